@@ -1,0 +1,32 @@
+import { createRouter } from './router.ts'
+import { bodyLimit } from 'hono/body-limit'
+import { HTTPException } from 'hono/http-exception'
+import type { ApiDeps } from './deps.ts'
+import { answerError, answerNotFound } from './errors.ts'
+import { requireWorkspace } from './workspace.ts'
+
+const MAX_BODY_BYTES = 64 * 1024
+
+/** The REST API under `/api`: a function from Request to Response; `ApiType` is what the typed client reads. */
+export function createApi(deps: ApiDeps) {
+  const api = createRouter().basePath('/api')
+  api.onError(answerError(deps))
+  api.notFound(answerNotFound)
+  api.use(async (c, next) => {
+    c.set('ctx', await deps.contextOf(c.req.raw))
+    c.header('Cache-Control', 'no-store')
+    await next()
+  })
+  api.use(
+    bodyLimit({
+      maxSize: MAX_BODY_BYTES,
+      onError: () => {
+        throw new HTTPException(413)
+      },
+    }),
+  )
+  api.use(requireWorkspace(deps))
+  return api
+}
+
+export type ApiType = ReturnType<typeof createApi>

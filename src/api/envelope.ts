@@ -1,0 +1,48 @@
+import { z } from '@hono/zod-openapi'
+import type { PageMeta } from '#kit/pagination.ts'
+
+const meta = z.object({ page: z.int(), limit: z.int(), total: z.int() })
+
+/** The schema of an answer `{ statusCode, data, message? }`. */
+export function answerOf<Data extends z.ZodType>(data: Data) {
+  return z.object({ statusCode: z.int(), data, message: z.string().optional() })
+}
+
+/** The schema of a list's answer, with `meta`. */
+export function listOf<Item extends z.ZodType>(item: Item) {
+  return z.object({ statusCode: z.int(), data: z.array(item), meta })
+}
+
+export const errorAnswer = z
+  .object({
+    statusCode: z.int(),
+    code: z.string(),
+    message: z.string(),
+    errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  })
+  .openapi('Error')
+export type ErrorAnswer = z.infer<typeof errorAnswer>
+
+/** The JSON answer of a route's declaration. */
+export function json<Schema extends z.ZodType>(schema: Schema, description: string) {
+  return { description, content: { 'application/json': { schema } } }
+}
+
+/** Declares the situations a route may answer with, by status. */
+export function situations<Status extends number>(statuses: Record<Status, string>) {
+  return Object.fromEntries(
+    Object.entries<string>(statuses).map(([status, description]) => [status, json(errorAnswer, description)]),
+  ) as Record<Status, { description: string; content: { 'application/json': { schema: typeof errorAnswer } } }>
+}
+
+export function ok<Data>(data: Data): { statusCode: 200; data: Data } {
+  return { statusCode: 200, data }
+}
+
+export function created<Data>(data: Data): { statusCode: 201; data: Data } {
+  return { statusCode: 201, data }
+}
+
+export function page<Item>(items: Item[], meta: PageMeta): { statusCode: 200; data: Item[]; meta: PageMeta } {
+  return { statusCode: 200, data: items, meta }
+}

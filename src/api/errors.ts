@@ -1,0 +1,92 @@
+import { z } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { Locale } from '#i18n/locale.ts'
+import { negotiateLocale } from '#i18n/negotiate.ts'
+import { errorMessage } from '#i18n/translate.server.ts'
+import { SituationError } from '#kit/errors.ts'
+import type { ApiDeps, ApiEnv } from './deps.ts'
+import type { ErrorAnswer } from './envelope.ts'
+
+export class WorkspaceMissing extends SituationError {
+  constructor() {
+    super(400, 'workspaceMissing')
+  }
+}
+
+export class WorkspaceUnknown extends SituationError {
+  constructor() {
+    super(404, 'workspaceUnknown')
+  }
+}
+
+export class TooManyRequests extends SituationError {
+  constructor(seconds: number) {
+    super(429, 'tooManyRequests', { values: { seconds } })
+  }
+}
+
+const ZOD_LOCALES = { es: z.locales.es(), en: z.locales.en() }
+
+/** The answer to a payload of the wrong shape: each field with its message in the caller's language. */
+export function invalidPayload(error: z.core.$ZodError, locale: Locale): ErrorAnswer {
+  return {
+    statusCode: 422,
+    code: 'InvalidPayload',
+    message: errorMessage(locale, 'invalidPayload'),
+    errors: error.issues.map((issue) => ({ path: issue.path.join('.'), message: messageOfIssue(issue, locale) })),
+  }
+}
+
+/** Schemas name their own messages as `errors:{key}`; everything else is worded by zod in the caller's language. */
+function messageOfIssue(issue: z.core.$ZodIssue, locale: Locale): string {
+  if (issue.message.startsWith('errors:')) return errorMessage(locale, issue.message.slice('errors:'.length))
+  const worded = ZOD_LOCALES[locale].localeError(issue as z.core.$ZodRawIssue)
+  return (typeof worded === 'string' ? worded : worded?.message) ?? issue.message
+}
+
+/** Maps whatever was thrown to the envelope. Only `SituationError`s speak; anything else is logged and answered as 500. */
+export function answerError(deps: ApiDeps) {
+  return (error: Error, c: Context<ApiEnv>): Response => {
+    const locale = localeOf(c)
+    if (error instanceof SituationError) {
+      if (error instanceof TooManyRequests) c.header('Retry-After', String(error.values.seconds))
+      return c.json(answerOfSituation(error, locale), error.status as ContentfulStatusCode)
+    }
+    if (error instanceof HTTPException) {
+      const key = error.status === 413 ? 'payloadTooLarge' : error.status === 400 ? 'malformedJson' : 'notFound'
+      const body: ErrorAnswer = { statusCode: error.status, code: 'BadRequest', message: errorMessage(locale, key) }
+      return c.json(body, error.status)
+    }
+    const requestId = c.get('ctx')?.requestId ?? ''
+    deps.logFailure(error, { requestId, method: c.req.method, path: c.req.path })
+    const body: ErrorAnswer = {
+      statusCode: 500,
+      code: 'Internal',
+      message: errorMessage(locale, 'internal', { requestId }),
+    }
+    return c.json(body, 500)
+  }
+}
+
+export function answerNotFound(c: Context<ApiEnv>): Response {
+  const body: ErrorAnswer = { statusCode: 404, code: 'NotFound', message: errorMessage(localeOf(c), 'notFound') }
+  return c.json(body, 404)
+}
+
+function answerOfSituation(error: SituationError, locale: Locale): ErrorAnswer {
+  const answer: ErrorAnswer = {
+    statusCode: error.status,
+    code: error.code,
+    message: errorMessage(locale, error.key, error.values),
+  }
+  if (error.fields.length > 0) {
+    answer.errors = error.fields.map(({ path, key, values }) => ({ path, message: errorMessage(locale, key, values) }))
+  }
+  return answer
+}
+
+function localeOf(c: Context<ApiEnv>): Locale {
+  return c.get('ctx')?.locale ?? negotiateLocale(new URL(c.req.url), c.req.raw.headers)
+}

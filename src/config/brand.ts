@@ -1,0 +1,29 @@
+/** The house whose store this is. Another house takes the store over by editing this file. Shown in the browser: no secrets. */
+export const brand = {
+  name: 'Sierra Callada',
+  servicesName: 'Sierra Callada TI',
+  legalName: 'Destilería Sierra Callada, S.A. de C.V.',
+  taxId: 'DSC160512AB1',
+  /** Permit to advertise alcoholic drinks, shown with the health legend. */
+  healthPermit: '163300201A0142',
+  phone: { display: '+52 55 5555 0142', digits: '525555550142' },
+  whatsapp: { display: '+52 55 5555 0143', digits: '525555550143' },
+  email: {
+    contact: 'hola@sierracallada.example',
+    orders: 'pedidos@sierracallada.example',
+    returns: 'devoluciones@sierracallada.example',
+    privacy: 'privacidad@sierracallada.example',
+  },
+  social: {
+    facebook: 'https://facebook.example/sierracallada',
+    instagram: 'https://instagram.example/sierracallada',
+  },
+  address: {
+    street: 'Camino Real a la Sierra 142',
+    colony: 'Centro',
+    city: 'Tequila',
+    state: 'Jalisco',
+    postalCode: '46400',
+    country: 'México',
+  },
+} as const

@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises'
+import { parseEnv } from 'node:util'
+import { describe, expect, test } from 'vitest'
+import { parseEnvironment } from './environment.ts'
+
+describe('parseEnvironment', () => {
+  test('needs nothing: every setting has a default or may be absent', () => {
+    expect(parseEnvironment({})).toEqual({
+      PORT: 3000,
+      HOST: '127.0.0.1',
+      DATA_DIR: '.data',
+      DATABASE_POOL_SIZE: 10,
+      STORE_WORKSPACE: 'sierra-callada-store',
+      ADMIN_WORKSPACE: 'sierra-callada-admin',
+      ROLE: 'all',
+      STORE_ENVIRONMENT: 'prod',
+      TRUST_PROXY: false,
+      LOG_LEVEL: 'info',
+      SHUTDOWN_SECONDS: 10,
+      SPEI_BANK: 'Banco de prueba',
+      SPEI_ACCOUNT: '00000000000000001',
+    })
+  })
+
+  test('reads what is set, and takes a setting left empty as absent', () => {
+    const environment = parseEnvironment({
+      PORT: '8080',
+      TRUST_PROXY: '1',
+      PUBLIC_URL: 'https://store.example/',
+      DATABASE_URL: '',
+      HOST: ' ',
+    })
+    expect(environment).toMatchObject({ PORT: 8080, TRUST_PROXY: true, PUBLIC_URL: 'https://store.example' })
+    expect(environment).toMatchObject({ HOST: '127.0.0.1' })
+    expect(environment.DATABASE_URL).toBeUndefined()
+  })
+
+  test('names every wrong variable in one message', () => {
+    const wrong = { PORT: 'http', ROLE: 'both', DATABASE_URL: 'mysql://host/db', SPEI_ACCOUNT: '12', TRUST_PROXY: 'yes' }
+    expect(() => parseEnvironment(wrong)).toThrow(/PORT: must be a whole number from 0 to 65535/)
+    for (const name of Object.keys(wrong)) expect(() => parseEnvironment(wrong)).toThrow(name)
+  })
+
+  test('never repeats a secret that was set wrong', () => {
+    expect(() => parseEnvironment({ TEST_PAYMENT_SECRET: 'short-one' })).toThrow(/^(?!.*short-one)/s)
+  })
+
+  test.each(['0x', '-1', '65536', '80.5'])('refuses the port %s', (port) => {
+    expect(() => parseEnvironment({ PORT: port })).toThrow('PORT')
+  })
+
+  test('refuses one name for both workspaces', () => {
+    expect(() => parseEnvironment({ STORE_WORKSPACE: 'one', ADMIN_WORKSPACE: 'one' })).toThrow('must differ')
+  })
+
+  test('.env.example names every setting, and its values are good', async () => {
+    const example = await readFile('.env.example', 'utf8')
+    const uncommented = parseEnv(example.replaceAll(/^# ?(?=[A-Z_]+=)/gm, ''))
+    expect(() => parseEnvironment(uncommented)).not.toThrow()
+    const optional = ['DATABASE_URL', 'PUBLIC_URL', 'TEST_PAYMENT_SECRET']
+    const named = [...Object.keys(parseEnvironment({})), ...optional]
+    expect(Object.keys(uncommented).toSorted()).toEqual(named.toSorted())
+  })
+})

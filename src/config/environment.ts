@@ -1,0 +1,70 @@
+import { z } from 'zod'
+
+const PORTS = { min: 0, max: 65_535 }
+const MAX_POOL = 50
+
+const wholeNumber = (min: number, max: number, fallback: number) =>
+  z.coerce.number({ error: `must be a whole number from ${min} to ${max}` }).int().min(min).max(max).default(fallback)
+
+const name = (fallback: string) => z.string().trim().min(1).default(fallback)
+
+const origin = z
+  .url({ protocol: /^https?$/, error: 'must be an address such as https://store.example' })
+  .transform((address) => new URL(address).origin)
+
+const environmentSchema = z.object({
+  PORT: wholeNumber(PORTS.min, PORTS.max, 3000),
+  HOST: name('127.0.0.1'),
+  /** Where the embedded database, generated secrets and uploaded files live. */
+  DATA_DIR: name('.data'),
+  /** A PostgreSQL server of one's own, in place of the embedded one. */
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must be an address such as postgres://user:password@host:5432/store' })
+    .optional(),
+  DATABASE_POOL_SIZE: wholeNumber(1, MAX_POOL, 10),
+  /** What the header `workspace` must say for the store, and for its administration. */
+  STORE_WORKSPACE: name('sierra-callada-store'),
+  ADMIN_WORKSPACE: name('sierra-callada-admin'),
+  /** What this process runs. */
+  ROLE: z.enum(['all', 'web', 'worker']).default('all'),
+  STORE_ENVIRONMENT: z.enum(['test', 'prod']).default('prod'),
+  /** The origin buyers see when the store stands behind a proxy. */
+  PUBLIC_URL: origin.optional(),
+  /** Whether a proxy in front may be believed about the caller's address and scheme. */
+  TRUST_PROXY: z
+    .enum(['0', '1'])
+    .default('0')
+    .transform((value) => value === '1'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** How long a stop waits for what is in flight. */
+  SHUTDOWN_SECONDS: wholeNumber(0, 300, 10),
+  /** Signs the test card provider's webhooks; generated and kept in DATA_DIR when absent. */
+  TEST_PAYMENT_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
+  /** The bank and the account that receive transfers: 17 digits, a CLABE without its check digit. */
+  SPEI_BANK: name('Banco de prueba'),
+  SPEI_ACCOUNT: z
+    .string()
+    .regex(/^\d{17}$/, 'must be 17 digits: the CLABE without its check digit')
+    .default('00000000000000001'),
+})
+
+export type Environment = z.output<typeof environmentSchema>
+
+/**
+ * Reads the settings from environment variables; a variable set to nothing counts as absent.
+ * @throws Error naming every wrong variable, one per line
+ */
+export function parseEnvironment(variables: Readonly<Record<string, string | undefined>>): Environment {
+  const present = Object.entries(variables).filter(([, value]) => value !== undefined && value.trim() !== '')
+  const parsed = environmentSchema.safeParse(Object.fromEntries(present))
+  if (!parsed.success) throw new Error(explain(parsed.error))
+  if (parsed.data.STORE_WORKSPACE === parsed.data.ADMIN_WORKSPACE) {
+    throw new Error('Wrong settings:\n  STORE_WORKSPACE and ADMIN_WORKSPACE must differ')
+  }
+  return parsed.data
+}
+
+function explain(error: z.ZodError): string {
+  const lines = error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`)
+  return `Wrong settings (every setting is described in .env.example):\n${lines.join('\n')}`
+}

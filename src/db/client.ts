@@ -1,0 +1,23 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { Pool } from 'pg'
+
+/** The database, or a transaction on it: verbs take either. */
+export type Db = NodePgDatabase
+
+export interface Database {
+  db: Db
+  pool: Pool
+}
+
+/** A pool on the PostgreSQL at `url` (`postgres://…`) and the query builder on it. The caller ends the pool. */
+export function createDatabase(url: string, poolSize = 10): Database {
+  const pool = new Pool({
+    connectionString: url,
+    max: poolSize,
+    // A statement that hangs must not hold a buyer, a lock or a connection for long.
+    options: '-c statement_timeout=15000 -c idle_in_transaction_session_timeout=15000 -c lock_timeout=10000',
+    application_name: 'store',
+  })
+  return { db: drizzle(pool, { casing: 'snake_case' }), pool }
+}

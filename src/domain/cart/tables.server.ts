@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm'
+import { check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { variants } from '#domain/catalogue/tables.server.ts'
+import { customers } from '#domain/customers/tables.server.ts'
+import { discountCodes } from '#domain/promotions/tables.server.ts'
+import type { CartMetadata } from './schemas.ts'
+
+export const carts = pgTable(
+  'carts',
+  {
+    /** An unguessable capability: who knows it may use the cart, unless it belongs to a customer. */
+    id: text().primaryKey(),
+    sessionId: text().notNull(),
+    customerId: uuid().references(() => customers.id, { onDelete: 'set null' }),
+    status: text({ enum: ['active', 'ordered'] }).notNull().default('active'),
+    metadata: jsonb().$type<CartMetadata>().notNull(),
+    discountCode: text().references(() => discountCodes.code, { onDelete: 'set null', onUpdate: 'cascade' }),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    updatedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index('carts_customer').on(table.customerId), index('carts_updated').on(table.status, table.updatedAt)],
+)
+
+export const cartItems = pgTable(
+  'cart_items',
+  {
+    cartId: text().notNull().references(() => carts.id, { onDelete: 'cascade' }),
+    productId: text().notNull(),
+    variantId: text().notNull(),
+    quantity: integer().notNull(),
+    addedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.cartId, table.variantId] }),
+    foreignKey({
+      columns: [table.productId, table.variantId],
+      foreignColumns: [variants.productId, variants.id],
+      name: 'cart_items_variant',
+    }).onDelete('cascade'),
+    check('cart_items_quantity', sql`${table.quantity} between 1 and 99`),
+  ],
+)

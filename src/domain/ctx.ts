@@ -1,0 +1,41 @@
+import type { Db } from '#db/client.ts'
+import type { Locale } from '#i18n/locale.ts'
+import type { CardPayments } from './payments/ports.ts'
+import type { HouseSettings, JobQueue } from './ports.ts'
+
+/** Who acts. `system` is the shop itself: jobs, webhooks, the first start. */
+export type Actor =
+  | { kind: 'anonymous' }
+  | { kind: 'customer'; userId: string; customerId: string }
+  | { kind: 'admin' | 'owner'; userId: string }
+  | { kind: 'system'; name: string }
+
+export const ANONYMOUS: Actor = { kind: 'anonymous' }
+
+/** Everything a verb may use; there is no ambient state. */
+export interface Ctx {
+  db: Db
+  actor: Actor
+  locale: Locale
+  now: Date
+  requestId: string
+  ports: Ports
+}
+
+export interface Ports {
+  cardPayments: CardPayments
+  jobs: JobQueue
+  house: HouseSettings
+}
+
+/** How an actor is written down beside what it did. */
+export function nameOfActor(actor: Actor): string {
+  if (actor.kind === 'anonymous') return 'anonymous'
+  if (actor.kind === 'system') return `system:${actor.name}`
+  return `${actor.kind}:${actor.userId}`
+}
+
+/** Runs `work` in one transaction; nested calls use savepoints. */
+export function inTransaction<Result>(ctx: Ctx, work: (ctx: Ctx) => Promise<Result>): Promise<Result> {
+  return ctx.db.transaction((tx) => work({ ...ctx, db: tx }))
+}

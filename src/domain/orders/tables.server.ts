@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, check, date, index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { customers } from '#domain/customers/tables.server.ts'
+import { locations } from '#domain/inventory/tables.server.ts'
+import { ORDER_STATUSES } from './order-status.ts'
+
+export interface DeliveryAddress {
+  address: string
+  colony: string
+  postalCode: string
+  city: string
+  state: string
+  country: string
+  reference: string
+}
+
+export const orders = pgTable(
+  'orders',
+  {
+    id: uuid().primaryKey(),
+    folio: text().notNull().unique(),
+    cartId: text().notNull(),
+    customerId: uuid().references(() => customers.id, { onDelete: 'set null' }),
+    status: text({ enum: ORDER_STATUSES }).notNull(),
+    locale: text({ enum: ['es', 'en'] }).notNull(),
+    firstName: text().notNull(),
+    lastName: text().notNull(),
+    /** Lower case. */
+    email: text().notNull(),
+    phone: text().notNull(),
+    birthDate: date({ mode: 'string' }),
+    deliveryMethod: text({ enum: ['shipping', 'pickup'] }).notNull(),
+    deliveryAddress: jsonb().$type<DeliveryAddress>(),
+    /** The location whose stock is held: the warehouse, or the store of a pickup. */
+    locationId: text().notNull().references(() => locations.id),
+    comments: text().notNull().default(''),
+    paymentMethod: text({ enum: ['card', 'spei', 'store'] }).notNull(),
+    discountCode: text(),
+    subtotalCentavos: integer().notNull(),
+    discountCentavos: integer().notNull(),
+    shippingCentavos: integer().notNull(),
+    ivaCentavos: integer().notNull(),
+    totalCentavos: integer().notNull(),
+    placedAt: timestamp({ withTimezone: true }).notNull(),
+    paidAt: timestamp({ withTimezone: true }),
+    /** While pending: when the hold on the stock ends. */
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+    carrier: text(),
+    trackingNumber: text(),
+    estimatedDelivery: date({ mode: 'string' }),
+  },
+  (table) => [
+    index('orders_customer').on(table.customerId, table.placedAt),
+    index('orders_expiring').on(table.expiresAt).where(sql`${table.status} = 'pending'`),
+    check('orders_status_known', sql`${table.status} in ('pending', 'processing', 'shipped', 'completed', 'cancelled')`),
+    check('orders_total_adds_up', sql`${table.totalCentavos} = ${table.subtotalCentavos} - ${table.discountCentavos} + ${table.shippingCentavos}`),
+    check('orders_nothing_negative', sql`least(${table.subtotalCentavos}, ${table.discountCentavos}, ${table.shippingCentavos}, ${table.ivaCentavos}, ${table.totalCentavos}) >= 0`),
+    check('orders_delivery_whole', sql`(${table.deliveryMethod} = 'shipping') = (${table.deliveryAddress} is not null)`),
+  ],
+)
+
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    orderId: uuid().notNull().references(() => orders.id, { onDelete: 'cascade' }),
+    position: smallint().notNull(),
+    productId: text().notNull(),
+    variantId: text().notNull(),
+    name: text().notNull(),
+    size: text().notNull(),
+    image: text().notNull(),
+    isAlcohol: boolean().notNull(),
+    quantity: integer().notNull(),
+    unitPriceCentavos: integer().notNull(),
+    /** This line's share of the order's discount. */
+    discountCentavos: integer().notNull(),
+    totalCentavos: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.position] }),
+    check('order_lines_total', sql`${table.totalCentavos} = ${table.quantity} * ${table.unitPriceCentavos} - ${table.discountCentavos} and ${table.totalCentavos} >= 0`),
+  ],
+)
+
+/** Every change of an order's status: who, when and why. */
+export const orderStatusChanges = pgTable(
+  'order_status_changes',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    orderId: uuid().notNull().references(() => orders.id, { onDelete: 'cascade' }),
+    fromStatus: text({ enum: ORDER_STATUSES }),
+    toStatus: text({ enum: ORDER_STATUSES }).notNull(),
+    actor: text().notNull(),
+    reason: text().notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index('order_status_changes_order').on(table.orderId, table.id)],
+)

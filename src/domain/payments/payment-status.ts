@@ -1,0 +1,17 @@
+export const PAYMENT_STATUSES = ['pending', 'succeeded', 'failed', 'expired', 'parked', 'refunded'] as const
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
+
+/** `failed` may still succeed: a buyer whose card was declined tries another on the same provider page. */
+const NEXT: Record<PaymentStatus, readonly PaymentStatus[]> = {
+  pending: ['succeeded', 'failed', 'expired', 'parked'],
+  failed: ['succeeded', 'parked'],
+  expired: ['parked'],
+  succeeded: ['refunded'],
+  parked: ['refunded'],
+  refunded: [],
+}
+
+/** The statuses a payment may be in just before `to`. */
+export function paymentStatusesBefore(to: PaymentStatus): PaymentStatus[] {
+  return PAYMENT_STATUSES.filter((from) => NEXT[from].includes(to))
+}

@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { PAYMENT_STATUSES } from './payment-status.ts'
+import type { PaymentInstructions } from './schemas.ts'
+
+export const payments = pgTable(
+  'payments',
+  {
+    id: uuid().primaryKey(),
+    orderId: uuid().notNull(),
+    method: text({ enum: ['card', 'spei', 'store'] }).notNull(),
+    /** `test`, `stripe`, or `house` for what the shop collects itself. */
+    provider: text().notNull(),
+    providerPaymentId: text(),
+    status: text({ enum: PAYMENT_STATUSES }).notNull(),
+    amountCentavos: integer().notNull(),
+    currency: text().notNull().default('MXN'),
+    refundedCentavos: integer().notNull().default(0),
+    instructions: jsonb().$type<PaymentInstructions>(),
+    redirectUrl: text(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+    settledAt: timestamp({ withTimezone: true }),
+    /** When the provider was last asked about it, so that the oldest question goes first. */
+    checkedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    index('payments_order').on(table.orderId),
+    unique('payments_provider_payment').on(table.provider, table.providerPaymentId),
+    unique('payments_order_provider_payment').on(table.orderId, table.providerPaymentId),
+    uniqueIndex('payments_one_success').on(table.orderId).where(sql`${table.status} in ('succeeded', 'refunded')`),
+    index('payments_open').on(table.checkedAt.asc().nullsFirst()).where(sql`${table.status} = 'pending'`),
+    check('payments_refund_bounds', sql`${table.refundedCentavos} between 0 and ${table.amountCentavos}`),
+  ],
+)
+
+/** The webhook inbox: each event of a provider is taken in once. */
+export const paymentEvents = pgTable(
+  'payment_events',
+  {
+    provider: text().notNull(),
+    eventId: text().notNull(),
+    providerPaymentId: text().notNull(),
+    type: text().notNull(),
+    receivedAt: timestamp({ withTimezone: true }).notNull(),
+    handledAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [primaryKey({ columns: [table.provider, table.eventId] })],
+)
+
+/** Money that reached the shop for an order that can't take it any more (late, or a second time): the owner decides. */
+export const parkedPayments = pgTable('parked_payments', {
+  paymentId: uuid().primaryKey().references(() => payments.id),
+  reason: text({ enum: ['order_closed', 'already_paid', 'amount_mismatch'] }).notNull(),
+  at: timestamp({ withTimezone: true }).notNull(),
+})

@@ -1,0 +1,20 @@
+import type { Db } from '#db/client.ts'
+
+/** The jobs of the shop and what each is given. */
+export interface Jobs {
+  'handle-payment-event': { provider: string; eventId: string }
+}
+export type JobName = keyof Jobs
+
+/** Enqueues work for the worker in the caller's transaction: no commit, no job. */
+export interface JobQueue {
+  enqueue<Name extends JobName>(db: Db, name: Name, data: Jobs[Name]): Promise<void>
+}
+
+/** Settings of the house that verbs need, resolved once at the start. */
+export interface HouseSettings {
+  /** Origin for addresses sent to others: `https://shop.example`. */
+  publicUrl: string
+  spei: { bank: string; beneficiary: string; /** 18 digits, check digit included. */ clabe: string }
+  workspaces: { store: string; admin: string }
+}

@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+export const discountCodes = pgTable(
+  'discount_codes',
+  {
+    /** Upper case; buyers may type it in any case. */
+    code: text().primaryKey(),
+    type: text({ enum: ['percentage', 'fixed', 'free_shipping'] }).notNull(),
+    /** Hundredths of a percent point, or centavos; 0 for free shipping. */
+    value: integer().notNull(),
+    minimumSubtotalCentavos: integer().notNull().default(0),
+    startsAt: timestamp({ withTimezone: true }),
+    endsAt: timestamp({ withTimezone: true }),
+    usageLimit: integer(),
+    perBuyerLimit: integer(),
+    usedCount: integer().notNull().default(0),
+    isActive: boolean().notNull().default(true),
+  },
+  (table) => [
+    check('discount_codes_usage', sql`${table.usedCount} >= 0 and (${table.usageLimit} is null or ${table.usedCount} <= ${table.usageLimit})`),
+    check('discount_codes_value', sql`${table.value} >= 0 and (${table.type} <> 'percentage' or ${table.value} <= 10000)`),
+  ],
+)
+
+/** Uses of a code that count against its limits; deleted when the order is cancelled or expires. */
+export const discountRedemptions = pgTable(
+  'discount_redemptions',
+  {
+    code: text().notNull().references(() => discountCodes.code),
+    orderId: uuid().notNull(),
+    /** The buyer's e-mail, lower case: guests have no other name. */
+    buyerEmail: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.code, table.orderId] })],
+)

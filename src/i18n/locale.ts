@@ -1,0 +1,18 @@
+export const LOCALES = ['es', 'en'] as const
+export type Locale = (typeof LOCALES)[number]
+export const DEFAULT_LOCALE: Locale = 'es'
+
+/** A text in the house's languages; Spanish is always there, English falls back to it. */
+export interface Localized {
+  es: string
+  en?: string | undefined
+}
+
+export function isLocale(value: unknown): value is Locale {
+  return LOCALES.includes(value as Locale)
+}
+
+/** The text in `locale`, or in Spanish where that translation is missing. */
+export function localize(text: Localized, locale: Locale): string {
+  return text[locale] || text.es
+}

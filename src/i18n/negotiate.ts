@@ -1,0 +1,29 @@
+import { DEFAULT_LOCALE, isLocale } from './locale.ts'
+import type { Locale } from './locale.ts'
+
+export const LOCALE_COOKIE = 'lng'
+export const LOCALE_PARAMETER = 'lng'
+
+/** The language a request wants: `?lng=`, then the cookie, then `Accept-Language`, then Spanish. */
+export function negotiateLocale(url: URL, headers: Headers): Locale {
+  const asked = url.searchParams.get(LOCALE_PARAMETER)
+  if (isLocale(asked)) return asked
+  const cookie = /(?:^|;\s*)lng=(es|en)(?:;|$)/.exec(headers.get('cookie') ?? '')?.[1]
+  if (isLocale(cookie)) return cookie
+  return acceptedLocale(headers.get('accept-language') ?? '')
+}
+
+/** The best supported language of an `Accept-Language` header; Spanish when none is. */
+export function acceptedLocale(header: string): Locale {
+  const ranked = header
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...parameters] = part.trim().toLowerCase().split(';')
+      const quality = parameters.map((parameter) => /^\s*q=([\d.]+)/.exec(parameter)?.[1]).find(Boolean)
+      return { language: tag.split('-')[0], quality: quality === undefined ? 1 : Number(quality) }
+    })
+    .filter(({ language, quality }) => isLocale(language) && quality > 0)
+    .toSorted((a, b) => b.quality - a.quality)
+  const best = ranked[0]?.language
+  return isLocale(best) ? best : DEFAULT_LOCALE
+}

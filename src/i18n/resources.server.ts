@@ -1,0 +1,22 @@
+import enAuth from './en/auth.json' with { type: 'json' }
+import enCart from './en/cart.json' with { type: 'json' }
+import enCheckout from './en/checkout.json' with { type: 'json' }
+import enErrors from './en/errors.json' with { type: 'json' }
+import enOrders from './en/orders.json' with { type: 'json' }
+import enShell from './en/shell.json' with { type: 'json' }
+import enStore from './en/store.json' with { type: 'json' }
+import esAuth from './es/auth.json' with { type: 'json' }
+import esCart from './es/cart.json' with { type: 'json' }
+import esCheckout from './es/checkout.json' with { type: 'json' }
+import esErrors from './es/errors.json' with { type: 'json' }
+import esOrders from './es/orders.json' with { type: 'json' }
+import esShell from './es/shell.json' with { type: 'json' }
+import esStore from './es/store.json' with { type: 'json' }
+import type { Locale } from './locale.ts'
+import type { Messages } from './messages.ts'
+
+/** Every message of the shop, by language and area. Stays on the server: a browser is sent one language's public areas. */
+export const MESSAGES: Record<Locale, Messages> = {
+  es: { auth: esAuth, cart: esCart, checkout: esCheckout, errors: esErrors, orders: esOrders, shell: esShell, store: esStore },
+  en: { auth: enAuth, cart: enCart, checkout: enCheckout, errors: enErrors, orders: enOrders, shell: enShell, store: enStore },
+}

@@ -1,0 +1,29 @@
+import { readFile, readdir, readlink, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { isUncollected } from './processes.ts'
+
+const PATIENCE = 30_000
+
+/**
+ * Clears the record of a killed server whose process id is never freed, since PostgreSQL takes it for a running one. Only once
+ * none of that server's processes works on the folder any more: two servers' writes would destroy it.
+ */
+export async function clearAbandonedRecord(folder: string): Promise<void> {
+  const record = join(folder, 'postmaster.pid')
+  const pid = Number.parseInt(await readFile(record, 'utf8').catch(() => ''), 10)
+  if (!(pid > 0) || !(await isUncollected(pid))) return
+  const deadline = Date.now() + PATIENCE
+  while (await isWorkedOn(folder)) {
+    if (Date.now() > deadline) throw new Error(`Processes of a killed PostgreSQL server still work on ${folder}.`)
+    await sleep(50)
+  }
+  await rm(record, { force: true })
+}
+
+/** PostgreSQL's processes keep the data folder as their working folder. */
+async function isWorkedOn(folder: string): Promise<boolean> {
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
+  const folders = await Promise.all(pids.map((pid) => readlink(`/proc/${pid}/cwd`).catch(() => '')))
+  return folders.includes(folder)
+}

@@ -1,0 +1,112 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import type { Binaries } from './binaries.ts'
+import { settingsFile } from './settings.ts'
+import type { SystemUser } from './system-user.ts'
+
+export const SUPERUSER = 'store'
+
+/** A data folder of PostgreSQL, with what it takes to run a server on it. */
+export interface Cluster {
+  /** The data folder. */
+  folder: string
+  /** Where the superuser's password stands. */
+  passwordFile: string
+  binaries: Binaries
+  user: SystemUser
+}
+
+const START_SECONDS = 60
+const START_TRIES = 3
+const LOG_LIMIT = 5_000_000
+
+/** Makes the data folder when it isn't there. A first start that was cut off leaves nothing that looks like one. */
+export async function createCluster({ folder, passwordFile, binaries, user }: Cluster): Promise<void> {
+  if (existsSync(folder)) return
+  const draft = `${folder}.draft`
+  const passwordDraft = `${passwordFile}.draft`
+  await Promise.all([rm(draft, { recursive: true, force: true }), rm(passwordDraft, { force: true })])
+  const password = randomBytes(24).toString('base64url')
+  await writeFile(passwordFile, password, { mode: 0o600 })
+  await writeFile(passwordDraft, password, { mode: 0o600 })
+  await user.give(passwordDraft)
+  await mkdir(draft, { mode: 0o700 })
+  await user.give(draft)
+  const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
+  const access = [`--username=${SUPERUSER}`, '--auth=scram-sha-256', `--pwfile=${passwordDraft}`]
+  await user.run(binaries.initdb, [`--pgdata=${draft}`, ...locale, ...access])
+  await rm(passwordDraft)
+  await rename(draft, folder)
+}
+
+/** The port that the data folder's own record names, if a server wrote one that it didn't take away. */
+export async function recordedPort({ folder }: Cluster): Promise<number | undefined> {
+  const record = await readFile(join(folder, 'postmaster.pid'), 'utf8').catch(() => '')
+  const port = Number(record.split('\n')[3])
+  return port > 0 ? port : undefined
+}
+
+/**
+ * Starts a server on a free port of the loopback address. It lives in a session of its own: a Ctrl-C meant for the store doesn't reach it.
+ * @returns its port
+ * @throws Error with the end of the server's log when it doesn't start
+ */
+export async function startServer(cluster: Cluster): Promise<number> {
+  const { folder, binaries, user } = cluster
+  const log = join(folder, 'server.log')
+  await writeSettings(cluster)
+  if ((await sizeOf(log)) > LOG_LIMIT) await rename(log, `${log}.old`)
+  for (let attempt = 1; ; attempt += 1) {
+    const port = await freePort()
+    try {
+      const wait = ['-w', '-t', String(START_SECONDS)]
+      await user.run(binaries.pgCtl, ['start', '-D', folder, '-l', log, ...wait, '-s', '-o', `-p ${port}`], { LC_ALL: 'C' })
+      return port
+    } catch (error) {
+      // Another program may have taken the port, and processes of a killed server take a moment to end
+      if (attempt === START_TRIES) throw new Error(await explain(log), { cause: error })
+    }
+  }
+}
+
+/** Stops the server once its clients' running statements are rolled back and all is written. Nothing happens when none runs. */
+export async function stopServer({ folder, binaries, user }: Cluster): Promise<void> {
+  if (!existsSync(join(folder, 'postmaster.pid'))) return
+  const running = await user.run(binaries.pgCtl, ['status', '-D', folder]).then(
+    () => true,
+    () => false,
+  )
+  if (running) await user.run(binaries.pgCtl, ['stop', '-D', folder, '-m', 'fast', '-w', '-s'])
+}
+
+async function writeSettings({ folder, user }: Cluster): Promise<void> {
+  const file = join(folder, 'postgresql.conf')
+  await writeFile(file, settingsFile(), { mode: 0o600 })
+  await user.give(file)
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>((resolve, reject) => {
+    probe.once('error', reject).listen(0, '127.0.0.1', resolve)
+  })
+  const { port } = probe.address() as AddressInfo
+  await new Promise((resolve) => probe.close(resolve))
+  return port
+}
+
+async function sizeOf(file: string): Promise<number> {
+  return stat(file).then(
+    ({ size }) => size,
+    () => 0,
+  )
+}
+
+async function explain(log: string): Promise<string> {
+  const lines = (await readFile(log, 'utf8').catch(() => '')).trimEnd().split('\n').slice(-8)
+  return `The embedded PostgreSQL didn't start. The end of its log:\n${lines.join('\n')}`
+}

@@ -1,0 +1,117 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { startEmbeddedPostgres } from './start-embedded-postgres.ts'
+import type { EmbeddedPostgres } from './start-embedded-postgres.ts'
+
+let dataDir = ''
+let running: EmbeddedPostgres[] = []
+let messages: string[] = []
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'embedded-postgres-'))
+  running = []
+  messages = []
+})
+
+afterEach(async () => {
+  for (const server of running) await server.stop()
+  await rm(dataDir, { recursive: true })
+})
+
+async function start(): Promise<EmbeddedPostgres> {
+  const server = await startEmbeddedPostgres({ dataDir, log: (message) => messages.push(message) })
+  running.push(server)
+  return server
+}
+
+async function query(url: string, sql: string): Promise<unknown[]> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query({ text: sql, rowMode: 'array' }).finally(() => client.end())
+  return rows.flat()
+}
+
+async function postmaster(): Promise<number> {
+  return Number.parseInt(await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8'), 10)
+}
+
+/** A process that starts the database, says its URL, and lives until it is killed. */
+async function startInChild(): Promise<{ url: string; kill(): Promise<void> }> {
+  const program = `
+    const { startEmbeddedPostgres } = await import(${JSON.stringify(new URL('start-embedded-postgres.ts', import.meta.url))})
+    const { url } = await startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir)}, log: () => undefined })
+    process.stdout.write(url)
+    setInterval(() => undefined, 1000)`
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', program], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const [url] = await once(child.stdout, 'data')
+  const kill = async () => {
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+  }
+  return { url: String(url), kill }
+}
+
+test('starts on the loopback address with durable commits and the text rules the catalogue needs', async () => {
+  const { url } = await start()
+  expect(url).toMatch(/^postgres:\/\/store:[\w-]{32}@127\.0\.0\.1:\d+\/store$/)
+  expect(await query(url, 'SHOW fsync')).toEqual(['on'])
+  expect(await query(url, 'SHOW listen_addresses')).toEqual(['127.0.0.1'])
+  expect(await query(url, "SELECT upper('añejo'), 'Á' < 'b' COLLATE \"es-x-icu\"")).toEqual(['AÑEJO', true])
+  expect((await stat(join(dataDir, 'postgres-password'))).mode & 0o777).toBe(0o600)
+})
+
+test('a wrong password is refused', async () => {
+  const { url } = await start()
+  await expect(query(url.replace(/:[\w-]{32}@/, ':guess@'), 'SELECT 1')).rejects.toThrow('password authentication failed')
+})
+
+test('a restart keeps the data', async () => {
+  const first = await start()
+  await query(first.url, 'CREATE TABLE bottle AS SELECT 7 AS kept')
+  await first.stop()
+  await expect(query(first.url, 'SELECT 1')).rejects.toThrow('ECONNREFUSED')
+  const second = await start()
+  expect(await query(second.url, 'SELECT kept FROM bottle')).toEqual([7])
+})
+
+test('a server that outlived its killed process is adopted, and stopped by the adopter', async () => {
+  const child = await startInChild()
+  await query(child.url, 'CREATE TABLE bottle AS SELECT 7 AS kept')
+  await child.kill()
+  const adopted = await start()
+  expect(messages.join()).toContain('adopted')
+  expect(adopted.url).toBe(child.url)
+  expect(await query(adopted.url, 'SELECT kept FROM bottle')).toEqual([7])
+  await adopted.stop()
+  await expect(query(adopted.url, 'SELECT 1')).rejects.toThrow('ECONNREFUSED')
+})
+
+test('processes share one server, and only the last one out stops it', async () => {
+  const child = await startInChild()
+  const here = await start()
+  expect(here.url).toBe(child.url)
+  await here.stop()
+  expect(await query(child.url, 'SELECT 1')).toEqual([1])
+  await child.kill()
+  await (await start()).stop()
+  await expect(query(child.url, 'SELECT 1')).rejects.toThrow('ECONNREFUSED')
+})
+
+test('recovers when the store and the server were both killed', async () => {
+  const child = await startInChild()
+  await query(child.url, 'CREATE TABLE bottle AS SELECT 7 AS kept')
+  await child.kill()
+  process.kill(await postmaster(), 'SIGKILL')
+  const { url } = await start()
+  expect(await query(url, 'SELECT kept FROM bottle')).toEqual([7])
+})
+
+test('two that start at once on a new folder end up with the same server', async () => {
+  const [one, two] = await Promise.all([start(), start()])
+  expect(one.url).toBe(two.url)
+})

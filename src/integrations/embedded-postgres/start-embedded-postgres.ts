@@ -1,0 +1,109 @@
+import { chmod, mkdir, readFile, realpath } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Client, DatabaseError } from 'pg'
+import { clearAbandonedRecord } from './abandoned.ts'
+import { findBinaries } from './binaries.ts'
+import { SUPERUSER, createCluster, recordedPort, startServer, stopServer } from './cluster.ts'
+import type { Cluster } from './cluster.ts'
+import { exclusively, takeLease } from './lease.ts'
+import { systemUserFor } from './system-user.ts'
+
+const DATABASE = 'store'
+const CANNOT_CONNECT_NOW = '57P03'
+const ADOPTION_PATIENCE = 30_000
+
+export interface EmbeddedPostgres {
+  /** `postgres://…` of the database `store`. */
+  url: string
+  /** Gives the server up, and stops it when no other live process uses it. */
+  stop(): Promise<void>
+}
+
+/**
+ * Runs a PostgreSQL server of our own on `${dataDir}/postgres`, making the data folder and the database `store` on the first
+ * start. A server that still runs there is adopted: another store process's, or one that outlived a killed process.
+ * @param options.log is told, in one line, what is being done
+ * @throws Error, readable by an operator, when the server can't be brought up
+ */
+export async function startEmbeddedPostgres(options: {
+  dataDir: string
+  log: (message: string) => void
+}): Promise<EmbeddedPostgres> {
+  await mkdir(options.dataDir, { recursive: true })
+  const dataDir = await realpath(options.dataDir)
+  const folder = join(dataDir, 'postgres')
+  const binaries = await findBinaries()
+  const user = await systemUserFor(folder, [binaries.postgres, folder])
+  const cluster: Cluster = { folder, passwordFile: join(dataDir, 'postgres-password'), binaries, user }
+  const lock = join(dataDir, 'postgres.lock')
+
+  return exclusively(lock, async () => {
+    const lease = await takeLease(join(dataDir, 'postgres-users'))
+    try {
+      const url = await bringUp(cluster, options.log)
+      const stop = async () => {
+        await lease.release()
+        await exclusively(lock, async () => {
+          if (!(await lease.othersRemain())) await stopServer(cluster)
+        })
+      }
+      return { url, stop }
+    } catch (error) {
+      await lease.release()
+      throw error
+    }
+  })
+}
+
+async function bringUp(cluster: Cluster, log: (message: string) => void): Promise<string> {
+  await createCluster(cluster)
+  await chmod(cluster.passwordFile, 0o600)
+  const password = await readFile(cluster.passwordFile, 'utf8')
+  const urlOf = (port: number, database: string) => `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${database}`
+  const running = await recordedPort(cluster)
+  if (running && (await answers(urlOf(running, 'postgres')))) {
+    log(`adopted the PostgreSQL that runs on port ${running}`)
+    await createDatabase(urlOf(running, 'postgres'))
+    return urlOf(running, DATABASE)
+  }
+  await clearAbandonedRecord(cluster.folder)
+  await stopServer(cluster)
+  const port = await startServer(cluster)
+  log(`started PostgreSQL on port ${port}`)
+  await createDatabase(urlOf(port, 'postgres'))
+  return urlOf(port, DATABASE)
+}
+
+/** Whether a server of ours takes connections at `url`, now or once it is done starting or stopping. */
+async function answers(url: string): Promise<boolean> {
+  const deadline = Date.now() + ADOPTION_PATIENCE
+  while (Date.now() < deadline) {
+    try {
+      await onConnection(url, (client) => client.query('SELECT 1'))
+      return true
+    } catch (error) {
+      if (!(error instanceof DatabaseError) || error.code !== CANNOT_CONNECT_NOW) return false
+      await sleep(100)
+    }
+  }
+  return false
+}
+
+async function createDatabase(url: string): Promise<void> {
+  await onConnection(url, async (client) => {
+    const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [DATABASE])
+    if (rowCount === 0) await client.query(`CREATE DATABASE ${DATABASE}`)
+  })
+}
+
+async function onConnection<Result>(url: string, work: (client: Client) => Promise<Result>): Promise<Result> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000 })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,47 @@
+/** Money is integer centavos of the Mexican peso everywhere inside; pesos exist only on the wire and on the screen. */
+export type Centavos = number
+
+/** Pesos (at most two decimals) to integer centavos. Throws RangeError when the amount is not finite or has finer decimals. */
+export function centavosFromPesos(pesos: number): Centavos {
+  const centavos = Math.round(pesos * 100)
+  if (!Number.isSafeInteger(centavos) || Math.abs(pesos * 100 - centavos) > 1e-6) {
+    throw new RangeError(`not an amount of pesos and centavos: ${pesos}`)
+  }
+  return centavos
+}
+
+/** Integer centavos to pesos with two decimals, as the API shows them. */
+export function pesosFromCentavos(centavos: Centavos): number {
+  return centavos / 100
+}
+
+/** A percentage of an amount, in centavos, rounded half up. `percent` may have decimals. */
+export function percentOf(centavos: Centavos, percent: number): Centavos {
+  return Math.round((centavos * percent) / 100)
+}
+
+/**
+ * The tax contained in an amount that already includes it, in centavos.
+ * @param ratePercent e.g. 16 for IVA
+ */
+export function taxIncludedIn(centavos: Centavos, ratePercent: number): Centavos {
+  return centavos - Math.round((centavos * 100) / (100 + ratePercent))
+}
+
+/**
+ * Spreads an amount over weights by largest remainder, so that the shares add up to it exactly.
+ * No share exceeds its weight while the amount is at most the sum of the weights.
+ * @returns one integer share per weight; all zero when every weight is zero
+ */
+export function spread(amount: Centavos, weights: readonly Centavos[]): Centavos[] {
+  const total = weights.reduce((sum, weight) => sum + weight, 0)
+  if (total === 0) return weights.map(() => 0)
+  const exact = weights.map((weight) => (amount * weight) / total)
+  const shares = exact.map(Math.floor)
+  const remainder = amount - shares.reduce((sum, share) => sum + share, 0)
+  const byRemainder = exact
+    .map((value, index) => ({ index, fraction: value - Math.floor(value) }))
+    .toSorted((a, b) => b.fraction - a.fraction || a.index - b.index)
+  for (const { index } of byRemainder.slice(0, remainder)) shares[index] = (shares[index] ?? 0) + 1
+  return shares
+}

@@ -1,0 +1,96 @@
+import { TABLE_AND_BAR } from '../house.ts'
+import type { SeedProduct } from '../seed-product.ts'
+
+export const pantryAndWorkshop: SeedProduct[] = [
+  {
+    id: 'sal-de-gusano',
+    category: 'accessories',
+    name: { es: 'Sal de gusano', en: 'Sal de Gusano' },
+    collectionName: TABLE_AND_BAR,
+    summary: {
+      es: 'Sal de mar, chile costeño y gusano de maguey tostado en comal, molidos en metate. Una pizca sobre la naranja y basta.',
+      en: 'Sea salt, costeño chilli and comal-toasted maguey larvae, ground on a metate. A pinch over orange is all it takes.',
+    },
+    description: {
+      es: 'Receta de una familia oaxaqueña que la muele para nosotros cada mes. Salada, ahumada y con un fondo de nuez que sorprende a quien la prueba por primera vez.\n\nAcompaña el blanco con naranja, pero también fruta fría, aguacate o elotes. Contiene insectos; puede causar reacción en personas alérgicas a los mariscos.',
+      en: 'A recipe from a Oaxacan family who grind it for us every month. Salty, smoky, with a nutty depth that surprises people the first time.\n\nIt goes with blanco and orange, and just as well with cold fruit, avocado or grilled corn. Contains insects; people allergic to shellfish may react to it.',
+    },
+    variants: [
+      {
+        id: 'sal-de-gusano-60',
+        sku: 'SC-A-SALG-060',
+        size: { es: 'Frasco de 60 g', en: '60 g jar' },
+        pricePesos: 145,
+        weightGrams: 190,
+        stock: { cedis: 220, centro: 30, providencia: 30 },
+      },
+      {
+        id: 'sal-de-gusano-150',
+        sku: 'SC-A-SALG-150',
+        size: { es: 'Frasco de 150 g', en: '150 g jar' },
+        pricePesos: 290,
+        weightGrams: 360,
+        stock: { cedis: 90, centro: 12, providencia: 12 },
+      },
+    ],
+  },
+  {
+    id: 'mandil',
+    category: 'accessories',
+    name: { es: 'Mandil de taller', en: 'Workshop Apron' },
+    collectionName: TABLE_AND_BAR,
+    summary: {
+      es: 'Lona de algodón encerada, tirantes de piel y remaches de cobre: el mismo mandil que se usa en la destilería.',
+      en: 'Waxed cotton canvas, leather straps and copper rivets: the same apron worn in the distillery.',
+    },
+    description: {
+      es: 'Tela de catorce onzas que repele salpicaduras y se ablanda con el uso. Bolsa al pecho para el cuaderno, dos al frente para las manos y una trabilla para el trapo.\n\nLos tirantes se cruzan en la espalda para que el peso no caiga en el cuello. Se limpia con esponja húmeda.',
+      en: 'Fourteen-ounce cloth that shrugs off splashes and softens with wear. A chest pocket for the notebook, two in front for your hands, and a loop for the towel.\n\nThe straps cross at the back, so no weight hangs from the neck. Wipe clean with a damp sponge.',
+    },
+    variants: [
+      {
+        id: 'mandil-m',
+        sku: 'SC-A-MAND-M',
+        size: { es: 'Talla M', en: 'Size M' },
+        color: { es: 'Verde agave', en: 'Agave green' },
+        pricePesos: 890,
+        weightGrams: 620,
+        stock: { cedis: 45, centro: 5, providencia: 5 },
+      },
+      {
+        id: 'mandil-g',
+        sku: 'SC-A-MAND-G',
+        size: { es: 'Talla G', en: 'Size L' },
+        color: { es: 'Verde agave', en: 'Agave green' },
+        pricePesos: 890,
+        weightGrams: 680,
+        stock: { cedis: 40, centro: 5, providencia: 5 },
+      },
+    ],
+  },
+  {
+    id: 'libro',
+    category: 'accessories',
+    name: { es: 'Libro «El tiempo del agave»', en: 'The Book: “Agave Time”' },
+    collectionName: TABLE_AND_BAR,
+    summary: {
+      es: 'Un año en el campo y en la destilería, contado por quienes trabajan ahí. Doscientas páginas en español e inglés, pasta dura en tela.',
+      en: 'A year in the fields and the distillery, told by the people who work there. Two hundred bilingual pages, bound in cloth.',
+    },
+    description: {
+      es: 'Doce capítulos, uno por mes: la jima, el horno, las aguas, la barrica. Entre ellos, retratos, planos de los alambiques, un glosario honesto y diez recetas para acompañar, no para tapar.\n\nImpreso en Guadalajara en papel de algodón, con grabados hechos para esta edición.',
+      en: 'Twelve chapters, one for each month: harvest, oven, rains, barrel. Between them, portraits, drawings of the stills, an honest glossary and ten recipes meant to accompany a tequila rather than hide it.\n\nPrinted in Guadalajara on cotton paper, with engravings made for this edition.',
+    },
+    discount: { isActive: false, type: 'percentage', value: 10 },
+    variants: [
+      {
+        id: 'libro',
+        sku: 'SC-A-LIBR',
+        size: { es: 'Pasta dura, 200 páginas', en: 'Hardcover, 200 pages' },
+        pricePesos: 750,
+        weightGrams: 1150,
+        stock: { cedis: 65, centro: 8, providencia: 10 },
+      },
+    ],
+  },
+]

@@ -1,0 +1,112 @@
+import { existsSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { EXPRESSIONS, awardsSchema, discountSchema, specsSchema } from '#domain/catalogue/schemas.ts'
+import { banners } from './banners.ts'
+import { catalogue } from './catalogue.ts'
+import { categories } from './categories.ts'
+import { locations } from './locations.ts'
+import { imagesOf } from './pictures.ts'
+import type { SeedProduct, SeedVariant } from './seed-product.ts'
+
+const variants = catalogue.flatMap((product) => product.variants)
+const onHand = (variant: SeedVariant) => Object.values(variant.stock).reduce((sum, units) => sum + units, 0)
+const unitsOf = (product: SeedProduct) => product.variants.reduce((sum, variant) => sum + onHand(variant), 0)
+const pictureFile = (url: string) => new URL(`../../../public${url}`, import.meta.url)
+
+/** Paths of every text that lacks one of the two languages. */
+function untranslated(value: unknown, path: string): string[] {
+  if (Array.isArray(value)) return value.flatMap((item, index) => untranslated(item, `${path}[${index}]`))
+  if (typeof value !== 'object' || value === null) return []
+  if ('es' in value || 'en' in value) {
+    const { es, en } = value as { es?: string; en?: string }
+    return es?.trim() && en?.trim() ? [] : [path]
+  }
+  return Object.entries(value).flatMap(([key, item]) => untranslated(item, `${path}.${key}`))
+}
+
+describe('the catalogue of the house', () => {
+  it('has at least 24 products in all four categories', () => {
+    expect(catalogue.length).toBeGreaterThanOrEqual(24)
+    expect(new Set(catalogue.map((product) => product.category))).toEqual(new Set(categories.map(({ id }) => id)))
+  })
+
+  it('never reuses a product id, variant id or SKU', () => {
+    for (const ids of [catalogue.map(({ id }) => id), variants.map(({ id }) => id), variants.map(({ sku }) => sku)]) {
+      expect(ids.toSorted()).toEqual([...new Set(ids)].toSorted())
+    }
+    expect(catalogue.map(({ id }) => id).filter((id) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id))).toEqual([])
+  })
+
+  it('names a lone variant after its product and the others after their size', () => {
+    for (const { id, variants: sizes } of catalogue) {
+      if (sizes.length === 1) expect(sizes[0]?.id).toBe(id)
+      else for (const size of sizes) expect(size.id).toMatch(new RegExp(`^${id}-[a-z0-9]+$`))
+    }
+  })
+
+  it.each(EXPRESSIONS)('offers %s in 750 ml', (expression) => {
+    const sellable = catalogue.filter((product) => product.expression === expression && !product.comingSoon)
+    expect(sellable.some((product) => product.variants.some(({ sizeMl }) => sizeMl === 750))).toBe(true)
+  })
+
+  it('gives every expression its specs, and awards and discounts of the right shape', () => {
+    for (const product of catalogue) {
+      expect(Boolean(product.specs), product.id).toBe(Boolean(product.expression))
+      if (product.category === 'bottles') expect(product.expression, product.id).toBeDefined()
+      if (product.specs) specsSchema.parse(product.specs)
+      awardsSchema.parse(product.awards ?? [])
+      if (product.discount) discountSchema.parse(product.discount)
+    }
+    expect(new Set(catalogue.flatMap(({ specs }) => specs?.nom ?? [])).size).toBe(1)
+  })
+
+  it('keeps discounts below every price and old prices above it', () => {
+    for (const { discount, variants: sizes } of catalogue) {
+      for (const { id, pricePesos, oldPricePesos } of sizes) {
+        expect(pricePesos, id).toBeGreaterThan(0)
+        if (oldPricePesos !== undefined) expect(oldPricePesos, id).toBeGreaterThan(pricePesos)
+        const ceiling = discount?.type === 'percentage' ? 100 : pricePesos
+        if (discount) expect(discount.value, id).toBeLessThan(ceiling)
+      }
+    }
+  })
+
+  it('has no stock of what is only announced, one product sold out and one down to its last three', () => {
+    const [announced, sold] = [catalogue.filter((p) => p.comingSoon), catalogue.filter((p) => !p.comingSoon)]
+    expect(announced.length).toBeGreaterThanOrEqual(3)
+    expect(announced.filter((product) => unitsOf(product) > 0)).toEqual([])
+    expect(announced.every((product) => product.category === 'coming-soon')).toBe(true)
+    expect(sold.filter((product) => unitsOf(product) === 0).map(({ id }) => id)).toEqual(['anejo-barrica-unica'])
+    expect(sold.filter((product) => unitsOf(product) === 3).map(({ id }) => id)).toEqual(['extra-anejo-siete'])
+  })
+
+  it('has at least five best sellers', () => {
+    expect(catalogue.filter(({ bestSeller }) => bestSeller).length).toBeGreaterThanOrEqual(5)
+  })
+
+  it('never quotes a price in its texts', () => {
+    const texts = catalogue.flatMap(({ name, summary, description }) => [name, summary, description])
+    expect(texts.flatMap(({ es, en }) => [es, en ?? '']).filter((text) => /\$|pesos|MXN/i.test(text))).toEqual([])
+  })
+})
+
+describe('everything a visitor reads', () => {
+  it('is written in both languages', () => {
+    expect(untranslated({ catalogue, categories, banners, locations }, 'content')).toEqual([])
+  })
+
+  it('has its pictures', () => {
+    const urls = [...catalogue.map(imagesOf).flatMap(({ main, general }) => [...main, ...general])]
+    urls.push(...banners.flatMap(({ imageUrl }) => imageUrl))
+    expect(urls.filter((url) => !existsSync(pictureFile(url)))).toEqual([])
+  })
+})
+
+describe('the places of the house', () => {
+  it('offers both stores to postal codes that start with 1 and the second alone to those with 2', () => {
+    const near = (prefix: string) => locations.filter(({ servesPrefixes }) => servesPrefixes.includes(prefix))
+    expect(near('1').map(({ id }) => id)).toEqual(['centro', 'providencia'])
+    expect(near('2').map(({ id }) => id)).toEqual(['providencia'])
+    expect(near('4')).toEqual([])
+  })
+})

@@ -1,0 +1,38 @@
+import type { Awards, Discount, Expression, Specs } from '#domain/catalogue/schemas.ts'
+import type { Localized } from '#i18n/locale.ts'
+
+/** A product as the house writes it down for the first run; amounts are pesos. */
+export interface SeedProduct {
+  /** The address part (`/store/{id}`): lower case, hyphens, never reused. */
+  id: string
+  category: 'bottles' | 'kits' | 'accessories' | 'coming-soon'
+  expression?: Expression
+  name: Localized
+  collectionName: Localized
+  /** Two or three sentences for the list and search engines. */
+  summary: Localized
+  /** The long text of the product page; paragraphs separated by a blank line. */
+  description: Localized
+  /** Bottles only. */
+  specs?: Specs
+  awards?: Awards
+  bestSeller?: boolean
+  discount?: Discount
+  comingSoon?: boolean
+  variants: SeedVariant[]
+}
+
+export interface SeedVariant {
+  /** `{product id}` when it is the only one, else `{product id}-{size}` (`blanco-375`). */
+  id: string
+  sku: string
+  /** What the buyer chooses by: `750 ml`, `Set de 2`, `Talla M`. */
+  size: Localized
+  sizeMl?: number
+  color?: Localized
+  pricePesos: number
+  oldPricePesos?: number
+  weightGrams: number
+  /** Units on hand by location id: `cedis`, `centro`, `providencia`. */
+  stock: Partial<Record<'cedis' | 'centro' | 'providencia', number>>
+}

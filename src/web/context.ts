@@ -1,0 +1,30 @@
+import { createContext, RouterContextProvider } from 'react-router'
+import type { Ctx } from '#domain/ctx.ts'
+
+/** What the server knows about the page it is rendering, and what loaders tell it back. */
+export interface PageInfo {
+  nonce: string
+  messages: { es: string; en: string }
+  workspace: string
+  publicUrl: string
+  /** Tags of all that the page shows, once a loader calls `cachePage`; undefined keeps the page out of the cache. */
+  cacheTags: Set<string> | undefined
+}
+
+export const ctxContext = createContext<Ctx>()
+export const pageContext = createContext<PageInfo>()
+
+/** The context that loaders of one request are given. */
+export function createLoadContext(ctx: Ctx, page: PageInfo): RouterContextProvider {
+  const context = new RouterContextProvider()
+  context.set(ctxContext, ctx)
+  context.set(pageContext, page)
+  return context
+}
+
+/** Lets the page be served to everyone of its language until one of `tags` is invalidated. */
+export function cachePage(context: Readonly<RouterContextProvider>, tags: Iterable<string>): void {
+  const page = context.get(pageContext)
+  page.cacheTags ??= new Set()
+  for (const tag of tags) page.cacheTags.add(tag)
+}

@@ -1,0 +1,45 @@
+import { renderToReadableStream } from 'react-dom/server'
+import { I18nextProvider } from 'react-i18next'
+import { isRouteErrorResponse, ServerRouter } from 'react-router'
+import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router'
+import { i18nOf } from '#i18n/translate.server.ts'
+import { ctxContext, pageContext } from './context.ts'
+
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entryContext: EntryContext,
+  loadContext: RouterContextProvider,
+): Promise<Response> {
+  const { nonce } = loadContext.get(pageContext)
+  const { locale } = loadContext.get(ctxContext)
+  let finalStatus = status
+  const stream = await renderToReadableStream(
+    <I18nextProvider i18n={i18nOf(locale)}>
+      <ServerRouter context={entryContext} url={request.url} nonce={nonce} />
+    </I18nextProvider>,
+    {
+      nonce,
+      signal: request.signal,
+      onError(error) {
+        finalStatus = 500
+        if (!request.signal.aborted) reportFailure(error)
+      },
+    },
+  )
+  // Pages are whole before they leave: they can be cached, hashed and read by anyone without scripts.
+  await stream.allReady
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  return new Response(stream, { status: finalStatus, headers })
+}
+
+export const handleError: HandleErrorFunction = (error, { request }) => {
+  if (request.signal.aborted) return
+  if (isRouteErrorResponse(error) && error.status < 500) return
+  reportFailure(error)
+}
+
+function reportFailure(error: unknown): void {
+  process.emit('storePageFailure' as never, error as never)
+}
