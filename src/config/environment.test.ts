@@ -36,7 +36,13 @@ describe('parseEnvironment', () => {
   })
 
   test('names every wrong variable in one message', () => {
-    const wrong = { PORT: 'http', ROLE: 'both', DATABASE_URL: 'mysql://host/db', SPEI_ACCOUNT: '12', TRUST_PROXY: 'yes' }
+    const wrong = {
+      PORT: 'http',
+      ROLE: 'both',
+      DATABASE_URL: 'mysql://host/db',
+      SPEI_ACCOUNT: '12',
+      TRUST_PROXY: 'yes',
+    }
     expect(() => parseEnvironment(wrong)).toThrow(/PORT: must be a whole number from 0 to 65535/)
     for (const name of Object.keys(wrong)) expect(() => parseEnvironment(wrong)).toThrow(name)
   })

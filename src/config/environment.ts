@@ -4,7 +4,12 @@ const PORTS = { min: 0, max: 65_535 }
 const MAX_POOL = 50
 
 const wholeNumber = (min: number, max: number, fallback: number) =>
-  z.coerce.number({ error: `must be a whole number from ${min} to ${max}` }).int().min(min).max(max).default(fallback)
+  z.coerce
+    .number({ error: `must be a whole number from ${min} to ${max}` })
+    .int()
+    .min(min)
+    .max(max)
+    .default(fallback)
 
 const name = (fallback: string) => z.string().trim().min(1).default(fallback)
 

@@ -64,7 +64,9 @@ export async function startServer(cluster: Cluster): Promise<number> {
     const port = await freePort()
     try {
       const wait = ['-w', '-t', String(START_SECONDS)]
-      await user.run(binaries.pgCtl, ['start', '-D', folder, '-l', log, ...wait, '-s', '-o', `-p ${port}`], { LC_ALL: 'C' })
+      await user.run(binaries.pgCtl, ['start', '-D', folder, '-l', log, ...wait, '-s', '-o', `-p ${port}`], {
+        LC_ALL: 'C',
+      })
       return port
     } catch (error) {
       // Another program may have taken the port, and processes of a killed server take a moment to end

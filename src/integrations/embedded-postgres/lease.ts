@@ -35,7 +35,11 @@ export async function takeLease(folder: string): Promise<Lease> {
  * Runs `work` while no other process runs its own under the same lock file. A lock left by a dead process is broken.
  * @throws Error after `patience` milliseconds of waiting
  */
-export async function exclusively<Result>(file: string, work: () => Promise<Result>, patience = 60_000): Promise<Result> {
+export async function exclusively<Result>(
+  file: string,
+  work: () => Promise<Result>,
+  patience = 60_000,
+): Promise<Result> {
   const deadline = Date.now() + patience
   while (!(await tryLock(file))) {
     if (!(await holderIsAlive(file))) await breakLock(file)

@@ -47,7 +47,9 @@ async function startInChild(): Promise<{ url: string; kill(): Promise<void> }> {
     const { url } = await startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir)}, log: () => undefined })
     process.stdout.write(url)
     setInterval(() => undefined, 1000)`
-  const child = spawn(process.execPath, ['--input-type=module', '--eval', program], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   const [url] = await once(child.stdout, 'data')
   const kill = async () => {
     child.kill('SIGKILL')
@@ -67,7 +69,9 @@ test('starts on the loopback address with durable commits and the text rules the
 
 test('a wrong password is refused', async () => {
   const { url } = await start()
-  await expect(query(url.replace(/:[\w-]{32}@/, ':guess@'), 'SELECT 1')).rejects.toThrow('password authentication failed')
+  await expect(query(url.replace(/:[\w-]{32}@/, ':guess@'), 'SELECT 1')).rejects.toThrow(
+    'password authentication failed',
+  )
 })
 
 test('a restart keeps the data', async () => {
