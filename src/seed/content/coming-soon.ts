@@ -48,7 +48,10 @@ export const comingSoon: SeedProduct[] = [
     },
     specs: {
       color: { es: 'Transparente, apenas perlado', en: 'Clear, very slightly pearled' },
-      nose: { es: 'Plátano verde, barro, anís de campo, agave dulce', en: 'Green banana, clay, wild anise, sweet agave' },
+      nose: {
+        es: 'Plátano verde, barro, anís de campo, agave dulce',
+        en: 'Green banana, clay, wild anise, sweet agave',
+      },
       taste: {
         es: 'Láctico y mineral; fruta blanca, sal y un final de hierbas',
         en: 'Lactic and mineral; white fruit, salt and a herbal finish',
@@ -81,7 +84,10 @@ export const comingSoon: SeedProduct[] = [
     specs: {
       color: { es: 'Ámbar claro', en: 'Light amber' },
       nose: { es: 'Miel de azahar, membrillo, roble francés', en: 'Orange-blossom honey, quince, French oak' },
-      taste: { es: 'Notas de barrica: membrillo, especia dulce y agave', en: 'Notes from the barrel: quince, sweet spice and agave' },
+      taste: {
+        es: 'Notas de barrica: membrillo, especia dulce y agave',
+        en: 'Notes from the barrel: quince, sweet spice and agave',
+      },
       abv: 42,
       nom: NOM,
       agave: blueAgave('8'),
@@ -89,7 +95,9 @@ export const comingSoon: SeedProduct[] = [
       region: LOS_ALTOS,
     },
     comingSoon: true,
-    variants: bottleSizes('anejo-cosecha-fria', 'SC-FRI', [{ ml: 750, pricePesos: 1980, weightGrams: 1640, stock: {} }]),
+    variants: bottleSizes('anejo-cosecha-fria', 'SC-FRI', [
+      { ml: 750, pricePesos: 1980, weightGrams: 1640, stock: {} },
+    ]),
   },
   {
     id: 'cava-de-mesa',

@@ -19,7 +19,10 @@ export const aged: SeedProduct[] = [
     },
     specs: {
       color: { es: 'Ámbar con reflejos de cobre', en: 'Amber with copper lights' },
-      nose: { es: 'Toffee, higo seco, tabaco rubio, agave cocido', en: 'Toffee, dried fig, blond tobacco, cooked agave' },
+      nose: {
+        es: 'Toffee, higo seco, tabaco rubio, agave cocido',
+        en: 'Toffee, dried fig, blond tobacco, cooked agave',
+      },
       taste: {
         es: 'Estructurado; caramelo oscuro, nuez moscada, ciruela pasa y final largo, seco',
         en: 'Structured; dark caramel, nutmeg, prune and a long, dry finish',
@@ -61,7 +64,10 @@ export const aged: SeedProduct[] = [
     },
     specs: {
       color: { es: 'Caoba profundo, borde color té', en: 'Deep mahogany with a tea-coloured rim' },
-      nose: { es: 'Cacao, dátil, cuero, cáscara de naranja confitada', en: 'Cocoa, dates, leather, candied orange peel' },
+      nose: {
+        es: 'Cacao, dátil, cuero, cáscara de naranja confitada',
+        en: 'Cocoa, dates, leather, candied orange peel',
+      },
       taste: {
         es: 'Profundo y seco; chocolate amargo, nuez, tabaco y agave asado que vuelve al final',
         en: 'Deep and dry; bitter chocolate, walnut, tobacco, and roasted agave returning at the end',

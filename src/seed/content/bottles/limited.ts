@@ -19,7 +19,10 @@ export const limited: SeedProduct[] = [
     },
     specs: {
       color: { es: 'Transparente, con brillo verdoso muy tenue', en: 'Clear with the faintest green gleam' },
-      nose: { es: 'Guayaba, durazno blanco, agave dulce, tierra tras la lluvia', en: 'Guava, white peach, sweet agave, earth after rain' },
+      nose: {
+        es: 'Guayaba, durazno blanco, agave dulce, tierra tras la lluvia',
+        en: 'Guava, white peach, sweet agave, earth after rain',
+      },
       taste: {
         es: 'Jugoso; fruta de hueso, mandarina y un final largo de agave y sal',
         en: 'Juicy; stone fruit, mandarin and a long finish of agave and salt',
@@ -51,7 +54,10 @@ export const limited: SeedProduct[] = [
     },
     specs: {
       color: { es: 'Transparente, de lágrima gruesa', en: 'Clear with heavy legs' },
-      nose: { es: 'Piña asada, barro húmedo, hierba de olor, miel de agave', en: 'Roasted piña, damp clay, bay leaf, agave honey' },
+      nose: {
+        es: 'Piña asada, barro húmedo, hierba de olor, miel de agave',
+        en: 'Roasted piña, damp clay, bay leaf, agave honey',
+      },
       taste: {
         es: 'Untuoso; agave asado, aceituna, pimienta y piedra',
         en: 'Unctuous; roasted agave, olive, pepper and stone',
@@ -119,7 +125,10 @@ export const limited: SeedProduct[] = [
     },
     specs: {
       color: { es: 'Ámbar oscuro, brillo de miel quemada', en: 'Dark amber with a burnt-honey gleam' },
-      nose: { es: 'Cajeta, nuez de Castilla, humo tenue, piloncillo', en: 'Goat’s-milk caramel, walnut, faint smoke, raw cane sugar' },
+      nose: {
+        es: 'Cajeta, nuez de Castilla, humo tenue, piloncillo',
+        en: 'Goat’s-milk caramel, walnut, faint smoke, raw cane sugar',
+      },
       taste: {
         es: 'Amplio y potente; cajeta, café, roble tostado y pimienta larga',
         en: 'Broad and powerful; caramel, coffee, toasted oak and lingering pepper',

@@ -19,7 +19,10 @@ export const rested: SeedProduct[] = [
     },
     specs: {
       color: { es: 'Paja clara con reflejos dorados', en: 'Pale straw with golden glints' },
-      nose: { es: 'Pera asada, vainilla, canela y agave en miel', en: 'Roasted pear, vanilla, cinnamon and honeyed agave' },
+      nose: {
+        es: 'Pera asada, vainilla, canela y agave en miel',
+        en: 'Roasted pear, vanilla, cinnamon and honeyed agave',
+      },
       taste: {
         es: 'Redondo; caramelo ligero, manzana, clavo y un final cálido de agave',
         en: 'Rounded; light caramel, apple, clove and a warm agave finish',
@@ -61,8 +64,14 @@ export const rested: SeedProduct[] = [
       en: 'A cristalino is an añejo that has had its colour taken away, and there lies the risk: character tends to leave with it. We filter cold, in a single pass over activated oak charcoal, and the contact time is decided in the glass rather than in the manual.\n\nIt begins as an añejo of sixteen months in American oak. What remains is clear to the eye and grown-up on the palate: the silk of the barrel, almond, a discreet sweetness that comes from agave and nothing else. No sugar, no glycerine, no flavouring. Serve it chilled in a flute, or over one large cube.',
     },
     specs: {
-      color: { es: 'Cristalino, con un levísimo reflejo de plata', en: 'Perfectly clear with the faintest silver cast' },
-      nose: { es: 'Coco fresco, almendra, vainilla y flor de naranjo', en: 'Fresh coconut, almond, vanilla and orange blossom' },
+      color: {
+        es: 'Cristalino, con un levísimo reflejo de plata',
+        en: 'Perfectly clear with the faintest silver cast',
+      },
+      nose: {
+        es: 'Coco fresco, almendra, vainilla y flor de naranjo',
+        en: 'Fresh coconut, almond, vanilla and orange blossom',
+      },
       taste: {
         es: 'Sedoso; nougat, agave dulce, piña madura y roble al fondo',
         en: 'Silky; nougat, sweet agave, ripe pineapple and oak in the distance',
@@ -107,7 +116,10 @@ export const rested: SeedProduct[] = [
     },
     specs: {
       color: { es: 'Oro viejo con borde cobrizo', en: 'Old gold with a coppery rim' },
-      nose: { es: 'Avellana tostada, cacao, clavo, cáscara de naranja', en: 'Toasted hazelnut, cocoa, clove, orange peel' },
+      nose: {
+        es: 'Avellana tostada, cacao, clavo, cáscara de naranja',
+        en: 'Toasted hazelnut, cocoa, clove, orange peel',
+      },
       taste: {
         es: 'Especiado y amplio; miel de agave, nuez, té negro y tanino fino',
         en: 'Broad and spiced; agave honey, walnut, black tea and fine tannin',

@@ -18,8 +18,14 @@ export const unaged: SeedProduct[] = [
       en: 'We harvest seven-year agaves from two very different soils: the red clay of Los Altos, which gives fruit and sweetness, and the volcanic ground of the Valles, which gives herbs and pepper. They steam for thirty-six hours in brick ovens, then rest another day behind a closed door. The oven is in no hurry, and neither are we.\n\nMost of the juice comes off the roller mill, a fifth of it from the tahona. It ferments in open pine vats with the yeast that lives in the building and runs twice through copper pot stills. Forty days in steel to settle, then straight to glass. Neat and at room temperature, in a narrow glass, it tells you everything; over ice with a wedge of grapefruit it is just as honest.',
     },
     specs: {
-      color: { es: 'Transparente, con destellos plateados y lágrima lenta', en: 'Crystal clear with silver glints and slow legs' },
-      nose: { es: 'Agave cocido, cáscara de lima, hierbabuena y piedra mojada', en: 'Baked agave, lime peel, spearmint and wet stone' },
+      color: {
+        es: 'Transparente, con destellos plateados y lágrima lenta',
+        en: 'Crystal clear with silver glints and slow legs',
+      },
+      nose: {
+        es: 'Agave cocido, cáscara de lima, hierbabuena y piedra mojada',
+        en: 'Baked agave, lime peel, spearmint and wet stone',
+      },
       taste: {
         es: 'Entrada dulce de agave y toronja; pimienta blanca al centro y un final mineral, limpio',
         en: 'Opens on sweet agave and grapefruit; white pepper in the middle and a clean, mineral finish',
@@ -65,7 +71,10 @@ export const unaged: SeedProduct[] = [
     },
     specs: {
       color: { es: 'Incoloro y brillante, de cuerpo aceitoso', en: 'Colourless and bright, visibly oily' },
-      nose: { es: 'Azahar, agave horneado, anís, aceituna verde', en: 'Orange blossom, roasted agave, anise, green olive' },
+      nose: {
+        es: 'Azahar, agave horneado, anís, aceituna verde',
+        en: 'Orange blossom, roasted agave, anise, green olive',
+      },
       taste: {
         es: 'Denso y seco; agave a todo volumen, pimienta negra, cáscara de limón y sal de mar',
         en: 'Dense and dry; agave at full volume, black pepper, lemon zest and sea salt',
