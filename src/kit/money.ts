@@ -34,14 +34,15 @@ export function taxIncludedIn(centavos: Centavos, ratePercent: number): Centavos
  * @returns one integer share per weight; all zero when every weight is zero
  */
 export function spread(amount: Centavos, weights: readonly Centavos[]): Centavos[] {
-  const total = weights.reduce((sum, weight) => sum + weight, 0)
-  if (total === 0) return weights.map(() => 0)
-  const exact = weights.map((weight) => (amount * weight) / total)
-  const shares = exact.map(Math.floor)
+  const total = BigInt(weights.reduce((sum, weight) => sum + weight, 0))
+  if (total === 0n) return weights.map(() => 0)
+  // Amount times weight outgrows a double's integers in a cart of a few million pesos.
+  const products = weights.map((weight) => BigInt(amount) * BigInt(weight))
+  const shares = products.map((product) => Number(product / total))
   const remainder = amount - shares.reduce((sum, share) => sum + share, 0)
-  const byRemainder = exact
-    .map((value, index) => ({ index, fraction: value - Math.floor(value) }))
-    .toSorted((a, b) => b.fraction - a.fraction || a.index - b.index)
+  const byRemainder = products
+    .map((product, index) => ({ index, left: product % total }))
+    .toSorted((a, b) => (a.left === b.left ? a.index - b.index : a.left < b.left ? 1 : -1))
   for (const { index } of byRemainder.slice(0, remainder)) shares[index] = (shares[index] ?? 0) + 1
   return shares
 }

@@ -1,0 +1,169 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { breakDown } from './totals.ts'
+import type { Breakdown, Sale } from './totals.ts'
+
+const line = fc.record({ unitPriceCentavos: fc.integer({ min: 1, max: 5_000_000 }), quantity: fc.integer({ min: 1, max: 99 }) })
+const lines = fc.array(line, { minLength: 1, maxLength: 50 })
+const discount = fc.option(
+  fc.oneof(
+    fc.record({ type: fc.constant('percentage' as const), value: fc.integer({ min: 0, max: 10_000 }) }),
+    fc.record({ type: fc.constant('fixed' as const), value: fc.integer({ min: 0, max: 1_000_000_000 }) }),
+    fc.constant({ type: 'free_shipping' as const, value: 0 }),
+  ),
+)
+const shipping = fc.option(
+  fc.record({
+    baseCentavos: fc.integer({ min: 0, max: 100_000 }),
+    additionalCentavos: fc.integer({ min: 0, max: 1_000_000 }),
+    freeFromCentavos: fc.option(fc.integer({ min: 0, max: 10_000_000 })),
+  }),
+)
+const sale: fc.Arbitrary<Sale> = fc.record({ lines, discount, shipping })
+
+const JALISCO = { baseCentavos: 9900, additionalCentavos: 0, freeFromCentavos: 250_000 }
+
+function amountsOf(breakdown: Breakdown): number[] {
+  const { lines: parts, shipping: delivery, ...totals } = breakdown
+  return [...parts, delivery, totals].flatMap((part) => Object.values(part))
+}
+
+function sum(amounts: number[]): number {
+  return amounts.reduce((total, amount) => total + amount, 0)
+}
+
+describe('a breakdown', () => {
+  it('adds up to the centavo, whatever is sold', () => {
+    fc.assert(
+      fc.property(sale, (sold) => {
+        const made = breakDown(sold)
+        expect(sum(made.lines.map((part) => part.subtotalCentavos))).toBe(made.subtotalCentavos)
+        expect(sum(made.lines.map((part) => part.discountCentavos))).toBe(made.discountCentavos)
+        for (const part of made.lines) {
+          expect(part.subtotalCentavos - part.discountCentavos).toBe(part.totalCentavos)
+        }
+        const delivery = made.shipping
+        expect(delivery.baseCentavos + delivery.additionalCentavos - delivery.discountCentavos).toBe(delivery.totalCentavos)
+        expect(sum(made.lines.map((part) => part.totalCentavos)) + delivery.totalCentavos).toBe(made.totalCentavos)
+        expect(made.subtotalCentavos - made.discountCentavos + delivery.totalCentavos).toBe(made.totalCentavos)
+        expect(made.netCentavos + made.ivaCentavos).toBe(made.totalCentavos)
+      }),
+    )
+  })
+
+  it('holds whole, non-negative amounts only', () => {
+    fc.assert(
+      fc.property(sale, (sold) => {
+        for (const amount of amountsOf(breakDown(sold))) {
+          expect(Number.isSafeInteger(amount) && amount >= 0 && !Object.is(amount, -0)).toBe(true)
+        }
+      }),
+    )
+  })
+
+  it('takes a fair share of the discount from every line: never a centavo off the exact proportion', () => {
+    fc.assert(
+      fc.property(sale, (sold) => {
+        const made = breakDown(sold)
+        for (const part of made.lines) {
+          const exact = (made.discountCentavos * part.subtotalCentavos) / made.subtotalCentavos
+          expect(Math.abs(part.discountCentavos - exact)).toBeLessThan(1.001)
+        }
+      }),
+    )
+  })
+
+  it('costs no less for goods when a quantity grows, and no more when a discount grows', () => {
+    fc.assert(
+      fc.property(sale, fc.nat(200), (sold, more) => {
+        const goods = (some: Sale) => {
+          const made = breakDown(some)
+          return made.subtotalCentavos - made.discountCentavos
+        }
+        const [first, ...others] = sold.lines
+        if (!first) return
+        const larger = { ...sold, lines: [{ ...first, quantity: first.quantity + 1 }, ...others] }
+        expect(goods(larger)).toBeGreaterThanOrEqual(goods(sold))
+        if (!sold.discount || sold.discount.type === 'free_shipping') return
+        const cap = sold.discount.type === 'percentage' ? 10_000 : Number.POSITIVE_INFINITY
+        const deeper = { ...sold, discount: { ...sold.discount, value: Math.min(sold.discount.value + more, cap) } }
+        expect(goods(deeper)).toBeLessThanOrEqual(goods(sold))
+      }),
+    )
+  })
+
+  it('contains 16 % IVA within half a centavo', () => {
+    fc.assert(
+      fc.property(sale, (sold) => {
+        const { netCentavos, totalCentavos } = breakDown(sold)
+        expect(Math.abs(netCentavos * 1.16 - totalCentavos)).toBeLessThanOrEqual(0.5 * 1.16 + 1e-3)
+      }),
+    )
+  })
+})
+
+describe('discounts', () => {
+  const goods = [
+    { unitPriceCentavos: 3333, quantity: 1 },
+    { unitPriceCentavos: 3333, quantity: 1 },
+    { unitPriceCentavos: 3334, quantity: 1 },
+  ]
+
+  it('spreads by largest remainder', () => {
+    const made = breakDown({ lines: goods, discount: { type: 'fixed', value: 1000 }, shipping: null })
+    expect(made.lines.map((part) => part.discountCentavos)).toEqual([333, 333, 334])
+  })
+
+  it('takes everything at 100 %, shipping excepted', () => {
+    const made = breakDown({ lines: goods, discount: { type: 'percentage', value: 10_000 }, shipping: JALISCO })
+    expect(made).toMatchObject({ discountCentavos: 10_000, totalCentavos: 9900 })
+    expect(made.lines.every((part) => part.totalCentavos === 0)).toBe(true)
+  })
+
+  it('never takes more than the goods cost', () => {
+    const made = breakDown({ lines: goods, discount: { type: 'fixed', value: 999_999 }, shipping: null })
+    expect(made).toMatchObject({ discountCentavos: 10_000, totalCentavos: 0, netCentavos: 0, ivaCentavos: 0 })
+  })
+
+  it('reads a percentage in hundredths of a point and rounds half up', () => {
+    const made = breakDown({
+      lines: [{ unitPriceCentavos: 1000, quantity: 1 }],
+      discount: { type: 'percentage', value: 1265 },
+      shipping: null,
+    })
+    expect(made.discountCentavos).toBe(127)
+  })
+})
+
+describe('shipping', () => {
+  it('is free from the threshold on', () => {
+    const at = (unitPriceCentavos: number) =>
+      breakDown({ lines: [{ unitPriceCentavos, quantity: 1 }], discount: null, shipping: JALISCO }).shipping
+    expect(at(249_999)).toMatchObject({ discountCentavos: 0, totalCentavos: 9900 })
+    expect(at(250_000)).toMatchObject({ baseCentavos: 9900, discountCentavos: 9900, totalCentavos: 0 })
+  })
+
+  it('looks at the goods after the discount', () => {
+    const made = breakDown({
+      lines: [{ unitPriceCentavos: 250_000, quantity: 1 }],
+      discount: { type: 'fixed', value: 1 },
+      shipping: JALISCO,
+    })
+    expect(made.shipping.totalCentavos).toBe(9900)
+  })
+
+  it('is free with a free-shipping code, which leaves the goods alone', () => {
+    const made = breakDown({
+      lines: [{ unitPriceCentavos: 1000, quantity: 2 }],
+      discount: { type: 'free_shipping', value: 0 },
+      shipping: { ...JALISCO, additionalCentavos: 2500 },
+    })
+    expect(made).toMatchObject({ discountCentavos: 0, totalCentavos: 2000 })
+    expect(made.shipping).toEqual({ baseCentavos: 9900, additionalCentavos: 2500, discountCentavos: 12_400, totalCentavos: 0 })
+  })
+
+  it('adds nothing for a pickup', () => {
+    const made = breakDown({ lines: [{ unitPriceCentavos: 11_600, quantity: 1 }], discount: null, shipping: null })
+    expect(made).toMatchObject({ totalCentavos: 11_600, netCentavos: 10_000, ivaCentavos: 1600 })
+  })
+})

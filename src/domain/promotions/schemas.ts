@@ -1,0 +1,18 @@
+import { z } from 'zod'
+
+export const DISCOUNT_CODE_TYPES = ['percentage', 'fixed', 'free_shipping'] as const
+export type DiscountCodeType = (typeof DISCOUNT_CODE_TYPES)[number]
+
+/** What a discount code takes off: hundredths of a percent point, centavos, or (value 0) the shipping. */
+export interface CodeDiscount {
+  code: string
+  type: DiscountCodeType
+  value: number
+}
+
+/** A code as a buyer types it; how it is written down is `normalizeCode`'s matter. */
+export const discountCodeSchema = z
+  .string('errors:discountCodeInvalid')
+  .trim()
+  .min(1, 'errors:discountCodeInvalid')
+  .max(40, 'errors:discountCodeInvalid')
