@@ -15,6 +15,7 @@ export function createApi(deps: ApiDeps) {
   api.use(async (c, next) => {
     c.set('ctx', await deps.contextOf(c.req.raw))
     c.header('Cache-Control', 'no-store')
+    c.header('X-Request-Id', c.get('ctx').requestId)
     await next()
   })
   api.use(

@@ -9,6 +9,8 @@ export interface PageInfo {
   publicUrl: string
   /** Tags of all that the page shows, once a loader calls `cachePage`; undefined keeps the page out of the cache. */
   cacheTags: Set<string> | undefined
+  /** Structured log of a failure that is ours. */
+  logFailure: (error: unknown) => void
 }
 
 export const ctxContext = createContext<Ctx>()

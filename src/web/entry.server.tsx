@@ -12,7 +12,7 @@ export default async function handleRequest(
   entryContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce } = loadContext.get(pageContext)
+  const { nonce, logFailure } = loadContext.get(pageContext)
   const { locale } = loadContext.get(ctxContext)
   let finalStatus = status
   const stream = await renderToReadableStream(
@@ -24,7 +24,7 @@ export default async function handleRequest(
       signal: request.signal,
       onError(error) {
         finalStatus = 500
-        if (!request.signal.aborted) reportFailure(error)
+        if (!request.signal.aborted) logFailure(error)
       },
     },
   )
@@ -34,12 +34,8 @@ export default async function handleRequest(
   return new Response(stream, { status: finalStatus, headers })
 }
 
-export const handleError: HandleErrorFunction = (error, { request }) => {
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return
   if (isRouteErrorResponse(error) && error.status < 500) return
-  reportFailure(error)
-}
-
-function reportFailure(error: unknown): void {
-  process.emit('storePageFailure' as never, error as never)
+  context.get(pageContext).logFailure(error)
 }

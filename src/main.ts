@@ -1,0 +1,178 @@
+import { randomBytes } from 'node:crypto'
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { pino } from 'pino'
+import type { Logger } from 'pino'
+import { brand } from '#config/brand.ts'
+import { parseEnvironment } from '#config/environment.ts'
+import type { Environment } from '#config/environment.ts'
+import { createDatabase } from '#db/client.ts'
+import type { Database } from '#db/client.ts'
+import { isSchemaCurrent, migrate } from '#db/migrate.ts'
+import type { Ctx, Ports } from '#domain/ctx.ts'
+import { ensureFirstOwner } from '#domain/identity/ensure-first-owner.ts'
+import { resolveActor } from '#domain/identity/resolve-actor.ts'
+import { completeClabe } from '#domain/payments/clabe.ts'
+import { listenForCacheTags } from '#integrations/cache-tags-listener.ts'
+import { startEmbeddedPostgres } from '#integrations/embedded-postgres/start-embedded-postgres.ts'
+import { createJobQueue } from '#integrations/job-queue/job-queue.ts'
+import { createPostgresRateLimiter } from '#integrations/postgres-rate-limiter.ts'
+import { createTestCardProvider } from '#integrations/test-card-provider/test-card-provider.ts'
+import { systemClock } from '#kit/clock.ts'
+import { seedStore } from '#seed/apply.ts'
+import { closeGracefully, createHttpServer, listen } from '#server/listen.ts'
+import { PageCache } from '#server/page-cache/page-cache.ts'
+import type { Services } from '#server/services.ts'
+import { createStore } from '#server/store.ts'
+import { startWorker } from '#worker/start-worker.ts'
+
+const PAGE_CACHE_BYTES = 48 * 1024 * 1024
+
+/** The services of one process and how to let go of them. */
+export interface Running {
+  services: Services
+  database: Database
+  databaseUrl: string
+  stop(): Promise<void>
+}
+
+/** Connects, migrates, fills an empty store and wires the adapters to the ports. */
+export async function startServices(environment: Environment): Promise<Running> {
+  const log = pino({ level: environment.LOG_LEVEL })
+  const dataDir = resolve(environment.DATA_DIR)
+  mkdirSync(dataDir, { recursive: true })
+  const postgres = environment.DATABASE_URL ? undefined : await startEmbeddedPostgres({ dataDir, log })
+  const databaseUrl = environment.DATABASE_URL ?? postgres?.url ?? ''
+  const database = createDatabase(databaseUrl, environment.DATABASE_POOL_SIZE)
+  const { db, pool } = database
+  pool.on('error', (err) => log.warn({ err }, 'database connection lost'))
+  await migrate(pool)
+
+  const jobs = await createJobQueue(databaseUrl, log)
+  const publicUrl = environment.PUBLIC_URL ?? `http://localhost:${environment.PORT}`
+  const cardProvider = createTestCardProvider({
+    db,
+    publicUrl,
+    clock: systemClock,
+    secret: environment.TEST_PAYMENT_SECRET ?? keptSecret(join(dataDir, 'test-payment-secret')),
+    log,
+  })
+  const ports: Ports = {
+    cardPayments: cardProvider.payments,
+    jobs: jobs.queue,
+    house: {
+      publicUrl,
+      spei: { bank: environment.SPEI_BANK, beneficiary: brand.legalName, clabe: completeClabe(environment.SPEI_ACCOUNT) },
+      workspaces: { store: environment.STORE_WORKSPACE, admin: environment.ADMIN_WORKSPACE },
+    },
+  }
+  await openStore({ db, ports, log, dataDir })
+
+  const services: Services = {
+    db,
+    ports,
+    log,
+    clock: systemClock,
+    rateLimiter: createPostgresRateLimiter(db),
+    trustsProxy: environment.TRUST_PROXY,
+    resolveActor: (token, now) => resolveActor(db, token, now),
+    isReady: () => isSchemaCurrent(db),
+    mounts: [{ prefix: '/test-provider/', app: cardProvider.app }],
+  }
+  const worker = environment.ROLE === 'web' ? undefined : await startWorker({ boss: jobs.boss, contextOf: (name) => systemContext(services, name), log })
+  return {
+    services,
+    database,
+    databaseUrl,
+    async stop() {
+      await worker?.stop()
+      await cardProvider.stop()
+      await jobs.stop()
+      await pool.end()
+      await postgres?.stop()
+    },
+  }
+}
+
+/** What the first start leaves behind: the catalogue, and the owner's first password in a file of its own. */
+async function openStore({ db, ports, log, dataDir }: Pick<Services, 'db' | 'ports' | 'log'> & { dataDir: string }): Promise<void> {
+  const ctx = systemContext({ db, ports, clock: systemClock }, 'first-start')
+  await seedStore(ctx)
+  const owner = await ensureFirstOwner(ctx, brand.email.owner)
+  if (!owner) return
+  const file = ownerPasswordFile(dataDir)
+  writeFileSync(file, `${owner.email}\n${owner.password}\n`, { mode: 0o600 })
+  log.info({ email: owner.email, file }, 'owner made; the first password stands in the file')
+}
+
+/** The context of what the shop does by itself. */
+function systemContext({ db, ports, clock }: Pick<Services, 'db' | 'ports' | 'clock'>, name: string): Ctx {
+  return { db, ports, now: clock(), locale: 'es', requestId: `system-${name}`, actor: { kind: 'system', name } }
+}
+
+function ownerPasswordFile(dataDir: string): string {
+  return join(dataDir, 'owner-password.txt')
+}
+
+/** The secret in `file`, made on the first start. */
+function keptSecret(file: string): string {
+  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600 })
+  chmodSync(file, 0o600)
+  return readFileSync(file, 'utf8').trim()
+}
+
+/** Pages dropped from the cache as soon as any process changes what they show. */
+export function startPageCache(databaseUrl: string, log: Logger): { cache: PageCache; stop(): Promise<void> } {
+  const cache = new PageCache(PAGE_CACHE_BYTES)
+  const listener = listenForCacheTags(databaseUrl, {
+    onTag: (tag) => cache.invalidate(tag),
+    onLost: () => cache.suspend(),
+    onListening: () => {
+      cache.resume()
+      log.debug('page cache is fresh')
+    },
+  })
+  return { cache, stop: () => listener.stop() }
+}
+
+/** Runs the store until it is told to stop, then finishes what is in flight. */
+async function run(): Promise<void> {
+  const environment = parseEnvironment(process.env)
+  const running = await startServices(environment)
+  const { log } = running.services
+  let isStopping = false
+  const closers: (() => Promise<void>)[] = []
+  if (environment.ROLE !== 'worker') {
+    const pageCache = startPageCache(running.databaseUrl, log)
+    const clientDirectory = join(import.meta.dirname, '../client')
+    const store = await createStore(running.services, { mode: 'production', cache: pageCache.cache, clientDirectory, isStopping: () => isStopping })
+    const server = createHttpServer(store, running.services)
+    await listen(server, environment.PORT, environment.HOST)
+    closers.push(() => closeGracefully(server, environment.SHUTDOWN_SECONDS), () => pageCache.stop())
+    announce(running.services, resolve(environment.DATA_DIR))
+  }
+  const stop = async (signal: string): Promise<void> => {
+    if (isStopping) return
+    isStopping = true
+    log.info({ signal }, 'stopping')
+    for (const close of closers) await close()
+    await running.stop()
+    log.info('stopped')
+    process.exit(0)
+  }
+  process.on('SIGINT', (signal) => void stop(signal))
+  process.on('SIGTERM', (signal) => void stop(signal))
+}
+
+function announce({ ports }: Services, dataDir: string): void {
+  const file = ownerPasswordFile(dataDir)
+  const owner = existsSync(file) ? `\n  The owner's first password stands in ${file}` : ''
+  process.stdout.write(`\n  ${brand.name} is open at ${ports.house.publicUrl}${owner}\n\n`)
+}
+
+if (import.meta.env.PROD) {
+  run().catch((error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    process.exit(1)
+  })
+}

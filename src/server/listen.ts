@@ -1,0 +1,52 @@
+import { createServer } from 'node:http'
+import type { Server } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { rememberAddress } from './addresses.ts'
+import type { Services } from './services.ts'
+
+/** An HTTP server that answers with `store`, logs each request that was not a cached file, and keeps callers' addresses. */
+export function createHttpServer(store: (request: Request) => Promise<Response>, { log, trustsProxy }: Pick<Services, 'log' | 'trustsProxy'>): Server {
+  const listener = getRequestListener(
+    async (request, { incoming }) => {
+      rememberAddress(request, incoming.socket.remoteAddress ?? 'unknown', trustsProxy)
+      const startedAt = performance.now()
+      const response = await store(request)
+      const requestId = response.headers.get('X-Request-Id')
+      if (requestId) {
+        const ms = Math.round(performance.now() - startedAt)
+        log.info({ requestId, method: request.method, path: new URL(request.url).pathname, status: response.status, ms }, 'request')
+      }
+      return response
+    },
+    {
+      errorHandler(error) {
+        log.error({ err: error }, 'request failed')
+        return new Response('Internal error', { status: 500 })
+      },
+    },
+  )
+  return createServer({ keepAliveTimeout: 65_000, requestTimeout: 30_000 }, (incoming, outgoing) => void listener(incoming, outgoing))
+}
+
+/** Listens at the address; rejects when it can't (the port is taken). */
+export function listen(server: Server, port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, () => {
+      server.off('error', reject)
+      resolve()
+    })
+  })
+}
+
+/** Stops taking calls and waits for those in flight, at most `seconds`; then cuts what is left. */
+export function closeGracefully(server: Server, seconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    const cut = setTimeout(() => server.closeAllConnections(), seconds * 1000)
+    server.close(() => {
+      clearTimeout(cut)
+      resolve()
+    })
+    server.closeIdleConnections()
+  })
+}

@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto'
+import { brotliCompressSync } from 'node:zlib'
+import { LOCALES } from '#i18n/locale.ts'
+import type { Locale } from '#i18n/locale.ts'
+import { MESSAGES } from '#i18n/resources.server.ts'
+
+/** The public messages of each language as files of their own, whose addresses change with their content. */
+export function createMessageFiles(): { urls: Record<Locale, string>; answer(pathname: string): Response | undefined } {
+  const files = LOCALES.map((locale) => {
+    const { errors: _serverOnly, ...areas } = MESSAGES[locale]
+    const json = JSON.stringify(areas)
+    const hash = createHash('sha256').update(json).digest('base64url').slice(0, 10)
+    return { locale, url: `/messages/${locale}-${hash}.json`, body: new Uint8Array(brotliCompressSync(json)) }
+  })
+  const urls = Object.fromEntries(files.map(({ locale, url }) => [locale, url])) as Record<Locale, string>
+  return {
+    urls,
+    answer(pathname) {
+      const file = files.find(({ url }) => url === pathname)
+      if (!file) return undefined
+      return new Response(file.body, {
+        headers: {
+          'Content-Type': 'application/json',
+          'Content-Encoding': 'br',
+          'Cache-Control': 'public, max-age=31536000, immutable',
+        },
+      })
+    },
+  }
+}

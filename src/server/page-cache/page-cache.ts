@@ -1,0 +1,91 @@
+import { LRUCache } from 'lru-cache'
+import type { CachedPage } from './cached-page.ts'
+
+/**
+ * Whole pages in memory, dropped by tag when what they show changes. A page rendered while one of its tags
+ * was invalidated is not kept, so an old page can't outlive the change; concurrent misses render once.
+ */
+export class PageCache {
+  readonly #pages: LRUCache<string, CachedPage>
+  readonly #rendering = new Map<string, Promise<CachedPage | undefined>>()
+  readonly #keysByTag = new Map<string, Set<string>>()
+  readonly #invalidatedAt = new Map<string, number>()
+  #epoch = 0
+  #clearedAt = 0
+  #isSuspended = false
+
+  constructor(maxBytes: number) {
+    this.#pages = new LRUCache({
+      maxSize: maxBytes,
+      maxEntrySize: Math.ceil(maxBytes / 8),
+      sizeCalculation: (page) => page.size,
+      dispose: (page, key) => this.#forgetTags(page, key),
+    })
+  }
+
+  get(key: string): CachedPage | undefined {
+    return this.#isSuspended ? undefined : this.#pages.get(key)
+  }
+
+  /** The page that `render` makes, rendered once for all who ask meanwhile; kept when it says it may be. */
+  async fill(key: string, render: () => Promise<CachedPage | undefined>): Promise<CachedPage | undefined> {
+    const underWay = this.#rendering.get(key)
+    if (underWay) return underWay
+    const startedAt = this.#epoch
+    const rendering = render()
+      .then((page) => {
+        if (page && !this.#isSuspended && this.#isFresh(page, startedAt)) this.#store(key, page)
+        return page
+      })
+      .finally(() => this.#rendering.delete(key))
+    this.#rendering.set(key, rendering)
+    return rendering
+  }
+
+  /** Drops every page that carries `tag`, and those being rendered now. */
+  invalidate(tag: string): void {
+    this.#epoch += 1
+    this.#invalidatedAt.set(tag, this.#epoch)
+    this.#rendering.clear()
+    for (const key of [...(this.#keysByTag.get(tag) ?? [])]) this.#pages.delete(key)
+  }
+
+  clear(): void {
+    this.#epoch += 1
+    this.#clearedAt = this.#epoch
+    this.#rendering.clear()
+    this.#pages.clear()
+  }
+
+  /** While changes can't be heard, nothing is served from the cache or kept in it. */
+  suspend(): void {
+    this.#isSuspended = true
+    this.clear()
+  }
+
+  resume(): void {
+    this.clear()
+    this.#isSuspended = false
+  }
+
+  #isFresh(page: CachedPage, startedAt: number): boolean {
+    if (this.#clearedAt > startedAt) return false
+    return page.tags.every((tag) => (this.#invalidatedAt.get(tag) ?? 0) <= startedAt)
+  }
+
+  #store(key: string, page: CachedPage): void {
+    this.#pages.set(key, page)
+    for (const tag of page.tags) {
+      const keys = this.#keysByTag.get(tag) ?? new Set()
+      this.#keysByTag.set(tag, keys.add(key))
+    }
+  }
+
+  #forgetTags(page: CachedPage, key: string): void {
+    for (const tag of page.tags) {
+      const keys = this.#keysByTag.get(tag)
+      keys?.delete(key)
+      if (keys?.size === 0) this.#keysByTag.delete(tag)
+    }
+  }
+}

@@ -1,0 +1,22 @@
+import type { Hono } from 'hono'
+import type { Logger } from 'pino'
+import type { RateLimiter } from '#api/deps.ts'
+import type { Db } from '#db/client.ts'
+import type { Actor, Ports } from '#domain/ctx.ts'
+import type { Clock } from '#kit/clock.ts'
+
+/** Everything the store's HTTP side is made with; `main.ts` makes it once. */
+export interface Services {
+  db: Db
+  ports: Ports
+  rateLimiter: RateLimiter
+  clock: Clock
+  log: Logger
+  resolveActor(token: string | undefined, now: Date): Promise<Actor>
+  /** Whether the database answers and its schema is this build's. */
+  isReady(): Promise<boolean>
+  /** Takes the caller's address from `X-Forwarded-For` (only behind a proxy of one's own). */
+  trustsProxy: boolean
+  /** Applications of others that this server also answers for, by path prefix: the test card provider. */
+  mounts: { prefix: string; app: Hono }[]
+}

@@ -1,0 +1,44 @@
+import type { ServerBuild } from 'react-router'
+import { createApi } from '#api/app.ts'
+import { addressOf } from './addresses.ts'
+import { createHealth } from './health.ts'
+import { createMessageFiles } from './messages.ts'
+import type { PageCache } from './page-cache/page-cache.ts'
+import { createPages } from './pages.ts'
+import { createContextOf } from './request-context.ts'
+import type { Services } from './services.ts'
+import { createStaticFiles } from './static-files.ts'
+
+export interface StoreOptions {
+  mode: 'production' | 'development'
+  cache: PageCache
+  /** The browser's files; in development Vite serves them. */
+  clientDirectory?: string
+  isStopping?: () => boolean
+}
+
+/** The whole store as a function from Request to Response: API first, then files, then pages. */
+export async function createStore(services: Services, options: StoreOptions): Promise<(request: Request) => Promise<Response>> {
+  const build = (await import('virtual:react-router/server-build')) as unknown as ServerBuild
+  const contextOf = createContextOf(services)
+  const messages = createMessageFiles()
+  const health = createHealth(services, options.isStopping ?? (() => false))
+  const staticFile = options.clientDirectory ? createStaticFiles(options.clientDirectory) : () => undefined
+  const { log } = services
+  const api = createApi({
+    contextOf,
+    addressOf,
+    rateLimiter: services.rateLimiter,
+    workspaces: services.ports.house.workspaces,
+    logFailure: (err, request) => log.error({ err, ...request }, 'call failed'),
+  })
+  const pages = createPages(services, { build, mode: options.mode, contextOf, cache: options.cache, messageUrls: messages.urls })
+
+  return async (request) => {
+    const { pathname } = new URL(request.url)
+    if (pathname.startsWith('/api/')) return (await health(pathname)) ?? api.fetch(request)
+    const mount = services.mounts.find(({ prefix }) => pathname.startsWith(prefix))
+    if (mount) return mount.app.fetch(request)
+    return staticFile(pathname, request) ?? messages.answer(pathname) ?? pages(request)
+  }
+}

@@ -1,0 +1,64 @@
+import { hc } from 'hono/client'
+import type { ClientResponse } from 'hono/client'
+import type { ApiType } from '#api/app.ts'
+import type { ErrorAnswer } from '#api/envelope.ts'
+
+export const AUTH_TOKEN_KEY = 'authToken'
+
+type Success<Answer> = Answer extends ClientResponse<infer Body, infer Status, 'json'>
+  ? Status extends 200 | 201
+    ? Body
+    : never
+  : never
+
+/** What the API said no to: its words are in the visitor's language and may be shown as they are. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly code: string
+  /** The message of each field that was refused, by its path in the payload. */
+  readonly fields: Readonly<Record<string, string>>
+
+  constructor({ statusCode, code, message, errors = [] }: ErrorAnswer) {
+    super(message)
+    this.status = statusCode
+    this.code = code
+    this.fields = Object.fromEntries(errors.map((error) => [error.path, error.message]))
+  }
+}
+
+/** The API never answered: no network, or the server is away. */
+export class Unreachable extends Error {}
+
+/** The typed client of the store's API, speaking for whoever is signed in, in the page's language. */
+export function createApiClient(workspace: string) {
+  return hc<ApiType>('/', {
+    headers: () => {
+      const token = localStorage.getItem(AUTH_TOKEN_KEY)
+      return {
+        workspace,
+        'Accept-Language': document.documentElement.lang,
+        ...(token ? { Authorization: `Bearer ${token}` } : {}),
+      }
+    },
+  })
+}
+
+/**
+ * The whole successful answer (`data`, and `meta` of a list) of a call made with the client.
+ * @throws ApiError when the API refused, Unreachable when it never answered
+ */
+export async function answerOf<Answer extends ClientResponse<unknown, number, string>>(call: Promise<Answer>): Promise<Success<Answer>> {
+  let response: Answer
+  try {
+    response = await call
+  } catch (error) {
+    throw new Unreachable('The store did not answer', { cause: error })
+  }
+  const body: unknown = await response.json().catch(() => undefined)
+  if (response.ok && body !== undefined) return body as Success<Answer>
+  throw new ApiError(isErrorAnswer(body) ? body : { statusCode: response.status, code: 'Unknown', message: '' })
+}
+
+function isErrorAnswer(body: unknown): body is ErrorAnswer {
+  return typeof body === 'object' && body !== null && 'code' in body && 'message' in body
+}
