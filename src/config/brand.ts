@@ -9,6 +9,7 @@ export const brand = {
   phone: { display: '+52 55 5555 0142', digits: '525555550142' },
   whatsapp: { display: '+52 55 5555 0143', digits: '525555550143' },
   email: {
+    owner: 'direccion@sierracallada.example',
     contact: 'hola@sierracallada.example',
     orders: 'pedidos@sierracallada.example',
     returns: 'devoluciones@sierracallada.example',
