@@ -10,7 +10,9 @@ export const users = pgTable(
     passwordHash: text().notNull(),
     role: text({ enum: ['owner', 'admin', 'customer'] }).notNull(),
     mustChangePassword: boolean().notNull().default(false),
-    locale: text({ enum: ['es', 'en'] }).notNull().default('es'),
+    locale: text({ enum: ['es', 'en'] })
+      .notNull()
+      .default('es'),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [
@@ -24,7 +26,9 @@ export const sessions = pgTable(
   'sessions',
   {
     id: uuid().primaryKey().defaultRandom(),
-    userId: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     tokenHash: text().notNull().unique(),
     workspace: text({ enum: ['store', 'admin'] }).notNull(),
     userAgent: text().notNull().default(''),

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { hashPassword, verifyNoPassword, verifyPassword } from './passwords.server.ts'
+
+test('a password is verified against its hash, and no other is', async () => {
+  const stored = await hashPassword('corazón de agave')
+  expect(await verifyPassword('corazón de agave', stored)).toBe(true)
+  expect(await verifyPassword('corazon de agave', stored)).toBe(false)
+  expect(await verifyPassword('', stored)).toBe(false)
+})
+
+test('an accent typed as a combining mark is the same password', async () => {
+  const stored = await hashPassword('corazón'.normalize('NFC'))
+  expect(await verifyPassword('corazón'.normalize('NFD'), stored)).toBe(true)
+})
+
+test('the hash names Argon2id and its cost, and two of the same password differ', async () => {
+  const first = await hashPassword('repetida')
+  expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/)
+  expect(await hashPassword('repetida')).not.toBe(first)
+})
+
+test('a hash made at another cost is verified at its own', async () => {
+  const cheaper = '$argon2id$v=19$m=64,t=1,p=1$AAAAAAAAAAAAAAAAAAAAAA$J7KEPLJFqvmIdcR4XbiULxcqpnAcWwVVbB06GBPJYjY'
+  expect(await verifyPassword('otra', cheaper)).toBe(false)
+})
+
+test('verifying no password never succeeds', async () => {
+  expect(await verifyNoPassword('cualquiera')).toBe(false)
+})
+
+test('what is not one of our hashes is a defect, not a wrong password', async () => {
+  await expect(verifyPassword('x', 'plain text')).rejects.toThrow('PHC')
+})

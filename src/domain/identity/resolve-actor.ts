@@ -1,0 +1,39 @@
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { customers } from '#domain/customers/tables.server.ts'
+import { ANONYMOUS } from '#domain/ctx.ts'
+import type { Actor } from '#domain/ctx.ts'
+import { hashToken, isDueForExtension, sessionEnd } from './session.server.ts'
+import type { Role } from './session.server.ts'
+import { sessions, users } from './tables.server.ts'
+
+const MAX_TOKEN_LENGTH = 128
+
+/** Who holds `token` at `now`: one query, and a write only when the session's end moves. Unknown, expired or revoked is anonymous. */
+export async function resolveActor(db: Db, token: string | undefined, now: Date): Promise<Actor> {
+  if (!token || token.length > MAX_TOKEN_LENGTH) return ANONYMOUS
+  const [found] = await db
+    .select({
+      sessionId: sessions.id,
+      expiresAt: sessions.expiresAt,
+      userId: users.id,
+      role: users.role,
+      customerId: customers.id,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(customers, eq(customers.userId, users.id))
+    .where(and(eq(sessions.tokenHash, hashToken(token)), isNull(sessions.revokedAt), gt(sessions.expiresAt, now)))
+  if (!found) return ANONYMOUS
+  if (isDueForExtension(found.role, found.expiresAt, now)) await extend(db, found.sessionId, found.role, now)
+  if (found.role !== 'customer') return { kind: found.role, userId: found.userId }
+  if (found.customerId === null) return ANONYMOUS
+  return { kind: 'customer', userId: found.userId, customerId: found.customerId }
+}
+
+async function extend(db: Db, sessionId: string, role: Role, now: Date): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ expiresAt: sessionEnd(role, now) })
+    .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt)))
+}

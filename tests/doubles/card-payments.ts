@@ -1,0 +1,94 @@
+import { createHmac } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { ProviderUnavailable } from '../../src/domain/payments/errors.ts'
+import type { CardPayments, ProviderPayment } from '../../src/domain/payments/ports.ts'
+
+const SECRET = 'the double’s webhook secret'
+const SIGNATURE = 'x-double-signature'
+
+/** What the provider does next; change it between calls. */
+export interface CardPaymentsScript {
+  /** Throws `ProviderUnavailable` on every call. */
+  isDown: boolean
+  /** Takes the request in and then fails to answer, as when a connection breaks after the provider did its work. */
+  losesAnswers: boolean
+  delayMs: number
+}
+
+export interface CardPaymentsDouble extends CardPayments {
+  script: CardPaymentsScript
+  /** Names of the calls received, oldest first. */
+  calls: string[]
+  /** What the buyer did on the provider's page. `amountCentavos` when the provider took another amount than asked. */
+  buyerDoes(paymentId: string, status: ProviderPayment['status'], amountCentavos?: number): void
+  /** A signed webhook about a payment. Post the same one twice to have the provider tell twice. */
+  webhook(paymentId: string, eventId?: string): { body: string; headers: Record<string, string> }
+}
+
+/** A card provider whose every move a test decides. Named `test`, like the built-in one. */
+export function createCardPaymentsDouble(): CardPaymentsDouble {
+  const payments = new Map<string, ProviderPayment>()
+  const byKey = new Map<string, string>()
+  const refundKeys = new Set<string>()
+  const script: CardPaymentsScript = { isDown: false, losesAnswers: false, delayMs: 0 }
+  const calls: string[] = []
+
+  async function answer<Answer>(call: string, work: () => Answer): Promise<Answer> {
+    calls.push(call)
+    if (script.delayMs > 0) await wait(script.delayMs)
+    if (script.isDown) throw new ProviderUnavailable()
+    const result = work()
+    if (script.losesAnswers) throw new ProviderUnavailable()
+    return result
+  }
+
+  function paymentOf(id: string): ProviderPayment {
+    const payment = payments.get(id)
+    if (!payment) throw new Error(`the provider has no payment ${id}`)
+    return payment
+  }
+
+  return {
+    provider: 'test',
+    isTest: true,
+    script,
+    calls,
+    createHostedPayment: (request) =>
+      answer('createHostedPayment', () => {
+        const id = byKey.get(request.idempotencyKey) ?? `double_${crypto.randomUUID()}`
+        byKey.set(request.idempotencyKey, id)
+        const { reference, amountCentavos, currency } = request
+        if (!payments.has(id)) {
+          payments.set(id, { id, reference, status: 'pending', amountCentavos, refundedCentavos: 0, currency })
+        }
+        return { id, redirectUrl: `https://card-provider.example/pay/${id}` }
+      }),
+    readPayment: (id) => answer('readPayment', () => ({ ...paymentOf(id) })),
+    refund: ({ paymentId, amountCentavos, idempotencyKey }) =>
+      answer('refund', () => {
+        const payment = paymentOf(paymentId)
+        if (refundKeys.has(idempotencyKey)) return
+        if (payment.refundedCentavos + amountCentavos > payment.amountCentavos)
+          throw new Error('refunded more than paid')
+        refundKeys.add(idempotencyKey)
+        payment.refundedCentavos += amountCentavos
+      }),
+    verifyEvent: (body, headers) => {
+      if (headers.get(SIGNATURE) !== sign(body)) return undefined
+      return JSON.parse(body) as { id: string; type: string; providerPaymentId: string }
+    },
+    buyerDoes: (paymentId, status, amountCentavos) => {
+      const payment = paymentOf(paymentId)
+      payment.status = status
+      if (amountCentavos !== undefined) payment.amountCentavos = amountCentavos
+    },
+    webhook: (paymentId, eventId = crypto.randomUUID()) => {
+      const body = JSON.stringify({ id: eventId, type: 'payment.changed', providerPaymentId: paymentId })
+      return { body, headers: { [SIGNATURE]: sign(body), 'content-type': 'application/json' } }
+    },
+  }
+}
+
+function sign(body: string): string {
+  return createHmac('sha256', SECRET).update(body).digest('hex')
+}

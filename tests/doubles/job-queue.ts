@@ -1,0 +1,17 @@
+import type { JobName, JobQueue, Jobs } from '../../src/domain/ports.ts'
+
+export interface JobQueueDouble extends JobQueue {
+  /** What was enqueued, oldest first; nothing runs it. */
+  enqueued: { name: JobName; data: Jobs[JobName] }[]
+}
+
+/** A queue that only remembers. */
+export function createJobQueueDouble(): JobQueueDouble {
+  const enqueued: JobQueueDouble['enqueued'] = []
+  return {
+    enqueued,
+    enqueue: async (_db, name, data) => {
+      enqueued.push({ name, data })
+    },
+  }
+}
