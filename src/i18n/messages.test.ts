@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { MESSAGES } from './resources.server.ts'
+
+function flatten(value: unknown, path = ''): [string, string][] {
+  if (typeof value === 'string') return [[path, value]]
+  return Object.entries(value as Record<string, unknown>).flatMap(([key, child]) => flatten(child, path ? `${path}.${key}` : key))
+}
+
+const spanish = new Map(flatten(MESSAGES.es))
+const english = new Map(flatten(MESSAGES.en))
+
+it('says everything in both languages', () => {
+  expect([...english.keys()].toSorted()).toEqual([...spanish.keys()].toSorted())
+  for (const [path, text] of [...spanish, ...english]) expect(text.trim(), path).not.toBe('')
+})
+
+it('names the same values in both languages', () => {
+  const valuesIn = (text = '') => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).toSorted()
+  for (const [path, text] of spanish) expect(valuesIn(english.get(path)), path).toEqual(valuesIn(text))
+})

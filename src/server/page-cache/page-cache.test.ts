@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest'
+import { makeCachedPage } from './cached-page.ts'
+import { PageCache } from './page-cache.ts'
+
+const MEGABYTE = 1024 * 1024
+
+function pageWith(...tags: string[]) {
+  return makeCachedPage('<p>Blanco</p>', { tags, nonce: 'n', isHttps: false, locale: 'es' })
+}
+
+/** A render that ends when told to. */
+function pendingRender(...tags: string[]) {
+  const { promise, resolve } = Promise.withResolvers<ReturnType<typeof pageWith>>()
+  return { render: () => promise, finish: () => resolve(pageWith(...tags)) }
+}
+
+describe('PageCache', () => {
+  it('serves what was filled until one of its tags is invalidated', async () => {
+    const cache = new PageCache(MEGABYTE)
+    await cache.fill('es /store', async () => pageWith('catalogue', 'product:blanco'))
+    await cache.fill('es /store/anejo', async () => pageWith('product:anejo'))
+    cache.invalidate('product:blanco')
+    expect(cache.get('es /store')).toBeUndefined()
+    expect(cache.get('es /store/anejo')).toBeDefined()
+  })
+
+  it('does not keep a page that was being rendered when one of its tags was invalidated', async () => {
+    const cache = new PageCache(MEGABYTE)
+    const { render, finish } = pendingRender('product:blanco')
+    const filling = cache.fill('es /store/blanco', render)
+    cache.invalidate('product:blanco')
+    finish()
+    await filling
+    expect(cache.get('es /store/blanco')).toBeUndefined()
+  })
+
+  it('keeps a page whose render overlapped the invalidation of another tag', async () => {
+    const cache = new PageCache(MEGABYTE)
+    const { render, finish } = pendingRender('product:blanco')
+    const filling = cache.fill('es /store/blanco', render)
+    cache.invalidate('product:anejo')
+    finish()
+    await filling
+    expect(cache.get('es /store/blanco')).toBeDefined()
+  })
+
+  it('renders once for all who miss at the same time', async () => {
+    const cache = new PageCache(MEGABYTE)
+    let renders = 0
+    const render = async () => {
+      renders += 1
+      return pageWith('catalogue')
+    }
+    await Promise.all(Array.from({ length: 10 }, () => cache.fill('es /', render)))
+    expect(renders).toBe(1)
+  })
+
+  it('gives those who ask after an invalidation a render of their own, not the one under way', async () => {
+    const cache = new PageCache(MEGABYTE)
+    const old = pendingRender('catalogue')
+    const filling = cache.fill('es /', old.render)
+    cache.invalidate('catalogue')
+    let rendersAfter = 0
+    await cache.fill('es /', async () => {
+      rendersAfter += 1
+      return pageWith('catalogue')
+    })
+    old.finish()
+    await filling
+    expect(rendersAfter).toBe(1)
+    expect(cache.get('es /')).toBeDefined()
+  })
+
+  it('neither serves nor keeps anything while changes cannot be heard', async () => {
+    const cache = new PageCache(MEGABYTE)
+    await cache.fill('es /', async () => pageWith('catalogue'))
+    cache.suspend()
+    expect(cache.get('es /')).toBeUndefined()
+    await cache.fill('es /', async () => pageWith('catalogue'))
+    cache.resume()
+    expect(cache.get('es /')).toBeUndefined()
+  })
+
+  it('does not keep what failed to render', async () => {
+    const cache = new PageCache(MEGABYTE)
+    await cache.fill('es /nada', async () => undefined)
+    expect(cache.get('es /nada')).toBeUndefined()
+    await expect(cache.fill('es /roto', () => Promise.reject(new Error('render')))).rejects.toThrow('render')
+    expect(await cache.fill('es /roto', async () => pageWith('catalogue'))).toBeDefined()
+  })
+
+  it('forgets the oldest pages when it is full', async () => {
+    const size = pageWith('catalogue').size
+    const cache = new PageCache(size * 8)
+    for (let page = 1; page <= 12; page += 1) await cache.fill(`es /store?page=${page}`, async () => pageWith('catalogue'))
+    expect(cache.get('es /store?page=1')).toBeUndefined()
+    expect(cache.get('es /store?page=12')).toBeDefined()
+  })
+})
