@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { variants } from '#domain/catalogue/tables.server.ts'
-import { customers } from '#domain/customers/tables.server.ts'
+import { customers } from '#domain/identity/tables.server.ts'
 import { discountCodes } from '#domain/promotions/tables.server.ts'
 import type { CartMetadata } from './schemas.ts'
 

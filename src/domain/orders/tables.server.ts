@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, date, index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { customers } from '#domain/customers/tables.server.ts'
+import { customers } from '#domain/identity/tables.server.ts'
 import { locations } from '#domain/inventory/tables.server.ts'
 import { ORDER_STATUSES } from './order-status.ts'
 
