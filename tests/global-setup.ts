@@ -17,7 +17,7 @@ declare module 'vitest' {
 /** One server for the whole run, and on it the migrated template that every test file copies. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'store-tests-'))
-  const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined })
+  const postgres = await startEmbeddedPostgres({ dataDir, log: { info: () => undefined } })
   await makeTemplate(postgres.url)
   project.provide('postgresUrl', postgres.url)
   return async () => {

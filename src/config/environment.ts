@@ -27,6 +27,8 @@ const environmentSchema = z.object({
     .url({ protocol: /^postgres(ql)?$/, error: 'must be an address such as postgres://user:password@host:5432/store' })
     .optional(),
   DATABASE_POOL_SIZE: wholeNumber(1, MAX_POOL, 10),
+  /** Memory for rendered pages; 0 renders every page afresh. */
+  PAGE_CACHE_MB: wholeNumber(0, 4096, 48),
   /** What the header `workspace` must say for the store, and for its administration. */
   STORE_WORKSPACE: name('sierra-callada-store'),
   ADMIN_WORKSPACE: name('sierra-callada-admin'),

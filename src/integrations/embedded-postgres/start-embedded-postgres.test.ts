@@ -24,7 +24,7 @@ afterEach(async () => {
 })
 
 async function start(): Promise<EmbeddedPostgres> {
-  const server = await startEmbeddedPostgres({ dataDir, log: (message) => messages.push(message) })
+  const server = await startEmbeddedPostgres({ dataDir, log: { info: (message) => messages.push(message) } })
   running.push(server)
   return server
 }
@@ -44,7 +44,7 @@ async function postmaster(): Promise<number> {
 async function startInChild(): Promise<{ url: string; kill(): Promise<void> }> {
   const program = `
     const { startEmbeddedPostgres } = await import(${JSON.stringify(new URL('start-embedded-postgres.ts', import.meta.url))})
-    const { url } = await startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir)}, log: () => undefined })
+    const { url } = await startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir)}, log: { info: () => undefined } })
     process.stdout.write(url)
     setInterval(() => undefined, 1000)`
   const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {

@@ -13,6 +13,11 @@ const DATABASE = 'store'
 const CANNOT_CONNECT_NOW = '57P03'
 const ADOPTION_PATIENCE = 30_000
 
+/** Is told, in one line, what was done. */
+interface Log {
+  info(message: string): void
+}
+
 export interface EmbeddedPostgres {
   /** `postgres://…` of the database `store`. */
   url: string
@@ -23,13 +28,9 @@ export interface EmbeddedPostgres {
 /**
  * Runs a PostgreSQL server of our own on `${dataDir}/postgres`, making the data folder and the database `store` on the first
  * start. A server that still runs there is adopted: another store process's, or one that outlived a killed process.
- * @param options.log is told, in one line, what is being done
  * @throws Error, readable by an operator, when the server can't be brought up
  */
-export async function startEmbeddedPostgres(options: {
-  dataDir: string
-  log: (message: string) => void
-}): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres(options: { dataDir: string; log: Log }): Promise<EmbeddedPostgres> {
   await mkdir(options.dataDir, { recursive: true })
   const dataDir = await realpath(options.dataDir)
   const folder = join(dataDir, 'postgres')
@@ -56,21 +57,21 @@ export async function startEmbeddedPostgres(options: {
   })
 }
 
-async function bringUp(cluster: Cluster, log: (message: string) => void): Promise<string> {
+async function bringUp(cluster: Cluster, log: Log): Promise<string> {
   await createCluster(cluster)
   await chmod(cluster.passwordFile, 0o600)
   const password = await readFile(cluster.passwordFile, 'utf8')
   const urlOf = (port: number, database: string) => `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${database}`
   const running = await recordedPort(cluster)
   if (running && (await answers(urlOf(running, 'postgres')))) {
-    log(`adopted the PostgreSQL that runs on port ${running}`)
+    log.info(`adopted the PostgreSQL that runs on port ${running}`)
     await createDatabase(urlOf(running, 'postgres'))
     return urlOf(running, DATABASE)
   }
   await clearAbandonedRecord(cluster.folder)
   await stopServer(cluster)
   const port = await startServer(cluster)
-  log(`started PostgreSQL on port ${port}`)
+  log.info(`started PostgreSQL on port ${port}`)
   await createDatabase(urlOf(port, 'postgres'))
   return urlOf(port, DATABASE)
 }

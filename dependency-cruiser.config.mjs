@@ -1,0 +1,121 @@
+// The import rules of the house. Everything not named here may be imported.
+const TESTS = String.raw`\.test\.tsx?$`
+
+/** Capabilities, left to right: each imports only from groups to its left. */
+const GROUPS = [
+  ['identity', 'audit'],
+  ['customers', 'catalogue', 'content', 'contact'],
+  ['inventory', 'wishlist', 'shipping', 'payments', 'promotions'],
+  ['cart', 'orders'],
+  ['checkout', 'loyalty'],
+  ['analytics'],
+]
+
+const capabilityRules = GROUPS.flatMap((group, index) =>
+  group.map((capability) => {
+    const others = GROUPS.slice(index)
+      .flat()
+      .filter((other) => other !== capability)
+    return forbid(`${capability}-looks-left`, {
+      why: `${capability} may only know capabilities to its left; one to its right is told by a job.`,
+      from: { path: `^src/domain/${capability}/`, pathNot: TESTS },
+      to: others.length > 0 ? { path: `^src/domain/(${others.join('|')})/` } : { path: '^$' },
+    })
+  }),
+)
+
+function forbid(name, { why, from, to }) {
+  return { name, severity: 'error', comment: why, from, to }
+}
+
+export default {
+  forbidden: [
+    forbid('no-cycles', {
+      why: 'What imports itself can only be understood at once.',
+      from: {},
+      to: { circular: true },
+    }),
+    forbid('everything-resolves', {
+      why: 'An import that is not found here is not checked either.',
+      from: { pathNot: '^(build|\\.react-router)/' },
+      to: { couldNotResolve: true, pathNot: '^virtual:|^\\./\\+types/' },
+    }),
+    forbid('kit-is-a-leaf', {
+      why: 'The kit knows nothing of ours.',
+      from: { path: '^src/kit/' },
+      to: { path: '^src/(?!kit/)' },
+    }),
+    forbid('domain-is-the-shop-itself', {
+      why: 'The shop knows no transport, screen or setting.',
+      from: { path: '^src/domain/', pathNot: TESTS },
+      to: { path: '^src/(config|integrations|emails|api|web|worker|server|seed)/' },
+    }),
+    forbid('domain-knows-no-vendors', {
+      why: 'Transports, screens and vendors stand behind ports.',
+      from: { path: '^src/domain/', pathNot: TESTS },
+      to: {
+        path: '(^|/)node_modules/(hono|@hono|react|react-dom|react-router|@react-router|pg-boss|pino)/|^(node:)?https?$',
+      },
+    }),
+    ...capabilityRules,
+    forbid('transports-call-verbs', {
+      why: 'API, pages and worker reach data and vendors only through the shop’s verbs.',
+      from: { path: '^src/(api|web|worker)/', pathNot: TESTS },
+      to: { path: String.raw`^src/(integrations/|db/|.*tables\.server\.ts$)|(^|/)node_modules/(pg|drizzle-orm)/` },
+    }),
+    forbid('api-and-worker-stay-apart', {
+      why: 'API, pages and worker never import each other.',
+      from: { path: '^src/(api|worker)/', pathNot: TESTS },
+      to: { path: '^src/(api|web|worker|server)/', pathNot: '^src/$1/' },
+    }),
+    forbid('pages-stay-apart', {
+      why: 'Pages never import the API, the worker or the server.',
+      from: { path: '^src/web/', pathNot: TESTS },
+      to: { path: '^src/(worker|server)/' },
+    }),
+    forbid('pages-know-only-the-type-of-the-api', {
+      why: 'The typed client needs the API’s types, and nothing of it that runs.',
+      from: { path: '^src/web/', pathNot: TESTS },
+      to: { path: '^src/api/', dependencyTypesNot: ['type-only'] },
+    }),
+    forbid('features-know-no-pages', {
+      why: 'A feature is shared by pages and imports none of them.',
+      from: { path: '^src/web/features/' },
+      to: { path: '^src/web/routes/' },
+    }),
+    forbid('ui-knows-no-shop', {
+      why: 'The design system has no shop words.',
+      from: { path: '^src/web/ui/' },
+      to: { path: '^src/(domain|api|config|db|server)/|^src/web/(routes|features)/' },
+    }),
+    forbid('only-the-root-picks-adapters', {
+      why: 'main.ts, scripts and tests alone decide which adapter stands behind a port.',
+      from: { path: '^src/', pathNot: `^src/(main\\.ts$|integrations/)|${TESTS}` },
+      to: { path: '^src/integrations/' },
+    }),
+    forbid('nothing-imports-the-root', {
+      why: 'The composition root is the last to know.',
+      from: { path: '^src/' },
+      to: { path: '^src/main\\.ts$' },
+    }),
+    forbid('the-product-needs-no-tools', {
+      why: 'What the product runs with is a dependency, not a development dependency.',
+      from: { path: '^src/', pathNot: `^src/web/routes\\.ts$|${TESTS}` },
+      to: {
+        dependencyTypes: ['npm-dev'],
+        dependencyTypesNot: ['type-only', 'npm-peer'],
+        pathNot: 'node_modules/@types/',
+      },
+    }),
+  ],
+  options: {
+    parser: 'swc',
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(build|\\.react-router)/|^tests/fixtures/forbidden-import/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'],
+    },
+  },
+}

@@ -1,0 +1,47 @@
+import { defineConfig } from '@playwright/test'
+import type { PlaywrightTestOptions, Project } from '@playwright/test'
+import { findOrInstallChromium } from './scripts/browser.ts'
+
+const PORT = process.env.E2E_PORT ?? '3987'
+const HEADS = {
+  phone:
+    'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Mobile Safari/537.36',
+  desktop: 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36',
+}
+
+const executablePath = findOrInstallChromium()
+
+function project(name: keyof typeof HEADS, use: Partial<PlaywrightTestOptions>): Project {
+  // The headless browser's own name counts as a robot's, and robots are served differently
+  return { name, use: { ...use, userAgent: HEADS[name] } }
+}
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  testMatch: '**/*.e2e.ts',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    baseURL: `http://localhost:${PORT}`,
+    locale: 'es-MX',
+    timezoneId: 'America/Mexico_City',
+    screenshot: 'only-on-failure',
+    launchOptions: { executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] },
+  },
+  projects: [
+    project('phone', { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 }),
+    project('desktop', { viewport: { width: 1280, height: 800 } }),
+  ],
+  webServer: {
+    command: 'node scripts/with-node.mjs tests/e2e/store-server.ts',
+    url: `http://localhost:${PORT}/api/ready`,
+    env: { PORT },
+    timeout: 180_000,
+    stdout: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+  },
+})

@@ -1,0 +1,85 @@
+import { spawnSync } from 'node:child_process'
+import { createInterface } from 'node:readline/promises'
+import { parseEnvironment } from '../src/config/environment.ts'
+import { createDatabase } from '../src/db/client.ts'
+import { migrate } from '../src/db/migrate.ts'
+import { loadSettings } from './settings.ts'
+import { withDatabase } from './store-database.ts'
+import { createViteLoader, loadCompositionRoot } from './vite-loader.ts'
+
+const COMMANDS: Record<string, () => Promise<void>> = { migrate: migrateSchema, seed, reset, shell }
+
+loadSettings()
+const command = COMMANDS[process.argv[2] ?? '']
+if (command) await command()
+else {
+  console.error(`usage: npm run db:<${Object.keys(COMMANDS).join('|')}>`)
+  process.exitCode = 2
+}
+
+async function migrateSchema(): Promise<void> {
+  await withDatabase(async (url) => {
+    const { pool } = createDatabase(url, 1)
+    await migrate(pool).finally(() => pool.end())
+  })
+  console.log('The schema is current.')
+}
+
+/** Does what the store's first start does: the schema, the catalogue, the owner. What is there already stays. */
+async function seed(): Promise<void> {
+  const vite = await createViteLoader()
+  try {
+    const { startServices } = await loadCompositionRoot(vite)
+    const { stop } = await startServices({ ...parseEnvironment(process.env), ROLE: 'web' })
+    await stop()
+  } finally {
+    await vite.close()
+  }
+  console.log('The store is filled.')
+}
+
+async function reset(): Promise<void> {
+  if (!(await isConfirmed())) {
+    console.error('Nothing was changed. To remove all data, run: npm run db:reset -- --yes')
+    process.exitCode = 1
+    return
+  }
+  await withDatabase(async (url) => {
+    const { pool } = createDatabase(url, 1)
+    try {
+      await removeEverything((sql) => pool.query<{ name: string }>(sql))
+      await migrate(pool)
+    } finally {
+      await pool.end()
+    }
+  })
+  console.log('All data is gone and the schema is new. The next start fills the store.')
+}
+
+async function isConfirmed(): Promise<boolean> {
+  if (process.argv.includes('--yes')) return true
+  if (!process.stdin.isTTY) return false
+  const terminal = createInterface({ input: process.stdin, output: process.stdout })
+  const answer = await terminal.question('This removes every product, order and customer. Type "remove" to go on: ')
+  terminal.close()
+  return answer.trim() === 'remove'
+}
+
+async function removeEverything(query: (sql: string) => Promise<{ rows: { name: string }[] }>): Promise<void> {
+  const { rows } = await query(
+    `SELECT quote_ident(nspname) AS name FROM pg_namespace WHERE nspname !~ '^pg_(catalog|toast|temp)' AND nspname <> 'information_schema'`,
+  )
+  for (const { name } of rows) await query(`DROP SCHEMA ${name} CASCADE`)
+  await query('CREATE SCHEMA public')
+}
+
+async function shell(): Promise<void> {
+  await withDatabase(async (url) => {
+    const { error } = spawnSync('psql', [url], { stdio: 'inherit' })
+    if (!error) return
+    console.log(`psql is not installed. Connect with any client to\n\n  ${url}\n\nPress Enter when done.`)
+    const terminal = createInterface({ input: process.stdin })
+    await terminal.question('').catch(() => undefined)
+    terminal.close()
+  })
+}

@@ -1,0 +1,102 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findOrInstallChromium } from './browser.ts'
+import { run } from './run.ts'
+import { isBuildFresh } from './stamp.ts'
+
+const RULES = '--config=dependency-cruiser.config.mjs'
+const FORBIDDEN = 'tests/fixtures/forbidden-import'
+
+interface Counts {
+  passed: number
+  failed: number
+}
+
+const reports = mkdtempSync(join(tmpdir(), 'store-reports-'))
+const total: Counts = { passed: 0, failed: 0 }
+const succeeded = await runAll()
+rmSync(reports, { recursive: true })
+console.log(`\n${total.passed} passed, ${total.failed} failed`)
+process.exit(succeeded ? 0 : 1)
+
+/** Everything CI runs, cheapest first; stops at the first step that fails. */
+async function runAll(): Promise<boolean> {
+  return (
+    (await check('Types', () => succeeds('react-router', ['typegen']))) &&
+    (await check('Types, whole project', () => succeeds('tsc', ['--noEmit']))) &&
+    (await check('Lint', () => succeeds('oxlint'))) &&
+    (await check('Format', () => succeeds('oxfmt', ['--check', '.']))) &&
+    (await check('Import rules', () => succeeds('depcruise', ['src', 'scripts', 'tests', 'bench', 'media', RULES]))) &&
+    (await check('Import rules catch a forbidden import', catchesForbiddenImport)) &&
+    (await check('Unused code and dependencies', () => succeeds('knip'))) &&
+    (await tests('Tests of the code', unitTests)) &&
+    (await check('Build', async () => isBuildFresh() || succeeds(process.execPath, ['scripts/build.ts']))) &&
+    (await tests('Tests in the browser', browserTests))
+  )
+}
+
+async function check(title: string, step: () => Promise<boolean>): Promise<boolean> {
+  heading(title)
+  const succeeded = await step()
+  if (!succeeded) total.failed += 1
+  return succeeded
+}
+
+async function tests(
+  title: string,
+  step: (report: string) => Promise<{ succeeded: boolean; counts: Counts }>,
+): Promise<boolean> {
+  heading(title)
+  const { succeeded, counts } = await step(join(reports, `${title}.json`))
+  total.passed += counts.passed
+  // A run that broke without a failed test is a failure all the same
+  total.failed += succeeded ? counts.failed : Math.max(counts.failed, 1)
+  return succeeded
+}
+
+function heading(title: string): void {
+  console.log(`\n━━ ${title} ${'━'.repeat(Math.max(0, 70 - title.length))}`)
+}
+
+async function succeeds(program: string, args: readonly string[] = []): Promise<boolean> {
+  return (await run(program, args)) === 0
+}
+
+/** The checker must be shown to see: with a wrong parser it finds no modules, and so no faults. */
+async function catchesForbiddenImport(): Promise<boolean> {
+  const rules = join('..', '..', '..', 'dependency-cruiser.config.mjs')
+  const code = await run('depcruise', ['src', `--config=${rules}`], { cwd: FORBIDDEN, stdio: 'ignore' })
+  console.log(code === 0 ? `✘ no fault was found in ${FORBIDDEN}` : '✔ the forbidden import was found')
+  return code !== 0
+}
+
+async function unitTests(report: string): Promise<{ succeeded: boolean; counts: Counts }> {
+  const succeeded = await succeeds('vitest', [
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ])
+  const { numPassedTests = 0, numFailedTests = 0 } = read<{ numPassedTests: number; numFailedTests: number }>(report)
+  return { succeeded, counts: { passed: numPassedTests, failed: numFailedTests } }
+}
+
+async function browserTests(report: string): Promise<{ succeeded: boolean; counts: Counts }> {
+  console.log(`with ${findOrInstallChromium()}`)
+  const code = await run('playwright', ['test', '--reporter=list,json'], {
+    environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+  })
+  const { stats } = read<{ stats: { expected: number; unexpected: number; flaky: number } }>(report)
+  const { expected = 0, unexpected = 0, flaky = 0 } = stats ?? {}
+  return { succeeded: code === 0, counts: { passed: expected, failed: unexpected + flaky } }
+}
+
+/** A report, or nothing of it when the run broke before writing one. */
+function read<Report>(path: string): Partial<Report> {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')) as Report
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,62 @@
+// Runs a script of this project on a Node.js that is new enough: this process's own, or the one npm installed with the project.
+// Plain JavaScript, since it must start on Node.js 20.
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { constants } from 'node:os'
+import { delimiter, dirname, join, resolve } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+
+const OLDEST = [24, 17]
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const [script, ...rest] = process.argv.slice(2)
+
+if (!script) {
+  console.error('usage: node scripts/with-node.mjs <script> [arguments]')
+  process.exit(2)
+}
+process.chdir(root)
+process.env.PATH = [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter)
+if (isNewEnough()) await runHere()
+else runOn(ownNode())
+
+function isNewEnough() {
+  const [major, minor] = process.versions.node.split('.').map(Number)
+  return major > OLDEST[0] || (major === OLDEST[0] && minor >= OLDEST[1])
+}
+
+async function runHere() {
+  // The launcher below was killed: nobody would be left to pass signals on
+  process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))
+  process.channel?.unref()
+  process.argv = [process.execPath, resolve(script), ...rest]
+  await import(pathToFileURL(resolve(script)).href)
+}
+
+function runOn(node) {
+  const stdio = ['inherit', 'inherit', 'inherit', 'ipc']
+  const child = spawn(node, [fileURLToPath(import.meta.url), script, ...rest], { stdio })
+  // A terminal sends its Ctrl-C to both; every other signal reaches only this process
+  process.on('SIGINT', () => process.stdin.isTTY || child.kill('SIGINT'))
+  process.on('SIGTERM', () => child.kill('SIGTERM'))
+  process.on('SIGHUP', () => child.kill('SIGHUP'))
+  child.on('error', (error) => fail(error.message))
+  child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]))
+}
+
+function ownNode() {
+  const folder = join(root, 'node_modules', 'node')
+  const node = join(folder, 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
+  const installer = join(folder, 'installArchSpecificPackage.js')
+  if (!existsSync(installer)) fail('run npm install first')
+  if (!existsSync(node)) {
+    // npm was told not to run install scripts
+    console.error(`Fetching Node.js for this project, since ${process.version} is too old …`)
+    spawnSync(process.execPath, [installer], { cwd: folder, stdio: 'inherit' })
+  }
+  return existsSync(node) ? node : fail('it could not be fetched')
+}
+
+function fail(reason) {
+  console.error(`The store needs Node.js ${OLDEST.join('.')} or newer, and this is ${process.version}: ${reason}.`)
+  process.exit(1)
+}

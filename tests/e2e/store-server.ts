@@ -1,0 +1,17 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+// The production build on a new store of its own, which is gone when the run ends.
+const dataDir = mkdtempSync(join(tmpdir(), 'store-e2e-'))
+process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }))
+Object.assign(process.env, {
+  DATA_DIR: dataDir,
+  HOST: '127.0.0.1',
+  DATABASE_URL: '',
+  PUBLIC_URL: '',
+  LOG_LEVEL: 'warn',
+  // Every test comes from an address of its own, so that limits per address hold for it alone
+  TRUST_PROXY: '1',
+})
+await import('../../scripts/start.ts')
