@@ -1,8 +1,7 @@
 import { z } from 'zod'
+import { EXPRESSIONS } from './expressions.ts'
 
-export const EXPRESSIONS = ['blanco', 'still', 'reposado', 'cristalino', 'anejo', 'dosMaderas', 'extraanejo'] as const
 export const expressionSchema = z.enum(EXPRESSIONS)
-export type Expression = z.infer<typeof expressionSchema>
 
 export const localizedSchema = z.object({ es: z.string().min(1), en: z.string().optional() })
 

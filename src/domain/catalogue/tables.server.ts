@@ -7,13 +7,14 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   smallint,
   text,
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core'
 import type { Localized } from '#i18n/locale.ts'
-import { EXPRESSIONS } from './schemas.ts'
+import { EXPRESSIONS } from './expressions.ts'
 import type { Awards, Specs } from './schemas.ts'
 
 export const categories = pgTable('categories', {
@@ -85,12 +86,14 @@ export const listings = pgTable(
     categoryId: text().notNull(),
     expression: text(),
     sizesMl: integer().array().notNull(),
-    /** The lowest price a buyer pays for any variant, discount applied. */
+    /** What the card shows: the default variant's price, discount applied. */
     priceCentavos: integer().notNull(),
+    /** Which of `PRICE_BANDS` the price falls into. */
+    priceBand: smallint().notNull(),
     isBestSeller: boolean().notNull(),
     isComingSoon: boolean().notNull(),
     position: integer().notNull(),
-    /** Lower case, without accents, both languages. */
+    /** As `searchTextOf` writes it: lower case, without accents, both languages, the names first. */
     searchText: text().notNull(),
   },
   (table) => [
@@ -98,7 +101,32 @@ export const listings = pgTable(
     index('listings_position').on(table.position, table.productId),
     index('listings_price').on(table.priceCentavos, table.productId),
     index('listings_category').on(table.categoryId, table.position, table.productId),
+    index('listings_expression').on(table.expression, table.position, table.productId),
     index('listings_best_seller').on(table.position, table.productId).where(sql`${table.isBestSeller}`),
     index('listings_search').using('gin', table.searchText.op('gin_trgm_ops')),
+  ],
+)
+
+/**
+ * How many listings share what the facets count by. A trigger on `listings` keeps it, so that the total and the facets
+ * of a list cost the same in a shop of ten and of ten thousand products.
+ */
+export const listingCounts = pgTable(
+  'listing_counts',
+  {
+    categoryId: text().notNull(),
+    /** Empty where the product has none. */
+    expression: text().notNull(),
+    sizesMl: integer().array().notNull(),
+    priceBand: smallint().notNull(),
+    isBestSeller: boolean().notNull(),
+    listings: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({
+      name: 'listing_counts_group',
+      columns: [table.categoryId, table.expression, table.sizesMl, table.priceBand, table.isBestSeller],
+    }),
+    check('listing_counts_positive', sql`${table.listings} >= 0`),
   ],
 )

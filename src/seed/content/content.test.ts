@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { EXPRESSIONS, awardsSchema, discountSchema, specsSchema } from '#domain/catalogue/schemas.ts'
+import { EXPRESSIONS } from '#domain/catalogue/expressions.ts'
+import { awardsSchema, discountSchema, specsSchema } from '#domain/catalogue/schemas.ts'
 import { banners } from './banners.ts'
 import { catalogue } from './catalogue.ts'
 import { categories } from './categories.ts'

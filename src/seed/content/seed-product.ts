@@ -1,4 +1,5 @@
-import type { Awards, Discount, Expression, Specs } from '#domain/catalogue/schemas.ts'
+import type { Expression } from '#domain/catalogue/expressions.ts'
+import type { Awards, Discount, Specs } from '#domain/catalogue/schemas.ts'
 import type { Localized } from '#i18n/locale.ts'
 
 /** A product as the house writes it down for the first run; amounts are pesos. */
