@@ -1,0 +1,49 @@
+import { and, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { inTransaction } from '#domain/ctx.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { DiscountUsedUp } from './errors.ts'
+import { findDiscount, normalizeBuyer, requireBuyersShare } from './find-discount.ts'
+import type { DiscountUse } from './find-discount.ts'
+import { normalizeCode } from './normalize-code.ts'
+import type { CodeDiscount } from './schemas.ts'
+import { discountCodes, discountRedemptions } from './tables.server.ts'
+
+/**
+ * Counts one use of a code for an order that is written down already, in the order's transaction. The guarded update locks the code until that
+ * transaction ends, so neither the total limit nor the buyer's own can be passed by orders placed at the same moment;
+ * call it late, because orders with the same code wait for one another from here on.
+ * @throws the errors of `findDiscount` when the code can't be used now
+ */
+export function redeemDiscount(
+  ctx: Ctx,
+  use: DiscountUse & { orderId: string; buyerEmail: string },
+): Promise<CodeDiscount> {
+  return inTransaction(ctx, async (tx) => {
+    const [counted] = await tx.db
+      .update(discountCodes)
+      .set({ usedCount: sql`${discountCodes.usedCount} + 1` })
+      .where(
+        and(
+          eq(discountCodes.code, normalizeCode(use.code)),
+          discountCodes.isActive,
+          or(isNull(discountCodes.startsAt), lte(discountCodes.startsAt, tx.now)),
+          or(isNull(discountCodes.endsAt), gt(discountCodes.endsAt, tx.now)),
+          lte(discountCodes.minimumSubtotalCentavos, use.subtotalCentavos),
+          or(isNull(discountCodes.usageLimit), lt(discountCodes.usedCount, discountCodes.usageLimit)),
+        ),
+      )
+      .returning()
+    if (!counted) return refuse(tx, use)
+    await requireBuyersShare(tx, counted, use.buyerEmail)
+    await tx.db
+      .insert(discountRedemptions)
+      .values({ code: counted.code, orderId: use.orderId, buyerEmail: normalizeBuyer(use.buyerEmail) })
+    return { code: counted.code, type: counted.type, value: counted.value }
+  })
+}
+
+/** Says why; when the reason has gone since, a use was given back a moment ago, and the buyer tries again. */
+async function refuse(ctx: Ctx, use: DiscountUse): Promise<never> {
+  await findDiscount(ctx, use)
+  throw new DiscountUsedUp()
+}

@@ -1,0 +1,38 @@
+import { asc } from 'drizzle-orm'
+import type { Ctx } from '#domain/ctx.ts'
+import { localize } from '#i18n/locale.ts'
+import type { Centavos } from '#kit/money.ts'
+import { NotShippedThere, PostalCodeUnknown } from './errors.ts'
+import { stateOfPostalCode } from './mexican-states.ts'
+import { shippingZones } from './tables.server.ts'
+import { zoneServing } from './zone-serving.ts'
+
+export interface ShippingQuote {
+  zoneId: string
+  /** In the caller's language. */
+  zoneName: string
+  baseCentavos: Centavos
+  /** For all items after the first. */
+  additionalCentavos: Centavos
+  /** Goods of this amount, after discounts, ship free; null when nothing does. */
+  freeFromCentavos: Centavos | null
+}
+
+/**
+ * What shipping `itemCount` items (at least one) to a postal code costs before any discount.
+ * @throws PostalCodeUnknown
+ * @throws NotShippedThere
+ */
+export async function quoteShipping(ctx: Ctx, order: { postalCode: string; itemCount: number }): Promise<ShippingQuote> {
+  if (!stateOfPostalCode(order.postalCode)) throw new PostalCodeUnknown()
+  const zones = await ctx.db.select().from(shippingZones).orderBy(asc(shippingZones.position), asc(shippingZones.id))
+  const zone = zoneServing(zones, order.postalCode)
+  if (!zone) throw new NotShippedThere()
+  return {
+    zoneId: zone.id,
+    zoneName: localize(zone.name, ctx.locale),
+    baseCentavos: zone.baseCentavos,
+    additionalCentavos: zone.additionalItemCentavos * Math.max(0, order.itemCount - 1),
+    freeFromCentavos: zone.freeFromCentavos,
+  }
+}
