@@ -30,8 +30,8 @@ async function seed(): Promise<void> {
   const vite = await createViteLoader()
   try {
     const { startServices } = await loadCompositionRoot(vite)
-    const { stop } = await startServices({ ...parseEnvironment(process.env), ROLE: 'web' })
-    await stop()
+    const running = await startServices({ ...parseEnvironment(process.env), ROLE: 'web' })
+    await running.stop()
   } finally {
     await vite.close()
   }

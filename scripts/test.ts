@@ -15,10 +15,10 @@ interface Counts {
 
 const reports = mkdtempSync(join(tmpdir(), 'store-reports-'))
 const total: Counts = { passed: 0, failed: 0 }
-const succeeded = await runAll()
+const allSucceeded = await runAll()
 rmSync(reports, { recursive: true })
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
-process.exit(succeeded ? 0 : 1)
+process.exit(allSucceeded ? 0 : 1)
 
 /** Everything CI runs, cheapest first; stops at the first step that fails. */
 async function runAll(): Promise<boolean> {

@@ -15,7 +15,6 @@ if (!script) {
   process.exit(2)
 }
 process.chdir(root)
-process.env.PATH = [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter)
 if (isNewEnough()) await runHere()
 else runOn(ownNode())
 
@@ -28,6 +27,9 @@ async function runHere() {
   // The launcher below was killed: nobody would be left to pass signals on
   process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))
   process.channel?.unref()
+  // The tools of npm packages are started by whatever `node` comes first
+  const first = [join(root, 'node_modules', '.bin'), dirname(process.execPath)]
+  process.env.PATH = [...first, process.env.PATH].join(delimiter)
   process.argv = [process.execPath, resolve(script), ...rest]
   await import(pathToFileURL(resolve(script)).href)
 }
