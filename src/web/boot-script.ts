@@ -1,0 +1,22 @@
+/** Where the browser keeps what is personal; read here before the first paint and by the features afterwards. */
+export const STORED = {
+  theme: 'theme',
+  user: 'user',
+  authToken: 'authToken',
+  wishlist: 'wishlist',
+  /** The sum of quantities in the cart, as last known. */
+  cartCount: 'cartCount',
+} as const
+
+/**
+ * Runs before the first paint, so that one cached page serves everyone without a flash:
+ * theme and sign-in become attributes of <html>, counts become CSS variables that the badges show until scripts arrive.
+ */
+export const bootScript = `(function(d,s){try{
+if(s.getItem('${STORED.theme}')==='dark')d.dataset.theme='dark';
+if(s.getItem('${STORED.authToken}')&&s.getItem('${STORED.user}'))d.dataset.signedIn='';
+function count(name,n){if(n>0){d.dataset[name+'Count']=n;d.style.setProperty('--'+name+'-count','"'+(n>99?'99+':n)+'"')}}
+count('cart',parseInt(s.getItem('${STORED.cartCount}'),10)||0);
+var w=JSON.parse(s.getItem('${STORED.wishlist}')||'[]');
+count('wishlist',Array.isArray(w)?w.length:0);
+}catch(e){}})(document.documentElement,localStorage)`

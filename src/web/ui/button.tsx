@@ -1,0 +1,28 @@
+import type { ButtonHTMLAttributes, Ref } from 'react'
+import { buttonStyle } from './button-style.ts'
+import type { ButtonSize, ButtonVariant } from './button-style.ts'
+import { Spinner } from './spinner.tsx'
+
+interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  variant?: ButtonVariant
+  size?: ButtonSize
+  /** Work is under way: a spinner shows and further presses do nothing, while focus stays. */
+  busy?: boolean
+  ref?: Ref<HTMLButtonElement>
+}
+
+export function Button({ variant, size, busy = false, className = '', children, type = 'button', onClick, ...rest }: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={busy ? 'button' : type}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={busy ? undefined : onClick}
+      className={`${buttonStyle(variant, size)} ${className}`}
+    >
+      {busy && <Spinner className="size-4" />}
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,69 @@
+import { useEffect, useId, useRef } from 'react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from './icon.tsx'
+
+const WIDTHS = {
+  /** Whole screen on a phone, two thirds on a tablet, a third on a desktop. */
+  third: 'w-full md:w-2/3 lg:w-1/3 lg:min-w-md',
+  full: 'w-full',
+  narrow: 'w-[min(100%,24rem)]',
+}
+
+interface PanelProps {
+  isOpen: boolean
+  onClose: () => void
+  title: string
+  side?: 'left' | 'right'
+  width?: keyof typeof WIDTHS
+  /** Stays at the bottom while the rest scrolls. */
+  footer?: ReactNode
+  children: ReactNode
+}
+
+/**
+ * A side panel over the page. The native dialog keeps focus in, gives it back, and closes on Esc;
+ * the page behind cannot scroll while it is open (styles/app.css), and it slides for 300 ms.
+ */
+export function Panel({ isOpen, onClose, title, side = 'right', width = 'third', footer, children }: PanelProps) {
+  const { t } = useTranslation('shell')
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+
+  useEffect(() => {
+    const element = dialog.current
+    if (isOpen && !element?.open) element?.showModal()
+    if (!isOpen && element?.open) element.close()
+  }, [isOpen])
+
+  // The backdrop is the dialog itself; the keyboard closes it with Esc or the button.
+  useEffect(() => {
+    const element = dialog.current
+    const closeOnBackdrop = (event: MouseEvent) => {
+      if (event.target === element) onClose()
+    }
+    element?.addEventListener('click', closeOnBackdrop)
+    return () => element?.removeEventListener('click', closeOnBackdrop)
+  }, [onClose])
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      data-side={side}
+      onClose={onClose}
+      className={`panel h-dvh max-h-none max-w-none flex-col open:flex bg-paper text-ink shadow-2xl ${side === 'right' ? 'ml-auto' : 'mr-auto'} ${WIDTHS[width]}`}
+    >
+      <header className="flex items-center justify-between gap-4 border-b border-line py-3 pr-3 pl-5 sm:pl-6">
+        <h2 id={titleId} className="font-display text-2xl">
+          {title}
+        </h2>
+        <button type="button" onClick={onClose} aria-label={t('ui.close')} className="grid size-11 place-items-center rounded-xs hover:bg-sunken">
+          <Icon name="close" />
+        </button>
+      </header>
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">{children}</div>
+      {footer && <footer className="border-t border-line bg-raised px-5 py-4 sm:px-6">{footer}</footer>}
+    </dialog>
+  )
+}

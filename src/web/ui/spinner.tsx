@@ -1,0 +1,16 @@
+/** A turning ring. With a label it is announced; without, it only decorates something that already says it is busy. */
+export function Spinner({ label, className = 'size-5' }: { label?: string; className?: string }) {
+  const ring = (
+    <span
+      aria-hidden="true"
+      className={`inline-block shrink-0 animate-spin rounded-full border-2 border-current border-t-transparent motion-reduce:animate-none motion-reduce:opacity-60 ${className}`}
+    />
+  )
+  if (label === undefined) return ring
+  return (
+    <span role="status" className="inline-flex items-center gap-3">
+      {ring}
+      <span>{label}</span>
+    </span>
+  )
+}
