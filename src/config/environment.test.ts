@@ -10,6 +10,7 @@ describe('parseEnvironment', () => {
       HOST: '127.0.0.1',
       DATA_DIR: '.data',
       DATABASE_POOL_SIZE: 10,
+      PAGE_CACHE_MB: 48,
       STORE_WORKSPACE: 'sierra-callada-store',
       ADMIN_WORKSPACE: 'sierra-callada-admin',
       ROLE: 'all',
