@@ -1,8 +1,10 @@
-import { createRouter } from './router.ts'
 import { bodyLimit } from 'hono/body-limit'
 import { HTTPException } from 'hono/http-exception'
+import { authRoutes } from './auth/handlers.ts'
 import type { ApiDeps } from './deps.ts'
 import { answerError, answerNotFound } from './errors.ts'
+import { createRouter } from './router.ts'
+import { usersRoutes } from './users/handlers.ts'
 import { requireWorkspace } from './workspace.ts'
 
 const MAX_BODY_BYTES = 64 * 1024
@@ -27,7 +29,7 @@ export function createApi(deps: ApiDeps) {
     }),
   )
   api.use(requireWorkspace(deps))
-  return api
+  return api.route('/', authRoutes(deps)).route('/', usersRoutes(deps))
 }
 
 export type ApiType = ReturnType<typeof createApi>

@@ -2,8 +2,8 @@ import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { ANONYMOUS } from '#domain/ctx.ts'
 import type { Actor } from '#domain/ctx.ts'
+import type { Role } from './schemas.ts'
 import { hashToken, isDueForExtension, sessionEnd } from './session.server.ts'
-import type { Role } from './session.server.ts'
 import { customers, sessions, users } from './tables.server.ts'
 
 const MAX_TOKEN_LENGTH = 128

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { addTime, DAY, HOUR } from '#kit/clock.ts'
-
-export type Role = 'owner' | 'admin' | 'customer'
+import type { Role } from './schemas.ts'
 
 /** What is stored of a session's token: its SHA-256, base64url. The token has 256 random bits, so no salt is needed. */
 export function hashToken(token: string): string {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { ROLES } from './schemas.ts'
 
 export const users = pgTable(
   'users',
@@ -8,7 +9,7 @@ export const users = pgTable(
     email: text().notNull(),
     name: text().notNull(),
     passwordHash: text().notNull(),
-    role: text({ enum: ['owner', 'admin', 'customer'] }).notNull(),
+    role: text({ enum: ROLES }).notNull(),
     mustChangePassword: boolean().notNull().default(false),
     locale: text({ enum: ['es', 'en'] })
       .notNull()

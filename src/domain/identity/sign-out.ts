@@ -1,0 +1,17 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Ctx } from '#domain/ctx.ts'
+import { SignInRequired } from './errors.ts'
+import { hashToken } from './session.server.ts'
+import { sessions } from './tables.server.ts'
+
+/**
+ * Ends the session of `token`; the person's other sessions go on.
+ * @throws SignInRequired when the caller has no session
+ */
+export async function signOut(ctx: Ctx, token: string | undefined): Promise<void> {
+  if (!token || ctx.actor.kind === 'anonymous') throw new SignInRequired()
+  await ctx.db
+    .update(sessions)
+    .set({ revokedAt: ctx.now })
+    .where(and(eq(sessions.tokenHash, hashToken(token)), isNull(sessions.revokedAt)))
+}
