@@ -7,6 +7,8 @@ import { delimiter, dirname, join, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
 const OLDEST = [24, 17]
+const LAUNCHED = 'STORE_LAUNCHED_BY_SCRIPT'
+const PARENT_CHECK_MS = 250
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const [script, ...rest] = process.argv.slice(2)
 
@@ -24,9 +26,7 @@ function isNewEnough() {
 }
 
 async function runHere() {
-  // The launcher below was killed: nobody would be left to pass signals on
-  process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))
-  process.channel?.unref()
+  whenParentEnds(() => process.kill(process.pid, 'SIGTERM'))
   // The tools of npm packages are started by whatever `node` comes first
   const first = [join(root, 'node_modules', '.bin'), dirname(process.execPath)]
   process.env.PATH = [...first, process.env.PATH].join(delimiter)
@@ -35,14 +35,29 @@ async function runHere() {
 }
 
 function runOn(node) {
-  const stdio = ['inherit', 'inherit', 'inherit', 'ipc']
-  const child = spawn(node, [fileURLToPath(import.meta.url), script, ...rest], { stdio })
+  const child = spawn(node, [fileURLToPath(import.meta.url), script, ...rest], {
+    stdio: 'inherit',
+    env: { ...process.env, [LAUNCHED]: '1' },
+  })
   // A terminal sends its Ctrl-C to both; every other signal reaches only this process
   process.on('SIGINT', () => process.stdin.isTTY || child.kill('SIGINT'))
   process.on('SIGTERM', () => child.kill('SIGTERM'))
   process.on('SIGHUP', () => child.kill('SIGHUP'))
+  whenParentEnds(() => child.kill('SIGTERM'))
   child.on('error', (error) => fail(error.message))
   child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]))
+}
+
+/** npm passes a signal on to a shell, which ends without telling: the end of the parent is the signal then. */
+function whenParentEnds(act) {
+  if (!process.env.npm_lifecycle_event && !process.env[LAUNCHED]) return
+  const parent = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    act()
+  }, PARENT_CHECK_MS)
+  watch.unref()
 }
 
 function ownNode() {
