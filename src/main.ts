@@ -26,7 +26,7 @@ import type { Services } from '#server/services.ts'
 import { createStore } from '#server/store.ts'
 import { startWorker } from '#worker/start-worker.ts'
 
-const PAGE_CACHE_BYTES = 48 * 1024 * 1024
+const MEGABYTE = 1024 * 1024
 
 /** The services of one process and how to let go of them. */
 export interface Running {
@@ -121,9 +121,13 @@ function keptSecret(file: string): string {
   return readFileSync(file, 'utf8').trim()
 }
 
-/** Pages dropped from the cache as soon as any process changes what they show. */
-export function startPageCache(databaseUrl: string, log: Logger): { cache: PageCache; stop(): Promise<void> } {
-  const cache = new PageCache(PAGE_CACHE_BYTES)
+/** Pages dropped from the cache as soon as any process changes what they show; with no memory for it, no page is kept. */
+export function startPageCache(databaseUrl: string, megabytes: number, log: Logger): { cache: PageCache; stop(): Promise<void> } {
+  const cache = new PageCache(Math.max(1, megabytes) * MEGABYTE)
+  if (megabytes === 0) {
+    cache.suspend()
+    return { cache, stop: async () => undefined }
+  }
   const listener = listenForCacheTags(databaseUrl, {
     onTag: (tag) => cache.invalidate(tag),
     onLost: () => cache.suspend(),
@@ -143,7 +147,7 @@ async function run(): Promise<void> {
   let isStopping = false
   const closers: (() => Promise<void>)[] = []
   if (environment.ROLE !== 'worker') {
-    const pageCache = startPageCache(running.databaseUrl, log)
+    const pageCache = startPageCache(running.databaseUrl, environment.PAGE_CACHE_MB, log)
     const clientDirectory = join(import.meta.dirname, '../client')
     const store = await createStore(running.services, { mode: 'production', cache: pageCache.cache, clientDirectory, isStopping: () => isStopping })
     const server = createHttpServer(store, running.services)

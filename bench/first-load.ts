@@ -1,0 +1,63 @@
+import lighthouse from 'lighthouse'
+import { chromium } from '@playwright/test'
+import type { Browser } from '@playwright/test'
+import { findOrInstallChromium } from '../scripts/browser.ts'
+import { heading, row } from './report.ts'
+import { median } from './statistics.ts'
+import { STORE } from './store-under-test.ts'
+import type { TestBed } from './store-under-test.ts'
+
+const PAGES = ['/', '/store', '/store/reposado']
+const DEBUGGING_PORT = 9377
+const ROUNDS = 3
+const KILOBYTE = 1024
+const BARS = { scriptKb: 125, styleKb: 15, lcpMs: 2000, performance: 95 }
+
+/** What a first visit downloads, and Lighthouse's mobile scores (simulated slow phone). */
+export async function measureFirstLoad(bed: TestBed): Promise<void> {
+  const store = await bed.start()
+  const browser = await chromium.launch({
+    executablePath: findOrInstallChromium(),
+    args: ['--no-sandbox', `--remote-debugging-port=${DEBUGGING_PORT}`],
+  })
+  heading('First load, bytes over the wire (brotli)')
+  for (const path of PAGES) await reportBytes(browser, path)
+  heading(`Lighthouse, mobile, median of ${ROUNDS}`)
+  for (const path of PAGES) await reportScores(path)
+  await browser.close()
+  await store.stop()
+}
+
+async function reportBytes(browser: Browser, path: string): Promise<void> {
+  const page = await browser.newPage()
+  const bytes: Record<string, number> = {}
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  const types = new Map<string, string>()
+  session.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type))
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const type = types.get(requestId) ?? 'Other'
+    bytes[type] = (bytes[type] ?? 0) + encodedDataLength
+  })
+  await page.goto(`${STORE}${path}`, { waitUntil: 'load' })
+  await page.close()
+  const scriptKb = (bytes.Script ?? 0) / KILOBYTE
+  const styleKb = (bytes.Stylesheet ?? 0) / KILOBYTE
+  row(`${path} JavaScript`, `${scriptKb.toFixed(1)} kB`, { text: `bar ${BARS.scriptKb} kB`, isMet: scriptKb <= BARS.scriptKb })
+  row(`${path} CSS`, `${styleKb.toFixed(1)} kB`, { text: `bar ${BARS.styleKb} kB`, isMet: styleKb <= BARS.styleKb })
+}
+
+async function reportScores(path: string): Promise<void> {
+  const rounds: Record<string, number>[] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const result = await lighthouse(`${STORE}${path}`, { port: DEBUGGING_PORT, logLevel: 'error' })
+    const { categories = {}, audits = {} } = result?.lhr ?? {}
+    const scores = Object.entries(categories).map(([name, { score }]) => [name, Math.round((score ?? 0) * 100)])
+    rounds.push({ ...Object.fromEntries(scores), lcp: audits['largest-contentful-paint']?.numericValue ?? 0 })
+  }
+  const of = (name: string): number => median(rounds.map((round) => round[name] ?? 0))
+  const others = ['accessibility', 'best-practices', 'seo']
+  const isMet = of('performance') >= BARS.performance && others.every((name) => of(name) === 100)
+  row(path, `performance ${of('performance')}  ${others.map((name) => `${name} ${of(name)}`).join('  ')}`, { text: 'bar 95, 100, 100, 100', isMet })
+  row(`${path} LCP`, `${Math.round(of('lcp'))} ms`, { text: `bar ${BARS.lcpMs} ms`, isMet: of('lcp') <= BARS.lcpMs })
+}

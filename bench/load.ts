@@ -1,0 +1,21 @@
+import autocannon from 'autocannon'
+import type { Rate } from './statistics.ts'
+
+interface LoadOptions {
+  seconds: number
+  connections: number
+  headers?: Record<string, string>
+}
+
+/** Asks for `address` over and over, after a warm-up; anything but 2xx counts as a failure. */
+export async function loadPage(address: string, { seconds, connections, headers = {} }: LoadOptions): Promise<Rate> {
+  const options = { url: address, connections, headers: { 'accept-encoding': 'br', 'accept-language': 'es', ...headers } }
+  await autocannon({ ...options, duration: Math.max(2, Math.ceil(seconds / 3)) })
+  const result = await autocannon({ ...options, duration: seconds })
+  return {
+    perSecond: result.requests.average,
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+    failures: result.non2xx + result.errors,
+  }
+}

@@ -1,0 +1,43 @@
+import { startPinned } from './processes.ts'
+import { heading, row } from './report.ts'
+import { describeRate } from './statistics.ts'
+import { loadPage } from './load.ts'
+import { STORE } from './store-under-test.ts'
+import type { TestBed } from './store-under-test.ts'
+
+const PAGES = { home: '/', list: '/store', product: '/store/reposado' }
+const BARE_PORT = 3191
+const CONNECTIONS = 10
+const BAR_CACHED = 0.5
+const BAR_FRESH = 400
+
+/** Pages from the cache, as a share of what a bare HTTP server does with the same bytes; then rendered afresh. */
+export async function measurePages(bed: TestBed, seconds: number): Promise<void> {
+  heading('Pages from the cache (10 connections, one core)')
+  const store = await bed.start()
+  for (const [name, path] of Object.entries(PAGES)) {
+    const bytes = await encodedLength(`${STORE}${path}`)
+    const cached = await loadPage(`${STORE}${path}`, { seconds, connections: CONNECTIONS })
+    const bareAddress = `http://127.0.0.1:${BARE_PORT}/`
+    const bare = await startPinned(['bench/bare-server.ts', String(BARE_PORT), String(bytes)], {}, bareAddress)
+    const measure = await loadPage(bareAddress, { seconds, connections: CONNECTIONS })
+    await bare.stop()
+    const ratio = cached.perSecond / measure.perSecond
+    row(`${name} (${bytes} B br)`, describeRate(cached), { text: `${(ratio * 100).toFixed(0)} % of bare (bar 50 %)`, isMet: ratio >= BAR_CACHED })
+  }
+  await store.stop()
+
+  heading('Pages rendered afresh (10 connections, one core)')
+  const uncached = await bed.start({ PAGE_CACHE_MB: '0' })
+  for (const [name, path] of Object.entries(PAGES)) {
+    const fresh = await loadPage(`${STORE}${path}`, { seconds, connections: CONNECTIONS })
+    row(name, describeRate(fresh), { text: `bar ${BAR_FRESH}/s`, isMet: fresh.perSecond >= BAR_FRESH })
+  }
+  await uncached.stop()
+}
+
+async function encodedLength(address: string): Promise<number> {
+  const response = await fetch(address, { headers: { 'accept-encoding': 'br', 'accept-language': 'es' } })
+  await response.arrayBuffer()
+  return Number(response.headers.get('content-length'))
+}

@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { setTimeout as delay } from 'node:timers/promises'
+
+const SERVER_CORE = '0'
+const hasTaskset = process.platform === 'linux'
+
+export interface StartedProcess {
+  child: ChildProcess
+  /** Milliseconds from spawn to the first 200 answer. */
+  startedInMs: number
+  stop(): Promise<void>
+}
+
+/** Starts a server on the first core (where the system can pin) and waits until `address` answers. */
+export async function startPinned(args: readonly string[], env: Record<string, string>, address: string): Promise<StartedProcess> {
+  const startedAt = performance.now()
+  const command = hasTaskset ? ['taskset', '-c', SERVER_CORE, process.execPath, ...args] : [process.execPath, ...args]
+  const [program = '', ...rest] = command
+  const child = spawn(program, rest, { env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'inherit'] })
+  while (!(await answers(address))) {
+    if (child.exitCode !== null) throw new Error(`${args.join(' ')} ended with ${child.exitCode}`)
+    await delay(10)
+  }
+  const startedInMs = performance.now() - startedAt
+  return {
+    child,
+    startedInMs,
+    async stop() {
+      if (child.exitCode !== null) return
+      child.kill('SIGTERM')
+      await once(child, 'exit')
+    },
+  }
+}
+
+async function answers(address: string): Promise<boolean> {
+  try {
+    const response = await fetch(address)
+    await response.arrayBuffer()
+    return response.ok
+  } catch {
+    return false
+  }
+}
+
+/** Resident memory of a process in megabytes; 0 where the system does not tell. */
+export function residentMegabytes(pid: number): number {
+  if (process.platform !== 'linux') return 0
+  const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+  return Number(kilobytes ?? 0) / 1024
+}

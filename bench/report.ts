@@ -1,0 +1,10 @@
+/** Prints a heading of the benchmark. */
+export function heading(text: string): void {
+  process.stdout.write(`\n${text}\n${'─'.repeat(text.length)}\n`)
+}
+
+/** Prints a row: what was measured, what came out, and the bar it is held to. */
+export function row(name: string, result: string, bar?: { text: string; isMet: boolean }): void {
+  const verdict = bar ? `   ${bar.isMet ? '✓' : '✗'} ${bar.text}` : ''
+  process.stdout.write(`${name.padEnd(34)} ${result}${verdict}\n`)
+}

@@ -1,0 +1,30 @@
+import { parseArgs } from 'node:util'
+import { mustRun } from '../scripts/run.ts'
+import { isBuildFresh } from '../scripts/stamp.ts'
+import { measureFirstLoad } from './first-load.ts'
+import { measurePages } from './pages.ts'
+import { measureStart } from './start.ts'
+import { openTestBed, pinLoadToSecondCore } from './store-under-test.ts'
+import { measureCatalogueSizes } from './catalogue-sizes.ts'
+import { measureOrders } from './orders.ts'
+
+/**
+ * Measures the production build on this machine. `--seconds N` for each load (default 6);
+ * `--only pages,catalogue,orders,start,first-load` for some of the parts.
+ */
+const { values } = parseArgs({ options: { seconds: { type: 'string', default: '6' }, only: { type: 'string' } } })
+const seconds = Number(values.seconds)
+const parts = new Set(values.only?.split(',') ?? ['start', 'pages', 'catalogue', 'orders', 'first-load'])
+
+if (!isBuildFresh()) await mustRun(process.execPath, ['scripts/build.ts'])
+if (parts.has('start')) await measureStart()
+pinLoadToSecondCore()
+const bed = await openTestBed()
+try {
+  if (parts.has('pages')) await measurePages(bed, seconds)
+  if (parts.has('orders')) await measureOrders(bed)
+  if (parts.has('first-load')) await measureFirstLoad(bed)
+  if (parts.has('catalogue')) await measureCatalogueSizes(bed, seconds)
+} finally {
+  await bed.close()
+}

@@ -1,0 +1,53 @@
+import { sendAll } from './calls.ts'
+import type { Call } from './calls.ts'
+import type { Rate } from './statistics.ts'
+
+const CONNECTIONS = 16
+
+/** Buyers come from many addresses: each call names another one, so that the limits per address are those of real life. */
+function fromAddress(index: number): Record<string, string> {
+  return { 'x-forwarded-for': `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}` }
+}
+
+/** Makes `count` carts, puts a bottle in each and places their orders; says how fast each step went. */
+export async function measureSale(origin: string, count: number, productId: string): Promise<{ newCart: Rate; addItem: Rate; order: Rate }> {
+  const carts = Array.from({ length: count }, (_, index): Call => ({
+    method: 'POST',
+    path: '/api/shopping-cart',
+    headers: fromAddress(index),
+    body: { sessionId: `bench-session-${index}`, type: 'shopping', metadata: { source: 'desktop' } },
+  }))
+  const newCart = await sendAll(origin, carts, CONNECTIONS)
+  const cartIds = newCart.answers.map((answer) => (JSON.parse(answer) as { data: { cartId: string } }).data.cartId)
+
+  const items = cartIds.map((cartId, index): Call => ({
+    method: 'POST',
+    path: `/api/shopping-cart/${cartId}/products`,
+    headers: fromAddress(index),
+    body: { productId, quantity: 1 },
+  }))
+  const addItem = await sendAll(origin, items, CONNECTIONS)
+
+  const orders = cartIds.map((cartId, index): Call => ({
+    method: 'POST',
+    path: '/api/v2/sales-orders',
+    headers: { ...fromAddress(index), 'idempotency-key': `bench-order-${index}-${cartId.slice(0, 12)}` },
+    body: orderFor(cartId),
+  }))
+  const order = await sendAll(origin, orders, CONNECTIONS)
+  return { newCart, addItem, order }
+}
+
+function orderFor(cartId: string) {
+  return {
+    cartId,
+    deliveryMethod: 'shipping',
+    firstName: 'Elena',
+    lastName: 'Robles',
+    email: 'elena@cliente.example',
+    phone: '5555550190',
+    birthDate: '1988-04-12',
+    shipping: { address: 'Calle Agave 12', colony: 'Centro', postalCode: '44100', city: 'Guadalajara', state: 'Jalisco', country: 'México' },
+    paymentMethod: 'spei',
+  }
+}
