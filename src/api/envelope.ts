@@ -23,6 +23,14 @@ export const errorAnswer = z
   .openapi('Error')
 export type ErrorAnswer = z.infer<typeof errorAnswer>
 
+/**
+ * Names a capability's schema in the API's description. A schema has `.openapi` only if it was made after
+ * `@hono/zod-openapi` was imported, which capabilities never do; its clone has.
+ */
+export function named<Schema extends z.ZodType>(schema: Schema, name: string): Schema {
+  return schema.clone().openapi(name)
+}
+
 /** The JSON answer of a route's declaration. */
 export function json<Schema extends z.ZodType>(schema: Schema, description: string) {
   return { description, content: { 'application/json': { schema } } }

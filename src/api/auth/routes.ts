@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { signedInSchema, signInSchema } from '#domain/identity/schemas.ts'
-import { answerOf, json, situations } from '../envelope.ts'
+import { answerOf, json, named, situations } from '../envelope.ts'
 
 const tags = ['Accounts']
 
@@ -11,9 +11,9 @@ export const signInRoute = createRoute({
   tags,
   summary: 'Sign in',
   description: 'In the administration workspace only owners and admins may sign in. `user` is the e-mail.',
-  request: { body: { required: true, content: { 'application/json': { schema: signInSchema.openapi('SignIn') } } } },
+  request: { body: { required: true, content: { 'application/json': { schema: named(signInSchema, 'SignIn') } } } },
   responses: {
-    200: json(answerOf(signedInSchema.openapi('SignedIn')), 'Signed in. The token goes into `Authorization: Bearer`.'),
+    200: json(answerOf(named(signedInSchema, 'SignedIn')), 'Signed in. The token goes into `Authorization: Bearer`.'),
     ...situations({
       401: 'No account has this e-mail with this password',
       403: 'A customer may not enter the administration',
