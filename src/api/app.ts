@@ -3,7 +3,10 @@ import { HTTPException } from 'hono/http-exception'
 import { authRoutes } from './auth/handlers.ts'
 import type { ApiDeps } from './deps.ts'
 import { answerError, answerNotFound } from './errors.ts'
+import { locationRoutes } from './location/handlers.ts'
 import { createRouter } from './router.ts'
+import { shippingRatesRoutes } from './shipping-rates/handlers.ts'
+import { shoppingCartRoutes } from './shopping-cart/handlers.ts'
 import { usersRoutes } from './users/handlers.ts'
 import { requireWorkspace } from './workspace.ts'
 
@@ -29,7 +32,12 @@ export function createApi(deps: ApiDeps) {
     }),
   )
   api.use(requireWorkspace(deps))
-  return api.route('/', authRoutes(deps)).route('/', usersRoutes(deps))
+  return api
+    .route('/', authRoutes(deps))
+    .route('/', usersRoutes(deps))
+    .route('/', shoppingCartRoutes(deps))
+    .route('/', shippingRatesRoutes(deps))
+    .route('/', locationRoutes())
 }
 
 export type ApiType = ReturnType<typeof createApi>

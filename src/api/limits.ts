@@ -9,13 +9,22 @@ export interface Limit {
 }
 
 /** Refuses (429) a caller's address that made more than `limit` calls in the window. */
-export function limitByAddress(deps: ApiDeps, { name, limit, windowSeconds }: Limit) {
+export function limitByAddress(deps: ApiDeps, limit: Limit) {
   return createMiddleware<ApiEnv>(async (c, next) => {
-    const bucket = `${name}:address:${deps.addressOf(c.req.raw)}`
-    const wait = await deps.rateLimiter.take(bucket, limit, windowSeconds, c.get('ctx').now)
-    if (wait > 0) throw new TooManyRequests(wait)
+    await takeForAddress(deps, c.req.raw, limit, c.get('ctx').now)
     await next()
   })
+}
+
+/** The same from within a handler, for calls that are limited only when they ask for something. */
+export async function takeForAddress(
+  deps: ApiDeps,
+  request: Request,
+  { name, limit, windowSeconds }: Limit,
+  now: Date,
+) {
+  const wait = await deps.rateLimiter.take(`${name}:address:${deps.addressOf(request)}`, limit, windowSeconds, now)
+  if (wait > 0) throw new TooManyRequests(wait)
 }
 
 /** Refuses (429) when what the call is about (a cart, an account) saw more than `limit` calls in the window. */

@@ -1,11 +1,14 @@
 import { z } from 'zod'
+import { storableText } from '#kit/text.ts'
+import { MAX_QUANTITY } from './limits.ts'
 
-const short = z.string().trim().max(200)
+const text = (max: number) => z.string().trim().max(max).overwrite(storableText)
+const short = text(200)
 
 /** What the browser tells about itself when it asks for a cart; every text bounded, unknown fields dropped. */
 export const cartMetadataSchema = z.object({
   source: z.enum(['mobile', 'desktop']).optional(),
-  userAgent: z.string().max(512).optional(),
+  userAgent: text(512).optional(),
   platform: short.optional(),
   sessionInfo: z
     .object({
@@ -33,6 +36,41 @@ export const cartMetadataSchema = z.object({
       connection: z.object({ type: short.optional(), downlink: z.number().optional() }).optional(),
     })
     .optional(),
-  comments: z.string().max(1000).optional(),
+  comments: text(1000).optional(),
 })
 export type CartMetadata = z.infer<typeof cartMetadataSchema>
+
+/** What opens a cart. `customerId` is not taken from the payload: who is signed in decides. */
+export const createCartSchema = z.object({
+  sessionId: text(200).min(1),
+  type: z.literal('shopping'),
+  metadata: cartMetadataSchema.default({}),
+})
+export type CreateCartInput = Pick<z.infer<typeof createCartSchema>, 'sessionId' | 'metadata'>
+
+/** Never refused here: whatever can't be a cart's id is a cart that is not found. */
+export const cartIdSchema = z.string().overwrite((id) => storableText(id).slice(0, 100))
+
+const catalogueId = text(120)
+
+/** An empty `variantId` means the product's first variant, like none. */
+export const variantIdSchema = catalogueId.transform((id) => id || undefined).optional()
+export const productIdSchema = catalogueId.min(1)
+
+export const addItemSchema = z.object({
+  productId: productIdSchema,
+  variantId: variantIdSchema,
+  quantity: z
+    .int('errors:cartQuantity')
+    .min(1, 'errors:cartQuantity')
+    .max(MAX_QUANTITY, 'errors:cartQuantity')
+    .default(1),
+})
+
+export const setQuantitySchema = z.object({
+  variantId: variantIdSchema,
+  quantity: z
+    .int('errors:cartQuantityOrNone')
+    .min(0, 'errors:cartQuantityOrNone')
+    .max(MAX_QUANTITY, 'errors:cartQuantityOrNone'),
+})

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import {
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { variants } from '#domain/catalogue/tables.server.ts'
 import { customers } from '#domain/identity/tables.server.ts'
 import { discountCodes } from '#domain/promotions/tables.server.ts'
@@ -12,7 +23,9 @@ export const carts = pgTable(
     id: text().primaryKey(),
     sessionId: text().notNull(),
     customerId: uuid().references(() => customers.id, { onDelete: 'set null' }),
-    status: text({ enum: ['active', 'ordered'] }).notNull().default('active'),
+    status: text({ enum: ['active', 'ordered'] })
+      .notNull()
+      .default('active'),
     metadata: jsonb().$type<CartMetadata>().notNull(),
     discountCode: text().references(() => discountCodes.code, { onDelete: 'set null', onUpdate: 'cascade' }),
     createdAt: timestamp({ withTimezone: true }).notNull(),
@@ -24,7 +37,9 @@ export const carts = pgTable(
 export const cartItems = pgTable(
   'cart_items',
   {
-    cartId: text().notNull().references(() => carts.id, { onDelete: 'cascade' }),
+    cartId: text()
+      .notNull()
+      .references(() => carts.id, { onDelete: 'cascade' }),
     productId: text().notNull(),
     variantId: text().notNull(),
     quantity: integer().notNull(),

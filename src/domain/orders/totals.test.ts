@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { breakDown } from './totals.ts'
 import type { Breakdown, Sale } from './totals.ts'
 
-const line = fc.record({ unitPriceCentavos: fc.integer({ min: 1, max: 5_000_000 }), quantity: fc.integer({ min: 1, max: 99 }) })
+const line = fc.record({
+  unitPriceCentavos: fc.integer({ min: 1, max: 5_000_000 }),
+  quantity: fc.integer({ min: 1, max: 99 }),
+})
 const lines = fc.array(line, { minLength: 1, maxLength: 50 })
 const discount = fc.option(
   fc.oneof(
@@ -43,7 +46,9 @@ describe('a breakdown', () => {
           expect(part.subtotalCentavos - part.discountCentavos).toBe(part.totalCentavos)
         }
         const delivery = made.shipping
-        expect(delivery.baseCentavos + delivery.additionalCentavos - delivery.discountCentavos).toBe(delivery.totalCentavos)
+        expect(delivery.baseCentavos + delivery.additionalCentavos - delivery.discountCentavos).toBe(
+          delivery.totalCentavos,
+        )
         expect(sum(made.lines.map((part) => part.totalCentavos)) + delivery.totalCentavos).toBe(made.totalCentavos)
         expect(made.subtotalCentavos - made.discountCentavos + delivery.totalCentavos).toBe(made.totalCentavos)
         expect(made.netCentavos + made.ivaCentavos).toBe(made.totalCentavos)
@@ -159,7 +164,12 @@ describe('shipping', () => {
       shipping: { ...JALISCO, additionalCentavos: 2500 },
     })
     expect(made).toMatchObject({ discountCentavos: 0, totalCentavos: 2000 })
-    expect(made.shipping).toEqual({ baseCentavos: 9900, additionalCentavos: 2500, discountCentavos: 12_400, totalCentavos: 0 })
+    expect(made.shipping).toEqual({
+      baseCentavos: 9900,
+      additionalCentavos: 2500,
+      discountCentavos: 12_400,
+      totalCentavos: 0,
+    })
   })
 
   it('adds nothing for a pickup', () => {

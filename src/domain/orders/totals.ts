@@ -58,7 +58,11 @@ function discountOn(subtotalCentavos: Centavos, discount: Sale['discount']): Cen
   return discount?.type === 'fixed' ? discount.value : 0
 }
 
-function deliver(shipping: Sale['shipping'], discount: Sale['discount'], goodsCentavos: Centavos): Breakdown['shipping'] {
+function deliver(
+  shipping: Sale['shipping'],
+  discount: Sale['discount'],
+  goodsCentavos: Centavos,
+): Breakdown['shipping'] {
   if (!shipping) return { baseCentavos: 0, additionalCentavos: 0, discountCentavos: 0, totalCentavos: 0 }
   const { baseCentavos, additionalCentavos, freeFromCentavos } = shipping
   const full = baseCentavos + additionalCentavos

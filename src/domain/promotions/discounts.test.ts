@@ -97,7 +97,10 @@ describe('a discount code', () => {
 
   it('asks for its minimum, and says how much that is', async () => {
     await addCode({ minimumSubtotalCentavos: 150_000 })
-    await expect(find(149_999)).rejects.toMatchObject({ code: 'DiscountNeedsMore', values: { minimum: '$1,500.00 MXN' } })
+    await expect(find(149_999)).rejects.toMatchObject({
+      code: 'DiscountNeedsMore',
+      values: { minimum: '$1,500.00 MXN' },
+    })
     await expect(redeem()).rejects.toMatchObject({ code: 'DiscountNeedsMore' })
     await expect(find(150_000)).resolves.toMatchObject({ type: 'percentage' })
   })

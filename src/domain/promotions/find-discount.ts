@@ -31,7 +31,10 @@ export interface DiscountUse {
  * @throws DiscountUnknown, DiscountNotStarted, DiscountEnded, DiscountUsedUp, DiscountNeedsMore, DiscountAlreadyUsed (409)
  */
 export async function findDiscount(ctx: Ctx, use: DiscountUse): Promise<CodeDiscount> {
-  const [found] = await ctx.db.select().from(discountCodes).where(eq(discountCodes.code, normalizeCode(use.code)))
+  const [found] = await ctx.db
+    .select()
+    .from(discountCodes)
+    .where(eq(discountCodes.code, normalizeCode(use.code)))
   if (!found?.isActive) throw new DiscountUnknown()
   if (found.startsAt && found.startsAt > ctx.now) throw new DiscountNotStarted(formatDate(found.startsAt, ctx.locale))
   if (found.endsAt && found.endsAt <= ctx.now) throw new DiscountEnded()

@@ -18,8 +18,14 @@ export const discountCodes = pgTable(
     isActive: boolean().notNull().default(true),
   },
   (table) => [
-    check('discount_codes_usage', sql`${table.usedCount} >= 0 and (${table.usageLimit} is null or ${table.usedCount} <= ${table.usageLimit})`),
-    check('discount_codes_value', sql`${table.value} >= 0 and (${table.type} <> 'percentage' or ${table.value} <= 10000)`),
+    check(
+      'discount_codes_usage',
+      sql`${table.usedCount} >= 0 and (${table.usageLimit} is null or ${table.usedCount} <= ${table.usageLimit})`,
+    ),
+    check(
+      'discount_codes_value',
+      sql`${table.value} >= 0 and (${table.type} <> 'percentage' or ${table.value} <= 10000)`,
+    ),
   ],
 )
 
@@ -27,7 +33,9 @@ export const discountCodes = pgTable(
 export const discountRedemptions = pgTable(
   'discount_redemptions',
   {
-    code: text().notNull().references(() => discountCodes.code),
+    code: text()
+      .notNull()
+      .references(() => discountCodes.code),
     orderId: uuid().notNull(),
     /** The buyer's e-mail, lower case: guests have no other name. */
     buyerEmail: text().notNull(),

@@ -41,8 +41,8 @@ const STATES: readonly (MexicanState & { prefixes: readonly [first: number, last
 ]
 
 /** The 32 states, by name, for a buyer to choose from. */
-export const MEXICAN_STATES: readonly MexicanState[] = STATES.map(({ code, name }) => ({ code, name })).toSorted((a, b) =>
-  a.name.localeCompare(b.name, 'es'),
+export const MEXICAN_STATES: readonly MexicanState[] = STATES.map(({ code, name }) => ({ code, name })).toSorted(
+  (a, b) => a.name.localeCompare(b.name, 'es'),
 )
 
 /** The state of a postal code (five digits); undefined when it is not one that the postal service uses. */

@@ -23,7 +23,10 @@ export interface ShippingQuote {
  * @throws PostalCodeUnknown
  * @throws NotShippedThere
  */
-export async function quoteShipping(ctx: Ctx, order: { postalCode: string; itemCount: number }): Promise<ShippingQuote> {
+export async function quoteShipping(
+  ctx: Ctx,
+  order: { postalCode: string; itemCount: number },
+): Promise<ShippingQuote> {
   if (!stateOfPostalCode(order.postalCode)) throw new PostalCodeUnknown()
   const zones = await ctx.db.select().from(shippingZones).orderBy(asc(shippingZones.position), asc(shippingZones.id))
   const zone = zoneServing(zones, order.postalCode)

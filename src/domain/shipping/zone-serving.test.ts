@@ -22,5 +22,13 @@ it('serves nobody whom no zone names when every zone has prefixes', () => {
 })
 
 it('prefers the first of two zones that name the same prefix', () => {
-  expect(zoneServing([{ id: 'a', postalPrefixes: ['9'] }, { id: 'b', postalPrefixes: ['9'] }], '97000')?.id).toBe('a')
+  expect(
+    zoneServing(
+      [
+        { id: 'a', postalPrefixes: ['9'] },
+        { id: 'b', postalPrefixes: ['9'] },
+      ],
+      '97000',
+    )?.id,
+  ).toBe('a')
 })

@@ -1,0 +1,43 @@
+import { priceDelivery } from '#domain/checkout/price-delivery.ts'
+import type { DeliveredCart } from '#domain/checkout/price-delivery.ts'
+import { pesosFromCentavos } from '#kit/money.ts'
+import type { ApiDeps } from '../deps.ts'
+import { DISCOUNT_CODE_TRIES } from '../discount-code-limits.ts'
+import { ok } from '../envelope.ts'
+import { limitBySubject, takeForAddress } from '../limits.ts'
+import { createRouter } from '../router.ts'
+import { shippingRatesRoute } from './routes.ts'
+import type { WireShippingQuote } from './routes.ts'
+
+export function shippingRatesRoutes(deps: ApiDeps) {
+  return createRouter().openapi(shippingRatesRoute, async (c) => {
+    const ctx = c.get('ctx')
+    const input = c.req.valid('json')
+    if (input.discountCode !== undefined) {
+      await takeForAddress(deps, c.req.raw, DISCOUNT_CODE_TRIES, ctx.now)
+      await limitBySubject(deps, input.cartId, DISCOUNT_CODE_TRIES, ctx.now)
+    }
+    return c.json(ok(wireQuote(await priceDelivery(ctx, input))), 200)
+  })
+}
+
+function wireQuote({ cart, discount, shipping, breakdown }: DeliveredCart): WireShippingQuote {
+  const { baseCentavos, additionalCentavos, discountCentavos, totalCentavos } = breakdown.shipping
+  return {
+    zone: { zoneId: shipping.zoneId, name: shipping.zoneName },
+    subtotal: pesosFromCentavos(breakdown.subtotalCentavos),
+    items: cart.items.reduce((sum, { quantity }) => sum + quantity, 0),
+    shipping: {
+      base: pesosFromCentavos(baseCentavos),
+      additional: pesosFromCentavos(additionalCentavos),
+      discount: pesosFromCentavos(discountCentavos),
+      total: pesosFromCentavos(totalCentavos),
+    },
+    discount: pesosFromCentavos(breakdown.discountCentavos),
+    discountCode: discount?.code ?? null,
+    freeFrom: shipping.freeFromCentavos === null ? null : pesosFromCentavos(shipping.freeFromCentavos),
+    net: pesosFromCentavos(breakdown.netCentavos),
+    iva: pesosFromCentavos(breakdown.ivaCentavos),
+    total: pesosFromCentavos(breakdown.totalCentavos),
+  }
+}

@@ -1,0 +1,93 @@
+import { z } from '@hono/zod-openapi'
+import type { CartItemView } from '#domain/cart/cart-view.ts'
+import { discountSchema, imagesSchema } from '#domain/catalogue/schemas.ts'
+import type { PricedCart } from '#domain/checkout/price-cart.ts'
+import { DISCOUNT_CODE_TYPES } from '#domain/promotions/schemas.ts'
+import type { Locale } from '#i18n/locale.ts'
+import { errorMessage } from '#i18n/translate.server.ts'
+import { pesosFromCentavos } from '#kit/money.ts'
+
+const pesos = z.number().min(0)
+
+const wireCartItemSchema = z.object({
+  productId: z.string(),
+  variantId: z.string(),
+  basePrice: pesos.openapi({ description: 'What one piece costs now, in pesos, the product’s own discount taken off' }),
+  quantity: z.int(),
+  stock: z.int().openapi({ description: 'Pieces that can be bought now' }),
+  isPurchasable: z.boolean(),
+  product: z.object({
+    name: z.string(),
+    images: imagesSchema,
+    color: z.string().nullable(),
+    size: z.string(),
+    oldPrice: pesos.nullable(),
+    tags: z.object({
+      bestSeller: z.boolean(),
+      comingSoon: z.boolean(),
+      oldPrice: pesos.optional(),
+      discount: discountSchema.optional(),
+    }),
+  }),
+})
+
+/** A cart as the API answers it. Amounts are pesos with two decimals. */
+export const wireCartSchema = z
+  .object({
+    cartId: z.string(),
+    customerId: z.string().nullable(),
+    items: z.array(wireCartItemSchema),
+    totalItems: z.int(),
+    subtotal: pesos,
+    discount: z.object({ code: z.string(), type: z.enum(DISCOUNT_CODE_TYPES), amount: pesos }).nullable(),
+    discountProblem: z
+      .object({ code: z.string(), reason: z.string(), message: z.string() })
+      .nullable()
+      .openapi({ description: 'The code on the cart takes nothing off now, and why' }),
+    total: pesos.openapi({ description: 'The goods after the discount; shipping is not in it' }),
+  })
+  .openapi('Cart')
+export type WireCart = z.infer<typeof wireCartSchema>
+
+export function wireCart({ cart, discount, refusal, breakdown }: PricedCart, locale: Locale): WireCart {
+  const amount = pesosFromCentavos(breakdown.discountCentavos)
+  return {
+    cartId: cart.cartId,
+    customerId: cart.customerId,
+    items: cart.items.map(wireItem),
+    totalItems: cart.items.reduce((sum, { quantity }) => sum + quantity, 0),
+    subtotal: pesosFromCentavos(breakdown.subtotalCentavos),
+    discount: discount && { code: discount.code, type: discount.type, amount },
+    discountProblem: refusal && {
+      code: cart.discountCode ?? '',
+      reason: refusal.code,
+      message: errorMessage(locale, refusal.key, refusal.values),
+    },
+    total: pesosFromCentavos(breakdown.totalCentavos),
+  }
+}
+
+function wireItem({ productId, variantId, quantity, variant }: CartItemView): WireCart['items'][number] {
+  const oldPrice = variant.oldPriceCentavos === null ? null : pesosFromCentavos(variant.oldPriceCentavos)
+  return {
+    productId,
+    variantId,
+    basePrice: pesosFromCentavos(variant.priceCentavos),
+    quantity,
+    stock: variant.available,
+    isPurchasable: variant.isPurchasable,
+    product: {
+      name: variant.name,
+      images: variant.images,
+      color: variant.color,
+      size: variant.size,
+      oldPrice,
+      tags: {
+        bestSeller: variant.isBestSeller,
+        comingSoon: variant.isComingSoon,
+        ...(oldPrice !== null && { oldPrice }),
+        ...(variant.discount && { discount: variant.discount }),
+      },
+    },
+  }
+}

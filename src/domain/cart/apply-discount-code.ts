@@ -1,0 +1,23 @@
+import { eq } from 'drizzle-orm'
+import { inTransaction } from '#domain/ctx.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { findDiscount } from '#domain/promotions/find-discount.ts'
+import { getCart } from './get-cart.ts'
+import { lockCart } from './lock-cart.ts'
+import { subtotalOf } from './subtotal.ts'
+import { carts } from './tables.server.ts'
+
+/**
+ * Writes a discount code on the cart when it can be used on these goods now; an earlier code makes room for it, and stays
+ * when the new one is refused. Answers the id of the cart (see `claimCart`).
+ * @throws CartNotFound (404); the errors of `findDiscount` (409)
+ */
+export function applyDiscountCode(ctx: Ctx, input: { cartId: string; code: string }): Promise<string> {
+  return inTransaction(ctx, async (tx) => {
+    const { id } = await lockCart(tx, input.cartId)
+    const { items } = await getCart(tx, id)
+    const { code } = await findDiscount(tx, { code: input.code, subtotalCentavos: subtotalOf(items) })
+    await tx.db.update(carts).set({ discountCode: code }).where(eq(carts.id, id))
+    return id
+  })
+}

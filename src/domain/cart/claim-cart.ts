@@ -1,0 +1,52 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { inTransaction } from '#domain/ctx.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { customers } from '#domain/identity/tables.server.ts'
+import { CartNotFound } from './errors.ts'
+import { mergeCarts } from './merge-carts.ts'
+import { carts } from './tables.server.ts'
+import { isCartId, usableCart } from './usable-cart.ts'
+
+/**
+ * The id of the cart that the actor uses when they come with `cartId`. A customer who comes with a guest's cart makes it
+ * theirs; when they have one already, the guest's is merged into it, so the answer may be another id than was asked for.
+ * @throws CartNotFound
+ */
+export async function claimCart(ctx: Ctx, cartId: string): Promise<string> {
+  if (!isCartId(cartId)) throw new CartNotFound()
+  const { actor } = ctx
+  if (actor.kind !== 'customer') return cartId
+  const [found] = await ctx.db
+    .select({ customerId: carts.customerId })
+    .from(carts)
+    .where(usableCart(actor, cartId, ctx.now))
+  if (!found) throw new CartNotFound()
+  if (found.customerId !== null) return cartId
+  return inTransaction(ctx, async (tx) => {
+    const own = await lockOwnCart(tx, actor.customerId)
+    if (own === cartId) return cartId
+    if (own !== undefined) return mergeCarts(tx, { guestCartId: cartId, into: own })
+    const [taken] = await tx.db
+      .update(carts)
+      .set({ customerId: actor.customerId, updatedAt: tx.now })
+      .where(usableCart(actor, cartId, tx.now))
+      .returning({ id: carts.id })
+    if (!taken) throw new CartNotFound()
+    return taken.id
+  })
+}
+
+/**
+ * The customer's active cart, if any. The customer's row stays locked until the transaction ends,
+ * so two tabs can't give one customer two carts.
+ */
+export async function lockOwnCart(ctx: Ctx, customerId: string): Promise<string | undefined> {
+  await ctx.db.select({ id: customers.id }).from(customers).where(eq(customers.id, customerId)).for('no key update')
+  const [own] = await ctx.db
+    .select({ id: carts.id })
+    .from(carts)
+    .where(and(eq(carts.customerId, customerId), eq(carts.status, 'active')))
+    .orderBy(asc(carts.createdAt), asc(carts.id))
+    .limit(1)
+  return own?.id
+}

@@ -1,0 +1,18 @@
+import { eq } from 'drizzle-orm'
+import { inTransaction } from '#domain/ctx.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { lockCart } from './lock-cart.ts'
+import { cartItems, carts } from './tables.server.ts'
+
+/**
+ * Takes everything out of the cart, the discount code too. Answers the id of the cart (see `claimCart`).
+ * @throws CartNotFound
+ */
+export function clearCart(ctx: Ctx, cartId: string): Promise<string> {
+  return inTransaction(ctx, async (tx) => {
+    const { id } = await lockCart(tx, cartId)
+    await tx.db.delete(cartItems).where(eq(cartItems.cartId, id))
+    await tx.db.update(carts).set({ discountCode: null }).where(eq(carts.id, id))
+    return id
+  })
+}

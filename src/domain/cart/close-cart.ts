@@ -1,0 +1,18 @@
+import type { Ctx } from '#domain/ctx.ts'
+import { CartNotFound } from './errors.ts'
+import { carts } from './tables.server.ts'
+import { usableCart } from './usable-cart.ts'
+
+/**
+ * Marks a cart as ordered, in the order's transaction; of two checkouts of one cart the second finds it gone. The order
+ * begins with `lockCart`, so that nothing is put in or taken out between reading the cart and closing it.
+ * @throws CartNotFound
+ */
+export async function closeCart(ctx: Ctx, cartId: string): Promise<void> {
+  const closed = await ctx.db
+    .update(carts)
+    .set({ status: 'ordered', updatedAt: ctx.now })
+    .where(usableCart(ctx.actor, cartId, ctx.now))
+    .returning({ id: carts.id })
+  if (closed.length === 0) throw new CartNotFound()
+}

@@ -1,0 +1,46 @@
+import { asc, eq } from 'drizzle-orm'
+import { listSaleableVariants } from '#domain/catalogue/list-saleable-variants.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import type { CartItemView, CartView } from './cart-view.ts'
+import { claimCart } from './claim-cart.ts'
+import { CartNotFound } from './errors.ts'
+import { cartItems, carts } from './tables.server.ts'
+import { usableCart } from './usable-cart.ts'
+
+/**
+ * The cart, priced by the catalogue as it is now. A customer who comes with a guest's cart makes it theirs (`claimCart`),
+ * so `cartId` in the answer may be another one.
+ * @throws CartNotFound also when it is ordered or belongs to someone else
+ */
+export async function getCart(ctx: Ctx, cartId: string): Promise<CartView> {
+  const id = await claimCart(ctx, cartId)
+  const [cart] = await ctx.db
+    .select()
+    .from(carts)
+    .where(usableCart(ctx.actor, id, ctx.now))
+  if (!cart) throw new CartNotFound()
+  return {
+    cartId: cart.id,
+    customerId: cart.customerId,
+    discountCode: cart.discountCode,
+    items: await listItems(ctx, cart.id),
+  }
+}
+
+async function listItems(ctx: Ctx, cartId: string): Promise<CartItemView[]> {
+  const lines = await ctx.db
+    .select({ productId: cartItems.productId, variantId: cartItems.variantId, quantity: cartItems.quantity })
+    .from(cartItems)
+    .where(eq(cartItems.cartId, cartId))
+    .orderBy(asc(cartItems.addedAt), asc(cartItems.variantId))
+  if (lines.length === 0) return []
+  const variants = await listSaleableVariants(
+    ctx,
+    lines.map(({ variantId }) => variantId),
+  )
+  const byId = new Map(variants.map((variant) => [variant.variantId, variant]))
+  return lines.flatMap((line) => {
+    const variant = byId.get(line.variantId)
+    return variant ? [{ ...line, variant }] : []
+  })
+}

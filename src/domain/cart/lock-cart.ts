@@ -1,0 +1,21 @@
+import type { Ctx } from '#domain/ctx.ts'
+import { claimCart } from './claim-cart.ts'
+import { CartNotFound } from './errors.ts'
+import { carts } from './tables.server.ts'
+import { usableCart } from './usable-cart.ts'
+
+/**
+ * Every change of a cart begins here: it marks the cart as used now and keeps its row locked until the transaction ends,
+ * so changes of one cart (two tabs, a double click, a checkout) happen one after the other.
+ * @throws CartNotFound
+ */
+export async function lockCart(ctx: Ctx, cartId: string): Promise<typeof carts.$inferSelect> {
+  const id = await claimCart(ctx, cartId)
+  const [cart] = await ctx.db
+    .update(carts)
+    .set({ updatedAt: ctx.now })
+    .where(usableCart(ctx.actor, id, ctx.now))
+    .returning()
+  if (!cart) throw new CartNotFound()
+  return cart
+}

@@ -1,0 +1,50 @@
+import { asc, eq, inArray, sql } from 'drizzle-orm'
+import type { Ctx } from '#domain/ctx.ts'
+import { CartNotFound } from './errors.ts'
+import { mergeLines } from './merge-lines.ts'
+import { cartItems, carts } from './tables.server.ts'
+
+/**
+ * Moves what a guest put in their cart into the cart they have as a customer and removes the guest's, in the caller's
+ * transaction. The customer's discount code stays; without one, the guest's comes along. A guest's cart that is gone was
+ * merged by the customer's other tab a moment ago.
+ * @returns the id of the customer's cart
+ * @throws CartNotFound when either was ordered or the guest's became another's meanwhile
+ */
+export async function mergeCarts(
+  ctx: Ctx,
+  { guestCartId, into }: { guestCartId: string; into: string },
+): Promise<string> {
+  const locked = await ctx.db
+    .select()
+    .from(carts)
+    .where(inArray(carts.id, [guestCartId, into]))
+    .orderBy(asc(carts.id))
+    .for('update')
+  const guest = locked.find(({ id }) => id === guestCartId)
+  const own = locked.find(({ id }) => id === into)
+  if (!guest) return into
+  if (guest.status !== 'active' || guest.customerId !== null || own?.status !== 'active') throw new CartNotFound()
+  const items = await ctx.db
+    .select()
+    .from(cartItems)
+    .where(inArray(cartItems.cartId, [guestCartId, into]))
+    .orderBy(asc(cartItems.addedAt), asc(cartItems.variantId))
+  const lines = mergeLines(
+    items.filter(({ cartId }) => cartId === into),
+    items.filter(({ cartId }) => cartId === guestCartId),
+  )
+  if (lines.length > 0) {
+    await ctx.db
+      .insert(cartItems)
+      .values(lines.map((line) => ({ ...line, cartId: into })))
+      .onConflictDoUpdate({
+        target: [cartItems.cartId, cartItems.variantId],
+        set: { quantity: sql`excluded.quantity` },
+      })
+  }
+  const discountCode = own.discountCode ?? guest.discountCode
+  await ctx.db.update(carts).set({ discountCode, updatedAt: ctx.now }).where(eq(carts.id, into))
+  await ctx.db.delete(carts).where(eq(carts.id, guestCartId))
+  return into
+}

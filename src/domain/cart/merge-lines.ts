@@ -1,0 +1,20 @@
+import { MAX_LINES, MAX_QUANTITY } from './limits.ts'
+
+interface Line {
+  variantId: string
+  quantity: number
+}
+
+/**
+ * The lines of two carts made one: quantities of the same variant are added up to what a line may hold, then the guest's
+ * other lines follow while there is room. Neither loses a line that fits.
+ */
+export function mergeLines<Of extends Line>(own: readonly Of[], guests: readonly Of[]): Of[] {
+  const merged = new Map(own.map((line) => [line.variantId, line]))
+  for (const line of guests) {
+    const mine = merged.get(line.variantId)
+    if (mine) merged.set(line.variantId, { ...mine, quantity: Math.min(MAX_QUANTITY, mine.quantity + line.quantity) })
+    else if (merged.size < MAX_LINES) merged.set(line.variantId, line)
+  }
+  return [...merged.values()]
+}

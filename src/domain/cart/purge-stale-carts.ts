@@ -1,0 +1,32 @@
+import { and, eq, inArray, isNull, lte } from 'drizzle-orm'
+import type { Ctx } from '#domain/ctx.ts'
+import { addTime } from '#kit/clock.ts'
+import { CART_LIFETIME } from './limits.ts'
+import { carts } from './tables.server.ts'
+
+const BATCH = 500
+
+/**
+ * Deletes the anonymous carts whose session is over. A customer's cart stays, however old: it is waiting in the account;
+ * an ordered one stays with its order. Deletes in small batches, so that nobody waits for it.
+ * @returns how many were deleted
+ */
+export async function purgeStaleCarts(ctx: Ctx): Promise<number> {
+  const isStale = and(
+    eq(carts.status, 'active'),
+    isNull(carts.customerId),
+    lte(carts.updatedAt, addTime(ctx.now, -CART_LIFETIME)),
+  )
+  let purged = 0
+  for (;;) {
+    const some = ctx.db
+      .select({ id: carts.id })
+      .from(carts)
+      .where(isStale)
+      .limit(BATCH)
+      .for('update', { skipLocked: true })
+    const deleted = await ctx.db.delete(carts).where(inArray(carts.id, some)).returning({ id: carts.id })
+    purged += deleted.length
+    if (deleted.length < BATCH) return purged
+  }
+}

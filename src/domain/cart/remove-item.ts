@@ -1,0 +1,21 @@
+import { and, eq } from 'drizzle-orm'
+import { inTransaction } from '#domain/ctx.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import type { AddItemInput } from './add-item.ts'
+import { lockCart } from './lock-cart.ts'
+import { cartItems } from './tables.server.ts'
+
+/**
+ * Takes a variant out of the cart, or without `variantId` every variant of the product; what is not there is no matter.
+ * Answers the id of the cart (see `claimCart`).
+ * @throws CartNotFound
+ */
+export function removeItem(ctx: Ctx, input: Omit<AddItemInput, 'quantity'>): Promise<string> {
+  return inTransaction(ctx, async (tx) => {
+    const cart = await lockCart(tx, input.cartId)
+    const ofProduct = and(eq(cartItems.cartId, cart.id), eq(cartItems.productId, input.productId))
+    const line = input.variantId === undefined ? ofProduct : and(ofProduct, eq(cartItems.variantId, input.variantId))
+    await tx.db.delete(cartItems).where(line)
+    return cart.id
+  })
+}

@@ -1,0 +1,15 @@
+import { listSaleableVariants } from '#domain/catalogue/list-saleable-variants.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { NotEnoughStock, NotForSale } from './errors.ts'
+
+/**
+ * Refuses a quantity of a variant that could not be bought now. The stock is only looked at, not held: placing the order
+ * is what takes it.
+ * @throws NotForSale
+ * @throws NotEnoughStock
+ */
+export async function requireSaleable(ctx: Ctx, variantId: string, quantity: number): Promise<void> {
+  const [variant] = await listSaleableVariants(ctx, [variantId])
+  if (!variant?.isPurchasable) throw new NotForSale(variant?.name ?? variantId)
+  if (quantity > variant.available) throw new NotEnoughStock(variant.name, Math.max(0, variant.available))
+}

@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+import { resolveVariant } from '#domain/catalogue/resolve-variant.ts'
+import { inTransaction } from '#domain/ctx.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import type { AddItemInput } from './add-item.ts'
+import { quantityInCart, requireRoom } from './lines.ts'
+import { lockCart } from './lock-cart.ts'
+import { removeItem } from './remove-item.ts'
+import { requireSaleable } from './require-saleable.ts'
+import { cartItems } from './tables.server.ts'
+
+/**
+ * Makes the cart hold exactly `quantity` (0 to 99) of a variant, whatever it held; 0 removes the line. Lowering is always
+ * possible, also when the stock fell below what stays in the cart. Answers the id of the cart (see `claimCart`).
+ * @throws CartNotFound, ProductNotFound (404); NotForSale, NotEnoughStock, CartFull (409)
+ */
+export async function setQuantity(ctx: Ctx, input: AddItemInput): Promise<string> {
+  if (input.quantity === 0) return removeItem(ctx, input)
+  return inTransaction(ctx, async (tx) => {
+    const cart = await lockCart(tx, input.cartId)
+    const { productId, variantId } = await resolveVariant(tx, input.productId, input.variantId)
+    const held = await quantityInCart(tx, cart.id, variantId)
+    if (input.quantity > held) await requireSaleable(tx, variantId, input.quantity)
+    if (held === 0) await requireRoom(tx, cart.id)
+    await tx.db
+      .insert(cartItems)
+      .values({ cartId: cart.id, productId, variantId, quantity: input.quantity, addedAt: tx.now })
+      .onConflictDoUpdate({
+        target: [cartItems.cartId, cartItems.variantId],
+        set: { quantity: sql`excluded.quantity` },
+      })
+    return cart.id
+  })
+}

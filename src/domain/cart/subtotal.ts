@@ -1,0 +1,7 @@
+import type { Centavos } from '#kit/money.ts'
+import type { CartItemView } from './cart-view.ts'
+
+/** What the goods of a cart cost before any code's discount. */
+export function subtotalOf(items: readonly CartItemView[]): Centavos {
+  return items.reduce((sum, { quantity, variant }) => sum + quantity * variant.priceCentavos, 0)
+}

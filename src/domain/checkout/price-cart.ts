@@ -1,0 +1,55 @@
+import type { CartView } from '#domain/cart/cart-view.ts'
+import { getCart } from '#domain/cart/get-cart.ts'
+import { subtotalOf } from '#domain/cart/subtotal.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { breakDown } from '#domain/orders/totals.ts'
+import type { Breakdown, Sale } from '#domain/orders/totals.ts'
+import { isDiscountRefusal } from '#domain/promotions/errors.ts'
+import { findDiscount } from '#domain/promotions/find-discount.ts'
+import type { CodeDiscount } from '#domain/promotions/schemas.ts'
+import type { SituationError } from '#kit/errors.ts'
+
+export interface PricedCart {
+  cart: CartView
+  discount: CodeDiscount | null
+  /** Why the code on the cart takes nothing off now (ended, below its minimum …). */
+  refusal: SituationError | null
+  breakdown: Breakdown
+}
+
+export interface PriceCartInput {
+  cartId: string
+  /** Tried instead of the code that is written on the cart. */
+  discountCode?: string | undefined
+}
+
+/**
+ * What the goods of a cart cost now. The code written on the cart counts when it can be used; one that is asked for by
+ * name must.
+ * @throws CartNotFound (404); with a discount code, the errors of `findDiscount` (409)
+ */
+export async function priceCart(ctx: Ctx, input: PriceCartInput): Promise<PricedCart> {
+  const cart = await getCart(ctx, input.cartId)
+  const { discount, refusal } = await discountFor(ctx, cart, input.discountCode)
+  return { cart, discount, refusal, breakdown: breakDown({ lines: linesOf(cart), discount, shipping: null }) }
+}
+
+/** The lines of a cart as `breakDown` takes them. */
+export function linesOf({ items }: CartView): Sale['lines'] {
+  return items.map(({ quantity, variant }) => ({ quantity, unitPriceCentavos: variant.priceCentavos }))
+}
+
+async function discountFor(
+  ctx: Ctx,
+  cart: CartView,
+  asked: string | undefined,
+): Promise<Pick<PricedCart, 'discount' | 'refusal'>> {
+  const code = asked ?? cart.discountCode
+  if (code === null) return { discount: null, refusal: null }
+  try {
+    return { discount: await findDiscount(ctx, { code, subtotalCentavos: subtotalOf(cart.items) }), refusal: null }
+  } catch (error) {
+    if (asked !== undefined || !isDiscountRefusal(error)) throw error
+    return { discount: null, refusal: error }
+  }
+}
