@@ -55,9 +55,18 @@ async function currentStore(): Promise<Server> {
   const cache = new PageCache(1)
   // Every page is rendered afresh, or an edit would not show
   cache.suspend()
-  const store = createHttpServer(await createStore(running.services, { mode: 'development', cache }), running.services)
+  const answerTo = await createStore(running.services, { mode: 'development', cache })
+  const store = createHttpServer(async (request) => allowViteStyles(await answerTo(request)), running.services)
   current = { made: createStore, store }
   return store
+}
+
+/** While styles are being worked on, Vite puts them into the page itself, which the store's own policy forbids. */
+function allowViteStyles(response: Response): Response {
+  const headers = new Headers(response.headers)
+  const policy = headers.get('Content-Security-Policy')?.replace("style-src 'self'", "$& 'unsafe-inline'")
+  if (policy) headers.set('Content-Security-Policy', policy)
+  return new Response(response.body, { status: response.status, headers })
 }
 
 /** The build puts these beside the page; here they come straight from their package. */
