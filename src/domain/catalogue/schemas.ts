@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { EXPRESSIONS } from './expressions.ts'
+import { STOCK_STATES } from './stock-state.ts'
 
 export const expressionSchema = z.enum(EXPRESSIONS)
 
@@ -19,9 +20,9 @@ export const specsSchema = z.object({
 })
 export type Specs = z.infer<typeof specsSchema>
 
-export const awardsSchema = z.array(
-  z.object({ medal: z.enum(['gold', 'silver', 'bronze']), name: localizedSchema, year: z.int() }),
-)
+const medalSchema = z.enum(['gold', 'silver', 'bronze'])
+
+export const awardsSchema = z.array(z.object({ medal: medalSchema, name: localizedSchema, year: z.int() }))
 export type Awards = z.infer<typeof awardsSchema>
 
 /** `value` is a percentage or an amount in pesos, by `type`. */
@@ -31,3 +32,89 @@ export const discountSchema = z.object({
   value: z.number().min(0),
 })
 export type Discount = z.infer<typeof discountSchema>
+
+const pesosSchema = z.number().min(0)
+const stockStateSchema = z.enum(STOCK_STATES)
+
+export const imagesSchema = z.object({ main: z.array(z.string()), general: z.array(z.string()) })
+export type Images = z.infer<typeof imagesSchema>
+
+/** A product in a list, in one language. Price, old price and stock are those of the default variant. */
+export const productCardSchema = z.object({
+  productId: z.string(),
+  variantId: z.string(),
+  name: z.string(),
+  collectionName: z.string(),
+  summary: z.string(),
+  categoryId: z.string(),
+  expression: expressionSchema.nullable(),
+  price: pesosSchema,
+  oldPrice: pesosSchema.nullable(),
+  currency: z.literal('MXN'),
+  images: imagesSchema,
+  tags: z.object({
+    bestSeller: z.boolean(),
+    comingSoon: z.boolean(),
+    oldPrice: pesosSchema.optional(),
+    discount: discountSchema.optional(),
+  }),
+  sizes: z.array(z.string()),
+  stock: z.int(),
+  stockState: stockStateSchema,
+})
+export type ProductCard = z.infer<typeof productCardSchema>
+
+export const productVariantSchema = z.object({
+  variantId: z.string(),
+  sku: z.string(),
+  size: z.string(),
+  sizeMl: z.int().nullable(),
+  color: z.string().nullable(),
+  price: pesosSchema,
+  oldPrice: pesosSchema.nullable(),
+  stock: z.int(),
+  stockState: stockStateSchema,
+})
+export type ProductVariant = z.infer<typeof productVariantSchema>
+
+/** A product with everything its own page shows, in one language. */
+export const productDetailSchema = productCardSchema.extend({
+  description: z.string(),
+  specs: z
+    .object({
+      color: z.string(),
+      nose: z.string(),
+      taste: z.string(),
+      abv: z.number(),
+      nom: z.string(),
+      agave: z.string(),
+      maturation: z.string(),
+      region: z.string(),
+    })
+    .nullable(),
+  awards: z.array(z.object({ medal: medalSchema, name: z.string(), year: z.int() })),
+  variants: z.array(productVariantSchema),
+})
+export type ProductDetail = z.infer<typeof productDetailSchema>
+
+export const categorySchema = z.object({
+  categoryId: z.string(),
+  name: z.string(),
+  description: z.string(),
+  /** Published products in it. */
+  productCount: z.int(),
+})
+export type Category = z.infer<typeof categorySchema>
+
+/**
+ * How many products each choice would show, given the choices made in the other facets. A product is counted under
+ * every size it comes in; a price band's ends are pesos, inclusive.
+ */
+export const facetsSchema = z.object({
+  categories: z.array(z.object({ value: z.string(), name: z.string(), count: z.int() })),
+  expressions: z.array(z.object({ value: expressionSchema, count: z.int() })),
+  sizes: z.array(z.object({ value: z.int(), count: z.int() })),
+  prices: z.array(z.object({ min: pesosSchema, max: pesosSchema.nullable(), count: z.int() })),
+  total: z.int(),
+})
+export type Facets = z.infer<typeof facetsSchema>

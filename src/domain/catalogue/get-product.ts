@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm'
+import { namedQuery } from '#db/named-query.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { localize } from '#i18n/locale.ts'
+import type { Locale, Localized } from '#i18n/locale.ts'
+import { pesosFromCentavos } from '#kit/money.ts'
+import { availableOf } from './availability.ts'
+import { isCatalogueId } from './catalogue-id.ts'
+import { ProductNotFound } from './errors.ts'
+import { activeDiscount, pricesOf } from './pricing.ts'
+import { cardOf, productColumns } from './product-card.ts'
+import type { ProductRow } from './product-card.ts'
+import type { Awards, ProductDetail, ProductVariant, Specs } from './schemas.ts'
+import { stockStateOf } from './stock-state.ts'
+
+interface VariantRow {
+  variantId: string
+  sku: string
+  size: Localized
+  sizeMl: number | null
+  color: Localized | null
+  priceCentavos: number
+  oldPriceCentavos: number | null
+  available: number
+}
+
+interface DetailRow extends ProductRow {
+  description: Localized
+  specs: Specs | null
+  awards: Awards
+  variants: VariantRow[] | null
+}
+
+/**
+ * A published product with everything its page shows, in the caller's language, prices in pesos.
+ * @throws ProductNotFound (404) also when it isn't published
+ */
+export async function getProduct(ctx: Ctx, productId: string): Promise<ProductDetail> {
+  if (!isCatalogueId(productId)) throw new ProductNotFound()
+  const [row] = await namedQuery<DetailRow>(
+    ctx.db,
+    sql`select ${productColumns}, description, specs, awards, (
+        select jsonb_agg(jsonb_build_object(
+          'variantId', v.id, 'sku', v.sku, 'size', v.size, 'sizeMl', v.size_ml, 'color', v.color,
+          'priceCentavos', v.price_centavos, 'oldPriceCentavos', v.old_price_centavos,
+          'available', ${availableOf(sql.raw('v.id'))}
+        ) order by v.position)
+        from variants as v where v.product_id = products.id
+      ) as variants
+      from products where id = ${productId} and published_at is not null`,
+  )
+  const first = row?.variants?.[0]
+  if (!row?.variants || !first) throw new ProductNotFound()
+  const { variants } = row
+  return {
+    ...cardOf({ ...row, ...first, sizes: variants.map(({ size }) => size) }, ctx.locale),
+    description: localize(row.description, ctx.locale),
+    specs: row.specs && localizedSpecs(row.specs, ctx.locale),
+    awards: row.awards.map((award) => ({ ...award, name: localize(award.name, ctx.locale) })),
+    variants: variants.map((variant) => variantOf(variant, row, ctx.locale)),
+  }
+}
+
+function variantOf(variant: VariantRow, product: ProductRow, locale: Locale): ProductVariant {
+  const { priceCentavos, oldPriceCentavos } = pricesOf(variant, activeDiscount(product))
+  return {
+    variantId: variant.variantId,
+    sku: variant.sku,
+    size: localize(variant.size, locale),
+    sizeMl: variant.sizeMl,
+    color: variant.color && localize(variant.color, locale),
+    price: pesosFromCentavos(priceCentavos),
+    oldPrice: oldPriceCentavos === null ? null : pesosFromCentavos(oldPriceCentavos),
+    stock: variant.available,
+    stockState: stockStateOf({ available: variant.available, isComingSoon: product.isComingSoon }),
+  }
+}
+
+function localizedSpecs(specs: Specs, locale: Locale): NonNullable<ProductDetail['specs']> {
+  return {
+    color: localize(specs.color, locale),
+    nose: localize(specs.nose, locale),
+    taste: localize(specs.taste, locale),
+    abv: specs.abv,
+    nom: specs.nom,
+    agave: localize(specs.agave, locale),
+    maturation: localize(specs.maturation, locale),
+    region: localize(specs.region, locale),
+  }
+}

@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import { namedQuery } from '#db/named-query.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import type { Page } from '#kit/pagination.ts'
+import { countsCondition, foundBySearch, isCounted, isNamed, listingsCondition } from './listing-filter.ts'
+import { cardOf, selectCards } from './product-card.ts'
+import type { CardRow } from './product-card.ts'
+import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from './product-query.ts'
+import type { ProductOrder, ProductQuery } from './product-query.ts'
+import type { ProductCard } from './schemas.ts'
+
+/** Pages further in than this many products are answered empty: a list is narrowed, not leafed through to its end. */
+const MAX_OFFSET = 10_000
+
+const ORDERS: Record<ProductOrder, SQL> = {
+  featured: sql`position, product_id`,
+  priceAsc: sql`price_centavos, product_id`,
+  priceDesc: sql`price_centavos desc, product_id desc`,
+}
+
+type Row = { total: number } & (CardRow | { productId: null })
+
+/**
+ * A page of the published products that the query leaves, in the caller's language, prices in pesos. The total is exact;
+ * a page past the end is empty. A search that finds nothing as spelled is answered with what is spelled much alike;
+ * in the order `featured` it shows products named so first.
+ */
+export async function listProducts(ctx: Ctx, query: ProductQuery): Promise<Page<ProductCard>> {
+  const page = Math.max(1, query.page ?? 1)
+  const limit = Math.min(Math.max(1, query.limit ?? DEFAULT_PAGE_SIZE), MAX_PAGE_SIZE)
+  const offset = (page - 1) * limit
+  const rows = await namedQuery<Row>(
+    ctx.db,
+    sql`${foundBySearch(query)}
+      select counted.total, card.* from (${totalOf(query)}) as counted
+      left join lateral (${selectCards(chosenOf(query, { limit, offset }))}) as card on true
+      order by card.rank`,
+  )
+  const items = rows.flatMap((row) => (row.productId === null ? [] : [cardOf(row, ctx.locale)]))
+  return { items, meta: { page, limit, total: rows[0]?.total ?? 0 } }
+}
+
+function totalOf(query: ProductQuery): SQL {
+  if (isCounted(query)) {
+    return sql`select coalesce(sum(listings), 0)::integer as total from listing_counts where ${countsCondition(query)}`
+  }
+  return sql`select count(*)::integer as total from listings where ${listingsCondition(query)}`
+}
+
+function chosenOf(query: ProductQuery, { limit, offset }: { limit: number; offset: number }): SQL {
+  const order = orderOf(query)
+  return sql`
+    select product_id, row_number() over (order by ${order}) as rank from listings
+    where ${offset > MAX_OFFSET ? sql`false` : listingsCondition(query)}
+    order by ${order} limit ${sql.raw(String(Math.trunc(limit)))} offset ${Math.min(offset, MAX_OFFSET)}`
+}
+
+function orderOf({ order = 'featured', search = '' }: ProductQuery): SQL {
+  if (order !== 'featured' || search.trim() === '') return ORDERS[order]
+  return sql`not (${isNamed(search)}), ${ORDERS.featured}`
+}

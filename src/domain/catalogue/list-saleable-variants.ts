@@ -1,0 +1,96 @@
+import { sql } from 'drizzle-orm'
+import { namedQuery } from '#db/named-query.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { localize } from '#i18n/locale.ts'
+import type { Localized } from '#i18n/locale.ts'
+import type { Centavos } from '#kit/money.ts'
+import { holdsAlcohol } from './alcohol.ts'
+import { availableOf } from './availability.ts'
+import { activeDiscount, pricesOf } from './pricing.ts'
+import { productColumns } from './product-card.ts'
+import type { ProductRow } from './product-card.ts'
+import type { Discount, Images } from './schemas.ts'
+
+/** A variant as a cart and an order need it, in the caller's language. */
+export interface SaleableVariant {
+  variantId: string
+  productId: string
+  sku: string
+  categoryId: string
+  name: string
+  size: string
+  /** Millilitres; null for what isn't a bottle. */
+  sizeMl: number | null
+  color: string | null
+  /** The first main picture; empty when there is none. */
+  image: string
+  images: Images
+  /** What is charged. */
+  priceCentavos: Centavos
+  /** What is shown struck through. */
+  oldPriceCentavos: Centavos | null
+  /** Null unless active. */
+  discount: Discount | null
+  isBestSeller: boolean
+  isComingSoon: boolean
+  isAlcohol: boolean
+  /** Published and not merely announced. */
+  isPurchasable: boolean
+  /** Units that can still be sold and shipped. */
+  available: number
+  weightGrams: number
+}
+
+interface Row extends ProductRow {
+  variantId: string
+  sku: string
+  size: Localized
+  sizeMl: number | null
+  color: Localized | null
+  priceCentavos: Centavos
+  oldPriceCentavos: Centavos | null
+  weightGrams: number
+  isPublished: boolean
+  available: number
+}
+
+/** The variants with the given ids, unpublished ones too, in no particular order; ids of none are left out. */
+export async function listSaleableVariants(ctx: Ctx, variantIds: string[]): Promise<SaleableVariant[]> {
+  if (variantIds.length === 0) return []
+  const rows = await namedQuery<Row>(
+    ctx.db,
+    sql`select v.id as "variantId", v.sku, v.size, v.size_ml as "sizeMl", v.color, v.price_centavos as "priceCentavos",
+        v.old_price_centavos as "oldPriceCentavos", v.weight_grams as "weightGrams",
+        ${availableOf(sql.raw('v.id'))} as available, product.*
+      from variants as v
+      cross join lateral (
+        select ${productColumns}, published_at is not null as "isPublished" from products where id = v.product_id offset 0
+      ) as product
+      where v.id = any(${sql.param(variantIds)}::text[])`,
+  )
+  return rows.map((row) => saleableOf(row, ctx))
+}
+
+function saleableOf(row: Row, { locale }: Ctx): SaleableVariant {
+  const discount = activeDiscount(row)
+  return {
+    variantId: row.variantId,
+    productId: row.productId,
+    sku: row.sku,
+    categoryId: row.categoryId,
+    name: localize(row.name, locale),
+    size: localize(row.size, locale),
+    sizeMl: row.sizeMl,
+    color: row.color && localize(row.color, locale),
+    image: row.images.main[0] ?? '',
+    images: row.images,
+    ...pricesOf(row, discount),
+    discount,
+    isBestSeller: row.isBestSeller,
+    isComingSoon: row.isComingSoon,
+    isAlcohol: holdsAlcohol(row),
+    isPurchasable: row.isPublished && !row.isComingSoon,
+    available: row.available,
+    weightGrams: row.weightGrams,
+  }
+}

@@ -1,0 +1,89 @@
+import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import { localize } from '#i18n/locale.ts'
+import type { Locale, Localized } from '#i18n/locale.ts'
+import { pesosFromCentavos } from '#kit/money.ts'
+import { availableOf } from './availability.ts'
+import type { Expression } from './expressions.ts'
+import { activeDiscount, pricesOf } from './pricing.ts'
+import type { Discount, Images, ProductCard } from './schemas.ts'
+import { stockStateOf } from './stock-state.ts'
+
+/** A product's own columns that a card shows, as `productColumns` reads them. */
+export interface ProductRow {
+  productId: string
+  categoryId: string
+  expression: Expression | null
+  name: Localized
+  collectionName: Localized
+  summary: Localized
+  images: Images
+  isBestSeller: boolean
+  isComingSoon: boolean
+  discountType: Discount['type'] | null
+  discountValue: number | null
+  isDiscountActive: boolean
+}
+
+/** The default variant: the first of the product. */
+export interface DefaultVariantRow {
+  variantId: string
+  priceCentavos: number
+  oldPriceCentavos: number | null
+  available: number
+  sizes: Localized[]
+}
+
+export type CardRow = ProductRow & DefaultVariantRow
+
+export const productColumns: SQL = sql.raw(`
+  id as "productId", category_id as "categoryId", expression, name, collection_name as "collectionName", summary, images,
+  is_best_seller as "isBestSeller", is_coming_soon as "isComingSoon", discount_type as "discountType",
+  discount_value as "discountValue", is_discount_active as "isDiscountActive"`)
+
+/**
+ * Selects the cards of the products that `chosen` names.
+ * @param chosen a query of few rows with `product_id` and `rank`; the caller orders by `rank`
+ */
+export function selectCards(chosen: SQL): SQL {
+  // `offset 0` keeps each lookup a lookup by key, whatever the planner thinks of how many rows were chosen.
+  return sql`
+    select chosen.rank, product.*, variant.*
+    from (${chosen}) as chosen
+    cross join lateral (select ${productColumns} from products where id = chosen.product_id offset 0) as product
+    cross join lateral (
+      select v.id as "variantId", v.price_centavos as "priceCentavos", v.old_price_centavos as "oldPriceCentavos",
+        ${availableOf(sql.raw('v.id'))} as available,
+        (select jsonb_agg(size order by position) from variants where product_id = chosen.product_id) as sizes
+      from variants as v where v.product_id = chosen.product_id order by v.position limit 1
+    ) as variant`
+}
+
+/** The card of a product in a language, prices in pesos. */
+export function cardOf(row: CardRow, locale: Locale): ProductCard {
+  const discount = activeDiscount(row)
+  const { priceCentavos, oldPriceCentavos } = pricesOf(row, discount)
+  const oldPrice = oldPriceCentavos === null ? null : pesosFromCentavos(oldPriceCentavos)
+  return {
+    productId: row.productId,
+    variantId: row.variantId,
+    name: localize(row.name, locale),
+    collectionName: localize(row.collectionName, locale),
+    summary: localize(row.summary, locale),
+    categoryId: row.categoryId,
+    expression: row.expression,
+    price: pesosFromCentavos(priceCentavos),
+    oldPrice,
+    currency: 'MXN',
+    images: row.images,
+    tags: {
+      bestSeller: row.isBestSeller,
+      comingSoon: row.isComingSoon,
+      ...(oldPrice !== null && { oldPrice }),
+      ...(discount && { discount }),
+    },
+    sizes: row.sizes.map((size) => localize(size, locale)),
+    stock: row.available,
+    stockState: stockStateOf(row),
+  }
+}

@@ -1,0 +1,51 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { priceBandOf } from './price-bands.ts'
+import { activeDiscount, pricesOf } from './pricing.ts'
+import { searchTextOf } from './search-text.ts'
+import { categories, listings, products, variants } from './tables.server.ts'
+
+type Product = typeof products.$inferSelect
+type Variant = typeof variants.$inferSelect
+
+/**
+ * Writes what the list filters, sorts and searches a product by, or takes the product off the list when it isn't published
+ * or has no variant. To be called in the transaction of every change to the product, its variants or its category's name.
+ */
+export async function refreshListing(tx: Db, productId: string): Promise<void> {
+  const [row] = await tx
+    .select({ product: products, category: categories })
+    .from(products)
+    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .where(eq(products.id, productId))
+  const sizes = await tx.select().from(variants).where(eq(variants.productId, productId)).orderBy(asc(variants.position))
+  const listing = row?.product.publishedAt ? listingOf(row.product, row.category, sizes) : null
+  if (!listing) {
+    await tx.delete(listings).where(eq(listings.productId, productId))
+    return
+  }
+  await tx.insert(listings).values(listing).onConflictDoUpdate({ target: listings.productId, set: listing })
+}
+
+function listingOf(product: Product, category: typeof categories.$inferSelect, sizes: Variant[]) {
+  const [first] = sizes
+  if (!first) return null
+  const { priceCentavos } = pricesOf(first, activeDiscount(product))
+  const sizesMl = [...new Set(sizes.flatMap(({ sizeMl }) => sizeMl ?? []))].toSorted((a, b) => a - b)
+  return {
+    productId: product.id,
+    categoryId: product.categoryId,
+    expression: product.expression,
+    sizesMl,
+    priceCentavos,
+    priceBand: priceBandOf(priceCentavos),
+    isBestSeller: product.isBestSeller,
+    isComingSoon: product.isComingSoon,
+    position: product.position,
+    searchText: searchTextOf({
+      name: product.name,
+      others: [product.collectionName, category.name, product.summary, ...sizes.map(({ size }) => size)],
+      codes: sizes.map(({ sku }) => sku),
+    }),
+  }
+}

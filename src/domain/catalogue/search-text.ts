@@ -1,0 +1,27 @@
+import type { Localized } from '#i18n/locale.ts'
+
+/** A search looks at this many words; the rest of a longer text is not looked at. */
+const MAX_WORDS = 8
+const MAX_WORD_LENGTH = 40
+
+/** The words of a text without accents and capitals: `Añejo, 750 ml` → `anejo`, `750`, `ml`. */
+export function wordsOf(text: string): string[] {
+  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+}
+
+/** The different words of what a visitor typed, as the search looks for them. */
+export function searchWords(typed: string): string[] {
+  const words = wordsOf(typed.slice(0, 400)).map((word) => word.slice(0, MAX_WORD_LENGTH))
+  return [...new Set(words)].slice(0, MAX_WORDS)
+}
+
+/**
+ * What a product is found by: the words of its names, a bar, and the words of everything else. Every word has a space
+ * before it, so that the beginning of a word can be looked for.
+ */
+export function searchTextOf(product: { name: Localized; others: Localized[]; codes: string[] }): string {
+  const bothLanguages = ({ es, en }: Localized) => wordsOf(`${es} ${en ?? ''}`)
+  const names = new Set(bothLanguages(product.name))
+  const others = new Set([...product.others.flatMap(bothLanguages), ...product.codes.flatMap(wordsOf)])
+  return ` ${[...names].join(' ')} | ${[...others.difference(names)].join(' ')}`
+}

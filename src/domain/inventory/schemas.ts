@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { STOCK_STATES } from '#domain/catalogue/stock-state.ts'
+
+/** What can still be sold of a variant; `available` and `stockState` are those of the warehouse that ships. */
+export const stockSchema = z.object({
+  variantId: z.string(),
+  available: z.int(),
+  stockState: z.enum(STOCK_STATES),
+  locations: z.array(
+    z.object({
+      locationId: z.string(),
+      kind: z.enum(['warehouse', 'store']),
+      name: z.string(),
+      available: z.int(),
+    }),
+  ),
+})
+export type Stock = z.infer<typeof stockSchema>

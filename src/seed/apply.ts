@@ -1,0 +1,103 @@
+import { sql } from 'drizzle-orm'
+import { refreshListing } from '#domain/catalogue/refresh-listing.ts'
+import { categories, products, variants } from '#domain/catalogue/tables.server.ts'
+import { banners } from '#domain/content/tables.server.ts'
+import { inTransaction, nameOfActor } from '#domain/ctx.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { locations, stockLevels, stockMovements } from '#domain/inventory/tables.server.ts'
+import { discountCodes } from '#domain/promotions/tables.server.ts'
+import { shippingZones } from '#domain/shipping/tables.server.ts'
+import { invalidateTags } from '#db/cache-tags.ts'
+import { centavosFromPesos } from '#kit/money.ts'
+import { banners as seedBanners } from './content/banners.ts'
+import { catalogue } from './content/catalogue.ts'
+import { categories as seedCategories } from './content/categories.ts'
+import { DISCOUNT_CODES } from './content/discount-codes.ts'
+import { locations as seedLocations } from './content/locations.ts'
+import { imagesOf } from './content/pictures.ts'
+import type { SeedProduct, SeedVariant } from './content/seed-product.ts'
+import { SHIPPING_ZONES } from './content/shipping-zones.ts'
+
+/** Any constant will do; it is the same for every process of the store. */
+const SEED_LOCK = 7_201_801
+
+/**
+ * Fills an empty store with the house's catalogue, stock, banners, places, shipping zones and discount codes, all or
+ * nothing. Does nothing when there is a category already; of several processes at once one works and the others wait.
+ * @returns whether it filled the store
+ */
+export function seedStore(ctx: Ctx): Promise<boolean> {
+  return inTransaction(ctx, async (within) => {
+    const tx = within.db
+    await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`)
+    const [known] = await tx.select({ id: categories.id }).from(categories).limit(1)
+    if (known) return false
+    await tx.insert(categories).values(seedCategories)
+    await tx.insert(products).values(catalogue.map((product, index) => productRow(product, index, ctx.now)))
+    await tx.insert(variants).values(catalogue.flatMap(variantRows))
+    await tx.insert(locations).values(seedLocations)
+    await seedStock(within)
+    for (const { id } of catalogue) await refreshListing(tx, id)
+    await tx.insert(banners).values(seedBanners)
+    await tx.insert(shippingZones).values(SHIPPING_ZONES)
+    await tx.insert(discountCodes).values(DISCOUNT_CODES)
+    await invalidateTags(tx, ['catalogue', 'content'])
+    return true
+  })
+}
+
+function productRow(product: SeedProduct, index: number, now: Date): typeof products.$inferInsert {
+  const { discount } = product
+  return {
+    id: product.id,
+    categoryId: product.category,
+    expression: product.expression,
+    name: product.name,
+    collectionName: product.collectionName,
+    summary: product.summary,
+    description: product.description,
+    specs: product.specs,
+    awards: product.awards ?? [],
+    images: imagesOf(product),
+    isBestSeller: product.bestSeller ?? false,
+    isComingSoon: product.comingSoon ?? false,
+    discountType: discount?.type,
+    discountValue: discount && Math.round(discount.value * 100),
+    isDiscountActive: discount?.isActive ?? false,
+    position: index + 1,
+    publishedAt: now,
+    updatedAt: now,
+  }
+}
+
+function variantRows(product: SeedProduct): (typeof variants.$inferInsert)[] {
+  return product.variants.map((variant, index) => ({
+    id: variant.id,
+    productId: product.id,
+    sku: variant.sku,
+    size: variant.size,
+    sizeMl: variant.sizeMl,
+    color: variant.color,
+    priceCentavos: centavosFromPesos(variant.pricePesos),
+    oldPriceCentavos: variant.oldPricePesos === undefined ? null : centavosFromPesos(variant.oldPricePesos),
+    weightGrams: variant.weightGrams,
+    position: index + 1,
+  }))
+}
+
+async function seedStock({ db: tx, now, actor }: Ctx): Promise<void> {
+  const everywhere = (variant: SeedVariant) =>
+    seedLocations.map(({ id: locationId }) => ({ variantId: variant.id, locationId, units: variant.stock[locationId] ?? 0 }))
+  const opening = catalogue.flatMap((product) => product.variants).flatMap(everywhere)
+  await tx.insert(stockLevels).values(opening.map(({ units, ...level }) => ({ ...level, onHand: units })))
+  const movements = opening
+    .filter(({ units }) => units > 0)
+    .map(({ units, ...level }) => ({
+      ...level,
+      quantity: units,
+      reason: 'opening' as const,
+      actor: nameOfActor(actor),
+      at: now,
+    }))
+  await tx.insert(stockMovements).values(movements)
+}
