@@ -20,7 +20,7 @@ await copyApiDocs()
 await compressFiles(CLIENT)
 stampBuild(hash)
 
-/** The page to try the API stands in `public/api-docs`; what it is drawn with comes from the package. */
+/** What the page to try the API is drawn with comes from its package. */
 async function copyApiDocs(): Promise<void> {
   await mkdir(API_DOCS, { recursive: true })
   for (const name of ['swagger-ui.css', 'swagger-ui-bundle.js'])

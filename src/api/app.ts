@@ -2,6 +2,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { HTTPException } from 'hono/http-exception'
 import { authRoutes } from './auth/handlers.ts'
 import type { ApiDeps } from './deps.ts'
+import { descriptionRoutes } from './description/handlers.ts'
 import { answerError, answerNotFound } from './errors.ts'
 import { locationRoutes } from './location/handlers.ts'
 import { createRouter } from './router.ts'
@@ -32,12 +33,14 @@ export function createApi(deps: ApiDeps) {
     }),
   )
   api.use(requireWorkspace(deps))
-  return api
+  const routes = api
     .route('/', authRoutes(deps))
     .route('/', usersRoutes(deps))
     .route('/', shoppingCartRoutes(deps))
     .route('/', shippingRatesRoutes(deps))
     .route('/', locationRoutes())
+  routes.route('/', descriptionRoutes(deps, routes))
+  return routes
 }
 
 export type ApiType = ReturnType<typeof createApi>

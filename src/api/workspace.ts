@@ -5,10 +5,15 @@ import { WorkspaceMissing, WorkspaceUnknown } from './errors.ts'
 /** Paths that callers without a workspace may use: descriptions, and providers that call us. */
 const OPEN = ['/api/openapi.json', '/api/docs', '/api/payments/webhooks/']
 
+/** Whether calls to `path` must name a workspace. */
+export function needsWorkspace(path: string): boolean {
+  return !OPEN.some((open) => path.startsWith(open))
+}
+
 /** Every call names its workspace in a header; it tells the store's calls from the administration's. */
 export function requireWorkspace(deps: ApiDeps) {
   return createMiddleware<ApiEnv>(async (c, next) => {
-    if (OPEN.some((path) => c.req.path.startsWith(path))) return next()
+    if (!needsWorkspace(c.req.path)) return next()
     const id = c.req.header('workspace')
     if (!id) throw new WorkspaceMissing()
     if (id !== deps.workspaces.store && id !== deps.workspaces.admin) throw new WorkspaceUnknown()

@@ -1,0 +1,81 @@
+import type { OpenAPIHono } from '@hono/zod-openapi'
+import { brand } from '#config/brand.ts'
+import type { ApiDeps } from '../deps.ts'
+import { needsWorkspace } from '../workspace.ts'
+
+/** An API that can tell its routes. */
+export type Described = Pick<OpenAPIHono, 'getOpenAPI31Document'>
+export type Document = ReturnType<Described['getOpenAPI31Document']>
+type PathItem = NonNullable<Document['paths']>[string]
+export type Operation = NonNullable<PathItem['get']>
+
+export const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const
+
+const DESCRIPTION = `Answers are \`{ statusCode, data, message? }\`, lists add \`meta { page, limit, total }\`. Errors are
+\`{ statusCode, code, message, errors? }\`: \`code\` is stable, \`message\` is in the caller's language. Money is pesos with
+two decimals, IVA included. A call that is refused changes nothing.`
+
+const errorResponse = (description: string) => ({
+  description,
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+})
+
+/** What any call may answer besides what its own route declares. */
+const COMMON_RESPONSES = {
+  413: errorResponse('The payload is too large'),
+  500: errorResponse('Something broke on the store’s side; the message carries the request id'),
+}
+const WORKSPACE_RESPONSES = {
+  400: errorResponse('The header `workspace` is missing, or the body is not JSON'),
+  404: errorResponse('The header `workspace` names no workspace of this store'),
+}
+
+/** The OpenAPI 3.1 document of the running routes, with what all of them share. */
+export function documentOf(api: Described, workspaces: ApiDeps['workspaces']): Document {
+  const document = api.getOpenAPI31Document({
+    openapi: '3.1.0',
+    info: { title: `${brand.name} API`, version: '1.0.0', description: DESCRIPTION },
+    security: [{}, { bearer: [] }],
+  })
+  document.components = {
+    ...document.components,
+    securitySchemes: {
+      bearer: {
+        type: 'http',
+        scheme: 'bearer',
+        description: 'The token that signing in answered. Visitors have none.',
+      },
+    },
+    parameters: {
+      Workspace: {
+        name: 'workspace',
+        in: 'header',
+        required: true,
+        description: 'The store’s calls or its administration’s',
+        schema: { type: 'string', enum: [workspaces.store, workspaces.admin], default: workspaces.store },
+      },
+      AcceptLanguage: {
+        name: 'Accept-Language',
+        in: 'header',
+        description: 'The language of texts and messages; Spanish when neither is accepted',
+        schema: { type: 'string', examples: ['es', 'en'] },
+      },
+    },
+  }
+  for (const [path, item] of Object.entries(document.paths ?? {})) {
+    for (const method of METHODS) if (item[method]) addCommon(item[method], path)
+  }
+  return document
+}
+
+function addCommon(operation: Operation, path: string): void {
+  const shared = needsWorkspace(path) ? [{ $ref: '#/components/parameters/Workspace' }] : []
+  operation.parameters = [
+    ...shared,
+    { $ref: '#/components/parameters/AcceptLanguage' },
+    ...(operation.parameters ?? []),
+  ]
+  const common = needsWorkspace(path) ? { ...WORKSPACE_RESPONSES, ...COMMON_RESPONSES } : COMMON_RESPONSES
+  const { 413: tooLarge, ...others } = common
+  operation.responses = { ...others, ...(operation.requestBody ? { 413: tooLarge } : {}), ...operation.responses }
+}
