@@ -1,5 +1,5 @@
-import { priceDelivery } from '#domain/checkout/price-delivery.ts'
-import type { DeliveredCart } from '#domain/checkout/price-delivery.ts'
+import { quoteDelivery } from '#domain/checkout/quote-delivery.ts'
+import type { DeliveryQuote } from '#domain/checkout/quote-delivery.ts'
 import { pesosFromCentavos } from '#kit/money.ts'
 import type { ApiDeps } from '../deps.ts'
 import { DISCOUNT_CODE_TRIES } from '../discount-code-limits.ts'
@@ -17,11 +17,11 @@ export function shippingRatesRoutes(deps: ApiDeps) {
       await takeForAddress(deps, c.req.raw, DISCOUNT_CODE_TRIES, ctx.now)
       await limitBySubject(deps, input.cartId, DISCOUNT_CODE_TRIES, ctx.now)
     }
-    return c.json(ok(wireQuote(await priceDelivery(ctx, input))), 200)
+    return c.json(ok(wireQuote(await quoteDelivery(ctx, input))), 200)
   })
 }
 
-function wireQuote({ cart, discount, shipping, breakdown }: DeliveredCart): WireShippingQuote {
+function wireQuote({ cart, discount, shipping, breakdown }: DeliveryQuote): WireShippingQuote {
   const { baseCentavos, additionalCentavos, discountCentavos, totalCentavos } = breakdown.shipping
   return {
     zone: { zoneId: shipping.zoneId, name: shipping.zoneName },

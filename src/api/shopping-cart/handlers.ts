@@ -6,7 +6,7 @@ import { createCart } from '#domain/cart/create-cart.ts'
 import { removeDiscountCode } from '#domain/cart/remove-discount-code.ts'
 import { removeItem } from '#domain/cart/remove-item.ts'
 import { setQuantity } from '#domain/cart/set-quantity.ts'
-import { priceCart } from '#domain/checkout/price-cart.ts'
+import { quoteCart } from '#domain/checkout/quote-cart.ts'
 import type { ApiDeps, ApiEnv } from '../deps.ts'
 import { DISCOUNT_CODE_TRIES } from '../discount-code-limits.ts'
 import { created, ok } from '../envelope.ts'
@@ -68,5 +68,5 @@ export function shoppingCartRoutes(deps: ApiDeps) {
 /** The whole cart, which every cart call answers. */
 async function cartOf(c: Context<ApiEnv>, cartId: string): Promise<WireCart> {
   const ctx = c.get('ctx')
-  return wireCart(await priceCart(ctx, { cartId }), ctx.locale)
+  return wireCart(await quoteCart(ctx, { cartId }), ctx.locale)
 }

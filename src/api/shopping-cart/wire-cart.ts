@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import type { CartItemView } from '#domain/cart/cart-view.ts'
 import { discountSchema, imagesSchema } from '#domain/catalogue/schemas.ts'
-import type { PricedCart } from '#domain/checkout/price-cart.ts'
+import type { CartQuote } from '#domain/checkout/quote-cart.ts'
 import { DISCOUNT_CODE_TYPES } from '#domain/promotions/schemas.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { errorMessage } from '#i18n/translate.server.ts'
@@ -49,7 +49,7 @@ export const wireCartSchema = z
   .openapi('Cart')
 export type WireCart = z.infer<typeof wireCartSchema>
 
-export function wireCart({ cart, discount, refusal, breakdown }: PricedCart, locale: Locale): WireCart {
+export function wireCart({ cart, discount, refusal, breakdown }: CartQuote, locale: Locale): WireCart {
   const amount = pesosFromCentavos(breakdown.discountCentavos)
   return {
     cartId: cart.cartId,
