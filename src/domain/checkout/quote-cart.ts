@@ -1,27 +1,55 @@
-import type { CartItemView } from '#domain/cart/cart-view.ts'
+import type { CartView } from '#domain/cart/cart-view.ts'
+import { getCart } from '#domain/cart/get-cart.ts'
 import { subtotalOf } from '#domain/cart/subtotal.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { breakDown } from '#domain/orders/totals.ts'
-import type { Breakdown } from '#domain/orders/totals.ts'
+import type { Breakdown, Sale } from '#domain/orders/totals.ts'
+import { isDiscountRefusal } from '#domain/promotions/errors.ts'
 import { findDiscount } from '#domain/promotions/find-discount.ts'
 import type { CodeDiscount } from '#domain/promotions/schemas.ts'
-import { quoteShipping } from '#domain/shipping/quote-shipping.ts'
-import type { PlaceOrderInput } from './schemas.ts'
+import type { SituationError } from '#kit/errors.ts'
+
+export interface CartQuote {
+  cart: CartView
+  discount: CodeDiscount | null
+  /** Why the code on the cart takes nothing off now (ended, below its minimum …). */
+  refusal: SituationError | null
+  breakdown: Breakdown
+}
+
+export interface CartQuoteInput {
+  cartId: string
+  /** Tried instead of the code that is written on the cart. */
+  discountCode?: string | undefined
+}
 
 /**
- * What a cart costs now: the catalogue's prices, the zone's shipping, the code's discount.
- * @throws the errors of `findDiscount` and `quoteShipping`
+ * What the goods of a cart cost now. The code written on the cart counts when it can be used; one that is asked for by
+ * name must.
+ * @throws CartNotFound (404); with a discount code, the errors of `findDiscount` (409)
  */
-export async function quoteCart(
+export async function quoteCart(ctx: Ctx, input: CartQuoteInput): Promise<CartQuote> {
+  const cart = await getCart(ctx, input.cartId)
+  const { discount, refusal } = await discountFor(ctx, cart, input.discountCode)
+  return { cart, discount, refusal, breakdown: breakDown({ lines: linesOf(cart), discount, shipping: null }) }
+}
+
+/** The lines of a cart as `breakDown` takes them. */
+export function linesOf({ items }: CartView): Sale['lines'] {
+  return items.map(({ quantity, variant }) => ({ quantity, unitPriceCentavos: variant.priceCentavos }))
+}
+
+async function discountFor(
   ctx: Ctx,
-  cart: { items: readonly CartItemView[]; discountCode: string | null; input: PlaceOrderInput },
-): Promise<{ discount: CodeDiscount | null; breakdown: Breakdown }> {
-  const { items, discountCode, input } = cart
-  const use = { subtotalCentavos: subtotalOf(items), buyerEmail: input.email }
-  const discount = discountCode === null ? null : await findDiscount(ctx, { ...use, code: discountCode })
-  const itemCount = items.reduce((count, { quantity }) => count + quantity, 0)
-  const postalCode = input.deliveryMethod === 'shipping' ? input.shipping?.postalCode : undefined
-  const shipping = postalCode === undefined ? null : await quoteShipping(ctx, { postalCode, itemCount })
-  const lines = items.map(({ quantity, variant }) => ({ quantity, unitPriceCentavos: variant.priceCentavos }))
-  return { discount, breakdown: breakDown({ lines, discount, shipping }) }
+  cart: CartView,
+  asked: string | undefined,
+): Promise<Pick<CartQuote, 'discount' | 'refusal'>> {
+  const code = asked ?? cart.discountCode
+  if (code === null) return { discount: null, refusal: null }
+  try {
+    return { discount: await findDiscount(ctx, { code, subtotalCentavos: subtotalOf(cart.items) }), refusal: null }
+  } catch (error) {
+    if (asked !== undefined || !isDiscountRefusal(error)) throw error
+    return { discount: null, refusal: error }
+  }
 }
