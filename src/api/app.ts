@@ -1,13 +1,17 @@
 import { bodyLimit } from 'hono/body-limit'
 import { HTTPException } from 'hono/http-exception'
 import { authRoutes } from './auth/handlers.ts'
+import { bannersRoutes } from './banners/handlers.ts'
+import { categoriesRoutes } from './categories/handlers.ts'
 import type { ApiDeps } from './deps.ts'
 import { descriptionRoutes } from './description/handlers.ts'
 import { answerError, answerNotFound } from './errors.ts'
 import { locationRoutes } from './location/handlers.ts'
+import { productsRoutes } from './products/handlers.ts'
 import { createRouter } from './router.ts'
 import { shippingRatesRoutes } from './shipping-rates/handlers.ts'
 import { shoppingCartRoutes } from './shopping-cart/handlers.ts'
+import { stocksRoutes } from './stocks/handlers.ts'
 import { usersRoutes } from './users/handlers.ts'
 import { requireWorkspace } from './workspace.ts'
 
@@ -36,6 +40,10 @@ export function createApi(deps: ApiDeps) {
   const routes = api
     .route('/', authRoutes(deps))
     .route('/', usersRoutes(deps))
+    .route('/', bannersRoutes())
+    .route('/', categoriesRoutes())
+    .route('/', productsRoutes())
+    .route('/', stocksRoutes())
     .route('/', shoppingCartRoutes(deps))
     .route('/', shippingRatesRoutes(deps))
     .route('/', locationRoutes())
