@@ -4,6 +4,7 @@ import { isRouteErrorResponse, ServerRouter } from 'react-router'
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router'
 import { i18nOf } from '#i18n/translate.server.ts'
 import { ctxContext, pageContext } from './context.ts'
+import { DocumentContext } from './document-context.ts'
 
 export default async function handleRequest(
   request: Request,
@@ -13,12 +14,14 @@ export default async function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   const { nonce, logFailure } = loadContext.get(pageContext)
-  const { locale } = loadContext.get(ctxContext)
+  const { locale, requestId } = loadContext.get(ctxContext)
   let finalStatus = status
   const stream = await renderToReadableStream(
-    <I18nextProvider i18n={i18nOf(locale)}>
-      <ServerRouter context={entryContext} url={request.url} nonce={nonce} />
-    </I18nextProvider>,
+    <DocumentContext value={{ nonce, requestId }}>
+      <I18nextProvider i18n={i18nOf(locale)}>
+        <ServerRouter context={entryContext} url={request.url} nonce={nonce} />
+      </I18nextProvider>
+    </DocumentContext>,
     {
       nonce,
       signal: request.signal,

@@ -1,7 +1,14 @@
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
-import { DEFAULT_LOCALE } from '#i18n/locale.ts'
+import { use, useState } from 'react'
+import type { ReactNode } from 'react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root.ts'
+import { bootScript } from './boot-script.ts'
 import { ctxContext, pageContext } from './context.ts'
+import { DocumentContext } from './document-context.ts'
+import { LanguageLinks } from './features/language/language-links.tsx'
+import { useLocale } from './features/language/use-locale.ts'
+import { FailurePage } from './features/navigation/failure-page.tsx'
+import { StoreFrame } from './features/navigation/store-frame.tsx'
 import './styles/app.css'
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -9,15 +16,28 @@ export function loader({ context }: Route.LoaderArgs) {
   return { locale: context.get(ctxContext).locale, messages, workspace, publicUrl }
 }
 
-export function Layout({ children }: { children: React.ReactNode }) {
+export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root')
-  const locale = data?.locale ?? DEFAULT_LOCALE
+  const isFailure = useRouteError() !== undefined
+  const locale = useLocale()
+  // The messages of the language the page arrived in; a switch fetches the others by itself.
+  const [arrivedIn] = useState(locale)
+  const { nonce, requestId } = use(DocumentContext)
   return (
-    <html lang={locale} data-theme="light" suppressHydrationWarning>
+    <html
+      lang={locale}
+      data-theme="light"
+      data-workspace={data?.workspace}
+      data-request-id={isFailure ? requestId : undefined}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <link rel="preload" as="fetch" crossOrigin="anonymous" href={data?.messages[locale]} data-messages />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: bootScript }} />
+        <link rel="preload" as="fetch" crossOrigin="anonymous" href={data?.messages[arrivedIn]} data-messages />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {data && !isFailure && <LanguageLinks publicUrl={data.publicUrl} />}
         <Meta />
         <Links />
       </head>
@@ -32,4 +52,12 @@ export function Layout({ children }: { children: React.ReactNode }) {
 
 export default function App() {
   return <Outlet />
+}
+
+export function ErrorBoundary() {
+  return (
+    <StoreFrame>
+      <FailurePage error={useRouteError()} />
+    </StoreFrame>
+  )
 }

@@ -1,4 +1,9 @@
-import { index } from '@react-router/dev/routes'
+import { index, layout, route } from '@react-router/dev/routes'
 import type { RouteConfig } from '@react-router/dev/routes'
 
-export default [index('routes/storefront/home.tsx')] satisfies RouteConfig
+export default [
+  layout('routes/storefront/layout.tsx', [
+    index('routes/storefront/home.tsx'),
+    route('*', 'routes/storefront/not-found.tsx'),
+  ]),
+] satisfies RouteConfig

@@ -1,11 +1,54 @@
-import { cachePage } from '#web/context.ts'
+import { useTranslation } from 'react-i18next'
+import { listCategories } from '#domain/catalogue/list-categories.ts'
+import { listProducts } from '#domain/catalogue/list-products.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { listStores } from '#domain/inventory/list-stores.ts'
+import { cachePage, ctxContext } from '#web/context.ts'
+import { CategoryCards } from '#web/features/home/category-cards.tsx'
+import { Contact } from '#web/features/home/contact.tsx'
+import { Distribution } from '#web/features/home/distribution.tsx'
+import { FeaturedProducts } from '#web/features/home/featured-products.tsx'
+import { Hero } from '#web/features/home/hero.tsx'
+import { Stores } from '#web/features/home/stores.tsx'
+import { PageHead } from '#web/features/navigation/page-head.tsx'
 import type { Route } from './+types/home.ts'
 
-export function loader({ context }: Route.LoaderArgs) {
+const MAX_FEATURED = 4
+const BEST_SELLERS_READ = 100
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const ctx = context.get(ctxContext)
   cachePage(context, ['catalogue', 'content'])
-  return {}
+  const [categories, products, stores] = await Promise.all([picturedCategories(ctx), featuredProducts(ctx), listStores(ctx)])
+  return { categories, products, stores }
 }
 
-export default function Home() {
-  return <main className="p-8">{'Sierra Callada'}</main>
+async function picturedCategories(ctx: Ctx) {
+  const categories = await listCategories(ctx)
+  return Promise.all(
+    categories.map(async ({ categoryId, name, description }) => {
+      const { items } = await listProducts(ctx, { category: [categoryId], limit: 1 })
+      return { categoryId, name, description, image: items[0]?.images.main[0] }
+    }),
+  )
+}
+
+async function featuredProducts(ctx: Ctx) {
+  const { items } = await listProducts(ctx, { bestSeller: true, limit: BEST_SELLERS_READ })
+  return items.filter(({ images }) => images.main.length > 0).slice(0, MAX_FEATURED)
+}
+
+export default function Home({ loaderData: { categories, products, stores } }: Route.ComponentProps) {
+  const { t } = useTranslation('shell')
+  return (
+    <>
+      <PageHead title={t('homePage.title')} description={t('homePage.description')} />
+      <Hero />
+      <CategoryCards categories={categories} />
+      <FeaturedProducts products={products} />
+      <Stores stores={stores} />
+      <Distribution />
+      <Contact />
+    </>
+  )
 }

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { brand } from '#config/brand.ts'
+import { HealthLegend } from '#web/features/health-legend/health-legend.tsx'
+import { Logo } from '#web/features/header/logo.tsx'
+import { SectionLink } from '#web/features/navigation/section-link.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+
+const LINK = 'inline-flex min-h-11 items-center text-ink-soft underline-offset-4 hover:text-ink hover:underline'
+
+export function Footer() {
+  const { t } = useTranslation('shell')
+  return (
+    <footer className="mt-24 border-t border-line bg-sunken">
+      <div className="mx-auto grid max-w-7xl gap-x-8 gap-y-12 px-4 pt-16 pb-12 sm:grid-cols-2 sm:px-6 lg:grid-cols-[2fr_1fr_1fr_1fr_1fr] lg:px-8">
+        <div>
+          <Logo />
+          <p className="mt-4 max-w-xs text-ink-soft">{t('footer.motto')}</p>
+        </div>
+        <Column title={t('footer.house')}>
+          <Link to="/store" className={LINK}>
+            {t('nav.products')}
+          </Link>
+          <SectionLink to="/#mapa" className={LINK}>
+            {t('footer.whereToBuy')}
+          </SectionLink>
+          <SectionLink to="/#unete" className={LINK}>
+            {t('footer.distribution')}
+          </SectionLink>
+        </Column>
+        <Column title={t('footer.help')}>
+          <SectionLink to="/#contacto" className={LINK}>
+            {t('footer.contact')}
+          </SectionLink>
+          <Link to="/track" className={LINK}>
+            {t('footer.track')}
+          </Link>
+        </Column>
+        <Column title={t('footer.follow')}>
+          <ExternalLink href={brand.social.facebook}>{'Facebook'}</ExternalLink>
+          <ExternalLink href={brand.social.instagram}>{'Instagram'}</ExternalLink>
+        </Column>
+        <Column title={t('footer.legal')}>
+          <Link to="/privacy" className={LINK}>
+            {t('footer.privacy')}
+          </Link>
+          <Link to="/terms" className={LINK}>
+            {t('footer.terms')}
+          </Link>
+        </Column>
+      </div>
+      <div className="mx-auto max-w-7xl px-4 sm:px-6 lg:px-8">
+        <div className="flex flex-col gap-4 border-t border-line py-8 lg:flex-row lg:items-baseline lg:justify-between lg:gap-16">
+          <HealthLegend className="max-w-2xl" />
+          <p className="shrink-0 text-sm text-ink-soft">
+            {t('footer.copyright', { year: new Date().getFullYear(), name: brand.legalName })}
+          </p>
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+function Column({ title, children }: { title: string; children: ReactNode[] }) {
+  return (
+    <div>
+      <h2 className="eyebrow font-sans">{title}</h2>
+      <ul className="mt-3">
+        {children.map((link, index) => (
+          <li key={index}>{link}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function ExternalLink({ href, children }: { href: string; children: string }) {
+  const { t } = useTranslation('shell')
+  return (
+    <a href={href} target="_blank" rel="noopener external" className={LINK}>
+      {children}
+      <VisuallyHidden>{` ${t('footer.external')}`}</VisuallyHidden>
+    </a>
+  )
+}

@@ -1,0 +1,71 @@
+import { lazy, Suspense, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { openCartPanel } from '#web/features/cart/cart-panel-state.ts'
+import { useCartCount } from '#web/features/cart/use-cart-count.ts'
+import { useSession } from '#web/features/session/session.ts'
+import { ThemeToggle } from '#web/features/theme/theme-toggle.tsx'
+import { useWishlistCount } from '#web/features/wishlist/wishlist.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { CountBadge } from './count-badge.tsx'
+
+const AccountMenu = lazy(() => import('./account-menu.tsx'))
+
+const ACTION = 'relative grid size-11 place-items-center rounded-xs transition-colors hover:bg-sunken'
+
+/** What is the visitor's own: theme, favourites, account, cart. */
+export function HeaderActions() {
+  const { t } = useTranslation('shell')
+  const cartCount = useCartCount()
+  const wishlistCount = useWishlistCount()
+
+  // From here on the counts are known; what the boot script wrote would only go stale.
+  useEffect(() => {
+    const { dataset } = document.documentElement
+    delete dataset.cartCount
+    delete dataset.wishlistCount
+  }, [])
+
+  return (
+    <div className="flex items-center justify-end">
+      <ThemeToggle className={`${ACTION} max-sm:hidden`} />
+      <Link
+        to="/wishlistExternal"
+        prefetch="intent"
+        className={`${ACTION} max-[22rem]:hidden`}
+        aria-label={wishlistCount > 0 ? t('actions.wishlistCount', { count: wishlistCount }) : t('actions.wishlist')}
+      >
+        <Icon name="heart" />
+        <CountBadge of="wishlist" count={wishlistCount} />
+      </Link>
+      <Account />
+      <button
+        type="button"
+        onClick={() => openCartPanel()}
+        className={ACTION}
+        aria-haspopup="dialog"
+        aria-label={cartCount > 0 ? t('actions.cartCount', { count: cartCount }) : t('actions.cart')}
+      >
+        <Icon name="cart" />
+        <CountBadge of="cart" count={cartCount} />
+      </button>
+    </div>
+  )
+}
+
+function Account() {
+  const { t } = useTranslation('shell')
+  const user = useSession()
+  if (user) {
+    return (
+      <Suspense fallback={<span className="size-11" />}>
+        <AccountMenu user={user} />
+      </Suspense>
+    )
+  }
+  return (
+    <Link to="/login" prefetch="intent" className={`visitor-only ${ACTION}`} aria-label={t('actions.signIn')}>
+      <Icon name="user" />
+    </Link>
+  )
+}

@@ -1,0 +1,94 @@
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { LanguageSwitch } from '#web/features/language/language-switch.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { HeaderActions } from './header-actions.tsx'
+import { Logo } from './logo.tsx'
+import { NavLinks } from './nav-links.tsx'
+import { useScrolledPast } from './use-scrolled-past.ts'
+
+const STRIP_COLLAPSES_PAST = 50
+
+const loadDrawer = () => import('./mobile-drawer.tsx')
+const MobileDrawer = lazy(loadDrawer)
+
+/**
+ * Strip and bar. Sticky, so it stays on any scroll and keeps its place in the page; collapsing only slides
+ * the strip out of sight, so nothing below ever moves.
+ */
+export function Header() {
+  const isScrolled = useScrolledPast(0)
+  const isCollapsed = useScrolledPast(STRIP_COLLAPSES_PAST)
+  return (
+    <header
+      data-collapsed={isCollapsed || undefined}
+      className="sticky top-0 z-40 transition-[translate] duration-300 data-collapsed:-translate-y-11"
+    >
+      <TopStrip isCollapsed={isCollapsed} />
+      <div className={`border-b bg-paper transition-[border-color,box-shadow] duration-300 ${isScrolled ? 'border-line shadow-[0_8px_30px_-18px_var(--shade)]' : 'border-transparent'}`}>
+        <div className="mx-auto grid h-18 max-w-7xl grid-cols-[1fr_auto] items-center gap-2 px-2 sm:px-6 lg:grid-cols-[1fr_auto_1fr] lg:px-8">
+          <div className="flex items-center">
+            <MenuButton />
+            <Logo />
+          </div>
+          <MainNavigation />
+          <HeaderActions />
+        </div>
+      </div>
+    </header>
+  )
+}
+
+function TopStrip({ isCollapsed }: { isCollapsed: boolean }) {
+  const { t } = useTranslation('shell')
+  return (
+    <div inert={isCollapsed} className="strip text-xs tracking-wide">
+      <div className="mx-auto flex h-11 max-w-7xl items-center justify-between px-4 sm:px-6 lg:px-8">
+        <Link to="/store" prefetch="intent" className="inline-flex min-h-11 items-center gap-2 underline-offset-4 hover:underline">
+          {t('buyNow')}
+          <Icon name="arrow-right" className="size-3.5" />
+        </Link>
+        <LanguageSwitch className="-mr-2.5" />
+      </div>
+    </div>
+  )
+}
+
+function MainNavigation() {
+  const { t } = useTranslation('shell')
+  return (
+    <nav aria-label={t('nav.label')} className="max-lg:hidden">
+      <NavLinks
+        className="flex items-center gap-8"
+        linkClassName="nav-link relative inline-flex min-h-11 items-center text-[0.9375rem] text-ink-soft transition-colors hover:text-ink aria-[current=page]:text-ink"
+      />
+    </nav>
+  )
+}
+
+function MenuButton() {
+  const { t } = useTranslation('shell')
+  const [drawer, setDrawer] = useState<'unused' | 'open' | 'closed'>('unused')
+  const warmUp = () => void loadDrawer()
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={t('nav.openMenu')}
+        aria-haspopup="dialog"
+        onPointerEnter={warmUp}
+        onFocus={warmUp}
+        onClick={() => setDrawer('open')}
+        className="grid size-11 place-items-center rounded-xs hover:bg-sunken lg:hidden"
+      >
+        <Icon name="menu" />
+      </button>
+      {drawer !== 'unused' && (
+        <Suspense>
+          <MobileDrawer isOpen={drawer === 'open'} onClose={() => setDrawer('closed')} />
+        </Suspense>
+      )}
+    </>
+  )
+}

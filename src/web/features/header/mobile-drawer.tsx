@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { LanguageSwitch } from '#web/features/language/language-switch.tsx'
+import { ThemeToggle } from '#web/features/theme/theme-toggle.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { NavLinks } from './nav-links.tsx'
+
+const LINK =
+  'flex min-h-14 items-center border-b border-line font-display text-2xl underline-offset-8 aria-[current=page]:text-copper hover:text-copper'
+
+/** The navigation on a phone. */
+export default function MobileDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const { t } = useTranslation('shell')
+  return (
+    <Panel isOpen={isOpen} onClose={onClose} side="left" width="narrow" title={t('nav.menu')}>
+      <nav aria-label={t('nav.label')} className="px-5 py-4">
+        <NavLinks linkClassName={LINK} onChoose={onClose} />
+        <ul className="mt-6">
+          <li>
+            <Link to="/wishlistExternal" onClick={onClose} className="flex min-h-11 items-center text-ink-soft hover:text-ink">
+              {t('actions.wishlist')}
+            </Link>
+          </li>
+        </ul>
+      </nav>
+      <div className="flex items-center justify-between border-t border-line px-5 py-3">
+        <LanguageSwitch className="-ml-2 gap-1" />
+        <ThemeToggle className="grid size-11 place-items-center rounded-xs hover:bg-sunken" />
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next'
+import { brand } from '#config/brand.ts'
+import { useLocale } from '#web/features/language/use-locale.ts'
+
+/** The words the law asks for beside alcohol; they stay in Spanish, with a translation on English pages. */
+const LEGEND = 'El abuso en el consumo de este producto es nocivo para la salud'
+
+export function HealthLegend({ className = '' }: { className?: string }) {
+  const { t } = useTranslation('shell')
+  const locale = useLocale()
+  return (
+    <p className={`text-sm text-ink-soft ${className}`}>
+      <strong lang="es" className="font-semibold">
+        {LEGEND}
+        {'.'}
+      </strong>{' '}
+      {locale !== 'es' && <span>{`${t('legend.translation')} `}</span>}
+      <span>{t('legend.permit', { permit: brand.healthPermit })}</span>
+    </p>
+  )
+}

@@ -1,0 +1,35 @@
+import type { MouseEvent } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router'
+import type { LinkProps } from 'react-router'
+import { scrollToSection } from './scroll-to-section.ts'
+
+const ARRIVAL_MS = 500
+
+interface SectionLinkProps extends Omit<LinkProps, 'to'> {
+  /** Path and anchor: `/#contacto`. */
+  to: `/${string}#${string}`
+}
+
+/** A link to a section: smooth on its own page; from another one the page changes first and then it scrolls. */
+export function SectionLink({ to, onClick, ...rest }: SectionLinkProps) {
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const [path = '/', anchor = ''] = to.split('#')
+
+  function arrive() {
+    const section = document.getElementById(anchor)
+    if (section) history.replaceState(history.state, '', `#${anchor}`)
+    scrollToSection(section)
+  }
+
+  function go(event: MouseEvent<HTMLAnchorElement>) {
+    onClick?.(event)
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    if (pathname === path) return arrive()
+    void navigate(path)
+    setTimeout(arrive, ARRIVAL_MS)
+  }
+
+  return <Link {...rest} to={to} onClick={go} />
+}

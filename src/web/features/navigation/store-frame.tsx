@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CartPanelMount } from '#web/features/cart/cart-panel-mount.tsx'
+import { Footer } from '#web/features/footer/footer.tsx'
+import { Header } from '#web/features/header/header.tsx'
+import { LanguageKeeper } from '#web/features/language/language-keeper.tsx'
+import { PageLoading } from './page-loading.tsx'
+import { usePreloadedStore } from './preload-store.ts'
+import { MAIN_ID, useRouteFocus } from './route-focus.ts'
+
+/** What surrounds every page of the store. Pages bring their content, not their own <main>. */
+export function StoreFrame({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('shell')
+  useRouteFocus()
+  usePreloadedStore()
+  return (
+    <>
+      <a
+        href={`#${MAIN_ID}`}
+        className="fixed top-2 left-2 z-50 -translate-y-20 bg-ink px-5 py-3 text-paper focus-visible:translate-y-0"
+      >
+        {t('skipToContent')}
+      </a>
+      <PageLoading />
+      <Header />
+      <main id={MAIN_ID} tabIndex={-1} className="min-h-[60vh] outline-none">
+        {children}
+      </main>
+      <Footer />
+      <CartPanelMount />
+      <LanguageKeeper />
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from 'react'
+import { STORED } from '#web/boot-script.ts'
+
+export type Theme = 'light' | 'dark'
+
+const listeners = new Set<() => void>()
+
+/** The theme the boot script settled; light on the server and while the browser takes the page over. */
+export function useTheme(): Theme {
+  return useSyncExternalStore<Theme>(subscribe, readTheme, () => 'light')
+}
+
+export function changeTheme(theme: Theme): void {
+  document.documentElement.dataset.theme = theme
+  try {
+    localStorage.setItem(STORED.theme, theme)
+  } finally {
+    for (const listener of listeners) listener()
+  }
+}
+
+function readTheme(): Theme {
+  return document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light'
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
