@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import type { PageMeta } from '#kit/pagination.ts'
 
-const meta = z.object({ page: z.int(), limit: z.int(), total: z.int() })
+const pageMeta = z.object({ page: z.int(), limit: z.int(), total: z.int() })
 
 /** The schema of an answer `{ statusCode, data, message? }`. */
 export function answerOf<Data extends z.ZodType>(data: Data) {
@@ -10,7 +10,7 @@ export function answerOf<Data extends z.ZodType>(data: Data) {
 
 /** The schema of a list's answer, with `meta`. */
 export function listOf<Item extends z.ZodType>(item: Item) {
-  return z.object({ statusCode: z.int(), data: z.array(item), meta })
+  return z.object({ statusCode: z.int(), data: z.array(item), meta: pageMeta })
 }
 
 export const errorAnswer = z

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
+import { bearerToken } from '#api/auth/bearer-token.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { ANONYMOUS } from '#domain/ctx.ts'
 import { negotiateLocale } from '#i18n/negotiate.ts'
 import type { Services } from './services.ts'
 
-const BEARER = /^Bearer ([\w-]{20,200})$/
 const REQUEST_ID = /^[\w-]{8,64}$/
 
 /** Makes the context of a request: its id (a proxy's or a new one), its language and who calls. */
 export function createContextOf(services: Services): (request: Request) => Promise<Ctx> {
   return async (request) => {
     const now = services.clock()
-    const token = BEARER.exec(request.headers.get('authorization') ?? '')?.[1]
+    const token = bearerToken(request.headers)
     return {
       db: services.db,
       ports: services.ports,

