@@ -1,27 +1,43 @@
-import type { CartItemView } from '#domain/cart/cart-view.ts'
+import type { CartView } from '#domain/cart/cart-view.ts'
 import { subtotalOf } from '#domain/cart/subtotal.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { breakDown } from '#domain/orders/totals.ts'
 import type { Breakdown } from '#domain/orders/totals.ts'
+import { isDiscountRefusal } from '#domain/promotions/errors.ts'
 import { findDiscount } from '#domain/promotions/find-discount.ts'
 import type { CodeDiscount } from '#domain/promotions/schemas.ts'
 import { quoteShipping } from '#domain/shipping/quote-shipping.ts'
+import { isExpected } from './admission.ts'
+import { linesOf } from './quote-cart.ts'
 import type { PlaceOrderInput } from './schemas.ts'
 
+export interface PricedCart {
+  discount: CodeDiscount | null
+  breakdown: Breakdown
+}
+
 /**
- * What a cart costs now: the catalogue's prices, the zone's shipping, the code's discount.
+ * What an order of this cart costs now: the catalogue's prices, the zone's shipping, the code's discount. A code that
+ * can't be used is only passed over when the buyer agreed to the total without it.
  * @throws the errors of `findDiscount` and `quoteShipping`
  */
-export async function priceCart(
-  ctx: Ctx,
-  cart: { items: readonly CartItemView[]; discountCode: string | null; input: PlaceOrderInput },
-): Promise<{ discount: CodeDiscount | null; breakdown: Breakdown }> {
-  const { items, discountCode, input } = cart
-  const use = { subtotalCentavos: subtotalOf(items), buyerEmail: input.email }
-  const discount = discountCode === null ? null : await findDiscount(ctx, { ...use, code: discountCode })
+export async function priceCart(ctx: Ctx, cart: CartView, input: PlaceOrderInput): Promise<PricedCart> {
+  const lines = linesOf(cart)
+  const shipping = await shippingOf(ctx, cart, input)
+  if (cart.discountCode === null) return { discount: null, breakdown: breakDown({ lines, discount: null, shipping }) }
+  const use = { code: cart.discountCode, subtotalCentavos: subtotalOf(cart.items), buyerEmail: input.email }
+  try {
+    const discount = await findDiscount(ctx, use)
+    return { discount, breakdown: breakDown({ lines, discount, shipping }) }
+  } catch (error) {
+    const breakdown = breakDown({ lines, discount: null, shipping })
+    if (!isDiscountRefusal(error) || !isExpected(input, breakdown.totalCentavos)) throw error
+    return { discount: null, breakdown }
+  }
+}
+
+async function shippingOf(ctx: Ctx, { items }: CartView, { deliveryMethod, shipping }: PlaceOrderInput) {
+  if (deliveryMethod === 'pickup' || !shipping) return null
   const itemCount = items.reduce((count, { quantity }) => count + quantity, 0)
-  const postalCode = input.deliveryMethod === 'shipping' ? input.shipping?.postalCode : undefined
-  const shipping = postalCode === undefined ? null : await quoteShipping(ctx, { postalCode, itemCount })
-  const lines = items.map(({ quantity, variant }) => ({ quantity, unitPriceCentavos: variant.priceCentavos }))
-  return { discount, breakdown: breakDown({ lines, discount, shipping }) }
+  return quoteShipping(ctx, { postalCode: shipping.postalCode, itemCount })
 }

@@ -6,3 +6,23 @@ export class ProviderUnavailable extends SituationError {
     super(503, 'providerUnavailable')
   }
 }
+
+export class PaymentNotFound extends SituationError {
+  constructor() {
+    super(404, 'paymentNotFound')
+  }
+}
+
+/** A webhook for a provider that this store doesn't use. */
+export class ProviderUnknown extends SituationError {
+  constructor() {
+    super(404, 'providerUnknown')
+  }
+}
+
+/** A webhook whose signature is wrong or too old. */
+export class WebhookRefused extends SituationError {
+  constructor() {
+    super(400, 'webhookRefused')
+  }
+}

@@ -1,11 +1,14 @@
 export const PAYMENT_STATUSES = ['pending', 'succeeded', 'failed', 'expired', 'parked', 'refunded'] as const
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 
-/** `failed` may still succeed: a buyer whose card was declined tries another on the same provider page. */
+/**
+ * `failed` may still succeed: a buyer whose card was declined tries another on the same provider page. So may `expired`:
+ * when the provider's books say paid after all, they are right.
+ */
 const NEXT: Record<PaymentStatus, readonly PaymentStatus[]> = {
   pending: ['succeeded', 'failed', 'expired', 'parked'],
-  failed: ['succeeded', 'parked'],
-  expired: ['parked'],
+  failed: ['succeeded', 'expired', 'parked'],
+  expired: ['succeeded', 'parked'],
   succeeded: ['refunded'],
   parked: ['refunded'],
   refunded: [],

@@ -1,0 +1,47 @@
+import type { CartItemView } from '#domain/cart/cart-view.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { OutOfStock } from '#domain/inventory/errors.ts'
+import { mexicanDate } from '#domain/orders/mexican-date.ts'
+import { offeredMethods } from '#domain/payments/offered-methods.ts'
+import { formatPrice } from '#i18n/format.ts'
+import { pesosFromCentavos } from '#kit/money.ts'
+import type { Centavos } from '#kit/money.ts'
+import { isOfAge } from './age.ts'
+import { BirthDateMissing, PaymentMethodNotOffered, PriceChanged, UnderAge } from './errors.ts'
+import type { PlaceOrderInput } from './schemas.ts'
+
+/** @throws PaymentMethodNotOffered */
+export function requireOfferedMethod({ deliveryMethod, paymentMethod }: PlaceOrderInput): void {
+  if (!offeredMethods(deliveryMethod).includes(paymentMethod)) throw new PaymentMethodNotOffered()
+}
+
+/**
+ * What was withdrawn since it was put in the cart is refused like what ran out: by line.
+ * @throws OutOfStock
+ */
+export function requireStillForSale(items: readonly CartItemView[]): void {
+  const withdrawn = items.filter(({ variant }) => !variant.isPurchasable)
+  if (withdrawn.length === 0) return
+  throw new OutOfStock(withdrawn.map(({ variantId, variant }) => ({ variantId, name: variant.name, available: 0 })))
+}
+
+/** @throws BirthDateMissing, UnderAge when there is alcohol in the cart */
+export function requireBuyerOfAge(ctx: Ctx, { birthDate }: PlaceOrderInput, items: readonly CartItemView[]): void {
+  if (!items.some(({ variant }) => variant.isAlcohol)) return
+  if (!birthDate) throw new BirthDateMissing()
+  if (!isOfAge(birthDate, mexicanDate(ctx.now))) throw new UnderAge()
+}
+
+/** Whether the buyer said this total is what they were shown. */
+export function isExpected({ expectedTotal }: PlaceOrderInput, totalCentavos: Centavos): boolean {
+  return typeof expectedTotal === 'number' && Math.round(expectedTotal * 100) === totalCentavos
+}
+
+/**
+ * A buyer who says what they were shown pays that or is asked again.
+ * @throws PriceChanged
+ */
+export function requireSamePrice(ctx: Ctx, input: PlaceOrderInput, totalCentavos: Centavos): void {
+  if (typeof input.expectedTotal !== 'number' || isExpected(input, totalCentavos)) return
+  throw new PriceChanged(formatPrice(pesosFromCentavos(totalCentavos), ctx.locale))
+}

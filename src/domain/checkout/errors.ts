@@ -1,0 +1,64 @@
+import { SituationError } from '#kit/errors.ts'
+
+/** The order holds alcohol and the buyer was not of age on its date. */
+export class UnderAge extends SituationError {
+  constructor() {
+    super(422, 'underAge', { fields: [{ path: 'birthDate', key: 'underAge' }] })
+  }
+}
+
+/** The order holds alcohol and the buyer did not declare a date of birth. */
+export class BirthDateMissing extends SituationError {
+  constructor() {
+    super(422, 'birthDateMissing', { fields: [{ path: 'birthDate', key: 'birthDateMissing' }] })
+  }
+}
+
+/** The store named for pickup is none of the house's. */
+export class PickupStoreUnknown extends SituationError {
+  constructor() {
+    super(422, 'pickupStoreUnknown', { fields: [{ path: 'storeId', key: 'pickupStoreUnknown' }] })
+  }
+}
+
+/** Paying at the store is for who collects there. */
+export class PaymentMethodNotOffered extends SituationError {
+  constructor() {
+    super(422, 'paymentMethodNotOffered', { fields: [{ path: 'paymentMethod', key: 'paymentMethodNotOffered' }] })
+  }
+}
+
+/** What the buyer was shown is not what the goods cost now; the message names the new total. */
+export class PriceChanged extends SituationError {
+  constructor(total: string) {
+    super(409, 'priceChanged', { values: { total } })
+  }
+}
+
+/** The order is paid: there is nothing left to pay. */
+export class OrderAlreadyPaid extends SituationError {
+  constructor() {
+    super(409, 'orderAlreadyPaid')
+  }
+}
+
+/** The order was cancelled, or its time to be paid is over. */
+export class OrderClosed extends SituationError {
+  constructor() {
+    super(409, 'orderClosed')
+  }
+}
+
+/** There is no money to give back, or less than asked. */
+export class NothingToRefund extends SituationError {
+  constructor() {
+    super(409, 'nothingToRefund')
+  }
+}
+
+/** What was received is not what the order costs. */
+export class AmountDiffers extends SituationError {
+  constructor(total: string) {
+    super(409, 'amountDiffers', { values: { total }, fields: [{ path: 'amount', key: 'amountDiffers', values: { total } }] })
+  }
+}

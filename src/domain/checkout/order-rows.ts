@@ -1,0 +1,42 @@
+import type { CartItemView } from '#domain/cart/cart-view.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import type { NewOrder, NewOrderLine } from '#domain/orders/create-order.ts'
+import type { Breakdown } from '#domain/orders/totals.ts'
+import type { PlaceOrderInput } from './schemas.ts'
+
+interface OrderParts extends Pick<NewOrder, 'id' | 'folio' | 'cartId' | 'locationId' | 'discountCode' | 'expiresAt'> {
+  input: PlaceOrderInput
+  breakdown: Breakdown
+}
+
+/** The order as it is written down. Everything that can change later (prices, names) is copied, not referred to. */
+export function orderOf({ actor }: Ctx, { input, breakdown, ...order }: OrderParts): NewOrder {
+  const { firstName, lastName, email, phone, comments, deliveryMethod, paymentMethod } = input
+  return {
+    ...order,
+    ...{ firstName, lastName, email, phone, comments, deliveryMethod, paymentMethod },
+    customerId: actor.kind === 'customer' ? actor.customerId : null,
+    birthDate: input.birthDate ?? null,
+    deliveryAddress: deliveryMethod === 'shipping' ? input.shipping : null,
+    subtotalCentavos: breakdown.subtotalCentavos,
+    discountCentavos: breakdown.discountCentavos,
+    shippingCentavos: breakdown.shipping.totalCentavos,
+    ivaCentavos: breakdown.ivaCentavos,
+    totalCentavos: breakdown.totalCentavos,
+  }
+}
+
+export function linesOf(items: readonly CartItemView[], breakdown: Breakdown): NewOrderLine[] {
+  return items.map(({ productId, variantId, quantity, variant }, index) => ({
+    productId,
+    variantId,
+    quantity,
+    name: variant.name,
+    size: variant.size,
+    image: variant.image,
+    isAlcohol: variant.isAlcohol,
+    unitPriceCentavos: variant.priceCentavos,
+    discountCentavos: breakdown.lines[index]?.discountCentavos ?? 0,
+    totalCentavos: breakdown.lines[index]?.totalCentavos ?? 0,
+  }))
+}

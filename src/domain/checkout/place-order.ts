@@ -1,0 +1,106 @@
+import { once } from '#db/idempotency.ts'
+import { closeCart } from '#domain/cart/close-cart.ts'
+import type { CartItemView } from '#domain/cart/cart-view.ts'
+import { CartEmpty } from '#domain/cart/errors.ts'
+import { getCart } from '#domain/cart/get-cart.ts'
+import { lockCart } from '#domain/cart/lock-cart.ts'
+import { inTransaction } from '#domain/ctx.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { announceStock } from '#domain/inventory/announce-stock.ts'
+import { reserveStock } from '#domain/inventory/reserve-stock.ts'
+import { createOrder } from '#domain/orders/create-order.ts'
+import { makeFolio } from '#domain/orders/folio.ts'
+import { markOrderPaid } from '#domain/orders/mark-order-paid.ts'
+import type { OrderStatus } from '#domain/orders/order-status.ts'
+import type { PaymentMethod } from '#domain/payments/schemas.ts'
+import { startHousePayment } from '#domain/payments/start-house-payment.ts'
+import { redeemDiscount } from '#domain/promotions/redeem-discount.ts'
+import { addTime } from '#kit/clock.ts'
+import type { Centavos } from '#kit/money.ts'
+import { requireBuyerOfAge, requireOfferedMethod, requireSamePrice, requireStillForSale } from './admission.ts'
+import { HOLDS } from './holds.ts'
+import { linesOf, orderOf } from './order-rows.ts'
+import { priceCart } from './price-cart.ts'
+import { resolveOrigin } from './resolve-origin.ts'
+import type { PlaceOrderInput } from './schemas.ts'
+
+export interface PlacedOrder {
+  folio: string
+  status: OrderStatus
+  totalCentavos: Centavos
+  paymentMethod: PaymentMethod
+  /** ISO 8601: until when the order waits for its payment. */
+  expiresAt: string
+}
+
+/**
+ * Turns a cart into an order that waits for its payment: prices from the catalogue, stock held, discount code counted,
+ * cart closed, all or nothing. With an `idempotencyKey`, a repeat gets the first answer and makes no second order.
+ * @throws CartNotFound (404); CartEmpty, OutOfStock, PriceChanged, IdempotencyKeyReused, the errors of `findDiscount` (409);
+ * UnderAge, BirthDateMissing, PickupStoreUnknown, PaymentMethodNotOffered (422)
+ */
+export async function placeOrder(ctx: Ctx, input: PlaceOrderInput, idempotencyKey?: string): Promise<PlacedOrder> {
+  requireOfferedMethod(input)
+  return inTransaction(ctx, (tx) => {
+    const call = { scope: `place-order:${input.cartId}`, key: idempotencyKey, request: input, now: tx.now }
+    return once(tx.db, call, () => place(tx, input))
+  })
+}
+
+async function place(ctx: Ctx, input: PlaceOrderInput): Promise<PlacedOrder> {
+  const { id: cartId } = await lockCart(ctx, input.cartId)
+  const cart = await getCart(ctx, cartId)
+  const { items } = cart
+  if (items.length === 0) throw new CartEmpty()
+  requireStillForSale(items)
+  requireBuyerOfAge(ctx, input, items)
+  const locationId = await resolveOrigin(ctx, input)
+  const { discount, breakdown } = await priceCart(ctx, cart, input)
+  requireSamePrice(ctx, input, breakdown.totalCentavos)
+
+  const order = {
+    id: crypto.randomUUID(),
+    folio: makeFolio(),
+    cartId,
+    locationId,
+    discountCode: discount?.code ?? null,
+    expiresAt: addTime(ctx.now, HOLDS[input.paymentMethod]),
+  }
+  await createOrder(ctx, orderOf(ctx, { ...order, input, breakdown }), linesOf(items, breakdown))
+  const status = await openPayment(ctx, { ...order, input, totalCentavos: breakdown.totalCentavos })
+  await closeCart(ctx, cartId)
+  if (discount) {
+    const use = { code: discount.code, subtotalCentavos: breakdown.subtotalCentavos, orderId: order.id, buyerEmail: input.email }
+    await redeemDiscount(ctx, use)
+  }
+  await holdStock(ctx, order, items)
+  return {
+    folio: order.folio,
+    status,
+    totalCentavos: breakdown.totalCentavos,
+    paymentMethod: input.paymentMethod,
+    expiresAt: order.expiresAt.toISOString(),
+  }
+}
+
+/** What the shop collects itself can be paid from now on; a card payment begins when the buyer asks for it. */
+async function openPayment(
+  ctx: Ctx,
+  order: { id: string; expiresAt: Date; input: PlaceOrderInput; totalCentavos: Centavos },
+): Promise<OrderStatus> {
+  const { paymentMethod: method, deliveryMethod } = order.input
+  if (order.totalCentavos === 0) {
+    await markOrderPaid(ctx, { id: order.id, deliveryMethod }, 'nothing-to-pay')
+    return 'processing'
+  }
+  if (method !== 'card') {
+    const { id: orderId, totalCentavos: amountCentavos, expiresAt } = order
+    await startHousePayment(ctx, { orderId, method, amountCentavos, expiresAt })
+  }
+  return 'pending'
+}
+
+async function holdStock(ctx: Ctx, order: { id: string; locationId: string }, items: readonly CartItemView[]): Promise<void> {
+  const lines = items.map(({ variantId, quantity, variant }) => ({ variantId, quantity, name: variant.name }))
+  await announceStock(ctx, await reserveStock(ctx, { orderId: order.id, locationId: order.locationId, lines }))
+}

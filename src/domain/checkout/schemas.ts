@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { cartIdSchema } from '#domain/cart/schemas.ts'
+import { paymentMethodSchema } from '#domain/payments/schemas.ts'
+import { stateOfPostalCode } from '#domain/shipping/mexican-states.ts'
+import { postalCodeSchema } from '#domain/shipping/schemas.ts'
+import { storableText } from '#kit/text.ts'
+
+const PHONE_DIGITS = { min: 10, max: 15 }
+const OLDEST_BIRTH_DATE = '1900-01-01'
+
+const optional = (max: number) => z.string().overwrite(storableText).trim().max(max, 'errors:textTooLong').default('')
+const required = (max: number) =>
+  z
+    .string('errors:fieldRequired')
+    .overwrite(storableText)
+    .trim()
+    .min(1, 'errors:fieldRequired')
+    .max(max, 'errors:textTooLong')
+
+export const deliveryMethodSchema = z.enum(['shipping', 'pickup'])
+export type DeliveryMethod = z.infer<typeof deliveryMethodSchema>
+
+export const emailSchema = required(254).pipe(z.email('errors:checkoutEmailInvalid')).overwrite((email) => email.toLowerCase())
+
+/** Digits, however grouped; at least ten. */
+export const phoneSchema = required(30).refine((phone) => {
+  const digits = phone.replaceAll(/\D/g, '').length
+  return /^[\d\s()+.-]*$/.test(phone) && digits >= PHONE_DIGITS.min && digits <= PHONE_DIGITS.max
+}, 'errors:phoneInvalid')
+
+/** YYYY-MM-DD; whether it is old enough, the order's date decides. */
+export const birthDateSchema = z.iso
+  .date('errors:birthDateInvalid')
+  .refine((date) => date >= OLDEST_BIRTH_DATE, 'errors:birthDateInvalid')
+
+export const shippingAddressSchema = z.object({
+  address: required(200),
+  colony: required(120),
+  postalCode: postalCodeSchema.refine((code) => stateOfPostalCode(code) !== undefined, 'errors:postalCodeUnknown'),
+  city: required(120),
+  state: required(80),
+  country: required(60).default('México'),
+  reference: optional(300),
+})
+
+/** Everything a buyer says to place an order. Unknown fields are dropped; prices are never taken from here. */
+export const placeOrderSchema = z
+  .object({
+    cartId: cartIdSchema,
+    deliveryMethod: deliveryMethodSchema,
+    firstName: required(80),
+    lastName: required(80),
+    email: emailSchema,
+    phone: phoneSchema,
+    birthDate: birthDateSchema.nullish(),
+    shipping: shippingAddressSchema.nullish(),
+    storeId: z.string().max(60).nullish(),
+    comments: optional(1000),
+    paymentMethod: paymentMethodSchema,
+    /** Pesos. What the buyer was shown; when given, another total refuses the order. */
+    expectedTotal: z.number().min(0).nullish(),
+  })
+  .refine(({ deliveryMethod, shipping }) => deliveryMethod !== 'shipping' || Boolean(shipping), {
+    path: ['shipping'],
+    error: 'errors:fieldRequired',
+  })
+  .refine(({ deliveryMethod, storeId }) => deliveryMethod !== 'pickup' || Boolean(storeId), {
+    path: ['storeId'],
+    error: 'errors:fieldRequired',
+  })
+export type PlaceOrderInput = z.infer<typeof placeOrderSchema>

@@ -1,0 +1,22 @@
+import { inArray } from 'drizzle-orm'
+import { invalidateTags } from '#db/cache-tags.ts'
+import { SHIPPING_LOCATION_ID } from '#domain/catalogue/availability.ts'
+import { stockStateOf } from '#domain/catalogue/stock-state.ts'
+import { variants } from '#domain/catalogue/tables.server.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import type { StockChange } from './reserve-stock.ts'
+
+/** Lets pages go stale where a buyer would read something else about the stock; most sales change nothing that is shown. */
+export async function announceStock(ctx: Ctx, changes: readonly StockChange[]): Promise<void> {
+  const crossed = changes.filter(
+    ({ locationId, before, after }) => locationId === SHIPPING_LOCATION_ID && stateOf(before) !== stateOf(after),
+  )
+  if (crossed.length === 0) return
+  const ids = crossed.map(({ variantId }) => variantId)
+  const rows = await ctx.db.selectDistinct({ id: variants.productId }).from(variants).where(inArray(variants.id, ids))
+  await invalidateTags(ctx.db, rows.map(({ id }) => `product:${id}`))
+}
+
+function stateOf(available: number) {
+  return stockStateOf({ available, isComingSoon: false })
+}

@@ -1,0 +1,30 @@
+import { base32Check, normalizeBase32, randomBase32 } from '#kit/ids.ts'
+
+const PREFIX = 'SC'
+const RANDOM_LENGTH = 7
+const FOLIO = /^SC-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/
+
+/** A new order number: unguessable, and easy to say and write, e.g. `SC-7K3M-9QXT`. Its last character checks the others. */
+export function makeFolio(): string {
+  const random = randomBase32(RANDOM_LENGTH)
+  return written(random + base32Check(random))
+}
+
+/** Whether a text is an order number as the shop writes it, check character included. */
+export function isFolio(text: string): boolean {
+  if (!FOLIO.test(text)) return false
+  const characters = text.slice(PREFIX.length).replaceAll('-', '')
+  return base32Check(characters.slice(0, RANDOM_LENGTH)) === characters.at(-1)
+}
+
+/** The order number in what a person typed (any case, spaces, O for 0, without prefix); undefined when there is none. */
+export function normalizeFolio(typed: string): string | undefined {
+  const characters = normalizeBase32(typed.slice(0, 40))
+  const body = characters.length > RANDOM_LENGTH + 1 && characters.startsWith(PREFIX) ? characters.slice(PREFIX.length) : characters
+  const folio = written(body)
+  return isFolio(folio) ? folio : undefined
+}
+
+function written(characters: string): string {
+  return `${PREFIX}-${characters.slice(0, 4)}-${characters.slice(4)}`
+}

@@ -1,0 +1,115 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Ctx } from '#domain/ctx.ts'
+import { locations } from '#domain/inventory/tables.server.ts'
+import { payments } from '#domain/payments/tables.server.ts'
+import { localize } from '#i18n/locale.ts'
+import { OrderNotFound } from './errors.ts'
+import { isOwnOrder } from './find-own-order.ts'
+import { normalizeFolio } from './folio.ts'
+import type { Order } from './lock-order.ts'
+import { maskName, maskPhone, maskStreet } from './masking.ts'
+import type { OrderTracking, TrackedStore } from './order-tracking.ts'
+import { orderLines, orders, orderStatusChanges } from './tables.server.ts'
+
+/**
+ * Where an order stands, for whoever knows its folio. Name, street and phone are masked unless the order is the caller's
+ * own or its e-mail is given too; a wrong e-mail answers just like none.
+ * @param asked.folio as a person typed it
+ * @throws OrderNotFound
+ */
+export async function getOrderTracking(
+  ctx: Ctx,
+  asked: { folio: string; email?: string | undefined },
+): Promise<OrderTracking> {
+  const folio = normalizeFolio(asked.folio)
+  if (!folio) throw new OrderNotFound()
+  const [order] = await ctx.db.select().from(orders).where(eq(orders.folio, folio))
+  if (!order) throw new OrderNotFound()
+  const isMasked = !(isBuyer(ctx, order) || asked.email?.trim().toLowerCase() === order.email)
+  const payment = await readPayment(ctx, order)
+  const canBePaid = order.status === 'pending' && order.expiresAt > ctx.now && isOwnOrder(ctx.actor, order)
+  return {
+    ...amountsOf(order),
+    ...deliveryOf(order, isMasked),
+    folio,
+    status: order.status,
+    purchaseDate: order.placedAt,
+    paidAt: order.paidAt,
+    expiresAt: order.status === 'pending' ? order.expiresAt : null,
+    store: order.deliveryMethod === 'pickup' ? await readStore(ctx, order.locationId) : null,
+    products: await listProducts(ctx, order.id),
+    paymentMethod: order.paymentMethod,
+    paymentStatus: payment.status,
+    paymentInstructions: canBePaid ? payment.instructions : null,
+    timeline: await listChanges(ctx, order.id),
+    isMasked,
+    canBePaid,
+  }
+}
+
+/** The folio alone makes nobody the buyer of a guest's order. */
+function isBuyer({ actor }: Ctx, order: Order): boolean {
+  return actor.kind === 'customer' ? order.customerId === actor.customerId : actor.kind === 'owner' || actor.kind === 'system'
+}
+
+function amountsOf(order: Order) {
+  const { discountCode, subtotalCentavos, discountCentavos, shippingCentavos, ivaCentavos, totalCentavos } = order
+  const netCentavos = totalCentavos - ivaCentavos
+  return { discountCode, subtotalCentavos, discountCentavos, shippingCentavos, netCentavos, ivaCentavos, totalCentavos }
+}
+
+function deliveryOf(order: Order, isMasked: boolean) {
+  const { deliveryAddress: to, estimatedDelivery, trackingNumber, deliveryMethod, carrier: courier } = order
+  const name = `${order.firstName} ${order.lastName}`
+  const address = to && [isMasked ? maskStreet(to.address) : `${to.address}, ${to.colony}`, `${to.postalCode} ${to.city}`, to.state]
+  return {
+    estimatedDelivery,
+    trackingNumber,
+    courier,
+    deliveryMethod,
+    receiver: isMasked ? maskName(name) : name,
+    phone: isMasked ? maskPhone(order.phone) : order.phone,
+    deliveryAddress: address?.join(', ') ?? '',
+    instructions: isMasked ? '' : [to?.reference, order.comments].filter(Boolean).join('\n'),
+  }
+}
+
+function listProducts(ctx: Ctx, orderId: string): Promise<OrderTracking['products']> {
+  const { productId, variantId, name, size, image, quantity, unitPriceCentavos, totalCentavos } = orderLines
+  return ctx.db
+    .select({ productId, variantId, name, size, image, quantity, unitPriceCentavos, totalCentavos })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(asc(orderLines.position))
+}
+
+function listChanges(ctx: Ctx, orderId: string): Promise<OrderTracking['timeline']> {
+  return ctx.db
+    .select({ status: orderStatusChanges.toStatus, at: orderStatusChanges.at })
+    .from(orderStatusChanges)
+    .where(eq(orderStatusChanges.orderId, orderId))
+    .orderBy(asc(orderStatusChanges.id))
+}
+
+/** The payment that counts: the one that was taken, else the last that was tried. None yet reads as pending. */
+async function readPayment(ctx: Ctx, order: Order): Promise<Pick<typeof payments.$inferSelect, 'status' | 'instructions'>> {
+  const tries = await ctx.db
+    .select({ status: payments.status, instructions: payments.instructions })
+    .from(payments)
+    .where(eq(payments.orderId, order.id))
+    .orderBy(asc(payments.createdAt))
+  const none = { status: order.paidAt === null ? ('pending' as const) : ('succeeded' as const), instructions: null }
+  return tries.find(({ status }) => status === 'succeeded' || status === 'refunded') ?? tries.at(-1) ?? none
+}
+
+async function readStore(ctx: Ctx, locationId: string): Promise<TrackedStore | null> {
+  const [store] = await ctx.db.select().from(locations).where(eq(locations.id, locationId))
+  if (!store) return null
+  return {
+    id: store.id,
+    name: localize(store.name, ctx.locale),
+    address: `${store.street}, ${store.colony}, ${store.postalCode} ${store.city}, ${store.state}`,
+    schedule: localize(store.schedule, ctx.locale),
+    phone: store.phone,
+  }
+}

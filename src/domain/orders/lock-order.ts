@@ -1,0 +1,17 @@
+import { eq } from 'drizzle-orm'
+import type { Ctx } from '#domain/ctx.ts'
+import { OrderNotFound } from './errors.ts'
+import { orders } from './tables.server.ts'
+
+export type Order = typeof orders.$inferSelect
+
+/**
+ * The order as it is now, locked until the transaction ends. Whatever changes an order, its payments or its stock takes
+ * this lock first, so that they wait for one another in one order.
+ * @throws OrderNotFound
+ */
+export async function lockOrder(ctx: Ctx, orderId: string): Promise<Order> {
+  const [order] = await ctx.db.select().from(orders).where(eq(orders.id, orderId)).for('update')
+  if (!order) throw new OrderNotFound()
+  return order
+}

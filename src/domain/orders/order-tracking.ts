@@ -1,0 +1,61 @@
+import type { PaymentStatus } from '#domain/payments/payment-status.ts'
+import type { PaymentInstructions, PaymentMethod } from '#domain/payments/schemas.ts'
+import type { Centavos } from '#kit/money.ts'
+import type { OrderStatus } from './order-status.ts'
+
+export interface TrackedProduct {
+  productId: string
+  variantId: string
+  name: string
+  size: string
+  image: string
+  quantity: number
+  unitPriceCentavos: Centavos
+  totalCentavos: Centavos
+}
+
+/** Where an order is collected. */
+export interface TrackedStore {
+  id: string
+  name: string
+  address: string
+  schedule: string
+  phone: string
+}
+
+/** An order as its tracking page shows it. When `isMasked`, receiver, street and phone are only hinted at. */
+export interface OrderTracking {
+  folio: string
+  status: OrderStatus
+  purchaseDate: Date
+  paidAt: Date | null
+  /** Until when a pending order waits for its payment. */
+  expiresAt: Date | null
+  /** YYYY-MM-DD. */
+  estimatedDelivery: string | null
+  trackingNumber: string | null
+  courier: string | null
+  deliveryMethod: 'shipping' | 'pickup'
+  /** One line; empty for a pickup. */
+  deliveryAddress: string
+  store: TrackedStore | null
+  receiver: string
+  phone: string
+  /** The reference for the courier and the buyer's comments; empty when masked. */
+  instructions: string
+  products: TrackedProduct[]
+  discountCode: string | null
+  subtotalCentavos: Centavos
+  discountCentavos: Centavos
+  shippingCentavos: Centavos
+  netCentavos: Centavos
+  ivaCentavos: Centavos
+  totalCentavos: Centavos
+  paymentMethod: PaymentMethod
+  paymentStatus: PaymentStatus
+  /** How to transfer, while the order waits for it and to whom may pay it. */
+  paymentInstructions: PaymentInstructions | null
+  timeline: { status: OrderStatus; at: Date }[]
+  isMasked: boolean
+  canBePaid: boolean
+}

@@ -1,0 +1,19 @@
+import { and, eq } from 'drizzle-orm'
+import type { Ctx } from '#domain/ctx.ts'
+import { PaymentNotFound } from './errors.ts'
+import type { Payment } from './get-payment.ts'
+import { HOUSE } from './start-house-payment.ts'
+import { payments } from './tables.server.ts'
+
+/**
+ * The payment that the shop itself is to collect for an order: by transfer or at the till.
+ * @throws PaymentNotFound
+ */
+export async function findHousePayment(ctx: Ctx, orderId: string): Promise<Payment> {
+  const [payment] = await ctx.db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), eq(payments.provider, HOUSE)))
+  if (!payment) throw new PaymentNotFound()
+  return payment
+}

@@ -1,0 +1,13 @@
+import { eq } from 'drizzle-orm'
+import type { Ctx } from '#domain/ctx.ts'
+import { PaymentNotFound } from './errors.ts'
+import { payments } from './tables.server.ts'
+
+export type Payment = typeof payments.$inferSelect
+
+/** @throws PaymentNotFound */
+export async function getPayment(ctx: Ctx, paymentId: string): Promise<Payment> {
+  const [payment] = await ctx.db.select().from(payments).where(eq(payments.id, paymentId))
+  if (!payment) throw new PaymentNotFound()
+  return payment
+}

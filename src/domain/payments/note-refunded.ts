@@ -1,0 +1,26 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Ctx } from '#domain/ctx.ts'
+import type { Centavos } from '#kit/money.ts'
+import { PaymentNotFound } from './errors.ts'
+import { payments } from './tables.server.ts'
+
+/**
+ * Writes down how much of a payment was given back in all. It never shrinks, and what is wholly given back is `refunded`.
+ * @returns the amount that stands written now
+ */
+export async function noteRefunded(
+  ctx: Ctx,
+  { paymentId, refundedCentavos }: { paymentId: string; refundedCentavos: Centavos },
+): Promise<Centavos> {
+  const inAll = sql<number>`greatest(${payments.refundedCentavos}, ${refundedCentavos}::int)`
+  const [noted] = await ctx.db
+    .update(payments)
+    .set({
+      refundedCentavos: inAll,
+      status: sql`case when ${inAll} = ${payments.amountCentavos} then 'refunded' else ${payments.status} end`,
+    })
+    .where(eq(payments.id, paymentId))
+    .returning({ refundedCentavos: payments.refundedCentavos })
+  if (!noted) throw new PaymentNotFound()
+  return noted.refundedCentavos
+}

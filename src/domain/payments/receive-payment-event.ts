@@ -1,0 +1,27 @@
+import { inTransaction } from '#domain/ctx.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { ProviderUnknown, WebhookRefused } from './errors.ts'
+import { paymentEvents } from './tables.server.ts'
+
+/**
+ * Takes a provider's webhook into the inbox, once, and enqueues its handling in the same transaction.
+ * @throws ProviderUnknown, WebhookRefused
+ */
+export async function receivePaymentEvent(
+  ctx: Ctx,
+  webhook: { provider: string; body: string; headers: Headers },
+): Promise<void> {
+  const { cardPayments, jobs } = ctx.ports
+  if (webhook.provider !== cardPayments.provider) throw new ProviderUnknown()
+  const event = cardPayments.verifyEvent(webhook.body, webhook.headers, ctx.now)
+  if (!event) throw new WebhookRefused()
+  const { id: eventId, type, providerPaymentId } = event
+  await inTransaction(ctx, async (tx) => {
+    const taken = await tx.db
+      .insert(paymentEvents)
+      .values({ provider: webhook.provider, eventId, type, providerPaymentId, receivedAt: ctx.now })
+      .onConflictDoNothing()
+      .returning({ eventId: paymentEvents.eventId })
+    if (taken.length === 1) await jobs.enqueue(tx.db, 'handle-payment-event', { provider: webhook.provider, eventId })
+  })
+}

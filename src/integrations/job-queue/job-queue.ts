@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm'
+import { fromDrizzle, PgBoss } from 'pg-boss'
+import type { Queue } from 'pg-boss'
+import type { JobName, JobQueue } from '#domain/ports.ts'
+
+/** Connections of the queue's own, beside the store's pool. */
+const POOL_SIZE = 3
+const STOP_TIMEOUT = 10_000
+
+/** How often and how patiently each job is tried again. */
+const QUEUES: Record<JobName, Omit<Queue, 'name'>> = {
+  'handle-payment-event': { retryLimit: 8, retryDelay: 2, retryBackoff: true, retryDelayMax: 300, notify: true },
+}
+
+interface Log {
+  warn(details: object, message: string): void
+}
+
+export interface RunningJobQueue {
+  queue: JobQueue
+  boss: PgBoss
+  stop(): Promise<void>
+}
+
+/** The queue of the shop's jobs, in tables of its own in the store's database. Nothing runs until a worker is started on `boss`. */
+export async function createJobQueue(databaseUrl: string, log: Log): Promise<RunningJobQueue> {
+  const boss = new PgBoss({ connectionString: databaseUrl, max: POOL_SIZE, application_name: 'store-jobs', useListenNotify: true })
+  boss.on('error', (err) => log.warn({ err }, 'job queue'))
+  await boss.start()
+  for (const [name, options] of Object.entries(QUEUES)) await boss.createQueue(name, options)
+  return {
+    boss,
+    queue: {
+      async enqueue(db, name, data) {
+        await boss.send(name, data, { db: fromDrizzle(db, sql) })
+      },
+    },
+    stop: () => boss.stop({ graceful: true, timeout: STOP_TIMEOUT }),
+  }
+}

@@ -1,0 +1,8 @@
+import type { Ctx } from '#domain/ctx.ts'
+import { settlePaymentEvent } from '#domain/checkout/settle-payment-event.ts'
+import type { Jobs } from '#domain/ports.ts'
+
+/** A card provider told of something: the payment it speaks of is settled. */
+export function handlePaymentEvent(ctx: Ctx, data: Jobs['handle-payment-event']): Promise<void> {
+  return settlePaymentEvent(ctx, data)
+}

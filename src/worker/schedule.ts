@@ -1,0 +1,21 @@
+import { purgeStaleCarts } from '#domain/cart/purge-stale-carts.ts'
+import { expireOrders } from '#domain/checkout/expire-orders.ts'
+import { forgetOldCalls } from '#domain/checkout/forget-old-calls.ts'
+import { reconcilePayments } from '#domain/checkout/reconcile-payments.ts'
+import type { Ctx } from '#domain/ctx.ts'
+
+export interface Duty {
+  name: string
+  /** Minute, hour, day of month, month, day of week, in UTC. */
+  cron: string
+  /** Answers how many things it dealt with, when that can be counted. */
+  run(ctx: Ctx): Promise<number | void>
+}
+
+/** What the shop does by the clock. */
+export const DUTIES: readonly Duty[] = [
+  { name: 'expire-orders', cron: '* * * * *', run: expireOrders },
+  { name: 'reconcile-payments', cron: '* * * * *', run: reconcilePayments },
+  { name: 'purge-stale-carts', cron: '17 * * * *', run: purgeStaleCarts },
+  { name: 'forget-old-calls', cron: '41 * * * *', run: forgetOldCalls },
+]

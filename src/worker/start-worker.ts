@@ -1,0 +1,62 @@
+import type { PgBoss } from 'pg-boss'
+import type { Ctx } from '#domain/ctx.ts'
+import type { Jobs } from '#domain/ports.ts'
+import { handlePaymentEvent } from './handle-payment-event.ts'
+import { DUTIES } from './schedule.ts'
+import type { Duty } from './schedule.ts'
+
+interface Log {
+  debug(details: object, message: string): void
+  error(details: object, message: string): void
+}
+
+export interface WorkerOptions {
+  boss: PgBoss
+  /** A fresh context for one run of the job with this name. */
+  contextOf(name: string): Ctx
+  log: Log
+}
+
+/** How many payment events are settled at once; each is a call to the provider and a short transaction. */
+const EVENTS_AT_ONCE = 4
+
+/** Runs the queued jobs and the shop's duties until stopped; stopping finishes what has begun. */
+export async function startWorker(options: WorkerOptions): Promise<{ stop(): Promise<void> }> {
+  const { boss } = options
+  const names: string[] = ['handle-payment-event']
+  await boss.work<Jobs['handle-payment-event']>(
+    'handle-payment-event',
+    { localConcurrency: EVENTS_AT_ONCE },
+    async (jobs) => {
+      for (const { name, data } of jobs) await logged(options, name, (ctx) => handlePaymentEvent(ctx, data))
+    },
+  )
+  for (const duty of DUTIES) {
+    await startDuty(options, duty)
+    names.push(duty.name)
+  }
+  return {
+    async stop() {
+      await Promise.all(names.map((name) => boss.offWork(name, { wait: true })))
+    },
+  }
+}
+
+/** One run at a time, however many workers there are; a run that fails is not repeated, for the next is near. */
+async function startDuty(options: WorkerOptions, { name, cron, run }: Duty): Promise<void> {
+  const { boss } = options
+  await boss.createQueue(name, { policy: 'exclusive', retryLimit: 0, expireInSeconds: 300, deleteAfterSeconds: 3600 })
+  await boss.schedule(name, cron)
+  await boss.work(name, async () => logged(options, name, run))
+}
+
+async function logged<Result>({ contextOf, log }: WorkerOptions, job: string, run: (ctx: Ctx) => Promise<Result>): Promise<void> {
+  const started = performance.now()
+  try {
+    const result = await run(contextOf(job))
+    log.debug({ job, result, ms: Math.round(performance.now() - started) }, 'job done')
+  } catch (err) {
+    log.error({ job, err }, 'job failed')
+    throw err
+  }
+}
