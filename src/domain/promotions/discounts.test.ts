@@ -59,8 +59,18 @@ async function addOrder(tx: Ctx, id: string): Promise<void> {
   const buyer = { firstName: 'Ana', lastName: 'Luna', email: 'ana@example.com', phone: '5555550100' }
   const amounts = { subtotalCentavos: 0, discountCentavos: 0, shippingCentavos: 0, ivaCentavos: 0, totalCentavos: 0 }
   await tx.db.insert(orders).values({
-    ...{ id, folio: id, cartId: id, status: 'pending', locale: 'es', deliveryMethod: 'pickup', locationId: CEDIS.id },
-    ...{ paymentMethod: 'store', placedAt: TEST_NOW, expiresAt: TEST_NOW, ...buyer, ...amounts },
+    id,
+    folio: id,
+    cartId: id,
+    status: 'pending',
+    locale: 'es',
+    deliveryMethod: 'pickup',
+    locationId: CEDIS.id,
+    paymentMethod: 'store',
+    placedAt: TEST_NOW,
+    expiresAt: TEST_NOW,
+    ...buyer,
+    ...amounts,
   })
 }
 
