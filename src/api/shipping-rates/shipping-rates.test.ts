@@ -31,7 +31,9 @@ beforeEach(async () => {
   api = createTestApi(database)
   await database.db.delete(carts)
 })
-afterEach(() => expect(api.failures).toEqual([]))
+afterEach(() => {
+  if (api.failures.length > 0) throw new AggregateError(api.failures, 'the API failed')
+})
 
 async function cartOf(quantity: number, init: TestRequest = {}): Promise<string> {
   const payload = { sessionId: 's', type: 'shopping' }

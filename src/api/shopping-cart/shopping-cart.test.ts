@@ -33,7 +33,9 @@ beforeEach(async () => {
   api = createTestApi(database)
   await database.db.delete(carts)
 })
-afterEach(() => expect(api.failures).toEqual([]))
+afterEach(() => {
+  if (api.failures.length > 0) throw new AggregateError(api.failures, 'the API failed')
+})
 
 const payload = { sessionId: 'session-1', type: 'shopping', metadata: { source: 'mobile' } }
 

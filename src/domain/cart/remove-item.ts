@@ -6,7 +6,8 @@ import { lockCart } from './lock-cart.ts'
 import { cartItems } from './tables.server.ts'
 
 /**
- * Takes a variant out of the cart, or without `variantId` every variant of the product; what is not there is no matter.
+ * Takes a variant out of the cart, or every variant of the product when none (or the product itself) is named; what is not
+ * there is no matter.
  * Answers the id of the cart (see `claimCart`).
  * @throws CartNotFound
  */
@@ -14,7 +15,8 @@ export function removeItem(ctx: Ctx, input: Omit<AddItemInput, 'quantity'>): Pro
   return inTransaction(ctx, async (tx) => {
     const cart = await lockCart(tx, input.cartId)
     const ofProduct = and(eq(cartItems.cartId, cart.id), eq(cartItems.productId, input.productId))
-    const line = input.variantId === undefined ? ofProduct : and(ofProduct, eq(cartItems.variantId, input.variantId))
+    const { productId, variantId = productId } = input
+    const line = variantId === productId ? ofProduct : and(ofProduct, eq(cartItems.variantId, variantId))
     await tx.db.delete(cartItems).where(line)
     return cart.id
   })
