@@ -4,6 +4,11 @@ import type { RouteConfig } from '@react-router/dev/routes'
 export default [
   layout('routes/storefront/layout.tsx', [
     index('routes/storefront/home.tsx'),
+    route('store', 'routes/storefront/store.tsx'),
+    route('store/:productId', 'routes/storefront/product.tsx'),
+    route('products', 'routes/storefront/products.tsx'),
+    route('categories', 'routes/storefront/categories.tsx'),
+    route('wishlistExternal', 'routes/storefront/wishlist-external.tsx'),
     route('*', 'routes/storefront/not-found.tsx'),
   ]),
 ] satisfies RouteConfig

@@ -1,0 +1,62 @@
+import type { TFunction } from 'i18next'
+import { Link } from 'react-router'
+import type { Category } from '#domain/catalogue/schemas.ts'
+import { formatPrice } from '#i18n/format.ts'
+import type { Locale } from '#i18n/locale.ts'
+import type { CardProduct } from '#web/features/product-card/card-product.ts'
+
+interface CatalogueSectionProps {
+  category: Category
+  products: CardProduct[]
+  t: TFunction<'store'>
+  locale: Locale
+}
+
+/** A category set like a page of a drinks list: name, what it comes in, price. */
+export function CatalogueSection({ category, products, t, locale }: CatalogueSectionProps) {
+  const { categoryId, name, description, productCount } = category
+  return (
+    <section id={categoryId} aria-labelledby={`${categoryId}-title`} className="grid gap-x-16 gap-y-8 border-t border-line py-14 lg:grid-cols-[16rem_1fr] lg:py-20">
+      <div className="lg:sticky lg:top-28 lg:self-start">
+        <h2 id={`${categoryId}-title`} className="font-display text-3xl lg:text-4xl">
+          {name}
+        </h2>
+        <p className="mt-3 max-w-prose text-pretty text-ink-soft">{description}</p>
+      </div>
+      <div>
+        <ul>
+          {products.map((product) => (
+            <Entry key={product.productId} product={product} t={t} locale={locale} />
+          ))}
+        </ul>
+        {productCount > products.length && (
+          <Link to={`/store?category=${categoryId}`} className="link mt-8 inline-flex min-h-11 items-center">
+            {t('products.all', { count: productCount, category: name })}
+          </Link>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function Entry({ product, t, locale }: Pick<CatalogueSectionProps, 't' | 'locale'> & { product: CardProduct }) {
+  const { productId, name, collectionName, image, sizes, price, oldPrice, stockState } = product
+  return (
+    <li className="group relative flex items-center gap-4 border-b border-line py-4 first:pt-0 sm:gap-6">
+      <img src={image} alt="" width={800} height={1000} loading="lazy" decoding="async" className="aspect-4/5 w-14 shrink-0 bg-sunken object-cover sm:w-18" />
+      <div className="min-w-0 grow">
+        <h3 className="font-display text-lg leading-snug sm:text-2xl">
+          <Link to={`/store/${productId}`} prefetch="intent" className="decoration-1 underline-offset-4 group-hover:underline after:absolute after:inset-0">
+            {name}
+          </Link>
+        </h3>
+        <p className="text-sm text-ink-faint">{`${collectionName} · ${sizes.join(', ')}`}</p>
+      </div>
+      <p className="shrink-0 text-right text-sm tabular-nums sm:text-base">
+        {oldPrice !== null && <del className="block text-sm text-ink-faint">{formatPrice(oldPrice, locale)}</del>}
+        {formatPrice(price, locale)}
+        {stockState !== 'available' && <span className="block text-sm text-copper">{t(`stock.${stockState}`)}</span>}
+      </p>
+    </li>
+  )
+}

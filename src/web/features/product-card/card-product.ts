@@ -1,0 +1,28 @@
+import type { ProductCard } from '#domain/catalogue/schemas.ts'
+
+/** What a card shows of a product; pages carry no more than this of each, since all of it travels to the browser. */
+export type CardProduct = Pick<
+  ProductCard,
+  | 'productId'
+  | 'variantId'
+  | 'name'
+  | 'collectionName'
+  | 'expression'
+  | 'price'
+  | 'oldPrice'
+  | 'tags'
+  | 'sizes'
+  | 'stock'
+  | 'stockState'
+> & { image: string | undefined }
+
+export function toCardProduct(product: ProductCard): CardProduct {
+  const { productId, variantId, name, collectionName, expression, price, oldPrice, tags, sizes, stock, stockState } = product
+  const [image] = product.images.main
+  return { productId, variantId, name, collectionName, expression, price, oldPrice, tags, sizes, stock, stockState, image }
+}
+
+/** Whether a product or variant in this state can go into the cart. */
+export function canBeBought({ stockState }: Pick<ProductCard, 'stockState'>): boolean {
+  return stockState === 'available' || stockState === 'low'
+}

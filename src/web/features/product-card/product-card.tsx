@@ -1,0 +1,64 @@
+import type { TFunction } from 'i18next'
+import { Link } from 'react-router'
+import type { Locale } from '#i18n/locale.ts'
+import { WishlistHeart } from '#web/features/wishlist/wishlist-heart.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { canBeBought } from './card-product.ts'
+import type { CardProduct } from './card-product.ts'
+import { discountLabel } from './discount-label.ts'
+import { DiscountFlag } from './discount-flag.tsx'
+import { QuickAdd } from './quick-add.tsx'
+
+/** `first` for the picture that the page is waiting for, `eager` for what shows without scrolling. */
+export type PictureLoading = 'first' | 'eager' | 'lazy'
+
+interface ProductCardProps {
+  product: CardProduct
+  t: TFunction<'store'>
+  locale: Locale
+  loading: PictureLoading
+}
+
+/** A product in a grid: picture, name, price, stock, and what can be done with it there and then. */
+export function ProductCard({ product, t, locale, loading }: ProductCardProps) {
+  const { productId, name, collectionName, expression, image, sizes, stockState } = product
+  const isForSale = canBeBought(product)
+  return (
+    <li className="group relative flex flex-col">
+      <div className="order-2 flex grow flex-col pt-4">
+        <p className="eyebrow">{expression ? t(`expressions.${expression}`) : collectionName}</p>
+        <h3 className="mt-1.5 font-display text-lg leading-snug text-balance sm:text-xl">
+          <Link
+            to={`/store/${productId}`}
+            prefetch="intent"
+            className="decoration-1 underline-offset-4 group-hover:underline after:absolute after:inset-0"
+          >
+            {name}
+          </Link>
+        </h3>
+        <p className="mt-1 text-sm text-ink-faint">{sizes.length > 1 ? `${sizes[0]} · ${t('card.sizes', { count: sizes.length })}` : sizes[0]}</p>
+        <p className="mt-auto pt-2 text-sm sm:text-base">
+          <Price amount={product.price} oldAmount={product.oldPrice} />
+        </p>
+        {stockState !== 'available' && (
+          <p className={`mt-1 text-sm ${stockState === 'low' ? 'text-copper' : 'text-ink-faint'}`}>{t(`stock.${stockState}`)}</p>
+        )}
+      </div>
+      <div className="relative order-1 overflow-hidden bg-sunken">
+        <img
+          src={image}
+          alt=""
+          width={800}
+          height={1000}
+          loading={loading === 'lazy' ? 'lazy' : 'eager'}
+          fetchPriority={loading === 'first' ? 'high' : undefined}
+          decoding="async"
+          className={`aspect-4/5 w-full object-cover transition-transform duration-700 group-hover:scale-[1.03] ${isForSale ? '' : 'opacity-75'}`}
+        />
+        <DiscountFlag label={discountLabel(product, locale)} t={t} />
+        <WishlistHeart productId={productId} name={name} t={t} />
+        {isForSale && <QuickAdd product={product} t={t} />}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,79 @@
+import { useRef, useState } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+
+interface ProductGalleryProps {
+  name: string
+  pictures: string[]
+  /** Laid over the picture's corner. */
+  children?: ReactNode
+}
+
+const idOf = (index: number) => `picture-${index + 1}`
+
+/**
+ * A strip of pictures that scrolls and snaps by itself, from touch, wheel and arrow keys alike; the thumbnails are links
+ * to its pictures, so that all of it works without scripts.
+ */
+export function ProductGallery({ name, pictures, children }: ProductGalleryProps) {
+  const { t } = useTranslation('store')
+  const strip = useRef<HTMLUListElement>(null)
+  const [shown, setShown] = useState(0)
+
+  function noteShown() {
+    const { scrollLeft, clientWidth } = strip.current ?? { scrollLeft: 0, clientWidth: 1 }
+    setShown(Math.round(scrollLeft / clientWidth))
+  }
+
+  function scrollTo(event: MouseEvent, index: number) {
+    event.preventDefault()
+    strip.current?.scrollTo({ left: index * strip.current.clientWidth })
+  }
+
+  return (
+    <div className="flex flex-col gap-4 lg:flex-row-reverse">
+      <div className="relative min-w-0 grow">
+        <ul
+          ref={strip}
+          aria-label={t('product.gallery', { name })}
+          // A region that scrolls must be reachable by the keyboard.
+          tabIndex={0}
+          onScroll={noteShown}
+          className="flex snap-x snap-mandatory overflow-x-auto bg-sunken [scrollbar-width:none] scroll-smooth"
+        >
+          {pictures.map((picture, index) => (
+            <li key={picture} id={idOf(index)} className="w-full shrink-0 snap-start">
+              <img
+                src={picture}
+                alt={t('product.photo', { name, number: index + 1, total: pictures.length })}
+                width={800}
+                height={1000}
+                loading={index === 0 ? 'eager' : 'lazy'}
+                fetchPriority={index === 0 ? 'high' : undefined}
+                className="aspect-4/5 w-full object-cover"
+              />
+            </li>
+          ))}
+        </ul>
+        {children}
+      </div>
+      {pictures.length > 1 && (
+        <ul className="flex shrink-0 gap-3 lg:flex-col">
+          {pictures.map((picture, index) => (
+            <li key={picture}>
+              <a
+                href={`#${idOf(index)}`}
+                aria-label={t('product.showPhoto', { number: index + 1 })}
+                aria-current={index === shown ? 'true' : undefined}
+                onClick={(event) => scrollTo(event, index)}
+                className="block border border-transparent opacity-60 transition-opacity hover:opacity-100 aria-[current]:border-copper aria-[current]:opacity-100"
+              >
+                <img src={picture} alt="" width={800} height={1000} loading="lazy" className="aspect-4/5 w-16 object-cover sm:w-20" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+/** The form that holds every choice of the list; controls outside it name it in their `form` attribute. */
+export const LIST_FORM = 'store-query'
+
+/** The address of the list with these choices, always from its first page. */
+export function listAddress(params: URLSearchParams): string {
+  const kept = new URLSearchParams([...params].filter(([name]) => name !== 'page'))
+  return kept.size > 0 ? `/store?${kept}` : '/store'
+}
+
+export function pageAddress(params: URLSearchParams, page: number): string {
+  const paged = new URLSearchParams(params)
+  if (page > 1) paged.set('page', String(page))
+  else paged.delete('page')
+  return paged.size > 0 ? `/store?${paged}` : '/store'
+}
+
+/** The choices without one value of a parameter, or without the whole parameter. */
+export function without(params: URLSearchParams, name: string, value?: string): URLSearchParams {
+  const rest = new URLSearchParams(params)
+  rest.delete(name, value)
+  return rest
+}
+
+export function withPrices(params: URLSearchParams, { min, max }: { min: number; max: number | null }): URLSearchParams {
+  const changed = without(without(params, 'priceMin'), 'priceMax')
+  if (min > 0) changed.set('priceMin', String(min))
+  if (max !== null) changed.set('priceMax', String(max))
+  return changed
+}
+
+/** The choices that a form holds, without what is empty or goes without saying. */
+export function choicesOf(form: HTMLFormElement): URLSearchParams {
+  const choices = new URLSearchParams()
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value !== 'string' || value.trim() === '') continue
+    if (name === 'order' && value === 'featured') continue
+    choices.append(name, value.trim())
+  }
+  return choices
+}

@@ -1,0 +1,9 @@
+import type { TFunction } from 'i18next'
+import type { ActiveFilter } from './active-filter.ts'
+
+/** The list's title for tabs and search engines: the one choice in force, if it is one, and the page from the second on. */
+export function listTitle(filters: ActiveFilter[], page: number, t: TFunction<'store'>): string {
+  const [only] = filters
+  const title = only && filters.length === 1 ? t('list.metaTitleOf', { subject: only.label }) : t('list.metaTitle')
+  return page > 1 ? `${title} · ${t('list.page', { page })}` : title
+}

@@ -1,0 +1,61 @@
+import type { SubmitEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PRODUCT_ORDERS } from '#domain/catalogue/product-query.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { FILTERS_PANEL } from './filters.tsx'
+import { LIST_FORM } from './list-address.ts'
+import { SearchBox } from './search-box.tsx'
+
+interface ListToolbarProps {
+  params: URLSearchParams
+  search: string
+  total: number
+  filterCount: number
+  show: (options?: { replace?: boolean }) => void
+}
+
+/** Search and order, and the way to the filters on small screens. The one form of the list. */
+export function ListToolbar({ params, search, total, filterCount, show }: ListToolbarProps) {
+  const { t } = useTranslation('store')
+
+  function showAtOnce(event: SubmitEvent) {
+    event.preventDefault()
+    show()
+  }
+
+  return (
+    <form id={LIST_FORM} role="search" action="/store" onSubmit={showAtOnce} className="flex flex-wrap items-end gap-x-8 gap-y-3">
+      <div className="flex basis-full lg:grow lg:basis-0">
+        <SearchBox search={search} total={total} onSearch={show} />
+      </div>
+      <button
+        type="button"
+        popoverTarget={FILTERS_PANEL}
+        className="inline-flex h-12 items-center gap-2.5 border-b border-line-strong pr-4 text-ink lg:hidden"
+      >
+        <Icon name="filter" />
+        {filterCount > 0 ? t('filters.openWithCount', { count: filterCount }) : t('filters.open')}
+      </button>
+      <label className="relative flex h-12 grow items-center gap-2 border-b border-line-strong lg:grow-0">
+        <span className="sr-only sm:not-sr-only sm:text-sm sm:text-ink-faint">{t('order.label')}</span>
+        <select
+          name="order"
+          value={params.get('order') ?? 'featured'}
+          onChange={() => show()}
+          className="h-full min-w-0 grow appearance-none bg-transparent pr-7 text-ink"
+        >
+          {PRODUCT_ORDERS.map((order) => (
+            <option key={order} value={order}>
+              {t(`order.${order}`)}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron-down" className="pointer-events-none absolute right-0 size-4" />
+      </label>
+      {(['priceMin', 'priceMax'] as const).map((name) => {
+        const value = params.get(name)
+        return value && <input key={name} type="hidden" name={name} value={value} />
+      })}
+    </form>
+  )
+}

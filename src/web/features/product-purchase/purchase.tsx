@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ProductVariant } from '#domain/catalogue/schemas.ts'
+import { canBeBought } from '#web/features/product-card/card-product.ts'
+import { WishlistButton } from '#web/features/wishlist/wishlist-button.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { QuantityStepper } from '#web/ui/quantity-stepper.tsx'
+import { useAddToCart } from './use-add-to-cart.ts'
+
+const MOST_AT_ONCE = 99
+
+interface PurchaseProps {
+  productId: string
+  name: string
+  variant: ProductVariant
+}
+
+/** Quantity and cart for what can be bought, the reason why not for what can't, and the wishlist for both. */
+export function Purchase({ productId, name, variant }: PurchaseProps) {
+  const { t } = useTranslation('store')
+  const [quantity, setQuantity] = useState(1)
+  const { isAdding, add } = useAddToCart()
+  const { variantId, price, stock, stockState } = variant
+  if (!canBeBought(variant)) {
+    return (
+      <div className="space-y-4">
+        <p className="font-display text-xl">{t(stockState === 'comingSoon' ? 'stock.comingSoon' : 'product.soldOut')}</p>
+        <p className="text-pretty text-ink-soft">{t(stockState === 'comingSoon' ? 'product.comingSoonHint' : 'product.soldOutHint')}</p>
+        <WishlistButton productId={productId} />
+      </div>
+    )
+  }
+  return (
+    <div className="space-y-4">
+      <StockNote stock={stock} stockState={stockState} />
+      <div className="flex flex-wrap gap-3">
+        <QuantityStepper quantity={quantity} onChange={setQuantity} label={name} max={Math.min(stock, MOST_AT_ONCE)} />
+        <Button
+          busy={isAdding}
+          onClick={() => void add({ productId, variantId, quantity, price, name })}
+          className="min-w-48 grow"
+        >
+          {t(isAdding ? 'product.adding' : 'product.add')}
+        </Button>
+      </div>
+      <WishlistButton productId={productId} />
+    </div>
+  )
+}
+
+function StockNote({ stock, stockState }: Pick<ProductVariant, 'stock' | 'stockState'>) {
+  const { t } = useTranslation('store')
+  const isLow = stockState === 'low'
+  return (
+    <p className={`flex items-center gap-2.5 text-sm ${isLow ? 'text-copper' : 'text-ink-soft'}`}>
+      <span aria-hidden="true" className={`size-2 rounded-full ${isLow ? 'bg-copper' : 'bg-success'}`} />
+      {isLow ? `${t('stock.low')}: ${t('stock.lowCount', { count: stock })}` : t('stock.available')}
+    </p>
+  )
+}

@@ -1,0 +1,19 @@
+import { useRef, useState } from 'react'
+import { addToCart } from '#web/features/cart/add-to-cart.ts'
+
+type Added = Parameters<typeof addToCart>[0]
+
+/** Adding to the cart, one press at a time: while one is under way, others do nothing. */
+export function useAddToCart() {
+  const [isAdding, setIsAdding] = useState(false)
+  const underWay = useRef(false)
+  async function add(item: Added) {
+    if (underWay.current) return
+    underWay.current = true
+    setIsAdding(true)
+    await addToCart(item)
+    underWay.current = false
+    setIsAdding(false)
+  }
+  return { isAdding, add }
+}

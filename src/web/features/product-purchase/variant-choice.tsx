@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { ProductVariant } from '#domain/catalogue/schemas.ts'
+
+interface VariantChoiceProps {
+  productId: string
+  variants: ProductVariant[]
+  chosen: ProductVariant
+}
+
+/** What a product comes in, each with its own address; the first needs no parameter. */
+export function VariantChoice({ productId, variants, chosen }: VariantChoiceProps) {
+  const { t } = useTranslation('store')
+  if (variants.length < 2) return null
+  return (
+    <nav aria-label={t('product.size')}>
+      <p className="mb-3 text-sm text-ink-faint">{t('product.size')}</p>
+      <ul className="flex flex-wrap gap-2">
+        {variants.map(({ variantId, size, color, stockState }, index) => (
+          <li key={variantId}>
+            <Link
+              to={index === 0 ? `/store/${productId}` : `/store/${productId}?variant=${variantId}`}
+              replace
+              preventScrollReset
+              aria-current={variantId === chosen.variantId ? 'true' : undefined}
+              aria-label={stockState === 'soldOut' ? t('product.sizeState', { size, state: t('stock.soldOut') }) : undefined}
+              className={`inline-flex min-h-11 items-center border border-line px-4 text-sm transition-colors hover:border-ink aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-paper ${stockState === 'soldOut' ? 'text-ink-faint line-through' : 'text-ink'}`}
+            >
+              {color ? `${size}, ${color}` : size}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,72 @@
+import type { TFunction } from 'i18next'
+import { Link } from 'react-router'
+import type { ProductCard } from '#domain/catalogue/schemas.ts'
+import { canBeBought } from '#web/features/product-card/card-product.ts'
+import { useAddToCart } from '#web/features/product-purchase/use-add-to-cart.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Price } from '#web/ui/price.tsx'
+
+interface WishedProductProps {
+  productId: string
+  /** null for what is no longer for sale, undefined while it is on its way. */
+  product: ProductCard | null | undefined
+  onRemove: (productId: string) => void
+  t: TFunction<'store'>
+}
+
+/** One wished product, with the way into the cart and out of the list. */
+export function WishedProduct({ productId, product, onRemove, t }: WishedProductProps) {
+  const { isAdding, add } = useAddToCart()
+  if (product === undefined) return <li aria-hidden="true" className="h-40 animate-pulse border-b border-line bg-sunken/60 sm:h-44" />
+  const name = product?.name ?? productId
+  return (
+    <li className="flex min-h-40 items-center gap-5 border-b border-line py-5 sm:min-h-44 sm:gap-8">
+      <div className="aspect-4/5 w-22 shrink-0 bg-sunken sm:w-27">
+        {product && <img src={product.images.main[0]} alt="" width={800} height={1000} className="size-full object-cover" />}
+      </div>
+      <div className="flex grow flex-col gap-4 sm:flex-row sm:items-center sm:justify-between">
+        <div className="min-w-0">
+          <h2 className="font-display text-xl leading-snug sm:text-2xl">
+            {product ? (
+              <Link to={`/store/${productId}`} className="decoration-1 underline-offset-4 hover:underline">
+                {name}
+              </Link>
+            ) : (
+              name
+            )}
+          </h2>
+          {product ? <Facts product={product} t={t} /> : <p className="mt-1 text-sm text-ink-faint">{t('wishlist.gone')}</p>}
+        </div>
+        <div className="flex shrink-0 flex-wrap items-center gap-1">
+          {product && canBeBought(product) && (
+            <Button
+              size="small"
+              busy={isAdding}
+              onClick={() => void add({ productId, variantId: product.variantId, quantity: 1, price: product.price, name })}
+            >
+              {t('product.add')}
+            </Button>
+          )}
+          <Button size="small" variant="quiet" aria-label={t('wishlist.removeName', { name })} onClick={() => onRemove(productId)}>
+            <Icon name="trash" className="size-4" />
+            {t('wishlist.remove')}
+          </Button>
+        </div>
+      </div>
+    </li>
+  )
+}
+
+function Facts({ product, t }: { product: ProductCard; t: TFunction<'store'> }) {
+  const { sizes, price, oldPrice, stockState } = product
+  return (
+    <>
+      <p className="text-sm text-ink-faint">{sizes[0]}</p>
+      <p className="mt-1.5">
+        <Price amount={price} oldAmount={oldPrice} />
+      </p>
+      {stockState !== 'available' && <p className="text-sm text-copper">{t(`stock.${stockState}`)}</p>}
+    </>
+  )
+}

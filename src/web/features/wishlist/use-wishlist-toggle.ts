@@ -1,0 +1,17 @@
+import type { TFunction } from 'i18next'
+import { showToast } from '#web/features/toasts/toast.ts'
+import { toggleWishlist, useIsWished } from './wishlist.ts'
+
+/** Whether a product is wished, and the press that changes it and says so. */
+export function useWishlistToggle(productId: string, t: TFunction<'store'>) {
+  const isWished = useIsWished(productId)
+  function toggle() {
+    try {
+      const isNowWished = toggleWishlist(productId)
+      showToast({ kind: 'success', text: t(isNowWished ? 'wishlist.added' : 'wishlist.removed') })
+    } catch {
+      showToast({ kind: 'error', text: t('wishlist.failed') })
+    }
+  }
+  return { isWished, toggle }
+}

@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { useWishlistToggle } from './use-wishlist-toggle.ts'
+
+/** The wishlist choice of a product's own page, in words. */
+export function WishlistButton({ productId }: { productId: string }) {
+  const { t } = useTranslation('store')
+  const { isWished, toggle } = useWishlistToggle(productId, t)
+  return (
+    <Button variant="quiet" onClick={toggle}>
+      <Icon name="heart" isFilled={isWished} className={isWished ? 'size-5 text-copper' : 'size-5'} />
+      {t(isWished ? 'wishlist.saved' : 'wishlist.save')}
+    </Button>
+  )
+}

@@ -1,0 +1,116 @@
+import { useSyncExternalStore } from 'react'
+
+const KEY = 'wishlist'
+
+/** What the browser keeps of a wished product; fields other than `productId` are kept as they came. */
+export interface WishlistItem {
+  productId: string
+  [field: string]: unknown
+}
+
+const NONE: readonly WishlistItem[] = []
+const listeners = new Set<() => void>()
+let kept: { text: string | null; items: readonly WishlistItem[] } = { text: null, items: NONE }
+
+/** The stored list, in the order of adding; empty when nothing readable is stored. The same array until it changes. */
+export function readWishlist(): readonly WishlistItem[] {
+  const text = storedText()
+  if (text !== kept.text) kept = { text, items: parse(text) }
+  return kept.items
+}
+
+/** Adds a product at the end; ignored when it is already there. */
+export function addToWishlist(item: WishlistItem): void {
+  if (!isWished(item.productId)) write([...readWishlist(), item])
+}
+
+/** Removes a product; nothing happens when it isn't there. */
+export function removeFromWishlist(productId: string): void {
+  if (isWished(productId)) write(readWishlist().filter((item) => item.productId !== productId))
+}
+
+/** Changes fields of a wished product; nothing happens when it isn't there. */
+export function updateWishlistItem(productId: string, changes: Omit<WishlistItem, 'productId'>): void {
+  if (!isWished(productId)) return
+  write(readWishlist().map((item) => (item.productId === productId ? { ...item, ...changes, productId } : item)))
+}
+
+/** Empties the list and deletes the stored entry. */
+export function clearWishlist(): void {
+  localStorage.removeItem(KEY)
+  notify()
+}
+
+/**
+ * Adds the product, or removes it when it is there.
+ * @returns whether it is wished now
+ * @throws DOMException when the browser refuses to store
+ */
+export function toggleWishlist(productId: string): boolean {
+  const wasWished = isWished(productId)
+  if (wasWished) removeFromWishlist(productId)
+  else addToWishlist({ productId })
+  return !wasWished
+}
+
+/** The list as it changes, here or in another tab; undefined until the browser has taken the page over. */
+export function useWishlist(): readonly WishlistItem[] | undefined {
+  return useSyncExternalStore(subscribe, readWishlist, () => undefined)
+}
+
+/** How many products are wished; 0 until the browser has taken the page over. */
+export function useWishlistCount(): number {
+  return useSyncExternalStore(subscribe, () => readWishlist().length, () => 0)
+}
+
+/** Whether a product is wished; false until the browser has taken the page over. */
+export function useIsWished(productId: string): boolean {
+  return useSyncExternalStore(subscribe, () => isWished(productId), () => false)
+}
+
+function isWished(productId: string): boolean {
+  return readWishlist().some((item) => item.productId === productId)
+}
+
+function storedText(): string | null {
+  try {
+    return localStorage.getItem(KEY)
+  } catch {
+    return null
+  }
+}
+
+function parse(text: string | null): readonly WishlistItem[] {
+  try {
+    const stored: unknown = JSON.parse(text ?? '[]')
+    return Array.isArray(stored) ? stored.filter(isItem) : NONE
+  } catch {
+    return NONE
+  }
+}
+
+function isItem(value: unknown): value is WishlistItem {
+  return typeof value === 'object' && value !== null && 'productId' in value && typeof value.productId === 'string'
+}
+
+function write(items: readonly WishlistItem[]): void {
+  localStorage.setItem(KEY, JSON.stringify(items))
+  notify()
+}
+
+function notify(): void {
+  for (const listener of listeners) listener()
+}
+
+function onStorage({ key }: StorageEvent): void {
+  if (key === KEY || key === null) notify()
+}
+
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) addEventListener('storage', onStorage)
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) removeEventListener('storage', onStorage)
+  }
+}

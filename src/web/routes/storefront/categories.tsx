@@ -1,0 +1,90 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { brand } from '#config/brand.ts'
+import { listCategories } from '#domain/catalogue/list-categories.ts'
+import { listProducts } from '#domain/catalogue/list-products.ts'
+import { cachePage, ctxContext } from '#web/context.ts'
+import { PageHead } from '#web/features/navigation/page-head.tsx'
+import type { Route } from './+types/categories.ts'
+
+const SERVICES = [
+  'computerRepair',
+  'cloud',
+  'networks',
+  'printers',
+  'pointOfSale',
+  'timeClocks',
+  'applications',
+  'switchboards',
+] as const
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const ctx = context.get(ctxContext)
+  const categories = (await listCategories(ctx)).filter(({ productCount }) => productCount > 0)
+  cachePage(context, ['catalogue'])
+  return {
+    categories: await Promise.all(
+      categories.map(async (category) => {
+        const { items } = await listProducts(ctx, { category: [category.categoryId], limit: 1 })
+        return { ...category, image: items[0]?.images.general.at(-1) ?? items[0]?.images.main[0] }
+      }),
+    ),
+  }
+}
+
+export default function Categories({ loaderData: { categories } }: Route.ComponentProps) {
+  const { t } = useTranslation('store')
+  return (
+    <div className="mx-auto max-w-7xl px-4 pt-10 pb-12 sm:px-6 lg:px-8 lg:pt-16">
+      <PageHead title={t('categories.metaTitle')} description={t('categories.metaDescription')} />
+      <header className="mb-12 max-w-2xl lg:mb-16">
+        <h1 className="font-display text-4xl sm:text-5xl lg:text-6xl">{t('categories.title')}</h1>
+        <p className="mt-4 text-pretty text-ink-soft lg:text-lg">{t('categories.lead')}</p>
+      </header>
+      <section aria-labelledby="from-the-distillery">
+        <h2 id="from-the-distillery" className="eyebrow mb-6">
+          {t('categories.products')}
+        </h2>
+        <ul className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
+          {categories.map(({ categoryId, name, description, productCount, image }, index) => (
+            <li key={categoryId} className="group relative">
+              <div className="overflow-hidden bg-sunken">
+                <img
+                  src={image}
+                  alt=""
+                  width={800}
+                  height={1000}
+                  loading={index < 2 ? 'eager' : 'lazy'}
+                  className="aspect-4/5 w-full object-cover transition-transform duration-700 group-hover:scale-[1.03]"
+                />
+              </div>
+              <h3 className="mt-5 font-display text-2xl">
+                <Link to={`/store?category=${categoryId}`} className="decoration-1 underline-offset-4 group-hover:underline after:absolute after:inset-0">
+                  {name}
+                </Link>
+              </h3>
+              <p className="mt-1 text-sm text-copper">{t('list.count', { count: productCount })}</p>
+              <p className="mt-2 text-pretty text-ink-soft">{description}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section id="servicios" aria-labelledby="services" className="mt-24 border-t border-line pt-16 lg:grid lg:grid-cols-[16rem_1fr] lg:gap-x-16">
+        <div>
+          <h2 id="services" className="font-display text-3xl lg:text-4xl">
+            {t('categories.services', { brand: brand.servicesName })}
+          </h2>
+          <p className="mt-3 max-w-prose text-pretty text-ink-soft">{t('categories.servicesLead')}</p>
+        </div>
+        <ul className="mt-10 sm:grid sm:grid-cols-2 sm:gap-x-10 lg:mt-0">
+          {SERVICES.map((service) => (
+            <li key={service} className="border-t border-line py-6">
+              <h3 className="font-display text-xl">{t(`services.${service}.name`)}</h3>
+              <p className="mt-1 text-pretty text-ink-soft">{t(`services.${service}.line`)}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { useTranslation } from 'react-i18next'
+import { data } from 'react-router'
+import { ProductNotFound } from '#domain/catalogue/errors.ts'
+import { getProduct } from '#domain/catalogue/get-product.ts'
+import { listCategories } from '#domain/catalogue/list-categories.ts'
+import { listRelatedProducts } from '#domain/catalogue/list-related-products.ts'
+import { cachePage, ctxContext } from '#web/context.ts'
+import { useLocale } from '#web/features/language/use-locale.ts'
+import { PageHead } from '#web/features/navigation/page-head.tsx'
+import { toCardProduct } from '#web/features/product-card/card-product.ts'
+import { DiscountFlag } from '#web/features/product-card/discount-flag.tsx'
+import { discountLabel } from '#web/features/product-card/discount-label.ts'
+import { ProductGrid } from '#web/features/product-card/product-grid.tsx'
+import { ProductGallery } from '#web/features/product-gallery/product-gallery.tsx'
+import { ProductHead } from '#web/features/product-purchase/product-head.tsx'
+import { Story } from '#web/features/product-story/story.tsx'
+import { TastingNote } from '#web/features/product-story/tasting-note.tsx'
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
+import type { Route } from './+types/product.ts'
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const ctx = context.get(ctxContext)
+  const [product, categories] = await Promise.all([
+    getProduct(ctx, params.productId).catch((error: unknown) => {
+      throw error instanceof ProductNotFound ? data(null, { status: error.status }) : error
+    }),
+    listCategories(ctx),
+  ])
+  const related = await listRelatedProducts(ctx, product)
+  cachePage(context, [product, ...related].map(({ productId }) => `product:${productId}`))
+  const wanted = new URL(request.url).searchParams.get('variant')
+  const variant = product.variants.find(({ variantId }) => variantId === wanted) ?? product.variants[0]
+  if (!variant) throw data(null, { status: 404 })
+  const category = categories.find(({ categoryId }) => categoryId === product.categoryId)
+  return { product, variant, category: category?.name, related: related.map(toCardProduct) }
+}
+
+export default function Product({ loaderData: { product, variant, category, related } }: Route.ComponentProps) {
+  const { t } = useTranslation('store')
+  const locale = useLocale()
+  const { name, summary, categoryId, images, tags, specs } = product
+  return (
+    <>
+      <PageHead title={name} description={summary} image={images.main[0]} />
+      <article>
+        <div className="mx-auto max-w-7xl px-4 pt-4 pb-16 sm:px-6 lg:px-8 lg:pt-6 lg:pb-24">
+          <Breadcrumbs
+            items={[
+              { label: t('list.title'), to: '/store' },
+              ...(category ? [{ label: category, to: `/store?category=${categoryId}` }] : []),
+              { label: name },
+            ]}
+          />
+          <div className="mt-3 grid grid-cols-1 gap-x-16 gap-y-10 lg:mt-6 lg:grid-cols-2 xl:gap-x-24">
+            <ProductGallery key={product.productId} name={name} pictures={[...images.main, ...images.general]}>
+              <DiscountFlag label={discountLabel({ ...variant, tags }, locale)} t={t} />
+            </ProductGallery>
+            <ProductHead product={product} variant={variant} />
+          </div>
+        </div>
+        {specs && <TastingNote specs={specs} />}
+        <Story product={product} variant={variant} />
+      </article>
+      {related.length > 0 && (
+        <section aria-labelledby="related" className="mx-auto max-w-7xl border-t border-line px-4 py-16 sm:px-6 lg:px-8 lg:py-24">
+          <h2 id="related" className="mb-10 font-display text-3xl lg:text-4xl">
+            {t('product.related')}
+          </h2>
+          <ProductGrid products={related} className="grid-cols-2 lg:grid-cols-4" />
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next'
+import { cachePage } from '#web/context.ts'
+import { useLocale } from '#web/features/language/use-locale.ts'
+import { PageHead } from '#web/features/navigation/page-head.tsx'
+import { WishedProducts } from '#web/features/wishlist-page/wished-products.tsx'
+import { useWishlist } from '#web/features/wishlist/wishlist.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import type { Route } from './+types/wishlist-external.ts'
+
+export function loader({ context }: Route.LoaderArgs) {
+  cachePage(context, ['content'])
+  return null
+}
+
+export default function WishlistExternal() {
+  const { t } = useTranslation('store')
+  const locale = useLocale()
+  const wishlist = useWishlist()
+  return (
+    <div className="mx-auto max-w-5xl px-4 pt-10 pb-12 sm:px-6 lg:px-8 lg:pt-16">
+      <PageHead title={t('wishlist.title')} description={t('wishlist.metaDescription')} isPrivate />
+      <header className="mb-10 max-w-2xl">
+        <h1 className="font-display text-4xl sm:text-5xl lg:text-6xl">{t('wishlist.title')}</h1>
+        <p className="mt-4 text-pretty text-ink-soft lg:text-lg">{t('wishlist.lead')}</p>
+      </header>
+      {wishlist === undefined && <Spinner label={t('wishlist.loading')} />}
+      {wishlist?.length === 0 && (
+        <EmptyState title={t('wishlist.emptyTitle')} text={t('wishlist.emptyBody')}>
+          <ButtonLink to="/store">{t('wishlist.emptyAction')}</ButtonLink>
+        </EmptyState>
+      )}
+      {wishlist && wishlist.length > 0 && <WishedProducts key={locale} wishlist={wishlist} />}
+      <noscript>
+        <p className="mt-6 text-ink-soft">{t('wishlist.noScript')}</p>
+      </noscript>
+    </div>
+  )
+}
