@@ -97,7 +97,7 @@ describe('everything a visitor reads', () => {
   })
 
   it('has its pictures', () => {
-    const urls = [...catalogue.map(imagesOf).flatMap(({ main, general }) => [...main, ...general])]
+    const urls = catalogue.map(imagesOf).flatMap(({ main, general }) => [...main, ...general])
     urls.push(...banners.flatMap(({ imageUrl }) => imageUrl))
     expect(urls.filter((url) => !existsSync(pictureFile(url)))).toEqual([])
   })
