@@ -7,12 +7,17 @@ import type { ApiDeps } from './deps.ts'
 import { descriptionRoutes } from './description/handlers.ts'
 import { answerError, answerNotFound } from './errors.ts'
 import { locationRoutes } from './location/handlers.ts'
+import { ordersRoutes } from './orders/handlers.ts'
+import { paymentRequestRoutes } from './payment-request/handlers.ts'
+import { paymentsMethodsRoutes } from './payments-methods/handlers.ts'
 import { productsRoutes } from './products/handlers.ts'
 import { createRouter } from './router.ts'
+import { salesOrdersRoutes } from './sales-orders/handlers.ts'
 import { shippingRatesRoutes } from './shipping-rates/handlers.ts'
 import { shoppingCartRoutes } from './shopping-cart/handlers.ts'
 import { stocksRoutes } from './stocks/handlers.ts'
 import { usersRoutes } from './users/handlers.ts'
+import { webhooksRoutes } from './webhooks/handlers.ts'
 import { requireWorkspace } from './workspace.ts'
 
 const MAX_BODY_BYTES = 64 * 1024
@@ -47,6 +52,11 @@ export function createApi(deps: ApiDeps) {
     .route('/', shoppingCartRoutes(deps))
     .route('/', shippingRatesRoutes(deps))
     .route('/', locationRoutes())
+    .route('/', paymentsMethodsRoutes())
+    .route('/', salesOrdersRoutes(deps))
+    .route('/', paymentRequestRoutes(deps))
+    .route('/', ordersRoutes(deps))
+    .route('/', webhooksRoutes())
   routes.route('/', descriptionRoutes(deps, routes))
   return routes
 }

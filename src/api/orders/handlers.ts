@@ -1,0 +1,32 @@
+import { refundOrder } from '#domain/checkout/refund-order.ts'
+import { getOrderTracking } from '#domain/orders/get-order-tracking.ts'
+import { pesosFromCentavos } from '#kit/money.ts'
+import type { ApiDeps } from '../deps.ts'
+import { ok } from '../envelope.ts'
+import { limitByAddress } from '../limits.ts'
+import type { Limit } from '../limits.ts'
+import { createRouter } from '../router.ts'
+import { centavosOnWire } from '../wire-money.ts'
+import { refundOrderRoute, trackOrderRoute } from './routes.ts'
+import { wireOrder } from './wire-order.ts'
+
+const TRACKING: Limit = { name: 'track', limit: 60, windowSeconds: 600 }
+
+export function ordersRoutes(deps: ApiDeps) {
+  return createRouter()
+    .openapi({ ...trackOrderRoute, middleware: [limitByAddress(deps, TRACKING)] as const }, async (c) => {
+      const asked = { ...c.req.valid('param'), ...c.req.valid('query') }
+      return c.json(ok(wireOrder(await getOrderTracking(c.get('ctx'), asked))), 200)
+    })
+    .openapi(refundOrderRoute, async (c) => {
+      const { amount } = c.req.valid('json')
+      const refund = await refundOrder(c.get('ctx'), {
+        folio: c.req.valid('param').folio,
+        amountCentavos: amount === undefined ? undefined : centavosOnWire(amount, 'amount'),
+        idempotencyKey: c.req.valid('header')['idempotency-key'],
+      })
+      const { folio, status, paymentStatus, refundedCentavos } = refund
+      const refunded = pesosFromCentavos(refundedCentavos)
+      return c.json(ok({ orderId: folio ?? '', status, paymentStatus, refunded }), 200)
+    })
+}

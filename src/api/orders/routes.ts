@@ -1,0 +1,67 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { ORDER_STATUSES } from '#domain/orders/order-status.ts'
+import { PAYMENT_STATUSES } from '#domain/payments/payment-status.ts'
+import { answerOf, json, situations } from '../envelope.ts'
+import { idempotencyHeaders } from '../idempotency-key.ts'
+import { wireOrderSchema } from './wire-order.ts'
+
+const tags = ['Orders']
+const orderParams = z.object({ folio: z.string().max(40).openapi({ example: 'SC-7K3M-9QX5' }) })
+
+export const trackOrderRoute = createRoute({
+  method: 'get',
+  path: '/orders/{folio}',
+  operationId: 'trackOrder',
+  tags,
+  summary: 'Where an order stands',
+  description:
+    'Receiver, street and phone are masked unless the order is the caller’s own or its e-mail is given. A wrong e-mail answers like none.',
+  request: { params: orderParams, query: z.object({ email: z.string().max(254).optional() }) },
+  responses: {
+    200: json(answerOf(wireOrderSchema), 'The order'),
+    ...situations({
+      404: 'There is no such order',
+      422: 'A field is too long',
+      429: 'Too many questions from this address',
+    }),
+  },
+})
+
+const refund = z
+  .object({
+    orderId: z.string(),
+    status: z.enum(ORDER_STATUSES),
+    paymentStatus: z.enum(PAYMENT_STATUSES),
+    refunded: z.number().openapi({ description: 'In all, this refund included' }),
+  })
+  .openapi('Refund')
+
+export const refundOrderRoute = createRoute({
+  method: 'post',
+  path: '/orders/{folio}/refunds',
+  operationId: 'refundOrder',
+  tags,
+  summary: 'Give money back',
+  description:
+    'For the owner. Without an amount, all that is left. Once everything is given back, an order that wasn’t shipped is cancelled and its stock is free again.',
+  request: {
+    headers: idempotencyHeaders,
+    params: orderParams,
+    body: {
+      content: {
+        'application/json': { schema: z.object({ amount: z.number().positive().optional() }).openapi('RefundOrder') },
+      },
+    },
+  },
+  responses: {
+    200: json(answerOf(refund), 'What was given back'),
+    ...situations({
+      401: 'Nobody is signed in',
+      403: 'Only the owner may',
+      404: 'There is no such order',
+      409: 'There is nothing to give back, or less than asked',
+      422: 'A field is of the wrong shape',
+      503: 'The card provider doesn’t answer; try again',
+    }),
+  },
+})

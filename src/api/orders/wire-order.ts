@@ -1,0 +1,90 @@
+import { z } from '@hono/zod-openapi'
+import { ORDER_STATUSES } from '#domain/orders/order-status.ts'
+import type { OrderTracking } from '#domain/orders/order-tracking.ts'
+import { PAYMENT_STATUSES } from '#domain/payments/payment-status.ts'
+import { PAYMENT_METHODS } from '#domain/payments/schemas.ts'
+import { pesosFromCentavos } from '#kit/money.ts'
+import { wireInstructions, wireInstructionsSchema } from '../payment-request/wire-instructions.ts'
+
+const product = z.object({
+  productId: z.string(),
+  variantId: z.string(),
+  name: z.string(),
+  size: z.string(),
+  image: z.string(),
+  quantity: z.int(),
+  price: z.number(),
+  total: z.number(),
+})
+
+const store = z.object({
+  id: z.string(),
+  name: z.string(),
+  address: z.string(),
+  schedule: z.string(),
+  phone: z.string(),
+})
+
+export const wireOrderSchema = z
+  .object({
+    folio: z.string(),
+    status: z.enum(ORDER_STATUSES),
+    purchaseDate: z.iso.datetime(),
+    paidAt: z.iso.datetime().nullable(),
+    expiresAt: z.iso.datetime().nullable().openapi({ description: 'Until when a pending order waits for its payment' }),
+    estimatedDelivery: z.iso.date().nullable(),
+    trackingNumber: z.string().nullable(),
+    courier: z.string().nullable(),
+    shippingCost: z.number(),
+    deliveryMethod: z.enum(['shipping', 'pickup']),
+    deliveryAddress: z.string(),
+    store: store.nullable(),
+    receiver: z.string(),
+    phone: z.string(),
+    instructions: z.string(),
+    products: z.array(product),
+    discountCode: z.string().nullable(),
+    subtotal: z.number(),
+    discount: z.number(),
+    shipping: z.number(),
+    net: z.number(),
+    iva: z.number(),
+    total: z.number(),
+    paymentMethod: z.enum(PAYMENT_METHODS),
+    paymentStatus: z.enum(PAYMENT_STATUSES),
+    payment: z.object({ instructions: wireInstructionsSchema }).nullable(),
+    timeline: z.array(z.object({ status: z.enum(ORDER_STATUSES), at: z.iso.datetime() })),
+    isMasked: z.boolean(),
+    canBePaid: z.boolean(),
+  })
+  .openapi('OrderTracking')
+export type WireOrder = z.infer<typeof wireOrderSchema>
+
+/** An order's tracking as the wire shows it: pesos, and instants as ISO 8601. */
+export function wireOrder(order: OrderTracking): WireOrder {
+  const { folio, status, estimatedDelivery, trackingNumber, courier, deliveryMethod, deliveryAddress, store: at } = order
+  const { receiver, phone, instructions, discountCode, paymentMethod, paymentStatus, isMasked, canBePaid } = order
+  return {
+    ...{ folio, status, estimatedDelivery, trackingNumber, courier, deliveryMethod, deliveryAddress, store: at },
+    ...{ receiver, phone, instructions, discountCode, paymentMethod, paymentStatus, isMasked, canBePaid },
+    purchaseDate: order.purchaseDate.toISOString(),
+    paidAt: order.paidAt?.toISOString() ?? null,
+    expiresAt: order.expiresAt?.toISOString() ?? null,
+    products: order.products.map(({ unitPriceCentavos, totalCentavos, ...line }) => ({
+      ...line,
+      price: pesosFromCentavos(unitPriceCentavos),
+      total: pesosFromCentavos(totalCentavos),
+    })),
+    subtotal: pesosFromCentavos(order.subtotalCentavos),
+    discount: pesosFromCentavos(order.discountCentavos),
+    shipping: pesosFromCentavos(order.shippingCentavos),
+    shippingCost: pesosFromCentavos(order.shippingCentavos),
+    net: pesosFromCentavos(order.netCentavos),
+    iva: pesosFromCentavos(order.ivaCentavos),
+    total: pesosFromCentavos(order.totalCentavos),
+    payment: order.paymentInstructions && {
+      instructions: wireInstructions(order.paymentInstructions, order.totalCentavos),
+    },
+    timeline: order.timeline.map(({ status: to, at: instant }) => ({ status: to, at: instant.toISOString() })),
+  }
+}

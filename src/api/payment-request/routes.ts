@@ -1,0 +1,103 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { ORDER_STATUSES } from '#domain/orders/order-status.ts'
+import { PAYMENT_STATUSES } from '#domain/payments/payment-status.ts'
+import { PAYMENT_METHODS } from '#domain/payments/schemas.ts'
+import { answerOf, json, situations } from '../envelope.ts'
+import { idempotencyHeaders } from '../idempotency-key.ts'
+import { wireInstructionsSchema } from './wire-instructions.ts'
+
+const tags = ['Payments']
+
+const startedPayment = z
+  .object({
+    paymentId: z.uuid(),
+    method: z.enum(PAYMENT_METHODS),
+    status: z.enum(PAYMENT_STATUSES),
+    redirectUrl: z.url().optional().openapi({ description: 'Card: the provider’s page, where the buyer goes to pay' }),
+    instructions: wireInstructionsSchema.optional().openapi({ description: 'SPEI: how to make the transfer' }),
+    expiresAt: z.iso.datetime(),
+  })
+  .openapi('StartedPayment')
+
+const settlement = z
+  .object({
+    orderId: z.string().nullable().openapi({ description: 'The folio; null for who may not act for the buyer' }),
+    status: z.enum(ORDER_STATUSES),
+    paymentStatus: z.enum(PAYMENT_STATUSES),
+  })
+  .openapi('Settlement')
+
+export const payOrderRoute = createRoute({
+  method: 'post',
+  path: '/payment-request',
+  operationId: 'payOrder',
+  tags,
+  summary: 'Pay an order',
+  description:
+    'Answers the card provider’s page, or the transfer’s instructions. Repeating it answers the same payment while it is open, with or without a key.',
+  request: {
+    headers: idempotencyHeaders,
+    body: {
+      required: true,
+      content: { 'application/json': { schema: z.object({ orderId: z.string().max(40) }).openapi('PayOrder') } },
+    },
+  },
+  responses: {
+    200: json(answerOf(startedPayment), 'What the buyer needs to pay'),
+    ...situations({
+      404: 'There is no such order for this caller',
+      409: 'The order is paid already, cancelled, or too late to pay',
+      422: 'A field is missing or of the wrong shape',
+      429: 'Too many tries from this address or for this order',
+      503: 'The card provider doesn’t answer; nothing was charged, try again',
+    }),
+  },
+})
+
+export const settlePaymentRoute = createRoute({
+  method: 'post',
+  path: '/payment-request/{paymentId}/settlement',
+  operationId: 'settlePayment',
+  tags,
+  summary: 'Ask the provider how a payment stands',
+  description: 'What the page calls when the buyer comes back from the provider. Repeating it is harmless.',
+  request: { params: z.object({ paymentId: z.uuid() }) },
+  responses: {
+    200: json(answerOf(settlement), 'How the order and the payment stand now'),
+    ...situations({
+      404: 'There is no such payment',
+      422: 'The payment’s id is not one',
+      429: 'Too many questions from this address',
+      503: 'The card provider doesn’t answer',
+    }),
+  },
+})
+
+export const collectPaymentRoute = createRoute({
+  method: 'post',
+  path: '/payment-request/collections',
+  operationId: 'collectPayment',
+  tags,
+  summary: 'Confirm a transfer, or a payment at the till',
+  description: 'For the owner. The amount must be the order’s.',
+  request: {
+    body: {
+      required: true,
+      content: {
+        'application/json': {
+          schema: z.object({ orderId: z.string().max(40), amount: z.number().positive() }).openapi('CollectPayment'),
+        },
+      },
+    },
+  },
+  responses: {
+    200: json(answerOf(settlement), 'The order, paid'),
+    ...situations({
+      401: 'Nobody is signed in',
+      403: 'Only the owner may',
+      404: 'There is no such order, or it isn’t paid to the house',
+      409: 'The order is paid already or cancelled, or costs another amount',
+      422: 'A field is missing or of the wrong shape',
+    }),
+  },
+})

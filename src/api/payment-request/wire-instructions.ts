@@ -1,0 +1,21 @@
+import { z } from '@hono/zod-openapi'
+import type { PaymentInstructions } from '#domain/payments/schemas.ts'
+import { pesosFromCentavos } from '#kit/money.ts'
+import type { Centavos } from '#kit/money.ts'
+
+export const wireInstructionsSchema = z
+  .object({
+    beneficiary: z.string(),
+    bank: z.string(),
+    clabe: z.string(),
+    reference: z.string(),
+    amount: z.number(),
+    expiresAt: z.iso.datetime(),
+  })
+  .openapi('TransferInstructions')
+
+/** How to make a bank transfer, as the wire shows it. */
+export function wireInstructions(instructions: PaymentInstructions, amountCentavos: Centavos) {
+  const { beneficiary, bank, clabe, reference, expiresAt } = instructions
+  return { beneficiary, bank, clabe, reference, amount: pesosFromCentavos(amountCentavos), expiresAt }
+}

@@ -1,0 +1,25 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { PAYMENT_METHODS } from '#domain/payments/schemas.ts'
+import { answerOf, json, situations } from '../envelope.ts'
+
+const paymentMethod = z
+  .object({
+    method: z.enum(PAYMENT_METHODS),
+    name: z.string(),
+    description: z.string(),
+    isTest: z.boolean().openapi({ description: 'No real money moves' }),
+  })
+  .openapi('PaymentMethod')
+
+export const listPaymentMethodsRoute = createRoute({
+  method: 'get',
+  path: '/payments-methods',
+  operationId: 'listPaymentMethods',
+  tags: ['Payments'],
+  summary: 'How an order may be paid',
+  request: { query: z.object({ deliveryMethod: z.enum(['shipping', 'pickup']).default('shipping') }) },
+  responses: {
+    200: json(answerOf(z.array(paymentMethod)), 'The methods, best first'),
+    ...situations({ 422: 'The delivery method is none' }),
+  },
+})
