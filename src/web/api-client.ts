@@ -5,11 +5,8 @@ import type { ErrorAnswer } from '#api/envelope.ts'
 
 export const AUTH_TOKEN_KEY = 'authToken'
 
-type Success<Answer> = Answer extends ClientResponse<infer Body, infer Status, 'json'>
-  ? Status extends 200 | 201
-    ? Body
-    : never
-  : never
+type Success<Answer> =
+  Answer extends ClientResponse<infer Body, infer Status, 'json'> ? (Status extends 200 | 201 ? Body : never) : never
 
 /** What the API said no to: its words are in the visitor's language and may be shown as they are. */
 export class ApiError extends Error {
@@ -47,7 +44,9 @@ export function createApiClient(workspace: string) {
  * The whole successful answer (`data`, and `meta` of a list) of a call made with the client.
  * @throws ApiError when the API refused, Unreachable when it never answered
  */
-export async function answerOf<Answer extends ClientResponse<unknown, number, string>>(call: Promise<Answer>): Promise<Success<Answer>> {
+export async function answerOf<Answer extends ClientResponse<unknown>>(
+  call: Promise<Answer>,
+): Promise<Success<Answer>> {
   let response: Answer
   try {
     response = await call

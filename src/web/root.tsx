@@ -1,6 +1,6 @@
 import { use, useState } from 'react'
 import type { ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError, useRouteLoaderData } from 'react-router'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { bootScript } from './boot-script.ts'
 import { ctxContext, pageContext } from './context.ts'
@@ -8,17 +8,22 @@ import { DocumentContext } from './document-context.ts'
 import { LanguageLinks } from './features/language/language-links.tsx'
 import { useLocale } from './features/language/use-locale.ts'
 import { FailurePage } from './features/navigation/failure-page.tsx'
+import { useRootData } from './features/navigation/root-data.ts'
+import type { RootData } from './features/navigation/root-data.ts'
 import { StoreFrame } from './features/navigation/store-frame.tsx'
 import './styles/app.css'
 
-export function loader({ context }: Route.LoaderArgs) {
+const year = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'America/Mexico_City' })
+
+export function loader({ context }: Route.LoaderArgs): RootData {
   const { messages, workspace, publicUrl } = context.get(pageContext)
-  return { locale: context.get(ctxContext).locale, messages, workspace, publicUrl }
+  const { locale, now } = context.get(ctxContext)
+  return { locale, messages, workspace, publicUrl, year: Number(year.format(now)) }
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const data = useRouteLoaderData<typeof loader>('root')
-  const isFailure = useRouteError() !== undefined
+  const data = useRootData()
+  const isFailure = Boolean(useRouteError())
   const locale = useLocale()
   // The messages of the language the page arrived in; a switch fetches the others by itself.
   const [arrivedIn] = useState(locale)

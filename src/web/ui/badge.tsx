@@ -13,7 +13,9 @@ const TONES: Record<BadgeTone, string> = {
 /** A short word about a thing: a state, a discount. */
 export function Badge({ tone = 'neutral', children }: { tone?: BadgeTone; children: ReactNode }) {
   return (
-    <span className={`inline-flex items-center gap-1.5 rounded-xs px-2 py-0.5 text-xs font-medium tracking-wide ${TONES[tone]}`}>
+    <span
+      className={`inline-flex items-center gap-1.5 rounded-xs px-2 py-0.5 text-xs font-medium tracking-wide ${TONES[tone]}`}
+    >
       {children}
     </span>
   )

@@ -9,11 +9,12 @@ export function Breadcrumbs({ items }: { items: { label: string; to?: string }[]
       <ol className="flex flex-wrap items-center text-sm text-ink-faint">
         {items.map(({ label, to }, index) => (
           <li key={label} className="flex items-center">
-            {index > 0 && (
-              <span aria-hidden="true" className="mx-2.5 h-px w-4 bg-line-strong" />
-            )}
+            {index > 0 && <span aria-hidden="true" className="mx-2.5 h-px w-4 bg-line-strong" />}
             {to ? (
-              <Link to={to} className="inline-flex min-h-11 items-center underline-offset-4 hover:text-ink hover:underline">
+              <Link
+                to={to}
+                className="inline-flex min-h-11 items-center underline-offset-4 hover:text-ink hover:underline"
+              >
                 {label}
               </Link>
             ) : (

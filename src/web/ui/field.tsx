@@ -103,7 +103,10 @@ export function SelectField({ label, hint, error, className, id, children, ...se
           <select {...select} {...control} className={`${control.className} appearance-none pr-10`}>
             {children}
           </select>
-          <Icon name="chevron-down" className="pointer-events-none absolute top-1/2 right-3.5 size-4 -translate-y-1/2 text-ink-soft" />
+          <Icon
+            name="chevron-down"
+            className="pointer-events-none absolute top-1/2 right-3.5 size-4 -translate-y-1/2 text-ink-soft"
+          />
         </span>
       )}
     </Field>
@@ -115,7 +118,15 @@ interface CheckboxFieldProps extends Labelled, Omit<InputHTMLAttributes<HTMLInpu
   ref?: Ref<HTMLInputElement>
 }
 
-export function CheckboxField({ label, hint, error, className = '', id, type = 'checkbox', ...input }: CheckboxFieldProps) {
+export function CheckboxField({
+  label,
+  hint,
+  error,
+  className = '',
+  id,
+  type = 'checkbox',
+  ...input
+}: CheckboxFieldProps) {
   const madeId = useId()
   const controlId = id ?? madeId
   const described = [hint && `${controlId}-hint`, error && `${controlId}-error`].filter(Boolean).join(' ')

@@ -35,7 +35,15 @@ export type IconName =
   | 'user'
 
 /** A drawing beside or instead of words; whoever uses it alone gives its control a label. `isFilled` paints its inside. */
-export function Icon({ name, className = 'size-5', isFilled = false }: { name: IconName; className?: string; isFilled?: boolean }) {
+export function Icon({
+  name,
+  className = 'size-5',
+  isFilled = false,
+}: {
+  name: IconName
+  className?: string
+  isFilled?: boolean
+}) {
   return (
     <svg
       aria-hidden="true"

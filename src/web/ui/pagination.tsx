@@ -9,7 +9,8 @@ interface PaginationProps {
   hrefOf: (page: number) => string
 }
 
-const CELL = 'inline-flex h-11 min-w-11 items-center justify-center rounded-xs border px-2 tabular-nums transition-colors'
+const CELL =
+  'inline-flex h-11 min-w-11 items-center justify-center rounded-xs border px-2 tabular-nums transition-colors'
 
 /** Links to the pages of a list: first, last and those around the current one. Nothing when there is one page. */
 export function Pagination({ page, lastPage, hrefOf }: PaginationProps) {

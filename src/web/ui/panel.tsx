@@ -7,7 +7,7 @@ const WIDTHS = {
   /** Whole screen on a phone, two thirds on a tablet, a third on a desktop. */
   third: 'w-full md:w-2/3 lg:w-1/3 lg:min-w-md',
   full: 'w-full',
-  narrow: 'w-[min(100%,24rem)]',
+  narrow: 'w-[min(88%,24rem)]',
 }
 
 interface PanelProps {
@@ -58,7 +58,12 @@ export function Panel({ isOpen, onClose, title, side = 'right', width = 'third',
         <h2 id={titleId} className="font-display text-2xl">
           {title}
         </h2>
-        <button type="button" onClick={onClose} aria-label={t('ui.close')} className="grid size-11 place-items-center rounded-xs hover:bg-sunken">
+        <button
+          type="button"
+          onClick={onClose}
+          aria-label={t('ui.close')}
+          className="grid size-11 place-items-center rounded-xs hover:bg-sunken"
+        >
           <Icon name="close" />
         </button>
       </header>

@@ -14,19 +14,41 @@ interface QuantityStepperProps {
 const STEP =
   'grid size-11 place-items-center text-ink transition-colors hover:bg-sunken disabled:cursor-not-allowed disabled:text-ink-faint disabled:opacity-60'
 
-export function QuantityStepper({ quantity, onChange, label, min = 1, max = 99, disabled = false }: QuantityStepperProps) {
+export function QuantityStepper({
+  quantity,
+  onChange,
+  label,
+  min = 1,
+  max = 99,
+  disabled = false,
+}: QuantityStepperProps) {
   const { t } = useTranslation('shell')
   return (
-    <div role="group" aria-label={t('ui.quantityOf', { name: label })} className="inline-flex items-center rounded-xs border border-line-strong">
-      <button type="button" className={STEP} aria-label={t('ui.less')} disabled={disabled || quantity <= min} onClick={() => onChange(quantity - 1)}>
+    <fieldset
+      aria-label={t('ui.quantityOf', { name: label })}
+      className="inline-flex min-w-0 items-center rounded-xs border border-line-strong"
+    >
+      <button
+        type="button"
+        className={STEP}
+        aria-label={t('ui.less')}
+        disabled={disabled || quantity <= min}
+        onClick={() => onChange(quantity - 1)}
+      >
         <Icon name="minus" className="size-4" />
       </button>
       <output aria-live="polite" className="min-w-8 text-center font-medium tabular-nums">
         {quantity}
       </output>
-      <button type="button" className={STEP} aria-label={t('ui.more')} disabled={disabled || quantity >= max} onClick={() => onChange(quantity + 1)}>
+      <button
+        type="button"
+        className={STEP}
+        aria-label={t('ui.more')}
+        disabled={disabled || quantity >= max}
+        onClick={() => onChange(quantity + 1)}
+      >
         <Icon name="plus" className="size-4" />
       </button>
-    </div>
+    </fieldset>
   )
 }

@@ -8,9 +8,9 @@ export function Spinner({ label, className = 'size-5' }: { label?: string; class
   )
   if (label === undefined) return ring
   return (
-    <span role="status" className="inline-flex items-center gap-3">
+    <output className="inline-flex items-center gap-3">
       {ring}
       <span>{label}</span>
-    </span>
+    </output>
   )
 }

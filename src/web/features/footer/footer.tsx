@@ -5,12 +5,14 @@ import { brand } from '#config/brand.ts'
 import { HealthLegend } from '#web/features/health-legend/health-legend.tsx'
 import { Logo } from '#web/features/header/logo.tsx'
 import { SectionLink } from '#web/features/navigation/section-link.tsx'
+import { useCurrentYear } from './use-current-year.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
 const LINK = 'inline-flex min-h-11 items-center text-ink-soft underline-offset-4 hover:text-ink hover:underline'
 
 export function Footer() {
   const { t } = useTranslation('shell')
+  const year = useCurrentYear()
   return (
     <footer className="mt-24 border-t border-line bg-sunken">
       <div className="mx-auto grid max-w-7xl gap-x-8 gap-y-12 px-4 pt-16 pb-12 sm:grid-cols-2 sm:px-6 lg:grid-cols-[2fr_1fr_1fr_1fr_1fr] lg:px-8">
@@ -53,9 +55,7 @@ export function Footer() {
       <div className="mx-auto max-w-7xl px-4 sm:px-6 lg:px-8">
         <div className="flex flex-col gap-4 border-t border-line py-8 lg:flex-row lg:items-baseline lg:justify-between lg:gap-16">
           <HealthLegend className="max-w-2xl" />
-          <p className="shrink-0 text-sm text-ink-soft">
-            {t('footer.copyright', { year: new Date().getFullYear(), name: brand.legalName })}
-          </p>
+          <p className="shrink-0 text-sm text-ink-soft">{t('footer.copyright', { year, name: brand.legalName })}</p>
         </div>
       </div>
     </footer>

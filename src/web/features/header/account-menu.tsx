@@ -41,7 +41,11 @@ export default function AccountMenu({ user }: { user: StoredUser }) {
       >
         <Avatar user={user} className="size-8 text-sm" />
       </button>
-      <div id="account-menu" hidden={!isOpen} className="absolute top-full right-0 z-10 w-72 border border-line bg-raised py-2 shadow-xl">
+      <div
+        id="account-menu"
+        hidden={!isOpen}
+        className="absolute top-full right-0 z-10 w-72 border border-line bg-raised py-2 shadow-xl"
+      >
         <div className="flex items-center gap-4 border-b border-line px-5 pt-3 pb-4">
           <Avatar user={user} className="size-11 text-lg" />
           <div className="min-w-0">
@@ -72,7 +76,7 @@ export default function AccountMenu({ user }: { user: StoredUser }) {
 function useClosedFromOutside(isOpen: boolean, close: () => void) {
   const frame = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (!isOpen) return
+    if (!isOpen) return undefined
     const onPointer = ({ target }: PointerEvent) => {
       if (target instanceof Node && !frame.current?.contains(target)) close()
     }

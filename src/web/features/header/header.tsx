@@ -26,7 +26,9 @@ export function Header() {
       className="sticky top-0 z-40 transition-[translate] duration-300 data-collapsed:-translate-y-11"
     >
       <TopStrip isCollapsed={isCollapsed} />
-      <div className={`border-b bg-paper transition-[border-color,box-shadow] duration-300 ${isScrolled ? 'border-line shadow-[0_8px_30px_-18px_var(--shade)]' : 'border-transparent'}`}>
+      <div
+        className={`border-b bg-paper transition-[border-color,box-shadow] duration-300 ${isScrolled ? 'border-line shadow-[0_8px_30px_-18px_var(--shade)]' : 'border-transparent'}`}
+      >
         <div className="mx-auto grid h-18 max-w-7xl grid-cols-[1fr_auto] items-center gap-2 px-2 sm:px-6 lg:grid-cols-[1fr_auto_1fr] lg:px-8">
           <div className="flex items-center">
             <MenuButton />
@@ -45,7 +47,11 @@ function TopStrip({ isCollapsed }: { isCollapsed: boolean }) {
   return (
     <div inert={isCollapsed} className="strip text-xs tracking-wide">
       <div className="mx-auto flex h-11 max-w-7xl items-center justify-between px-4 sm:px-6 lg:px-8">
-        <Link to="/store" prefetch="intent" className="inline-flex min-h-11 items-center gap-2 underline-offset-4 hover:underline">
+        <Link
+          to="/store"
+          prefetch="intent"
+          className="inline-flex min-h-11 items-center gap-2 underline-offset-4 hover:underline"
+        >
           {t('buyNow')}
           <Icon name="arrow-right" className="size-3.5" />
         </Link>

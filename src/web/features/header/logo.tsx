@@ -6,7 +6,11 @@ import { brand } from '#config/brand.ts'
 export function Logo({ className = '' }: { className?: string }) {
   const { t } = useTranslation('shell')
   return (
-    <Link to="/" aria-label={t('home')} className={`inline-flex min-h-11 items-center gap-2.5 whitespace-nowrap ${className}`}>
+    <Link
+      to="/"
+      aria-label={t('home')}
+      className={`inline-flex min-h-11 items-center gap-2.5 whitespace-nowrap ${className}`}
+    >
       <svg viewBox="0 0 40 40" aria-hidden="true" className="size-8 shrink-0 fill-none stroke-current stroke-[1.6]">
         <path d="M2 30h36" />
         <path d="M4 30 14.5 13l6 9.5L24 17l10 13" strokeLinejoin="round" />

@@ -17,7 +17,11 @@ export default function MobileDrawer({ isOpen, onClose }: { isOpen: boolean; onC
         <NavLinks linkClassName={LINK} onChoose={onClose} />
         <ul className="mt-6">
           <li>
-            <Link to="/wishlistExternal" onClick={onClose} className="flex min-h-11 items-center text-ink-soft hover:text-ink">
+            <Link
+              to="/wishlistExternal"
+              onClick={onClose}
+              className="flex min-h-11 items-center text-ink-soft hover:text-ink"
+            >
               {t('actions.wishlist')}
             </Link>
           </li>

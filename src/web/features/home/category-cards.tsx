@@ -14,8 +14,16 @@ export interface CategoryCard {
 export function CategoryCards({ categories }: { categories: CategoryCard[] }) {
   const { t } = useTranslation('shell')
   return (
-    <section id="categories" aria-labelledby="categories-title" className="mx-auto max-w-7xl px-4 py-24 sm:px-6 lg:px-8 lg:py-32">
-      <SectionHeading id="categories-title" eyebrow={t('homePage.categoriesEyebrow')} title={t('homePage.categoriesTitle')} />
+    <section
+      id="categories"
+      aria-labelledby="categories-title"
+      className="mx-auto max-w-7xl px-4 py-24 sm:px-6 lg:px-8 lg:py-32"
+    >
+      <SectionHeading
+        id="categories-title"
+        eyebrow={t('homePage.categoriesEyebrow')}
+        title={t('homePage.categoriesTitle')}
+      />
       <ul className="mt-12 grid grid-cols-2 gap-x-4 gap-y-10 sm:gap-x-6 lg:mt-16 lg:grid-cols-4 lg:gap-x-8">
         {categories.map(({ categoryId, name, description, image }) => (
           <li key={categoryId} className="group relative flex flex-col lg:even:translate-y-12">
@@ -32,12 +40,18 @@ export function CategoryCards({ categories }: { categories: CategoryCard[] }) {
               )}
             </div>
             <h3 className="mt-5 font-display text-xl leading-tight sm:text-2xl">
-              <Link to={`/store?category=${categoryId}`} className="inline-flex items-baseline gap-3 underline-offset-6 decoration-1 after:absolute after:inset-0 group-hover:underline">
+              <Link
+                to={`/store?category=${categoryId}`}
+                className="inline-flex items-baseline gap-3 underline-offset-6 decoration-1 after:absolute after:inset-0 group-hover:underline"
+              >
                 {name}
               </Link>
             </h3>
             <p className="mt-2 text-[0.9375rem] leading-relaxed text-ink-soft">{description}</p>
-            <Icon name="arrow-right" className="mt-4 size-5 text-copper transition-transform duration-300 group-hover:translate-x-1.5" />
+            <Icon
+              name="arrow-right"
+              className="mt-4 size-5 text-copper transition-transform duration-300 group-hover:translate-x-1.5"
+            />
           </li>
         ))}
       </ul>

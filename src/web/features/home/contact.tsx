@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { brand } from '#config/brand.ts'
 import { SectionHeading } from './section-heading.tsx'
 
-const VALUE = 'inline-flex min-h-11 items-center font-display text-xl underline-offset-6 decoration-1 hover:underline lg:text-2xl'
+const VALUE =
+  'inline-flex min-h-11 items-center font-display text-xl underline-offset-6 decoration-1 hover:underline lg:text-2xl'
 
 /** How to reach the house. */
 export function Contact() {
@@ -25,7 +26,12 @@ export function Contact() {
           </a>
         </Way>
         <Way label={t('homePage.whatsapp')}>
-          <a href={`https://wa.me/${brand.whatsapp.digits}`} target="_blank" rel="noopener external" className={`${VALUE} tabular-nums`}>
+          <a
+            href={`https://wa.me/${brand.whatsapp.digits}`}
+            target="_blank"
+            rel="noopener external"
+            className={`${VALUE} tabular-nums`}
+          >
             {brand.whatsapp.display}
           </a>
         </Way>

@@ -23,7 +23,10 @@ export function Distribution() {
             {t('homePage.distributionTitle')}
           </h2>
           <p className="mt-5 max-w-md text-pretty text-ink-soft">{t('homePage.distributionText')}</p>
-          <a href={`mailto:${brand.email.contact}?subject=${subject}`} className={`${buttonStyle('secondary')} mt-8 self-start`}>
+          <a
+            href={`mailto:${brand.email.contact}?subject=${subject}`}
+            className={`${buttonStyle('secondary')} mt-8 self-start`}
+          >
             {t('homePage.distributionAction')}
           </a>
         </div>

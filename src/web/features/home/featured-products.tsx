@@ -1,18 +1,26 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { ProductCard as Product } from '#domain/catalogue/schemas.ts'
 import { useLocale } from '#web/features/language/use-locale.ts'
+import type { CardProduct } from '#web/features/product-card/card-product.ts'
 import { ProductCard } from '#web/features/product-card/product-card.tsx'
 import { SectionHeading } from './section-heading.tsx'
 
-export function FeaturedProducts({ products }: { products: Product[] }) {
+export function FeaturedProducts({ products }: { products: CardProduct[] }) {
   const { t } = useTranslation('shell')
   const { t: storeText } = useTranslation('store')
   const locale = useLocale()
   return (
-    <section id="best-product" aria-labelledby="featured-title" className="mx-auto max-w-7xl px-4 py-24 sm:px-6 lg:px-8">
+    <section
+      id="best-product"
+      aria-labelledby="featured-title"
+      className="mx-auto max-w-7xl px-4 py-24 sm:px-6 lg:px-8"
+    >
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 border-b border-line pb-8">
-        <SectionHeading id="featured-title" eyebrow={t('homePage.featuredEyebrow')} title={t('homePage.featuredTitle')} />
+        <SectionHeading
+          id="featured-title"
+          eyebrow={t('homePage.featuredEyebrow')}
+          title={t('homePage.featuredTitle')}
+        />
         <Link to="/store" prefetch="intent" className="link inline-flex min-h-11 items-center">
           {t('homePage.seeAll')}
         </Link>
@@ -22,7 +30,7 @@ export function FeaturedProducts({ products }: { products: Product[] }) {
       ) : (
         <ul className="mt-10 grid grid-cols-2 gap-x-4 gap-y-10 sm:gap-x-6 lg:grid-cols-4 lg:gap-x-8">
           {products.map((product) => (
-            <ProductCard key={product.productId} product={product} t={storeText} locale={locale} />
+            <ProductCard key={product.productId} product={product} t={storeText} locale={locale} loading="lazy" />
           ))}
         </ul>
       )}

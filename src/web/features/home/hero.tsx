@@ -8,12 +8,15 @@ export function Hero() {
   return (
     <section id="inicio" aria-labelledby="hero-title" className="relative lg:min-h-[min(44rem,calc(100svh-8rem))]">
       <div className="mx-auto max-w-7xl px-4 pt-10 pb-12 sm:px-6 lg:flex lg:min-h-[inherit] lg:items-center lg:px-8 lg:py-16">
-        <div className="lg:w-[46%] lg:pr-12">
+        <div className="lg:w-[46%] lg:pr-8">
           <p className="eyebrow flex items-center gap-4">
             <span aria-hidden="true" className="h-px w-10 bg-copper" />
             {t('homePage.heroBadge')}
           </p>
-          <h1 id="hero-title" className="mt-6 font-display text-[clamp(2.75rem,1.2rem+6vw,5.75rem)] leading-[0.98] tracking-[-0.03em]">
+          <h1
+            id="hero-title"
+            className="mt-6 font-display text-[clamp(2.75rem,1rem+8vw,4.5rem)] leading-none lg:text-[clamp(3.25rem,1rem+3.6vw,4.75rem)] tracking-[-0.03em]"
+          >
             <span className="block">{t('homePage.heroLine1')} </span>
             <span className="block">{t('homePage.heroLine2')} </span>
             <span className="block text-copper">{t('homePage.heroLine3')}</span>
@@ -42,10 +45,18 @@ function HeroActions() {
   }
   return (
     <div className="mt-10 flex flex-wrap gap-3">
-      <a href="#categories" className={buttonStyle('primary', 'large')} onClick={scrollTo(() => document.getElementById('categories'))}>
+      <a
+        href="#categories"
+        className={buttonStyle('primary', 'large')}
+        onClick={scrollTo(() => document.getElementById('categories'))}
+      >
         {t('homePage.explore')}
       </a>
-      <a href="#contacto" className={buttonStyle('secondary', 'large')} onClick={scrollTo(() => document.querySelector<HTMLElement>('.contact-section'))}>
+      <a
+        href="#contacto"
+        className={buttonStyle('secondary', 'large')}
+        onClick={scrollTo(() => document.querySelector<HTMLElement>('.contact-section'))}
+      >
         {t('homePage.contactUs')}
       </a>
     </div>

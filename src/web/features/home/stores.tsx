@@ -22,7 +22,10 @@ export function Stores({ stores }: { stores: Store[] }) {
                 <br />
                 {`${store.city}, ${store.state}`}
                 <br />
-                <a href={`tel:+52${store.phone.replaceAll(' ', '')}`} className="link inline-flex min-h-11 items-center tabular-nums">
+                <a
+                  href={`tel:+52${store.phone.replaceAll(' ', '')}`}
+                  className="link inline-flex min-h-11 items-center tabular-nums"
+                >
                   {store.phone}
                 </a>
               </address>

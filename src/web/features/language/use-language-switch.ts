@@ -1,13 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { useLocation, useNavigate, useRevalidator, useRouteLoaderData } from 'react-router'
+import { useLocation, useNavigate, useRevalidator } from 'react-router'
 import type { Locale } from '#i18n/locale.ts'
 import { LOCALE_PARAMETER } from '#i18n/negotiate.ts'
+import { useRootData } from '#web/features/navigation/root-data.ts'
 import { keepLocale } from './detect-locale.ts'
-
-/** What the root loader tells about languages: where the messages of each one are. */
-interface RootData {
-  messages: Record<Locale, string>
-}
 
 /** A function that changes the page's language without a reload: messages, data, cookie, and the address that names it. */
 export function useLanguageSwitch(): (locale: Locale) => Promise<void> {
@@ -15,7 +11,7 @@ export function useLanguageSwitch(): (locale: Locale) => Promise<void> {
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
   const { pathname, search, hash } = useLocation()
-  const messages = (useRouteLoaderData('root') as RootData | undefined)?.messages
+  const messages = useRootData()?.messages
 
   return async (locale) => {
     keepLocale(locale)

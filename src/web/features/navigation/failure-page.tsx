@@ -72,7 +72,11 @@ function Notice({ eyebrow, title, text, note, children }: NoticeProps) {
 
 function EmptyBarrel() {
   return (
-    <svg viewBox="0 0 240 260" aria-hidden="true" className="mx-auto w-full max-w-64 fill-none stroke-line-strong stroke-1">
+    <svg
+      viewBox="0 0 240 260"
+      aria-hidden="true"
+      className="mx-auto w-full max-w-64 fill-none stroke-line-strong stroke-1"
+    >
       <path d="M50 20c-24 70-24 150 0 220h140c24-70 24-150 0-220H50Z" />
       <path d="M40 56h160M33 92h174M33 168h174M40 204h160" />
       <path d="M86 20c-12 70-12 150 0 220m34-220v220m34-220c12 70 12 150 0 220" className="opacity-50" />

@@ -26,9 +26,10 @@ export function SectionLink({ to, onClick, ...rest }: SectionLinkProps) {
     onClick?.(event)
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    if (pathname === path) return arrive()
-    void navigate(path)
-    setTimeout(arrive, ARRIVAL_MS)
+    const isHere = pathname === path
+    if (!isHere) void navigate(path)
+    // Even here a moment later: a drawer that holds the link must have let go of the page.
+    setTimeout(arrive, isHere ? 0 : ARRIVAL_MS)
   }
 
   return <Link {...rest} to={to} onClick={go} />

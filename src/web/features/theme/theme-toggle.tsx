@@ -7,7 +7,13 @@ export function ThemeToggle({ className = '' }: { className?: string }) {
   const isDark = useTheme() === 'dark'
   const label = t(isDark ? 'theme.toLight' : 'theme.toDark')
   return (
-    <button type="button" title={label} aria-label={label} onClick={() => changeTheme(isDark ? 'light' : 'dark')} className={className}>
+    <button
+      type="button"
+      title={label}
+      aria-label={label}
+      onClick={() => changeTheme(isDark ? 'light' : 'dark')}
+      className={className}
+    >
       <Icon name="moon" className="size-5 dark:hidden" />
       <Icon name="sun" className="hidden size-5 dark:block" />
     </button>

@@ -10,7 +10,8 @@ const PLACES: Record<NonNullable<Toast['place']>, string> = {
   'bottom-right': 'top-auto right-4 bottom-4 left-4 items-end sm:left-auto',
   'top-center': 'top-4 right-4 bottom-auto left-4 items-center',
 }
-const VIEWPORT = 'pointer-events-none fixed m-0 h-auto w-auto flex-col gap-2 overflow-visible border-0 bg-transparent p-0 text-ink open:flex'
+const VIEWPORT =
+  'pointer-events-none fixed m-0 h-auto w-auto flex-col gap-2 overflow-visible border-0 bg-transparent p-0 text-ink open:flex'
 const CARD =
   'pointer-events-auto max-w-sm border border-l-4 border-line bg-raised px-5 py-4 text-[0.9375rem] shadow-lg transition-opacity duration-200 starting:opacity-0'
 const DEFAULT_DURATION_MS = 2000

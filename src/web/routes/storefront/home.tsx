@@ -11,6 +11,7 @@ import { FeaturedProducts } from '#web/features/home/featured-products.tsx'
 import { Hero } from '#web/features/home/hero.tsx'
 import { Stores } from '#web/features/home/stores.tsx'
 import { PageHead } from '#web/features/navigation/page-head.tsx'
+import { toCardProduct } from '#web/features/product-card/card-product.ts'
 import type { Route } from './+types/home.ts'
 
 const MAX_FEATURED = 4
@@ -19,7 +20,11 @@ const BEST_SELLERS_READ = 100
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(ctxContext)
   cachePage(context, ['catalogue', 'content'])
-  const [categories, products, stores] = await Promise.all([picturedCategories(ctx), featuredProducts(ctx), listStores(ctx)])
+  const [categories, products, stores] = await Promise.all([
+    picturedCategories(ctx),
+    featuredProducts(ctx),
+    listStores(ctx),
+  ])
   return { categories, products, stores }
 }
 
@@ -35,7 +40,10 @@ async function picturedCategories(ctx: Ctx) {
 
 async function featuredProducts(ctx: Ctx) {
   const { items } = await listProducts(ctx, { bestSeller: true, limit: BEST_SELLERS_READ })
-  return items.filter(({ images }) => images.main.length > 0).slice(0, MAX_FEATURED)
+  return items
+    .filter(({ images }) => images.main.length > 0)
+    .slice(0, MAX_FEATURED)
+    .map(toCardProduct)
 }
 
 export default function Home({ loaderData: { categories, products, stores } }: Route.ComponentProps) {
