@@ -33,16 +33,9 @@ END
 $$;--> statement-breakpoint
 CREATE TRIGGER "listings_counted" AFTER INSERT OR UPDATE OR DELETE ON "listings"
 FOR EACH ROW EXECUTE FUNCTION "count_listing"();--> statement-breakpoint
--- Products whose text holds something like `word`: two neighbouring letters swapped, or most of its trigrams.
--- A function, because the operator that can use the index takes its threshold from a setting.
+-- Products with words that share most trigrams with `word`. A function, because the operator that can use the index takes
+-- its threshold from a setting.
 CREATE FUNCTION "listings_like"("word" text) RETURNS TABLE ("product_id" text) LANGUAGE sql STABLE
-SET pg_trgm.word_similarity_threshold = '0.5' AS $$
+SET pg_trgm.word_similarity_threshold = '0.35' AS $$
   SELECT product_id FROM listings WHERE search_text %> word
-  UNION
-  SELECT product_id
-  FROM generate_series(1, length(word) - 1) AS place
-  CROSS JOIN LATERAL (
-    SELECT product_id FROM listings
-    WHERE search_text LIKE '% ' || overlay(word PLACING substr(word, place + 1, 1) || substr(word, place, 1) FROM place FOR 2) || '%'
-  ) AS swapped
 $$;

@@ -87,7 +87,11 @@ function variantRows(product: SeedProduct): (typeof variants.$inferInsert)[] {
 
 async function seedStock({ db: tx, now, actor }: Ctx): Promise<void> {
   const everywhere = (variant: SeedVariant) =>
-    seedLocations.map(({ id: locationId }) => ({ variantId: variant.id, locationId, units: variant.stock[locationId] ?? 0 }))
+    seedLocations.map(({ id: locationId }) => ({
+      variantId: variant.id,
+      locationId,
+      units: variant.stock[locationId] ?? 0,
+    }))
   const opening = catalogue.flatMap((product) => product.variants).flatMap(everywhere)
   await tx.insert(stockLevels).values(opening.map(({ units, ...level }) => ({ ...level, onHand: units })))
   const movements = opening

@@ -14,7 +14,19 @@ const STYLES = [
   { expression: 'dosMaderas', es: 'Dos Maderas', en: 'Two Woods', words: 'dos maderas two woods' },
   { expression: 'extraanejo', es: 'Extra Añejo', en: 'Extra Añejo', words: 'extra anejo' },
 ]
-const PLACES = ['Encino', 'Barranca', 'Lluvia', 'Cantera', 'Luna', 'Humo', 'Piedra', 'Vereda', 'Sombra', 'Arriero', 'Horno']
+const PLACES = [
+  'Encino',
+  'Barranca',
+  'Lluvia',
+  'Cantera',
+  'Luna',
+  'Humo',
+  'Piedra',
+  'Vereda',
+  'Sombra',
+  'Arriero',
+  'Horno',
+]
 const SIZES_ML = [750, 375, 1000, 50, 1750]
 
 /**

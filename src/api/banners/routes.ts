@@ -8,10 +8,14 @@ export const listBannersRoute = createRoute({
   operationId: 'listBanners',
   tags: ['Content'],
   summary: 'The active banners of a screen',
-  description: 'By priority, lowest number first. `imageUrl` is a list of pictures, and a single one for banners of the cart.',
+  description:
+    'By priority, lowest number first. `imageUrl` is a list of pictures, and a single one for banners of the cart.',
   request: {
     query: z.object({
-      screen: z.string().regex(/^\/[\w/-]{0,100}$/, 'errors:screenInvalid').openapi({ example: '/' }),
+      screen: z
+        .string()
+        .regex(/^\/[\w/-]{0,100}$/, 'errors:screenInvalid')
+        .openapi({ example: '/' }),
       type: bannerTypeSchema.optional(),
       status: z.literal('active').optional(),
     }),

@@ -13,7 +13,10 @@ import {
 import type { ProductFilters, ProductQuery } from '#domain/catalogue/product-query.ts'
 import { expressionSchema } from '#domain/catalogue/schemas.ts'
 
-const whole = z.string().regex(/^\d{1,9}$/, 'errors:wholeNumberInvalid').transform(Number)
+const whole = z
+  .string()
+  .regex(/^\d{1,9}$/, 'errors:wholeNumberInvalid')
+  .transform(Number)
 const pesos = z
   .string()
   .regex(/^\d{1,9}(\.\d{1,2})?$/, 'errors:amountInvalid')
@@ -32,10 +35,16 @@ function several<Item extends z.ZodType<unknown, string>>(item: Item, most = MAX
 }
 
 const filters = {
-  search: z.string().max(MAX_SEARCH_LENGTH).optional().openapi({ description: 'Accents, capitals and small slips do not matter.' }),
+  search: z
+    .string()
+    .max(MAX_SEARCH_LENGTH)
+    .optional()
+    .openapi({ description: 'Accents, capitals and small slips do not matter.' }),
   category: several(catalogueIdSchema).openapi({ description: 'Category ids, by comma or repeated.' }),
   expression: several(expressionSchema).openapi({ description: 'Expressions, by comma or repeated.' }),
-  size: several(whole.pipe(z.int().min(1).max(MAX_SIZE_ML))).openapi({ description: 'Millilitres, by comma or repeated.' }),
+  size: several(whole.pipe(z.int().min(1).max(MAX_SIZE_ML))).openapi({
+    description: 'Millilitres, by comma or repeated.',
+  }),
   priceMin: pesos.optional().openapi({ description: 'Pesos, inclusive.' }),
   priceMax: pesos.optional().openapi({ description: 'Pesos, inclusive.' }),
   'tags[bestSeller]': z.literal('true').optional(),
@@ -44,7 +53,8 @@ const filters = {
 }
 
 type Given = { priceMin?: number | undefined; priceMax?: number | undefined }
-const isRange = ({ priceMin, priceMax }: Given) => priceMin === undefined || priceMax === undefined || priceMin <= priceMax
+const isRange = ({ priceMin, priceMax }: Given) =>
+  priceMin === undefined || priceMax === undefined || priceMin <= priceMax
 const INVERTED = { path: ['priceMax'], message: 'errors:priceRangeInverted' }
 
 export const facetsQuerySchema = z.strictObject(filters).refine(isRange, INVERTED)

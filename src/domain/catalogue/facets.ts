@@ -17,12 +17,15 @@ export interface ListingGroup {
 }
 
 type FacetName = 'category' | 'expression' | 'size' | 'price'
-export type FacetCounts = Pick<Facets, 'expressions' | 'sizes' | 'prices' | 'total'> & { categories: Map<string, number> }
+export type FacetCounts = Pick<Facets, 'expressions' | 'sizes' | 'prices' | 'total'> & {
+  categories: Map<string, number>
+}
 
 /** Counts every choice of every facet. A facet ignores what is chosen in itself, so that its other choices stay countable. */
 export function countFacets(groups: readonly ListingGroup[], filters: ProductFilters): FacetCounts {
   const wanted = filters.bestSeller ? groups.filter((group) => group.isBestSeller) : groups
-  const allBut = (facet: FacetName | null) => wanted.filter((group) => misses(group, filters).every((name) => name === facet))
+  const allBut = (facet: FacetName | null) =>
+    wanted.filter((group) => misses(group, filters).every((name) => name === facet))
   const bands = tally(allBut('price'), (group) => [group.priceBand])
   const expressions = tally(allBut('expression'), (group) => [group.expression])
   const sizes = tally(allBut('size'), (group) => group.sizesMl)

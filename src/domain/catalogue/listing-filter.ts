@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { bandsOfRange } from './price-bands.ts'
 import type { ProductFilters } from './product-query.ts'
-import { searchWords } from './search-text.ts'
+import { beginningOfWord, readingsOf, searchWords } from './search-text.ts'
 
 const NOTHING_FILTERED = sql`true`
 const MAX_INTEGER = 2_147_483_647
@@ -68,22 +68,32 @@ export function subjectCondition(filters: ProductFilters): SQL {
 }
 
 /**
- * The `with` clause that makes `found(product_id)`: the products with words that begin as the searched words do, or, when
- * there are none, those with words much like them. Empty without a search.
+ * The `with` clause that makes `found(product_id)`: the products with words that begin as the searched words do; when there
+ * are none, those that do with one slip in a word; when there are none either, those with words much alike. Empty without
+ * a search.
  */
 export function foundBySearch(filters: ProductFilters): SQL {
   if (!isSearch(filters)) return sql``
   const words = searchWords(filters.search ?? '')
   if (words.length === 0) return sql`with found as (select product_id from listings where false)`
-  const alike = words.map((word) => sql`select product_id from listings_like(${word})`)
   return sql`
     with spelled as materialized (select product_id from listings where ${wordsBegin(sql`search_text`, words)}),
+    slipped as materialized (
+      select product_id from (${inAll(words.map(withReading))}) as every where not exists (select from spelled)
+    ),
     found as materialized (
-      select product_id from spelled
-      union all
-      (select alike.product_id from (${sql.join(alike, sql` intersect `)}) as alike where not exists (select from spelled))
+      select product_id from spelled union all select product_id from slipped union all
+      select product_id from (${inAll(words.map(alike))}) as every
+      where not exists (select from spelled) and not exists (select from slipped)
     )`
 }
+
+const inAll = (queries: SQL[]) => sql.join(queries, sql` intersect `)
+const alike = (word: string) => sql`select product_id from listings_like(${word})`
+// `offset 0` has the index looked up for each reading instead of every reading compared with every listing.
+const withReading = (word: string) => sql`
+  select listing.product_id from unnest(${sql.param(readingsOf(word))}::text[]) as reading
+  cross join lateral (select product_id from listings where search_text like reading offset 0) as listing`
 
 /** Whether the searched words are in the product's name, as an SQL condition. */
 export function isNamed(search: string): SQL {
@@ -91,6 +101,6 @@ export function isNamed(search: string): SQL {
 }
 
 function wordsBegin(text: SQL, words: readonly string[]): SQL {
-  const conditions = words.map((word) => sql`${text} like ${`% ${word}%`}`)
+  const conditions = words.map((word) => sql`${text} like ${beginningOfWord(word)}`)
   return sql.join([NOTHING_FILTERED, ...conditions], sql` and `)
 }

@@ -51,7 +51,9 @@ export function productQueryOf(params: URLSearchParams): ProductQuery {
   if (expression.length > 0) query.expression = expression
   const size = valuesOf(params, 'size').flatMap((value) => numberOf(value, { max: MAX_SIZE_ML, decimals: 0 }) ?? [])
   if (size.length > 0) query.size = size
-  const [priceMin, priceMax] = ['priceMin', 'priceMax'].map((name) => numberOf(params.get(name), { max: MAX_PRICE, decimals: 2 }))
+  const [priceMin, priceMax] = ['priceMin', 'priceMax'].map((name) =>
+    numberOf(params.get(name), { max: MAX_PRICE, decimals: 2 }),
+  )
   if (priceMin !== undefined) query.priceMin = priceMin
   if (priceMax !== undefined) query.priceMax = priceMax
   const order = PRODUCT_ORDERS.find((value) => value === params.get('order'))

@@ -18,7 +18,11 @@ export async function refreshListing(tx: Db, productId: string): Promise<void> {
     .from(products)
     .innerJoin(categories, eq(categories.id, products.categoryId))
     .where(eq(products.id, productId))
-  const sizes = await tx.select().from(variants).where(eq(variants.productId, productId)).orderBy(asc(variants.position))
+  const sizes = await tx
+    .select()
+    .from(variants)
+    .where(eq(variants.productId, productId))
+    .orderBy(asc(variants.position))
   const listing = row?.product.publishedAt ? listingOf(row.product, row.category, sizes) : null
   if (!listing) {
     await tx.delete(listings).where(eq(listings.productId, productId))

@@ -6,13 +6,46 @@ const MAX_WORD_LENGTH = 40
 
 /** The words of a text without accents and capitals: `Añejo, 750 ml` → `anejo`, `750`, `ml`. */
 export function wordsOf(text: string): string[] {
-  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+  return (
+    text
+      .normalize('NFKD')
+      .replaceAll(/\p{M}/gu, '')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  )
 }
 
 /** The different words of what a visitor typed, as the search looks for them. */
 export function searchWords(typed: string): string[] {
   const words = wordsOf(typed.slice(0, 400)).map((word) => word.slice(0, MAX_WORD_LENGTH))
   return [...new Set(words)].slice(0, MAX_WORDS)
+}
+
+/** Shorter words are taken as they are: with a letter changed they could be anything. */
+const SHORTEST_SLIP = 4
+
+/**
+ * The word, and every way to read it as a slip of one letter (missing, needless, wrong, or two swapped), as patterns of SQL's
+ * `like` for the beginning of a word, where `_` is any letter.
+ */
+export function readingsOf(word: string): string[] {
+  const letters = [...word]
+  const readings = new Set([word])
+  if (letters.length >= SHORTEST_SLIP) {
+    for (const [place, letter] of letters.entries()) {
+      const [before, after] = [letters.slice(0, place).join(''), letters.slice(place + 1).join('')]
+      const next = letters[place + 1]
+      readings.add(`${before}_${letter}${after}`).add(`${before}_${after}`)
+      if (letters.length > SHORTEST_SLIP) readings.add(before + after)
+      if (next !== undefined) readings.add(`${before}${next}${letter}${after.slice(next.length)}`)
+    }
+  }
+  return [...readings].map(beginningOfWord)
+}
+
+/** The pattern of SQL's `like` for a search text with a word that begins so. */
+export function beginningOfWord(letters: string): string {
+  return `% ${letters}%`
 }
 
 /**

@@ -28,7 +28,9 @@ export const products = pgTable(
   'products',
   {
     id: text().primaryKey(),
-    categoryId: text().notNull().references(() => categories.id),
+    categoryId: text()
+      .notNull()
+      .references(() => categories.id),
     expression: text({ enum: EXPRESSIONS }),
     name: jsonb().$type<Localized>().notNull(),
     collectionName: jsonb().$type<Localized>().notNull(),
@@ -50,7 +52,10 @@ export const products = pgTable(
   (table) => [
     index('products_category').on(table.categoryId),
     check('products_discount_whole', sql`(${table.discountType} is null) = (${table.discountValue} is null)`),
-    check('products_discount_bounds', sql`${table.discountValue} >= 0 and (${table.discountType} <> 'percentage' or ${table.discountValue} <= 10000)`),
+    check(
+      'products_discount_bounds',
+      sql`${table.discountValue} >= 0 and (${table.discountType} <> 'percentage' or ${table.discountValue} <= 10000)`,
+    ),
   ],
 )
 
@@ -58,7 +63,9 @@ export const variants = pgTable(
   'variants',
   {
     id: text().primaryKey(),
-    productId: text().notNull().references(() => products.id, { onDelete: 'cascade' }),
+    productId: text()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
     sku: text().notNull().unique(),
     size: jsonb().$type<Localized>().notNull(),
     sizeMl: integer(),
@@ -97,12 +104,16 @@ export const listings = pgTable(
     searchText: text().notNull(),
   },
   (table) => [
-    foreignKey({ columns: [table.productId], foreignColumns: [products.id], name: 'listings_product' }).onDelete('cascade'),
+    foreignKey({ columns: [table.productId], foreignColumns: [products.id], name: 'listings_product' }).onDelete(
+      'cascade',
+    ),
     index('listings_position').on(table.position, table.productId),
     index('listings_price').on(table.priceCentavos, table.productId),
     index('listings_category').on(table.categoryId, table.position, table.productId),
     index('listings_expression').on(table.expression, table.position, table.productId),
-    index('listings_best_seller').on(table.position, table.productId).where(sql`${table.isBestSeller}`),
+    index('listings_best_seller')
+      .on(table.position, table.productId)
+      .where(sql`${table.isBestSeller}`),
     index('listings_search').using('gin', table.searchText.op('gin_trgm_ops')),
   ],
 )

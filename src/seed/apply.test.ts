@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listBanners } from '#domain/content/list-banners.ts'
+import { quoteShipping } from '#domain/shipping/quote-shipping.ts'
+import { createTestCtx } from '../../tests/fixtures/context.ts'
+import { createTestDatabase } from '../../tests/fixtures/test-database.ts'
+import type { TestDatabase } from '../../tests/fixtures/test-database.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { seedStore } from './apply.ts'
+import { catalogue } from './content/catalogue.ts'
+
+let database: TestDatabase
+let ctx: Ctx
+let outcomes: boolean[]
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  ctx = createTestCtx(database.db)
+  outcomes = await Promise.all(Array.from({ length: 4 }, () => seedStore(ctx)))
+})
+afterAll(() => database.drop())
+
+async function countOf(table: string): Promise<number> {
+  const { rows } = await database.db.execute<{ count: number }>(
+    sql.raw(`select count(*)::integer as count from ${table}`),
+  )
+  return rows[0]?.count ?? 0
+}
+
+test('of several starts at once one fills the store', async () => {
+  expect(outcomes.filter(Boolean)).toHaveLength(1)
+  expect(await countOf('products')).toBe(catalogue.length)
+  expect(await countOf('listings')).toBe(catalogue.length)
+})
+
+test('a store that has something is left as it is', async () => {
+  await database.db.execute(sql`update categories set name = '{"es": "Vinos"}' where id = 'bottles'`)
+  expect(await seedStore(ctx)).toBe(false)
+  const { rows } = await database.db.execute(sql`select name->>'es' as name from categories where id = 'bottles'`)
+  expect(rows).toEqual([{ name: 'Vinos' }])
+})
+
+test('what is on hand is the sum of its movements', async () => {
+  const { rows } = await database.db.execute(sql`
+    select level.variant_id from stock_levels as level
+    left join stock_movements as movement using (variant_id, location_id)
+    group by level.variant_id, level.location_id, level.on_hand having level.on_hand <> coalesce(sum(movement.quantity), 0)`)
+  expect(rows).toEqual([])
+  expect(await countOf('stock_movements')).toBeGreaterThan(0)
+})
+
+test.each([
+  ['44100', 99, 25],
+  ['49000', 99, 25],
+  ['06000', 149, 35],
+  ['23000', 219, 45],
+  ['77500', 219, 45],
+  ['97000', 219, 45],
+  ['24000', 219, 45],
+])('shipping to %s costs %i and %i more per item', async (postalCode, base, more) => {
+  const quote = await quoteShipping(ctx, { postalCode, itemCount: 2 })
+  expect(quote).toMatchObject({ baseCentavos: base * 100, additionalCentavos: more * 100, freeFromCentavos: 2500_00 })
+})
+
+test('the home page and the cart have banners, in order', async () => {
+  const home = await listBanners(ctx, { screen: '/', type: 'banner' })
+  expect(home.map(({ priority }) => priority)).toEqual(home.map(({ priority }) => priority).toSorted((a, b) => a - b))
+  expect(home.length).toBeGreaterThan(0)
+  expect((await listBanners(ctx, { screen: '/cart', type: 'cart' })).length).toBeGreaterThan(0)
+})
