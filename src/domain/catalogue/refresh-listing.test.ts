@@ -45,7 +45,7 @@ test('many products at once are listed as one by one', async () => {
   const bulk = await database.db.select().from(listings).orderBy(listings.productId)
   for (const id of ids) await refreshListing(database.db, id)
   const single = await database.db.select().from(listings).orderBy(listings.productId)
-  const withoutText = (rows: typeof bulk) => rows.map(({ searchText: _, ...row }) => row)
+  const withoutText = (rows: typeof bulk) => rows.map((row) => ({ ...row, searchText: '' }))
   expect(withoutText(single)).toEqual(withoutText(bulk))
 })
 

@@ -29,7 +29,7 @@ const SHORTEST_SLIP = 4
  * `like` for the beginning of a word, where `_` is any letter.
  */
 export function readingsOf(word: string): string[] {
-  const letters = [...word]
+  const letters = Array.from(word)
   const readings = new Set([word])
   if (letters.length >= SHORTEST_SLIP) {
     for (const [place, letter] of letters.entries()) {
