@@ -16,7 +16,11 @@ interface CatalogueSectionProps {
 export function CatalogueSection({ category, products, t, locale }: CatalogueSectionProps) {
   const { categoryId, name, description, productCount } = category
   return (
-    <section id={categoryId} aria-labelledby={`${categoryId}-title`} className="grid gap-x-16 gap-y-8 border-t border-line py-14 lg:grid-cols-[16rem_1fr] lg:py-20">
+    <section
+      id={categoryId}
+      aria-labelledby={`${categoryId}-title`}
+      className="grid gap-x-16 gap-y-8 border-t border-line py-14 lg:grid-cols-[16rem_1fr] lg:py-20"
+    >
       <div className="lg:sticky lg:top-28 lg:self-start">
         <h2 id={`${categoryId}-title`} className="font-display text-3xl lg:text-4xl">
           {name}
@@ -43,10 +47,22 @@ function Entry({ product, t, locale }: Pick<CatalogueSectionProps, 't' | 'locale
   const { productId, name, collectionName, image, sizes, price, oldPrice, stockState } = product
   return (
     <li className="group relative flex items-center gap-4 border-b border-line py-4 first:pt-0 sm:gap-6">
-      <img src={image} alt="" width={800} height={1000} loading="lazy" decoding="async" className="aspect-4/5 w-14 shrink-0 bg-sunken object-cover sm:w-18" />
+      <img
+        src={image}
+        alt=""
+        width={800}
+        height={1000}
+        loading="lazy"
+        decoding="async"
+        className="aspect-4/5 w-14 shrink-0 bg-sunken object-cover sm:w-18 dark:brightness-90"
+      />
       <div className="min-w-0 grow">
         <h3 className="font-display text-lg leading-snug sm:text-2xl">
-          <Link to={`/store/${productId}`} prefetch="intent" className="decoration-1 underline-offset-4 group-hover:underline after:absolute after:inset-0">
+          <Link
+            to={`/store/${productId}`}
+            prefetch="intent"
+            className="decoration-1 underline-offset-4 group-hover:underline after:absolute after:inset-0"
+          >
             {name}
           </Link>
         </h3>

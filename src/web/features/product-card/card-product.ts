@@ -17,9 +17,23 @@ export type CardProduct = Pick<
 > & { image: string | undefined }
 
 export function toCardProduct(product: ProductCard): CardProduct {
-  const { productId, variantId, name, collectionName, expression, price, oldPrice, tags, sizes, stock, stockState } = product
+  const { productId, variantId, name, collectionName, expression, price, oldPrice, tags, sizes, stock, stockState } =
+    product
   const [image] = product.images.main
-  return { productId, variantId, name, collectionName, expression, price, oldPrice, tags, sizes, stock, stockState, image }
+  return {
+    productId,
+    variantId,
+    name,
+    collectionName,
+    expression,
+    price,
+    oldPrice,
+    tags,
+    sizes,
+    stock,
+    stockState,
+    image,
+  }
 }
 
 /** Whether a product or variant in this state can go into the cart. */

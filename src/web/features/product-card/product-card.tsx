@@ -25,7 +25,7 @@ export function ProductCard({ product, t, locale, loading }: ProductCardProps) {
   const isForSale = canBeBought(product)
   return (
     <li className="group relative flex flex-col">
-      <div className="order-2 flex grow flex-col pt-4">
+      <div className="order-2 pt-4">
         <p className="eyebrow">{expression ? t(`expressions.${expression}`) : collectionName}</p>
         <h3 className="mt-1.5 font-display text-lg leading-snug text-balance sm:text-xl">
           <Link
@@ -36,12 +36,16 @@ export function ProductCard({ product, t, locale, loading }: ProductCardProps) {
             {name}
           </Link>
         </h3>
-        <p className="mt-1 text-sm text-ink-faint">{sizes.length > 1 ? `${sizes[0]} · ${t('card.sizes', { count: sizes.length })}` : sizes[0]}</p>
-        <p className="mt-auto pt-2 text-sm sm:text-base">
+        <p className="mt-1 text-sm text-ink-faint">
+          {sizes.length > 1 ? `${sizes[0]} · ${t('card.sizes', { count: sizes.length })}` : sizes[0]}
+        </p>
+        <p className="mt-2 text-sm sm:text-base">
           <Price amount={product.price} oldAmount={product.oldPrice} />
         </p>
         {stockState !== 'available' && (
-          <p className={`mt-1 text-sm ${stockState === 'low' ? 'text-copper' : 'text-ink-faint'}`}>{t(`stock.${stockState}`)}</p>
+          <p className={`mt-1 text-sm ${stockState === 'low' ? 'text-copper' : 'text-ink-faint'}`}>
+            {t(`stock.${stockState}`)}
+          </p>
         )}
       </div>
       <div className="relative order-1 overflow-hidden bg-sunken">
@@ -53,7 +57,7 @@ export function ProductCard({ product, t, locale, loading }: ProductCardProps) {
           loading={loading === 'lazy' ? 'lazy' : 'eager'}
           fetchPriority={loading === 'first' ? 'high' : undefined}
           decoding="async"
-          className={`aspect-4/5 w-full object-cover transition-transform duration-700 group-hover:scale-[1.03] ${isForSale ? '' : 'opacity-75'}`}
+          className={`aspect-4/5 w-full object-cover transition-transform duration-700 group-hover:scale-[1.03] dark:brightness-90 ${isForSale ? '' : 'opacity-75'}`}
         />
         <DiscountFlag label={discountLabel(product, locale)} t={t} />
         <WishlistHeart productId={productId} name={name} t={t} />

@@ -17,7 +17,13 @@ export function ProductGrid({ products, eager = 0, className = 'grid-cols-2 lg:g
   return (
     <ul className={`grid gap-x-4 gap-y-10 sm:gap-x-6 sm:gap-y-14 ${className}`}>
       {products.map((product, index) => (
-        <ProductCard key={product.productId} product={product} t={t} locale={locale} loading={loadingOf(index, eager)} />
+        <ProductCard
+          key={product.productId}
+          product={product}
+          t={t}
+          locale={locale}
+          loading={loadingOf(index, eager)}
+        />
       ))}
     </ul>
   )

@@ -50,30 +50,48 @@ export function ProductGallery({ name, pictures, children }: ProductGalleryProps
                 height={1000}
                 loading={index === 0 ? 'eager' : 'lazy'}
                 fetchPriority={index === 0 ? 'high' : undefined}
-                className="aspect-4/5 w-full object-cover"
+                className="aspect-4/5 w-full object-cover dark:brightness-90"
               />
             </li>
           ))}
         </ul>
         {children}
       </div>
-      {pictures.length > 1 && (
-        <ul className="flex shrink-0 gap-3 lg:flex-col">
-          {pictures.map((picture, index) => (
-            <li key={picture}>
-              <a
-                href={`#${idOf(index)}`}
-                aria-label={t('product.showPhoto', { number: index + 1 })}
-                aria-current={index === shown ? 'true' : undefined}
-                onClick={(event) => scrollTo(event, index)}
-                className="block border border-transparent opacity-60 transition-opacity hover:opacity-100 aria-[current]:border-copper aria-[current]:opacity-100"
-              >
-                <img src={picture} alt="" width={800} height={1000} loading="lazy" className="aspect-4/5 w-16 object-cover sm:w-20" />
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
+      {pictures.length > 1 && <Thumbnails pictures={pictures} shown={shown} onPick={scrollTo} />}
     </div>
+  )
+}
+
+interface ThumbnailsProps {
+  pictures: string[]
+  shown: number
+  onPick: (event: MouseEvent, index: number) => void
+}
+
+function Thumbnails({ pictures, shown, onPick }: ThumbnailsProps) {
+  const { t } = useTranslation('store')
+  return (
+    <ul className="flex shrink-0 gap-3 lg:flex-col">
+      {pictures.map((picture, index) => (
+        <li key={picture}>
+          <a
+            href={`#${idOf(index)}`}
+            aria-label={t('product.showPhoto', { number: index + 1 })}
+            aria-current={index === shown ? 'true' : undefined}
+            onClick={(event) => onPick(event, index)}
+            className="block border border-transparent opacity-60 transition-opacity hover:opacity-100 aria-[current]:border-copper aria-[current]:opacity-100"
+          >
+            <img
+              src={picture}
+              alt=""
+              width={800}
+              height={1000}
+              loading="lazy"
+              className="aspect-4/5 w-16 object-cover sm:w-20"
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -12,7 +12,12 @@ export interface ActiveFilter {
 }
 
 /** The choices of an address in words; values that no facet knows are left unsaid. */
-export function activeFilters(params: URLSearchParams, facets: Facets, t: TFunction<'store'>, locale: Locale): ActiveFilter[] {
+export function activeFilters(
+  params: URLSearchParams,
+  facets: Facets,
+  t: TFunction<'store'>,
+  locale: Locale,
+): ActiveFilter[] {
   const search = params.get('search')
   const [priceMin, priceMax] = [params.get('priceMin'), params.get('priceMax')]
   const price = { min: Number(priceMin ?? 0), max: priceMax ? Number(priceMax) : null }
@@ -20,11 +25,17 @@ export function activeFilters(params: URLSearchParams, facets: Facets, t: TFunct
     ...(search ? [{ label: t('filters.searched', { search }), rest: without(params, 'search') }] : []),
     ...chosen('category', facets.categories, ({ name }) => name),
     ...chosen('expression', facets.expressions, ({ value }) => t(`expressions.${value}`)),
-    ...(priceMin || priceMax ? [{ label: priceRangeName(price, t, locale), rest: without(without(params, 'priceMin'), 'priceMax') }] : []),
+    ...(priceMin || priceMax
+      ? [{ label: priceRangeName(price, t, locale), rest: without(without(params, 'priceMin'), 'priceMax') }]
+      : []),
     ...chosen('size', facets.sizes, ({ value }) => sizeName(value, locale)),
   ]
 
-  function chosen<Choice extends { value: string | number }>(name: string, choices: Choice[], labelOf: (choice: Choice) => string) {
+  function chosen<Choice extends { value: string | number }>(
+    name: string,
+    choices: Choice[],
+    labelOf: (choice: Choice) => string,
+  ) {
     const values = params.getAll(name)
     return choices
       .filter(({ value }) => values.includes(String(value)))

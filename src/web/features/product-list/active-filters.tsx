@@ -24,7 +24,11 @@ export function ActiveFilters({ filters }: { filters: ActiveFilter[] }) {
         </li>
       ))}
       <li>
-        <Link to="/store" preventScrollReset className="inline-flex min-h-11 items-center px-2 text-sm text-ink-soft underline underline-offset-4 hover:text-ink">
+        <Link
+          to="/store"
+          preventScrollReset
+          className="inline-flex min-h-11 items-center px-2 text-sm text-ink-soft underline underline-offset-4 hover:text-ink"
+        >
           {t('filters.clear')}
         </Link>
       </li>

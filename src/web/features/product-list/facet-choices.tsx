@@ -18,7 +18,10 @@ export function FacetChoices({ title, name, choices, params, onChange }: FacetCh
       {choices.map(({ value, label, count }) => {
         const isChosen = chosen.includes(value)
         return (
-          <label key={value} className="flex min-h-11 cursor-pointer items-center gap-3 text-ink-soft hover:text-ink has-checked:text-ink has-disabled:cursor-default has-disabled:text-ink-faint lg:min-h-9">
+          <label
+            key={value}
+            className="flex min-h-11 cursor-pointer items-center gap-3 text-ink-soft hover:text-ink has-checked:text-ink has-disabled:cursor-default has-disabled:text-ink-faint lg:min-h-9"
+          >
             <input
               type="checkbox"
               name={name}

@@ -1,18 +1,15 @@
 import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Facets } from '#domain/catalogue/schemas.ts'
-import { useLocale } from '#web/features/language/use-locale.ts'
+import type { Facets as FacetCounts } from '#domain/catalogue/schemas.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { FacetChoices } from './facet-choices.tsx'
+import { Facets } from './facets.tsx'
 import { LIST_FORM } from './list-address.ts'
-import { PriceBands } from './price-bands.tsx'
-import { sizeName } from './size-name.ts'
 
 export const FILTERS_PANEL = 'store-filters'
 
 interface FiltersProps {
-  facets: Facets
+  facets: FacetCounts
   params: URLSearchParams
   total: number
   show: () => void
@@ -24,7 +21,6 @@ interface FiltersProps {
  */
 export function Filters({ facets, params, total, show }: FiltersProps) {
   const { t } = useTranslation('store')
-  const locale = useLocale()
 
   function closePanel(event: MouseEvent) {
     event.preventDefault()
@@ -40,33 +36,18 @@ export function Filters({ facets, params, total, show }: FiltersProps) {
     >
       <div className="sticky top-0 z-10 flex items-center justify-between border-b border-line bg-paper py-3 pr-3 pl-5 lg:hidden">
         <p className="font-display text-2xl">{t('filters.title')}</p>
-        <button type="button" popoverTarget={FILTERS_PANEL} popoverTargetAction="hide" aria-label={t('filters.close')} className="grid size-11 place-items-center">
+        <button
+          type="button"
+          popoverTarget={FILTERS_PANEL}
+          popoverTargetAction="hide"
+          aria-label={t('filters.close')}
+          className="grid size-11 place-items-center"
+        >
           <Icon name="close" />
         </button>
       </div>
       <div className="space-y-8 px-5 py-6 pb-10 lg:space-y-10 lg:p-0">
-        <FacetChoices
-          title={t('filters.category')}
-          name="category"
-          choices={facets.categories.map(({ value, name, count }) => ({ value, label: name, count }))}
-          params={params}
-          onChange={show}
-        />
-        <FacetChoices
-          title={t('filters.expression')}
-          name="expression"
-          choices={facets.expressions.map(({ value, count }) => ({ value, label: t(`expressions.${value}`), count }))}
-          params={params}
-          onChange={show}
-        />
-        <PriceBands bands={facets.prices} params={params} />
-        <FacetChoices
-          title={t('filters.size')}
-          name="size"
-          choices={facets.sizes.map(({ value, count }) => ({ value: String(value), label: sizeName(value, locale), count }))}
-          params={params}
-          onChange={show}
-        />
+        <Facets facets={facets} params={params} onChange={show} />
         <noscript>
           <button type="submit" form={LIST_FORM} className={buttonStyle('secondary', 'small')}>
             {t('filters.apply')}

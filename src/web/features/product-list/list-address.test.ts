@@ -21,7 +21,9 @@ describe('the address of the list', () => {
   })
 
   it('holds one price range at a time', () => {
-    expect(String(withPrices(params('priceMin=1&priceMax=2&order=priceAsc'), { min: 5000, max: null }))).toBe('order=priceAsc&priceMin=5000')
+    expect(String(withPrices(params('priceMin=1&priceMax=2&order=priceAsc'), { min: 5000, max: null }))).toBe(
+      'order=priceAsc&priceMin=5000',
+    )
     expect(String(withPrices(params(''), { min: 0, max: 499.99 }))).toBe('priceMax=499.99')
   })
 })

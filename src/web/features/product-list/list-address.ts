@@ -21,7 +21,10 @@ export function without(params: URLSearchParams, name: string, value?: string): 
   return rest
 }
 
-export function withPrices(params: URLSearchParams, { min, max }: { min: number; max: number | null }): URLSearchParams {
+export function withPrices(
+  params: URLSearchParams,
+  { min, max }: { min: number; max: number | null },
+): URLSearchParams {
   const changed = without(without(params, 'priceMin'), 'priceMax')
   if (min > 0) changed.set('priceMin', String(min))
   if (max !== null) changed.set('priceMax', String(max))

@@ -24,38 +24,45 @@ export function ListToolbar({ params, search, total, filterCount, show }: ListTo
   }
 
   return (
-    <form id={LIST_FORM} role="search" action="/store" onSubmit={showAtOnce} className="flex flex-wrap items-end gap-x-8 gap-y-3">
-      <div className="flex basis-full lg:grow lg:basis-0">
-        <SearchBox search={search} total={total} onSearch={show} />
-      </div>
-      <button
-        type="button"
-        popoverTarget={FILTERS_PANEL}
-        className="inline-flex h-12 items-center gap-2.5 border-b border-line-strong pr-4 text-ink lg:hidden"
+    <search>
+      <form
+        id={LIST_FORM}
+        action="/store"
+        onSubmit={showAtOnce}
+        className="flex flex-wrap items-end gap-x-6 gap-y-2 lg:gap-x-8"
       >
-        <Icon name="filter" />
-        {filterCount > 0 ? t('filters.openWithCount', { count: filterCount }) : t('filters.open')}
-      </button>
-      <label className="relative flex h-12 grow items-center gap-2 border-b border-line-strong lg:grow-0">
-        <span className="sr-only sm:not-sr-only sm:text-sm sm:text-ink-faint">{t('order.label')}</span>
-        <select
-          name="order"
-          value={params.get('order') ?? 'featured'}
-          onChange={() => show()}
-          className="h-full min-w-0 grow appearance-none bg-transparent pr-7 text-ink"
+        <div className="flex basis-full lg:grow lg:basis-0">
+          <SearchBox search={search} total={total} onSearch={show} />
+        </div>
+        <button
+          type="button"
+          popoverTarget={FILTERS_PANEL}
+          className="inline-flex h-12 items-center gap-2.5 border-b border-line-strong pr-4 text-ink lg:hidden"
         >
-          {PRODUCT_ORDERS.map((order) => (
-            <option key={order} value={order}>
-              {t(`order.${order}`)}
-            </option>
-          ))}
-        </select>
-        <Icon name="chevron-down" className="pointer-events-none absolute right-0 size-4" />
-      </label>
-      {(['priceMin', 'priceMax'] as const).map((name) => {
-        const value = params.get(name)
-        return value && <input key={name} type="hidden" name={name} value={value} />
-      })}
-    </form>
+          <Icon name="filter" />
+          {filterCount > 0 ? t('filters.openWithCount', { count: filterCount }) : t('filters.open')}
+        </button>
+        <label className="relative flex h-12 min-w-0 grow basis-0 items-center gap-2 border-b border-line-strong lg:grow-0 lg:basis-auto">
+          <span className="sr-only sm:not-sr-only sm:text-sm sm:text-ink-faint">{t('order.label')}</span>
+          <select
+            name="order"
+            value={params.get('order') ?? 'featured'}
+            onChange={() => show()}
+            className="h-full min-w-0 grow appearance-none truncate bg-transparent pr-7 text-ink"
+          >
+            {PRODUCT_ORDERS.map((order) => (
+              <option key={order} value={order}>
+                {t(`order.${order}`)}
+              </option>
+            ))}
+          </select>
+          <Icon name="chevron-down" className="pointer-events-none absolute right-0 size-4" />
+        </label>
+        {(['priceMin', 'priceMax'] as const).map((name) => {
+          const value = params.get(name)
+          return value && <input key={name} type="hidden" name={name} value={value} />
+        })}
+      </form>
+    </search>
   )
 }

@@ -17,11 +17,13 @@ export function PriceBands({ bands, params }: PriceBandsProps) {
   const locale = useLocale()
   const [chosenMin, chosenMax] = [Number(params.get('priceMin') ?? 0), params.get('priceMax')]
   return (
-    <div role="group" aria-label={t('filters.price')}>
+    <nav aria-label={t('filters.price')}>
       <p className="mb-2 eyebrow">{t('filters.price')}</p>
       <ul>
         {bands.map((band) => {
-          const isOnly = chosenMin === band.min && (band.max === null ? chosenMax === null && chosenMin > 0 : Number(chosenMax) === band.max)
+          const isOnly =
+            chosenMin === band.min &&
+            (band.max === null ? chosenMax === null && chosenMin > 0 : Number(chosenMax) === band.max)
           if (band.count === 0 && !isOnly) return null
           return (
             <li key={band.min}>
@@ -40,6 +42,6 @@ export function PriceBands({ bands, params }: PriceBandsProps) {
           )
         })}
       </ul>
-    </div>
+    </nav>
   )
 }

@@ -10,7 +10,9 @@ describe('readProductQuery', () => {
 
   it('reads everything that can be asked for', () => {
     expect(
-      read('search=+roble+&category=bottles&category=kits&expression=reposado&expression=blanco&size=750&priceMin=500&priceMax=999.99&order=priceDesc&page=3'),
+      read(
+        'search=+roble+&category=bottles&category=kits&expression=reposado&expression=blanco&size=750&priceMin=500&priceMax=999.99&order=priceDesc&page=3',
+      ),
     ).toEqual({
       search: 'roble',
       category: ['bottles', 'kits'],
@@ -24,7 +26,11 @@ describe('readProductQuery', () => {
   })
 
   it('leaves out what makes no sense', () => {
-    expect(read('search=%20&category=&expression=mezcal&size=big&size=-1&size=1.5&priceMin=-5&priceMax=1e9&order=random&page=0')).toEqual({
+    expect(
+      read(
+        'search=%20&category=&expression=mezcal&size=big&size=-1&size=1.5&priceMin=-5&priceMax=1e9&order=random&page=0',
+      ),
+    ).toEqual({
       order: 'featured',
       page: 1,
     })

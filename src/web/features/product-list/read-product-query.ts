@@ -13,7 +13,9 @@ import { storableText } from '#kit/text.ts'
 
 /** The list that the store's address asks for; what makes no sense in it is left out, so that an old link still shows something. */
 export function readProductQuery(params: URLSearchParams): ProductQuery {
-  const search = storableText(params.get('search') ?? '').trim().slice(0, MAX_SEARCH_LENGTH)
+  const search = storableText(params.get('search') ?? '')
+    .trim()
+    .slice(0, MAX_SEARCH_LENGTH)
   const category = valuesOf(params, 'category').filter(isCatalogueId)
   const expression = EXPRESSIONS.filter((known) => params.getAll('expression').includes(known))
   const size = valuesOf(params, 'size').flatMap((text) => wholeOf(text, MAX_SIZE_ML) ?? [])

@@ -51,7 +51,12 @@ export function SearchBox({ search, total, onSearch }: SearchBoxProps) {
         onInput={searchAfterPause}
         className="h-12 w-full min-w-0 bg-transparent text-base text-ink outline-offset-0 placeholder:text-ink-faint"
       />
-      <button type="submit" aria-label={t('search.submit')} onClick={() => clearTimeout(pause.current)} className="grid size-11 shrink-0 place-items-center text-ink-soft hover:text-ink">
+      <button
+        type="submit"
+        aria-label={t('search.submit')}
+        onClick={() => clearTimeout(pause.current)}
+        className="grid size-11 shrink-0 place-items-center text-ink-soft hover:text-ink"
+      >
         <Icon name="search" />
       </button>
     </div>

@@ -11,9 +11,7 @@ export function ProductHead({ product, variant }: { product: ProductDetail; vari
   const { productId, name, collectionName, expression, summary, specs, variants } = product
   return (
     <div className="lg:sticky lg:top-28 lg:self-start">
-      <p className="eyebrow">
-        {expression ? `${collectionName} · ${t(`expressions.${expression}`)}` : collectionName}
-      </p>
+      <p className="eyebrow">{expression ? `${collectionName} · ${t(`expressions.${expression}`)}` : collectionName}</p>
       <h1 className="mt-3 font-display text-4xl leading-tight sm:text-5xl">{name}</h1>
       <p className="mt-5 max-w-prose text-pretty text-ink-soft lg:text-lg">{summary}</p>
       <div className="mt-8 space-y-8 border-t border-line pt-8">

@@ -24,8 +24,12 @@ export function Purchase({ productId, name, variant }: PurchaseProps) {
   if (!canBeBought(variant)) {
     return (
       <div className="space-y-4">
-        <p className="font-display text-xl">{t(stockState === 'comingSoon' ? 'stock.comingSoon' : 'product.soldOut')}</p>
-        <p className="text-pretty text-ink-soft">{t(stockState === 'comingSoon' ? 'product.comingSoonHint' : 'product.soldOutHint')}</p>
+        <p className="font-display text-xl">
+          {t(stockState === 'comingSoon' ? 'stock.comingSoon' : 'product.soldOut')}
+        </p>
+        <p className="text-pretty text-ink-soft">
+          {t(stockState === 'comingSoon' ? 'product.comingSoonHint' : 'product.soldOutHint')}
+        </p>
         <WishlistButton productId={productId} />
       </div>
     )

@@ -11,9 +11,10 @@ export function useAddToCart() {
     if (underWay.current) return
     underWay.current = true
     setIsAdding(true)
-    await addToCart(item)
-    underWay.current = false
-    setIsAdding(false)
+    await addToCart(item).finally(() => {
+      underWay.current = false
+      setIsAdding(false)
+    })
   }
   return { isAdding, add }
 }

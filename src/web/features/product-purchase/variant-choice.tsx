@@ -23,7 +23,9 @@ export function VariantChoice({ productId, variants, chosen }: VariantChoiceProp
               replace
               preventScrollReset
               aria-current={variantId === chosen.variantId ? 'true' : undefined}
-              aria-label={stockState === 'soldOut' ? t('product.sizeState', { size, state: t('stock.soldOut') }) : undefined}
+              aria-label={
+                stockState === 'soldOut' ? t('product.sizeState', { size, state: t('stock.soldOut') }) : undefined
+              }
               className={`inline-flex min-h-11 items-center border border-line px-4 text-sm transition-colors hover:border-ink aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-paper ${stockState === 'soldOut' ? 'text-ink-faint line-through' : 'text-ink'}`}
             >
               {color ? `${size}, ${color}` : size}

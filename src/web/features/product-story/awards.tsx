@@ -23,7 +23,10 @@ export function Awards({ awards }: { awards: Award[] }) {
           .toSorted((a, b) => b.year - a.year)
           .map(({ medal, name, year }) => (
             <li key={`${name} ${year}`} className="flex items-center gap-4">
-              <span aria-hidden="true" className={`size-9 shrink-0 rounded-full bg-linear-to-br ring-1 ring-line ring-offset-2 ring-offset-paper ${METALS[medal]}`} />
+              <span
+                aria-hidden="true"
+                className={`size-9 shrink-0 rounded-full bg-linear-to-br ring-1 ring-line ring-offset-2 ring-offset-paper ${METALS[medal]}`}
+              />
               <span>
                 <span className="block leading-tight">{t(`product.medals.${medal}`)}</span>
                 <span className="block text-sm text-ink-faint">{`${name}, ${year}`}</span>

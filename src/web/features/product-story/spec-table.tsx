@@ -25,7 +25,10 @@ export function SpecTable({ specs, variant }: SpecTableProps) {
   return (
     <dl className="border-t border-line">
       {rows.map(([term, value]) => (
-        <div key={term} className="grid grid-cols-[9rem_1fr] gap-4 border-b border-line py-3.5 text-sm sm:grid-cols-[11rem_1fr]">
+        <div
+          key={term}
+          className="grid grid-cols-[9rem_1fr] gap-4 border-b border-line py-3.5 text-sm sm:grid-cols-[11rem_1fr]"
+        >
           <dt className="text-ink-faint">{term}</dt>
           <dd className="text-ink">{value}</dd>
         </div>

@@ -16,7 +16,9 @@ export function TastingNote({ specs }: { specs: NonNullable<ProductDetail['specs
           {SENSES.map((sense) => (
             <div key={sense} className="text-center md:px-8 lg:px-12">
               <dt className="text-sm text-ink-faint">{t(`product.${sense}`)}</dt>
-              <dd className="mx-auto mt-3 max-w-xs font-display text-xl leading-snug text-balance italic lg:text-2xl">{specs[sense]}</dd>
+              <dd className="mx-auto mt-3 max-w-xs font-display text-xl leading-snug text-balance italic lg:text-2xl">
+                {specs[sense]}
+              </dd>
             </div>
           ))}
         </dl>

@@ -14,15 +14,19 @@ type Products = ReadonlyMap<string, ProductCard | null>
 export function useWishedProducts(productIds: readonly string[]) {
   const [products, setProducts] = useState<Products>(new Map())
   const [hasFailed, setHasFailed] = useState(false)
-  const missing = productIds.filter((id) => !products.has(id)).slice(0, MOST_AT_ONCE).join(',')
+  const missing = productIds
+    .filter((id) => !products.has(id))
+    .slice(0, MOST_AT_ONCE)
+    .join(',')
 
   useEffect(() => {
-    if (missing === '' || hasFailed) return
     let isCurrent = true
-    loadProducts(missing.split(',')).then(
-      (loaded) => isCurrent && setProducts((known) => new Map([...known, ...loaded])),
-      () => isCurrent && setHasFailed(true),
-    )
+    if (missing !== '' && !hasFailed) {
+      loadProducts(missing.split(',')).then(
+        (loaded) => isCurrent && setProducts((known) => new Map([...known, ...loaded])),
+        () => isCurrent && setHasFailed(true),
+      )
+    }
     return () => {
       isCurrent = false
     }

@@ -18,12 +18,21 @@ interface WishedProductProps {
 /** One wished product, with the way into the cart and out of the list. */
 export function WishedProduct({ productId, product, onRemove, t }: WishedProductProps) {
   const { isAdding, add } = useAddToCart()
-  if (product === undefined) return <li aria-hidden="true" className="h-40 animate-pulse border-b border-line bg-sunken/60 sm:h-44" />
-  const name = product?.name ?? productId
+  if (product === undefined)
+    return <li aria-hidden="true" className="h-40 animate-pulse border-b border-line bg-sunken/60 sm:h-44" />
+  const name = product?.name ?? t('wishlist.gone')
   return (
     <li className="flex min-h-40 items-center gap-5 border-b border-line py-5 sm:min-h-44 sm:gap-8">
       <div className="aspect-4/5 w-22 shrink-0 bg-sunken sm:w-27">
-        {product && <img src={product.images.main[0]} alt="" width={800} height={1000} className="size-full object-cover" />}
+        {product && (
+          <img
+            src={product.images.main[0]}
+            alt=""
+            width={800}
+            height={1000}
+            className="size-full object-cover dark:brightness-90"
+          />
+        )}
       </div>
       <div className="flex grow flex-col gap-4 sm:flex-row sm:items-center sm:justify-between">
         <div className="min-w-0">
@@ -33,22 +42,29 @@ export function WishedProduct({ productId, product, onRemove, t }: WishedProduct
                 {name}
               </Link>
             ) : (
-              name
+              <span className="text-ink-faint">{name}</span>
             )}
           </h2>
-          {product ? <Facts product={product} t={t} /> : <p className="mt-1 text-sm text-ink-faint">{t('wishlist.gone')}</p>}
+          {product && <Facts product={product} t={t} />}
         </div>
         <div className="flex shrink-0 flex-wrap items-center gap-1">
           {product && canBeBought(product) && (
             <Button
               size="small"
               busy={isAdding}
-              onClick={() => void add({ productId, variantId: product.variantId, quantity: 1, price: product.price, name })}
+              onClick={() =>
+                void add({ productId, variantId: product.variantId, quantity: 1, price: product.price, name })
+              }
             >
               {t('product.add')}
             </Button>
           )}
-          <Button size="small" variant="quiet" aria-label={t('wishlist.removeName', { name })} onClick={() => onRemove(productId)}>
+          <Button
+            size="small"
+            variant="quiet"
+            aria-label={t('wishlist.removeName', { name })}
+            onClick={() => onRemove(productId)}
+          >
             <Icon name="trash" className="size-4" />
             {t('wishlist.remove')}
           </Button>

@@ -23,7 +23,10 @@ export function WishedProducts({ wishlist }: { wishlist: readonly WishlistItem[]
   return (
     <>
       {hasFailed && (
-        <div role="alert" className="mb-6 flex flex-wrap items-center gap-x-6 gap-y-3 border border-danger bg-danger-soft p-5 text-danger">
+        <div
+          role="alert"
+          className="mb-6 flex flex-wrap items-center gap-x-6 gap-y-3 border border-danger bg-danger-soft p-5 text-danger"
+        >
           <p className="grow">{t('wishlist.loadFailed')}</p>
           <Button size="small" variant="secondary" onClick={retry}>
             {t('wishlist.retry')}
@@ -41,7 +44,12 @@ export function WishedProducts({ wishlist }: { wishlist: readonly WishlistItem[]
           />
         ))}
       </ul>
-      <Button variant="quiet" size="small" className="mt-6" onClick={() => change(clearWishlist, t('wishlist.cleared'))}>
+      <Button
+        variant="quiet"
+        size="small"
+        className="mt-6 -ml-4"
+        onClick={() => change(clearWishlist, t('wishlist.cleared'))}
+      >
         {t('wishlist.clear')}
       </Button>
     </>

@@ -8,7 +8,7 @@ export function WishlistButton({ productId }: { productId: string }) {
   const { t } = useTranslation('store')
   const { isWished, toggle } = useWishlistToggle(productId, t)
   return (
-    <Button variant="quiet" onClick={toggle}>
+    <Button variant="quiet" size="small" onClick={toggle} className="-ml-4">
       <Icon name="heart" isFilled={isWished} className={isWished ? 'size-5 text-copper' : 'size-5'} />
       {t(isWished ? 'wishlist.saved' : 'wishlist.save')}
     </Button>

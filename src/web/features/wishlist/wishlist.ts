@@ -60,12 +60,20 @@ export function useWishlist(): readonly WishlistItem[] | undefined {
 
 /** How many products are wished; 0 until the browser has taken the page over. */
 export function useWishlistCount(): number {
-  return useSyncExternalStore(subscribe, () => readWishlist().length, () => 0)
+  return useSyncExternalStore(
+    subscribe,
+    () => readWishlist().length,
+    () => 0,
+  )
 }
 
 /** Whether a product is wished; false until the browser has taken the page over. */
 export function useIsWished(productId: string): boolean {
-  return useSyncExternalStore(subscribe, () => isWished(productId), () => false)
+  return useSyncExternalStore(
+    subscribe,
+    () => isWished(productId),
+    () => false,
+  )
 }
 
 function isWished(productId: string): boolean {

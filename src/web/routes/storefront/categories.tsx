@@ -5,6 +5,7 @@ import { listCategories } from '#domain/catalogue/list-categories.ts'
 import { listProducts } from '#domain/catalogue/list-products.ts'
 import { cachePage, ctxContext } from '#web/context.ts'
 import { PageHead } from '#web/features/navigation/page-head.tsx'
+import { PageTitle } from '#web/ui/page-title.tsx'
 import type { Route } from './+types/categories.ts'
 
 const SERVICES = [
@@ -35,12 +36,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function Categories({ loaderData: { categories } }: Route.ComponentProps) {
   const { t } = useTranslation('store')
   return (
-    <div className="mx-auto max-w-7xl px-4 pt-10 pb-12 sm:px-6 lg:px-8 lg:pt-16">
+    <div className="mx-auto max-w-7xl px-4 pt-10 sm:px-6 lg:px-8 lg:pt-16">
       <PageHead title={t('categories.metaTitle')} description={t('categories.metaDescription')} />
-      <header className="mb-12 max-w-2xl lg:mb-16">
-        <h1 className="font-display text-4xl sm:text-5xl lg:text-6xl">{t('categories.title')}</h1>
-        <p className="mt-4 text-pretty text-ink-soft lg:text-lg">{t('categories.lead')}</p>
-      </header>
+      <PageTitle title={t('categories.title')} lead={t('categories.lead')} />
       <section aria-labelledby="from-the-distillery">
         <h2 id="from-the-distillery" className="eyebrow mb-6">
           {t('categories.products')}
@@ -55,11 +53,14 @@ export default function Categories({ loaderData: { categories } }: Route.Compone
                   width={800}
                   height={1000}
                   loading={index < 2 ? 'eager' : 'lazy'}
-                  className="aspect-4/5 w-full object-cover transition-transform duration-700 group-hover:scale-[1.03]"
+                  className="aspect-4/5 w-full object-cover transition-transform duration-700 group-hover:scale-[1.03] dark:brightness-90"
                 />
               </div>
               <h3 className="mt-5 font-display text-2xl">
-                <Link to={`/store?category=${categoryId}`} className="decoration-1 underline-offset-4 group-hover:underline after:absolute after:inset-0">
+                <Link
+                  to={`/store?category=${categoryId}`}
+                  className="decoration-1 underline-offset-4 group-hover:underline after:absolute after:inset-0"
+                >
                   {name}
                 </Link>
               </h3>
@@ -69,7 +70,11 @@ export default function Categories({ loaderData: { categories } }: Route.Compone
           ))}
         </ul>
       </section>
-      <section id="servicios" aria-labelledby="services" className="mt-24 border-t border-line pt-16 lg:grid lg:grid-cols-[16rem_1fr] lg:gap-x-16">
+      <section
+        id="servicios"
+        aria-labelledby="services"
+        className="mt-24 border-t border-line pt-16 lg:grid lg:grid-cols-[16rem_1fr] lg:gap-x-16"
+      >
         <div>
           <h2 id="services" className="font-display text-3xl lg:text-4xl">
             {t('categories.services', { brand: brand.servicesName })}

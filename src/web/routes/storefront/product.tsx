@@ -27,7 +27,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     listCategories(ctx),
   ])
   const related = await listRelatedProducts(ctx, product)
-  cachePage(context, [product, ...related].map(({ productId }) => `product:${productId}`))
+  cachePage(
+    context,
+    [product, ...related].map(({ productId }) => `product:${productId}`),
+  )
   const wanted = new URL(request.url).searchParams.get('variant')
   const variant = product.variants.find(({ variantId }) => variantId === wanted) ?? product.variants[0]
   if (!variant) throw data(null, { status: 404 })
@@ -62,7 +65,10 @@ export default function Product({ loaderData: { product, variant, category, rela
         <Story product={product} variant={variant} />
       </article>
       {related.length > 0 && (
-        <section aria-labelledby="related" className="mx-auto max-w-7xl border-t border-line px-4 py-16 sm:px-6 lg:px-8 lg:py-24">
+        <section
+          aria-labelledby="related"
+          className="mx-auto max-w-7xl border-t border-line px-4 pt-16 sm:px-6 lg:px-8 lg:pt-24"
+        >
           <h2 id="related" className="mb-10 font-display text-3xl lg:text-4xl">
             {t('product.related')}
           </h2>

@@ -6,6 +6,7 @@ import { CatalogueSection } from '#web/features/catalogue-list/catalogue-section
 import { useLocale } from '#web/features/language/use-locale.ts'
 import { PageHead } from '#web/features/navigation/page-head.tsx'
 import { toCardProduct } from '#web/features/product-card/card-product.ts'
+import { PageTitle } from '#web/ui/page-title.tsx'
 import type { Route } from './+types/products.ts'
 
 /** What a section shows at most; the rest of a very large category is a link to its list. */
@@ -29,23 +30,20 @@ export default function Products({ loaderData: { sections } }: Route.ComponentPr
   const { t } = useTranslation('store')
   const locale = useLocale()
   return (
-    <div className="mx-auto max-w-7xl px-4 pt-10 pb-12 sm:px-6 lg:px-8 lg:pt-16">
+    <div className="mx-auto max-w-7xl px-4 pt-10 sm:px-6 lg:px-8 lg:pt-16">
       <PageHead title={t('products.metaTitle')} description={t('products.metaDescription')} />
-      <header className="mb-12 max-w-2xl lg:mb-16">
-        <h1 className="font-display text-4xl sm:text-5xl lg:text-6xl">{t('products.title')}</h1>
-        <p className="mt-4 text-pretty text-ink-soft lg:text-lg">{t('products.lead')}</p>
-        <nav aria-label={t('products.jump')} className="mt-6">
-          <ul className="flex flex-wrap gap-x-7">
-            {sections.map(({ category }) => (
-              <li key={category.categoryId}>
-                <a href={`#${category.categoryId}`} className="link inline-flex min-h-11 items-center">
-                  {category.name}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      </header>
+      <PageTitle title={t('products.title')} lead={t('products.lead')} />
+      <nav aria-label={t('products.jump')} className="mb-12 lg:mb-16">
+        <ul className="flex flex-wrap gap-x-7">
+          {sections.map(({ category }) => (
+            <li key={category.categoryId}>
+              <a href={`#${category.categoryId}`} className="link inline-flex min-h-11 items-center">
+                {category.name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
       {sections.map(({ category, products }) => (
         <CatalogueSection key={category.categoryId} category={category} products={products} t={t} locale={locale} />
       ))}

@@ -18,6 +18,7 @@ import { NoResults } from '#web/features/product-list/no-results.tsx'
 import { readProductQuery } from '#web/features/product-list/read-product-query.ts'
 import { useListNavigation } from '#web/features/product-list/use-list-navigation.ts'
 import { Pagination } from '#web/ui/pagination.tsx'
+import { PageTitle } from '#web/ui/page-title.tsx'
 import type { Route } from './+types/store.ts'
 
 const ABOVE_THE_FOLD = 3
@@ -30,7 +31,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const last = lastPage(meta)
   if (meta.page > last) throw redirect(pageAddress(searchParams, last))
   cachePage(context, ['catalogue', ...items.map(({ productId }) => `product:${productId}`)])
-  return { products: items.map(toCardProduct), facets, search: query.search ?? '', page: meta.page, last, total: meta.total }
+  return {
+    products: items.map(toCardProduct),
+    facets,
+    search: query.search ?? '',
+    page: meta.page,
+    last,
+    total: meta.total,
+  }
 }
 
 export default function Store({ loaderData }: Route.ComponentProps) {
@@ -41,23 +49,32 @@ export default function Store({ loaderData }: Route.ComponentProps) {
   const filters = activeFilters(params, facets, t, locale)
   const counted = t('list.count', { count: total })
   return (
-    <div className="mx-auto max-w-7xl px-4 pt-10 pb-24 sm:px-6 lg:px-8 lg:pt-16">
-      <PageHead title={listTitle(filters, page, t)} description={t('list.metaDescription')} isPrivate={search !== '' || filters.length > 1} />
+    <div className="mx-auto max-w-7xl px-4 pt-8 sm:px-6 lg:px-8 lg:pt-16">
+      <PageHead
+        title={listTitle(filters, page, t)}
+        description={t('list.metaDescription')}
+        isPrivate={search !== '' || filters.length > 1}
+      />
       {page > 1 && <link rel="prev" href={pageAddress(params, page - 1)} />}
       {page < last && <link rel="next" href={pageAddress(params, page + 1)} />}
-      <header className="mb-8 max-w-2xl lg:mb-14">
-        <h1 className="font-display text-4xl sm:text-5xl lg:text-6xl">{t('list.title')}</h1>
-        <p className="mt-4 text-pretty text-ink-soft lg:text-lg">{t('list.lead')}</p>
-      </header>
+      <PageTitle title={t('list.title')} lead={t('list.lead')} />
       <ListToolbar params={params} search={search} total={total} filterCount={filters.length} show={show} />
       <div className="mt-8 lg:mt-12 lg:grid lg:grid-cols-[13rem_1fr] lg:gap-x-14">
         <Filters facets={facets} params={params} total={total} show={show} />
-        <section aria-label={t('list.results')} aria-busy={isLoading} className="transition-opacity duration-200 aria-busy:opacity-60">
-          <p role="status" className="mb-5 text-sm text-ink-faint">
+        <section
+          aria-label={t('list.results')}
+          aria-busy={isLoading}
+          className="transition-opacity duration-200 aria-busy:opacity-60"
+        >
+          <output className="mb-5 block text-sm text-ink-faint">
             {search ? t('list.countFor', { products: counted, search }) : counted}
-          </p>
+          </output>
           <ActiveFilters filters={filters} />
-          {products.length > 0 ? <ProductGrid products={products} eager={ABOVE_THE_FOLD} /> : <NoResults categories={facets.categories} />}
+          {products.length > 0 ? (
+            <ProductGrid products={products} eager={ABOVE_THE_FOLD} />
+          ) : (
+            <NoResults categories={facets.categories} />
+          )}
           <div className="mt-16">
             <Pagination page={page} lastPage={last} hrefOf={(number) => pageAddress(params, number)} />
           </div>

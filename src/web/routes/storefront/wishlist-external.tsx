@@ -7,6 +7,7 @@ import { useWishlist } from '#web/features/wishlist/wishlist.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
+import { PageTitle } from '#web/ui/page-title.tsx'
 import type { Route } from './+types/wishlist-external.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -19,12 +20,9 @@ export default function WishlistExternal() {
   const locale = useLocale()
   const wishlist = useWishlist()
   return (
-    <div className="mx-auto max-w-5xl px-4 pt-10 pb-12 sm:px-6 lg:px-8 lg:pt-16">
+    <div className="mx-auto max-w-5xl px-4 pt-10 sm:px-6 lg:px-8 lg:pt-16">
       <PageHead title={t('wishlist.title')} description={t('wishlist.metaDescription')} isPrivate />
-      <header className="mb-10 max-w-2xl">
-        <h1 className="font-display text-4xl sm:text-5xl lg:text-6xl">{t('wishlist.title')}</h1>
-        <p className="mt-4 text-pretty text-ink-soft lg:text-lg">{t('wishlist.lead')}</p>
-      </header>
+      <PageTitle title={t('wishlist.title')} lead={t('wishlist.lead')} />
       {wishlist === undefined && <Spinner label={t('wishlist.loading')} />}
       {wishlist?.length === 0 && (
         <EmptyState title={t('wishlist.emptyTitle')} text={t('wishlist.emptyBody')}>
