@@ -16,6 +16,7 @@ const wireCartItemSchema = z.object({
   quantity: z.int(),
   stock: z.int().openapi({ description: 'Pieces that can be bought now' }),
   isPurchasable: z.boolean(),
+  isAlcohol: z.boolean(),
   product: z.object({
     name: z.string(),
     images: imagesSchema,
@@ -76,6 +77,7 @@ function wireItem({ productId, variantId, quantity, variant }: CartItemView): Wi
     quantity,
     stock: variant.available,
     isPurchasable: variant.isPurchasable,
+    isAlcohol: variant.isAlcohol,
     product: {
       name: variant.name,
       images: variant.images,

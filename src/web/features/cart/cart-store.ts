@@ -1,0 +1,229 @@
+import type { WireCart } from '#api/shopping-cart/wire-cart.ts'
+import { ApiError, Unreachable } from '#web/api-client.ts'
+import { track } from '#web/features/analytics/data-layer.ts'
+import { showToast } from '#web/features/toasts/toast.ts'
+import { addCartItem, createCart, emptyCart, loadCart, priceOf, quantityOf, removeCartItem, setCartItemQuantity } from './cart-calls.ts'
+import type { ItemRef } from './cart-calls.ts'
+import { onCartCount, readCartCount, writeCartCount } from './cart-count.ts'
+import { dropCartId, keepCartId, onCartIdElsewhere, readCartId } from './cart-session.ts'
+import { lineKey, viewOf } from './cart-view.ts'
+import type { CartFacts, CartLine, CartView } from './cart-view.ts'
+import { cartWords } from './cart-words.ts'
+
+/** What is added, and what the data layer is told of it. */
+export interface Added extends ItemRef {
+  quantity?: number | string
+  price?: number | string
+  name: string
+}
+
+type Failing = 'load' | 'create' | 'add' | 'remove' | 'update' | 'clear'
+
+const wanted = new Map<string, number>()
+let facts: CartFacts = { confirmed: null, isLoaded: false, wanted, adding: 0 }
+let view: CartView = viewOf(facts)
+let queue: Promise<unknown> = Promise.resolve()
+const listeners = new Set<() => void>()
+
+export function readCart(): CartView {
+  return view
+}
+
+export function onCart(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Asks the store for the cart. When it can't be had, this browser forgets it, as if it had never had one. */
+export function reloadCart(): Promise<void> {
+  return inTurn(async () => {
+    const cartId = readCartId()
+    if (!cartId) return confirm(null)
+    try {
+      confirm(await patiently(() => loadCart(cartId)))
+    } catch (error) {
+      forgetCart()
+      if (!isGone(error)) report(error, 'load')
+    }
+  })
+}
+
+/** Puts pieces of a product in the cart, which is opened first when there is none. */
+export function addItem(item: Added): Promise<void> {
+  const quantity = quantityOf(item.quantity ?? 1)
+  expectPieces(quantity)
+  return inTurn(async () => {
+    try {
+      const cart = await addToUsableCart(item, quantity)
+      expectPieces(-quantity)
+      confirm(cart)
+      track('add_to_cart', eventOf(item, quantity))
+      showToast({ kind: 'success', text: cartWords()('toasts.added') })
+    } catch (error) {
+      expectPieces(-quantity)
+      report(error, readCartId() ? 'add' : 'create')
+    }
+  })
+}
+
+/** Sets how many of a line are wanted; 0 removes it. Of several wishes for one line the last one counts. */
+export function setQuantity(line: CartLine, quantity: number): void {
+  if (!readCartId()) return
+  const isUnderWay = wanted.has(line.key)
+  wanted.set(line.key, Math.max(0, Math.trunc(quantity)))
+  change({})
+  if (!isUnderWay) void inTurn(() => settleLine(line))
+}
+
+export function removeLine(line: CartLine): void {
+  setQuantity(line, 0)
+}
+
+export function clearCart(): Promise<void> {
+  return inTurn(async () => {
+    const cartId = readCartId()
+    if (!cartId) return
+    for (const { key } of view.lines) wanted.set(key, 0)
+    change({})
+    try {
+      const cart = await emptyCart(cartId)
+      wanted.clear()
+      confirm(cart)
+    } catch (error) {
+      wanted.clear()
+      disagree(error, 'clear')
+    }
+  })
+}
+
+/** Any other call that answers the whole cart, in its turn. Throws what the call throws. */
+export function changeCart(call: (cartId: string) => Promise<WireCart>): Promise<void> {
+  return inTurn(async () => {
+    const cartId = readCartId()
+    if (cartId) confirm(await call(cartId))
+  })
+}
+
+/** The cart was ordered, or is no more: this browser starts over with none. */
+export function forgetCart(): void {
+  dropCartId()
+  wanted.clear()
+  confirm(null)
+}
+
+async function settleLine(line: CartLine): Promise<void> {
+  const cartId = readCartId()
+  if (!cartId) return
+  try {
+    let asked = wanted.get(line.key)
+    while (asked !== undefined) {
+      const quantity = asked
+      const cart = quantity === 0 ? await removeCartItem(cartId, line) : await setCartItemQuantity(cartId, line, quantity)
+      const latest = wanted.get(line.key)
+      asked = latest === quantity ? undefined : latest
+      if (asked === undefined) wanted.delete(line.key)
+      confirm(cart)
+      if (quantity === 0 && asked === undefined) announceRemoval(line)
+    }
+  } catch (error) {
+    const wasRemoval = wanted.get(line.key) === 0
+    wanted.delete(line.key)
+    disagree(error, wasRemoval ? 'remove' : 'update')
+  }
+}
+
+function announceRemoval(line: CartLine): void {
+  const { productId, variantId, basePrice: price, product, quantity } = line
+  track('remove_from_cart', eventOf({ productId, variantId, price, name: product.name }, quantityOf(quantity)))
+  showToast({ kind: 'success', text: cartWords()('toasts.removed') })
+}
+
+/** A cart that is gone (ordered, expired) is replaced by a new one, once. */
+async function addToUsableCart(item: ItemRef, quantity: number): Promise<WireCart> {
+  const known = readCartId()
+  if (known) {
+    try {
+      return await addCartItem(known, item, quantity)
+    } catch (error) {
+      if (!isGone(error)) throw error
+      forgetCart()
+    }
+  }
+  const cartId = await openCart()
+  return addCartItem(cartId, item, quantity)
+}
+
+/** Two tabs that begin at once share one cart. */
+function openCart(): Promise<string> {
+  const open = async () => {
+    const known = readCartId()
+    if (known) return known
+    const { cartId } = await createCart()
+    keepCartId(cartId)
+    return cartId
+  }
+  return 'locks' in navigator ? navigator.locks.request('cart', open) : open()
+}
+
+/** The buyer sees again what the store has, and why. */
+function disagree(error: unknown, failing: Failing): void {
+  change({})
+  report(error, failing)
+  if (isGone(error)) forgetCart()
+  else if (error instanceof ApiError) void reloadCart()
+}
+
+function report(error: unknown, failing: Failing): void {
+  const explained = error instanceof ApiError && error.status !== 404 && error.status < 500 && error.message
+  showToast({ kind: 'error', text: explained || cartWords()(`errors.${failing}`) })
+}
+
+function isGone(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'CartNotFound'
+}
+
+/** A store that doesn't answer is asked once more. */
+async function patiently<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await call()
+  } catch (error) {
+    if (error instanceof Unreachable || (error instanceof ApiError && error.status >= 500)) return call()
+    throw error
+  }
+}
+
+function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  const turn = queue.then(work)
+  queue = turn.catch(() => undefined)
+  return turn
+}
+
+function confirm(confirmed: WireCart | null): void {
+  if (confirmed) keepCartId(confirmed.cartId)
+  change({ confirmed, isLoaded: true })
+}
+
+/** The badge counts what is on its way, even before the cart itself is known here. */
+function expectPieces(pieces: number): void {
+  if (!facts.isLoaded) writeCartCount(Math.max(0, readCartCount() + pieces))
+  change({ adding: facts.adding + pieces })
+}
+
+function change(changes: Partial<CartFacts>): void {
+  facts = { ...facts, ...changes }
+  view = viewOf(facts)
+  if (facts.isLoaded) writeCartCount(view.count)
+  for (const listener of listeners) listener()
+}
+
+function eventOf({ productId, variantId, price, name }: Added, quantity: number): Record<string, unknown> {
+  return { productId, variantId, name, price: priceOf(price), quantity, currency: 'MXN' }
+}
+
+onCartIdElsewhere(() => void reloadCart())
+onCartCount(() => {
+  if (facts.isLoaded && readCartCount() !== view.count) void reloadCart()
+})
+addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) void reloadCart()
+})

@@ -1,0 +1,57 @@
+import type { WireCart } from '#api/shopping-cart/wire-cart.ts'
+
+type WireItem = WireCart['items'][number]
+
+/** A line as it is shown: what the buyer just asked for, even before the store has said yes. */
+export interface CartLine extends WireItem {
+  key: string
+  /** A change of this line is on its way. */
+  isBusy: boolean
+}
+
+export interface CartView {
+  /** `loading` only while nothing is known yet. */
+  status: 'loading' | 'ready'
+  cartId: string | null
+  lines: readonly CartLine[]
+  /** Pieces, with those that are on their way. */
+  count: number
+  /** Price times quantity over all lines, in pesos; discount codes are not in it. */
+  total: number
+  discount: WireCart['discount']
+  discountProblem: WireCart['discountProblem']
+  hasAlcohol: boolean
+}
+
+export interface CartFacts {
+  /** What the store last said. */
+  confirmed: WireCart | null
+  isLoaded: boolean
+  /** Wanted quantities that the store has not confirmed, by line. */
+  wanted: ReadonlyMap<string, number>
+  /** Pieces that are being added. */
+  adding: number
+}
+
+export function lineKey({ productId, variantId }: { productId: string; variantId?: string | undefined }): string {
+  return `${productId}/${variantId ?? ''}`
+}
+
+/** The cart as the buyer should see it now. A line that is being removed stays, busy, until the store confirms. */
+export function viewOf({ confirmed, isLoaded, wanted, adding }: CartFacts): CartView {
+  const lines = (confirmed?.items ?? []).map((item): CartLine => {
+    const key = lineKey(item)
+    const asked = wanted.get(key)
+    return { ...item, key, isBusy: asked !== undefined, quantity: asked ?? item.quantity }
+  })
+  return {
+    status: isLoaded ? 'ready' : 'loading',
+    cartId: confirmed?.cartId ?? null,
+    lines,
+    count: lines.reduce((sum, { quantity }) => sum + quantity, adding),
+    total: lines.reduce((sum, { basePrice, quantity }) => sum + Math.round(basePrice * 100) * quantity, 0) / 100,
+    discount: confirmed?.discount ?? null,
+    discountProblem: confirmed?.discountProblem ?? null,
+    hasAlcohol: lines.some(({ isAlcohol }) => isAlcohol),
+  }
+}

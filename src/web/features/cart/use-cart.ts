@@ -1,0 +1,8 @@
+import { useSyncExternalStore } from 'react'
+import { onCart, readCart } from './cart-store.ts'
+import type { CartView } from './cart-view.ts'
+
+/** The cart as it changes. */
+export function useCart(): CartView {
+  return useSyncExternalStore(onCart, readCart, readCart)
+}

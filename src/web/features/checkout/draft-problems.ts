@@ -1,0 +1,64 @@
+import { isOfAge } from '#domain/checkout/age.ts'
+import { stateOfPostalCode } from '#domain/shipping/mexican-states.ts'
+import type { Draft, DraftField } from './draft.ts'
+
+export type ProblemKey = 'required' | 'email' | 'phone' | 'postalCode' | 'birthDate' | 'underAge' | 'store' | 'paymentMethod'
+
+export type Problems = Partial<Record<DraftField, ProblemKey>>
+
+export interface DraftRules {
+  hasAlcohol: boolean
+  /** YYYY-MM-DD. */
+  today: string
+}
+
+const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+const OLDEST = '1900-01-01'
+const FEWEST_DIGITS = 10
+const MOST_DIGITS = 15
+
+const CONTACT = ['firstName', 'lastName', 'email', 'phone'] as const
+const SHIPPING = ['postalCode', 'address', 'colony', 'city', 'state', 'country'] as const
+const PICKUP = ['postalCode', 'address'] as const
+
+/** In the order of the form: the first one with a problem is where the keyboard goes. */
+export const FIELD_ORDER: readonly DraftField[] = [...CONTACT, ...SHIPPING, 'storeId', 'birthDate', 'paymentMethod']
+
+/** What stands between the draft and an order, by field; the server has the last word. */
+export function problemsOf(draft: Draft, rules: DraftRules): Problems {
+  return { ...deliveryProblems(draft, rules), ...(draft.paymentMethod === '' && { paymentMethod: 'paymentMethod' as const }) }
+}
+
+/** The same without the choice of payment, which the panel asks for in a later step. */
+export function deliveryProblems(draft: Draft, { hasAlcohol, today }: DraftRules): Problems {
+  const isPickup = draft.deliveryMethod === 'pickup'
+  const problems: Problems = {}
+  for (const field of [...CONTACT, ...(isPickup ? PICKUP : SHIPPING)]) {
+    const problem = problemOf(field, draft[field].trim())
+    if (problem) problems[field] = problem
+  }
+  if (isPickup && draft.storeId === '') problems.storeId = 'store'
+  const age = hasAlcohol ? ageProblem(draft.birthDate, today) : undefined
+  if (age) problems.birthDate = age
+  return problems
+}
+
+function problemOf(field: DraftField, value: string): ProblemKey | undefined {
+  if (value === '') return 'required'
+  if (field === 'email' && !EMAIL.test(value)) return 'email'
+  if (field === 'phone' && !isPhone(value)) return 'phone'
+  if (field === 'postalCode' && !stateOfPostalCode(value)) return 'postalCode'
+  return undefined
+}
+
+function isPhone(value: string): boolean {
+  const digits = value.replaceAll(/\D/g, '').length
+  return /^[\d\s()+.-]*$/.test(value) && digits >= FEWEST_DIGITS && digits <= MOST_DIGITS
+}
+
+function ageProblem(birthDate: string, today: string): ProblemKey | undefined {
+  if (birthDate === '') return 'required'
+  if (!DAY.test(birthDate) || birthDate < OLDEST || birthDate > today) return 'birthDate'
+  return isOfAge(birthDate, today) ? undefined : 'underAge'
+}

@@ -1,0 +1,81 @@
+import { useSyncExternalStore } from 'react'
+import type { DeliveryMethod } from '#domain/checkout/schemas.ts'
+import type { PaymentMethod } from '#domain/payments/schemas.ts'
+import { keepSessionValue, readSessionValue } from './session-value.ts'
+
+const KEY = 'checkoutDraft'
+
+/** What the buyer has written so far, as typed. One draft for the cart panel and the checkout page. */
+export interface Draft {
+  deliveryMethod: DeliveryMethod
+  firstName: string
+  lastName: string
+  email: string
+  phone: string
+  address: string
+  colony: string
+  postalCode: string
+  city: string
+  state: string
+  country: string
+  reference: string
+  storeId: string
+  birthDate: string
+  comments: string
+  paymentMethod: PaymentMethod | ''
+}
+
+export type DraftField = keyof Draft
+
+const EMPTY: Draft = {
+  deliveryMethod: 'shipping',
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  address: '',
+  colony: '',
+  postalCode: '',
+  city: '',
+  state: '',
+  country: 'México',
+  reference: '',
+  storeId: '',
+  birthDate: '',
+  comments: '',
+  paymentMethod: '',
+}
+
+const listeners = new Set<() => void>()
+let draft: Draft | undefined
+
+export function readDraft(): Draft {
+  draft ??= { ...EMPTY, ...readSessionValue<Partial<Draft>>(KEY) }
+  return draft
+}
+
+export function changeDraft(changes: Partial<Draft>): void {
+  draft = { ...readDraft(), ...changes }
+  keepSessionValue(KEY, draft)
+  notify()
+}
+
+/** The order is placed: nothing of it is kept in this tab. */
+export function clearDraft(): void {
+  draft = EMPTY
+  keepSessionValue(KEY, undefined)
+  notify()
+}
+
+export function useDraft(): Draft {
+  return useSyncExternalStore(subscribe, readDraft, () => EMPTY)
+}
+
+function notify(): void {
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+import type { InferResponseType } from 'hono/client'
+import type { DeliveryMethod } from '#domain/checkout/schemas.ts'
+import { answerOf } from '#web/api-client.ts'
+import { getApi } from '#web/features/api/api.ts'
+import { useLocale } from '#web/features/language/use-locale.ts'
+
+type MethodsCall = ReturnType<typeof getApi>['api']['payments-methods']['$get']
+export type OfferedMethod = InferResponseType<MethodsCall, 200>['data'][number]
+
+/** How an order that is delivered this way may be paid; undefined until the store has said so. */
+export function usePaymentMethods(deliveryMethod: DeliveryMethod): OfferedMethod[] | undefined {
+  const locale = useLocale()
+  const [offered, setOffered] = useState<{ asked: string; methods: OfferedMethod[] }>()
+  const asked = `${deliveryMethod} ${locale}`
+  useEffect(() => {
+    let isCurrent = true
+    const ask = async (triesLeft: number): Promise<void> => {
+      try {
+        const { data: methods } = await answerOf(getApi().api['payments-methods'].$get({ query: { deliveryMethod } }))
+        if (isCurrent) setOffered({ asked, methods })
+      } catch {
+        await new Promise((resolve) => setTimeout(resolve, 2000))
+        if (isCurrent && triesLeft > 0) await ask(triesLeft - 1)
+      }
+    }
+    void ask(5)
+    return () => {
+      isCurrent = false
+    }
+  }, [asked, deliveryMethod])
+  // While the other delivery's methods are fetched the known ones stay, so that the form doesn't jump.
+  return offered?.methods.filter(({ method }) => method !== 'store' || deliveryMethod === 'pickup')
+}

@@ -1,0 +1,85 @@
+import { useEffect, useState } from 'react'
+import type { WireShippingQuote } from '#api/shipping-rates/routes.ts'
+import { stateOfPostalCode } from '#domain/shipping/mexican-states.ts'
+import { answerOf, ApiError } from '#web/api-client.ts'
+import { getApi } from '#web/features/api/api.ts'
+import type { CartView } from '#web/features/cart/cart-view.ts'
+import { useLocale } from '#web/features/language/use-locale.ts'
+import type { Draft } from './draft.ts'
+
+const PAUSE_MS = 350
+
+/** What is to be paid, in pesos. `total` is missing until the delivery's price is known. */
+export interface Quote {
+  status: 'incomplete' | 'loading' | 'ready' | 'refused' | 'failed'
+  subtotal: number
+  discount: number
+  shipping: WireShippingQuote['shipping'] | null
+  freeFrom: number | null
+  total: number | undefined
+  /** Why the place can't be delivered to, in the buyer's language. */
+  refusal: string | undefined
+  retry: () => void
+}
+
+interface Answer {
+  asked: string
+  quote?: WireShippingQuote
+  refusal?: string
+}
+
+/** The price of the cart as the draft wants it delivered, asked again whenever cart or postal code change. */
+export function useQuote(cart: CartView, { deliveryMethod, postalCode }: Pick<Draft, 'deliveryMethod' | 'postalCode'>): Quote {
+  const locale = useLocale()
+  const [answer, setAnswer] = useState<Answer>()
+  const [tries, setTries] = useState(0)
+  const { cartId } = cart
+  const isSettled = cart.lines.every(({ isBusy }) => !isBusy)
+  const isAskable = deliveryMethod === 'shipping' && stateOfPostalCode(postalCode) !== undefined && cart.lines.length > 0
+  const asked = [cartId, contentsOf(cart), postalCode, locale, tries].join(' ')
+
+  useEffect(() => {
+    if (!isAskable || !isSettled || cartId === null) return
+    const stop = new AbortController()
+    const timer = setTimeout(() => {
+      fetchQuote({ cartId, postalCode }, stop.signal).then(
+        (quote) => setAnswer({ asked, quote }),
+        (error: unknown) => {
+          if (stop.signal.aborted) return
+          setAnswer(error instanceof ApiError && error.status < 500 ? { asked, refusal: error.message } : { asked })
+        },
+      )
+    }, PAUSE_MS)
+    return () => {
+      clearTimeout(timer)
+      stop.abort()
+    }
+  }, [isAskable, isSettled, cartId, postalCode, asked])
+
+  const retry = () => setTries((made) => made + 1)
+  const goods = goodsOf(cart)
+  if (deliveryMethod === 'pickup') return { ...goods, ...NO_DELIVERY, status: isSettled ? 'ready' : 'loading', total: goods.net, retry }
+  if (!isAskable) return { ...goods, ...NO_DELIVERY, status: 'incomplete', total: undefined, retry }
+  if (answer?.asked !== asked || !isSettled) return { ...goods, ...NO_DELIVERY, status: 'loading', total: undefined, retry }
+  if (answer.quote) {
+    const { subtotal, discount, shipping, freeFrom, total } = answer.quote
+    return { status: 'ready', subtotal, discount, shipping, freeFrom, total, refusal: undefined, retry }
+  }
+  const { refusal } = answer
+  return { ...goods, ...NO_DELIVERY, status: refusal ? 'refused' : 'failed', refusal, total: undefined, retry }
+}
+
+const NO_DELIVERY = { shipping: null, freeFrom: null, refusal: undefined }
+
+function goodsOf({ total, discount }: CartView): { subtotal: number; discount: number; net: number } {
+  const taken = discount?.amount ?? 0
+  return { subtotal: total, discount: taken, net: Math.round((total - taken) * 100) / 100 }
+}
+
+function contentsOf({ lines, discount, total }: CartView): string {
+  return [...lines.map(({ key, quantity }) => `${key}=${quantity}`), discount?.code, total].join('|')
+}
+
+async function fetchQuote(json: { cartId: string; postalCode: string }, signal: AbortSignal): Promise<WireShippingQuote> {
+  return (await answerOf(getApi().api.carriers['shipping-rates'].$post({ json }, { init: { signal } }))).data
+}
