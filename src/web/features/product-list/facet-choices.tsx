@@ -1,9 +1,16 @@
+import { useLayoutEffect, useRef } from 'react'
 import { LIST_FORM } from './list-address.ts'
+
+interface Choice {
+  value: string
+  label: string
+  count: number
+}
 
 interface FacetChoicesProps {
   title: string
   name: string
-  choices: { value: string; label: string; count: number }[]
+  choices: Choice[]
   params: URLSearchParams
   onChange: () => void
 }
@@ -13,30 +20,38 @@ export function FacetChoices({ title, name, choices, params, onChange }: FacetCh
   const chosen = params.getAll(name)
   if (choices.length === 0) return null
   return (
-    <fieldset>
+    <fieldset onChange={onChange}>
       <legend className="mb-2 eyebrow">{title}</legend>
-      {choices.map(({ value, label, count }) => {
-        const isChosen = chosen.includes(value)
-        return (
-          <label
-            key={value}
-            className="flex min-h-11 cursor-pointer items-center gap-3 text-ink-soft hover:text-ink has-checked:text-ink has-disabled:cursor-default has-disabled:text-ink-faint lg:min-h-9"
-          >
-            <input
-              type="checkbox"
-              name={name}
-              value={value}
-              form={LIST_FORM}
-              checked={isChosen}
-              disabled={count === 0 && !isChosen}
-              onChange={onChange}
-              className="size-4.5 shrink-0 accent-agave"
-            />
-            <span className="grow">{label}</span>
-            <span className="text-sm text-ink-faint tabular-nums">{count}</span>
-          </label>
-        )
-      })}
+      {choices.map((choice) => (
+        <FacetChoice key={choice.value} name={name} choice={choice} isChosen={chosen.includes(choice.value)} />
+      ))}
     </fieldset>
+  )
+}
+
+function FacetChoice({ name, choice, isChosen }: { name: string; choice: Choice; isChosen: boolean }) {
+  const input = useRef<HTMLInputElement>(null)
+  const { value, label, count } = choice
+
+  // The box answers the press at once and the address follows; only a change of the address itself sets the box.
+  useLayoutEffect(() => {
+    if (input.current) input.current.checked = isChosen
+  }, [isChosen])
+
+  return (
+    <label className="flex min-h-11 cursor-pointer items-center gap-3 text-ink-soft hover:text-ink has-checked:text-ink has-disabled:cursor-default has-disabled:text-ink-faint lg:min-h-9">
+      <input
+        ref={input}
+        type="checkbox"
+        name={name}
+        value={value}
+        form={LIST_FORM}
+        defaultChecked={isChosen}
+        disabled={count === 0 && !isChosen}
+        className="size-4.5 shrink-0 accent-agave"
+      />
+      <span className="grow">{label}</span>
+      <span className="text-sm text-ink-faint tabular-nums">{count}</span>
+    </label>
   )
 }

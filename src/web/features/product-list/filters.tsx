@@ -47,7 +47,7 @@ export function Filters({ facets, params, total, show }: FiltersProps) {
         </button>
       </div>
       <div className="space-y-8 px-5 py-6 pb-10 lg:space-y-10 lg:p-0">
-        <Facets facets={facets} params={params} onChange={show} />
+        <Facets facets={facets} params={params} onChange={() => show()} />
         <noscript>
           <button type="submit" form={LIST_FORM} className={buttonStyle('secondary', 'small')}>
             {t('filters.apply')}

@@ -1,9 +1,9 @@
 import type { SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PRODUCT_ORDERS } from '#domain/catalogue/product-query.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { FILTERS_PANEL } from './filters.tsx'
 import { LIST_FORM } from './list-address.ts'
+import { OrderSelect } from './order-select.tsx'
 import { SearchBox } from './search-box.tsx'
 
 interface ListToolbarProps {
@@ -42,22 +42,7 @@ export function ListToolbar({ params, search, total, filterCount, show }: ListTo
           <Icon name="filter" />
           {filterCount > 0 ? t('filters.openWithCount', { count: filterCount }) : t('filters.open')}
         </button>
-        <label className="relative flex h-12 min-w-0 grow basis-0 items-center gap-2 border-b border-line-strong lg:grow-0 lg:basis-auto">
-          <span className="sr-only sm:not-sr-only sm:text-sm sm:text-ink-faint">{t('order.label')}</span>
-          <select
-            name="order"
-            value={params.get('order') ?? 'featured'}
-            onChange={() => show()}
-            className="h-full min-w-0 grow appearance-none truncate bg-transparent pr-7 text-ink"
-          >
-            {PRODUCT_ORDERS.map((order) => (
-              <option key={order} value={order}>
-                {t(`order.${order}`)}
-              </option>
-            ))}
-          </select>
-          <Icon name="chevron-down" className="pointer-events-none absolute right-0 size-4" />
-        </label>
+        <OrderSelect asked={params.get('order')} onChange={() => show()} />
         {(['priceMin', 'priceMax'] as const).map((name) => {
           const value = params.get(name)
           return value && <input key={name} type="hidden" name={name} value={value} />

@@ -62,10 +62,13 @@ export default function Store({ loaderData }: Route.ComponentProps) {
       <div className="mt-8 lg:mt-12 lg:grid lg:grid-cols-[13rem_1fr] lg:gap-x-14">
         <Filters facets={facets} params={params} total={total} show={show} />
         <section
-          aria-label={t('list.results')}
+          aria-labelledby="results"
           aria-busy={isLoading}
           className="transition-opacity duration-200 aria-busy:opacity-60"
         >
+          <h2 id="results" className="sr-only">
+            {t('list.results')}
+          </h2>
           <output className="mb-5 block text-sm text-ink-faint">
             {search ? t('list.countFor', { products: counted, search }) : counted}
           </output>
