@@ -6,7 +6,8 @@ import { localize } from '#i18n/locale.ts'
 import type { Localized } from '#i18n/locale.ts'
 import { countFacets } from './facets.ts'
 import type { ListingGroup } from './facets.ts'
-import { countsCondition, foundBySearch, isCounted, priceCondition, subjectCondition } from './listing-filter.ts'
+import { countsCondition, idsCondition, isCounted, priceCondition } from './listing-filter.ts'
+import { foundBySearch, searchedListings } from './listing-search.ts'
 import type { ProductFilters } from './product-query.ts'
 import type { Facets } from './schemas.ts'
 
@@ -45,5 +46,5 @@ function groupsOf(filters: ProductFilters): SQL {
     return sql`select ${columns}, ${isPriceChosen} as "isPriceChosen", listings from listing_counts where listings > 0`
   }
   return sql`select ${columns}, ${priceCondition(filters)} as "isPriceChosen", count(*)::integer as listings
-    from listings where ${subjectCondition(filters)} group by 1, 2, 3, 4, 5, 6`
+    from ${searchedListings(filters)} where ${idsCondition(filters)} group by 1, 2, 3, 4, 5, 6`
 }

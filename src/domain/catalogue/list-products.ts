@@ -3,7 +3,8 @@ import type { SQL } from 'drizzle-orm'
 import { namedQuery } from '#db/named-query.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import type { Page } from '#kit/pagination.ts'
-import { countsCondition, foundBySearch, isCounted, isNamed, listingsCondition } from './listing-filter.ts'
+import { countsCondition, isCounted, listingsCondition } from './listing-filter.ts'
+import { foundBySearch, isSearch, searchedListings } from './listing-search.ts'
 import { cardOf, selectCards } from './product-card.ts'
 import type { CardRow } from './product-card.ts'
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from './product-query.ts'
@@ -45,18 +46,19 @@ function totalOf(query: ProductQuery): SQL {
   if (isCounted(query)) {
     return sql`select coalesce(sum(listings), 0)::integer as total from listing_counts where ${countsCondition(query)}`
   }
-  return sql`select count(*)::integer as total from listings where ${listingsCondition(query)}`
+  return sql`select count(*)::integer as total from ${searchedListings(query)} where ${listingsCondition(query)}`
 }
 
 function chosenOf(query: ProductQuery, { limit, offset }: { limit: number; offset: number }): SQL {
-  const order = orderOf(query)
   return sql`
-    select product_id, row_number() over (order by ${order}) as rank from listings
-    where ${offset > MAX_OFFSET ? sql`false` : listingsCondition(query)}
-    order by ${order} limit ${sql.raw(String(Math.trunc(limit)))} offset ${Math.min(offset, MAX_OFFSET)}`
+    select product_id, row_number() over () as rank from (
+      select product_id from ${searchedListings(query)}
+      where ${offset > MAX_OFFSET ? sql`false` : listingsCondition(query)}
+      order by ${orderOf(query)} limit ${sql.raw(String(Math.trunc(limit)))} offset ${Math.min(offset, MAX_OFFSET)}
+    ) as page`
 }
 
-function orderOf({ order = 'featured', search = '' }: ProductQuery): SQL {
-  if (order !== 'featured' || search.trim() === '') return ORDERS[order]
-  return sql`not (${isNamed(search)}), ${ORDERS.featured}`
+function orderOf(query: ProductQuery): SQL {
+  const { order = 'featured' } = query
+  return order === 'featured' && isSearch(query) ? sql`not is_named, ${ORDERS.featured}` : ORDERS[order]
 }
