@@ -1,0 +1,86 @@
+import { Hono } from 'hono'
+import type { Context } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { negotiateLocale } from '#i18n/negotiate.ts'
+import type { Clock } from '#kit/clock.ts'
+import { readCard } from './cards.ts'
+import { authenticationPage, cardPage, expiredPage, paidPage, unknownPage } from './pages.ts'
+import type { Session, Sessions } from './sessions.ts'
+import { STYLES_HASH } from './styles.ts'
+import type { Webhooks } from './webhooks.ts'
+
+const MAX_FORM_BYTES = 8 * 1024
+const ADDRESS = '/test-provider/sessions/:id'
+
+interface Env {
+  Variables: { session: Session }
+}
+
+/** The provider's hosted pages: plain HTML forms that work without scripts, each change answered by a redirect. */
+export function createTestProviderApp(options: { sessions: Sessions; webhooks: Webhooks; clock: Clock }): Hono {
+  const { sessions, webhooks, clock } = options
+  const app = new Hono<Env>()
+
+  app.use(bodyLimit({ maxSize: MAX_FORM_BYTES }))
+  app.use(`${ADDRESS}/*`, async (c, next) => {
+    const session = await sessions.find(c.req.param('id'), clock())
+    setHeaders(c, session)
+    if (!session) return c.notFound()
+    c.set('session', session)
+    if (session.status === 'expired') return c.html(expiredPage(session), 410)
+    // Whoever comes back to a paid session, or submits twice, is told so or sent on; nothing is charged again.
+    if (session.status === 'paid') return c.req.method === 'POST' ? c.redirect(session.successUrl, 303) : c.html(paidPage(session))
+    return next()
+  })
+
+  async function pay(c: Context<Env>) {
+    const { id, successUrl } = c.get('session')
+    if (await sessions.pay(id, clock())) webhooks.announce(id, 'payment.succeeded')
+    return c.redirect(successUrl, 303)
+  }
+
+  async function decline(c: Context<Env>) {
+    const { id } = c.get('session')
+    if (await sessions.decline(id, clock())) webhooks.announce(id, 'payment.failed')
+    return c.redirect(addressOf(id), 303)
+  }
+
+  app.get(ADDRESS, (c) => c.html(cardPage(c.get('session'))))
+  app.post(ADDRESS, async (c) => {
+    const form = await c.req.parseBody()
+    const card = readCard({ number: text(form.number), expiry: text(form.expiry), cvc: text(form.cvc) }, clock())
+    if (card.problems) return c.html(cardPage(c.get('session'), card.problems), 422)
+    if (card.outcome === 'authenticates') return c.redirect(`${addressOf(c.get('session').id)}/authentication`, 303)
+    return card.outcome === 'succeeds' ? pay(c) : decline(c)
+  })
+  app.get(`${ADDRESS}/authentication`, (c) => c.html(authenticationPage(c.get('session'))))
+  app.post(`${ADDRESS}/authentication`, async (c) => {
+    const { answer } = await c.req.parseBody()
+    return answer === 'approve' ? pay(c) : decline(c)
+  })
+  app.notFound((c) => {
+    setHeaders(c, undefined)
+    return c.html(unknownPage(negotiateLocale(new URL(c.req.url), c.req.raw.headers)), 404)
+  })
+  return new Hono().route('/', app)
+}
+
+function addressOf(id: string): string {
+  return ADDRESS.replace(':id', id)
+}
+
+function text(field: unknown): string {
+  return typeof field === 'string' ? field.slice(0, 100) : ''
+}
+
+/** The pages load nothing, and their forms lead nowhere but here and back to the shop. */
+function setHeaders(c: Context<Env>, session: Session | undefined): void {
+  const shop = session ? ` ${new URL(session.successUrl).origin}` : ''
+  c.header(
+    'Content-Security-Policy',
+    `default-src 'none'; style-src ${STYLES_HASH}; form-action 'self'${shop}; base-uri 'none'; frame-ancestors 'none'`,
+  )
+  c.header('Cache-Control', 'no-store')
+  c.header('Referrer-Policy', 'no-referrer')
+  c.header('X-Content-Type-Options', 'nosniff')
+}

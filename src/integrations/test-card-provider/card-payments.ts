@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import type { CardPayments, ProviderPayment } from '#domain/payments/ports.ts'
+import type { Clock } from '#kit/clock.ts'
+import type { Session, Sessions } from './sessions.ts'
+import { isSigned, SIGNATURE_HEADER } from './signature.ts'
+
+/** The name under which payments of this provider are kept, and the last part of its webhook's address. */
+export const PROVIDER = 'test'
+
+const STATUSES: Record<Session['status'], ProviderPayment['status']> = {
+  open: 'pending',
+  paid: 'succeeded',
+  declined: 'failed',
+  expired: 'expired',
+}
+
+const eventSchema = z.object({
+  id: z.string().min(1).max(200),
+  type: z.string().max(100),
+  data: z.object({ paymentId: z.string().min(1).max(200) }),
+})
+
+/** The test provider as the shop's port sees it; no real money moves. */
+export function createTestCardPayments(options: {
+  sessions: Sessions
+  publicUrl: string
+  secret: string
+  clock: Clock
+}): CardPayments {
+  const { sessions, publicUrl, secret, clock } = options
+  return {
+    provider: PROVIDER,
+    isTest: true,
+    async createHostedPayment(request) {
+      const { id } = await sessions.create(request, clock())
+      return { id, redirectUrl: `${publicUrl}/test-provider/sessions/${id}` }
+    },
+    async readPayment(id) {
+      const session = await sessions.find(id, clock())
+      if (!session) throw new Error(`the test provider has no payment ${id}`)
+      const { reference, status, amountCentavos, refundedCentavos, currency } = session
+      return { id, reference, status: STATUSES[status], amountCentavos, refundedCentavos, currency }
+    },
+    refund: ({ paymentId: id, amountCentavos, idempotencyKey: key }) =>
+      sessions.refund({ id, amountCentavos, key, now: clock() }),
+    verifyEvent(body, headers, now) {
+      if (!isSigned(secret, body, headers.get(SIGNATURE_HEADER), now)) return undefined
+      const { id, type, data } = eventSchema.parse(JSON.parse(body))
+      return { id, type, providerPaymentId: data.paymentId }
+    },
+  }
+}

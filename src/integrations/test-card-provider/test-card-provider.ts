@@ -1,0 +1,52 @@
+import type { Hono } from 'hono'
+import type { Db } from '#db/client.ts'
+import type { CardPayments } from '#domain/payments/ports.ts'
+import type { Clock } from '#kit/clock.ts'
+import { createTestProviderApp } from './app.ts'
+import { createTestCardPayments, PROVIDER } from './card-payments.ts'
+import { createSessions } from './sessions.ts'
+import { createWebhooks } from './webhooks.ts'
+import type { Deliver } from './webhooks.ts'
+
+const DELIVERY_TIMEOUT = 5000
+
+export interface TestCardProviderOptions {
+  db: Db
+  /** The shop's origin: its hosted pages and its webhook's address hang under it. */
+  publicUrl: string
+  clock: Clock
+  /** Signs webhooks; the shop verifies with the same. */
+  secret: string
+  log: { warn(details: object, message: string): void }
+  /** How webhooks reach the shop: by HTTP at `publicUrl` unless given. */
+  deliver?: Deliver
+}
+
+export interface TestCardProvider {
+  payments: CardPayments
+  /** The hosted pages, under `/test-provider`. */
+  app: Hono
+  stop(): Promise<void>
+}
+
+/** A provider of card payments for trying the shop out: hosted page, test cards, signed webhooks, refunds. */
+export function createTestCardProvider(options: TestCardProviderOptions): TestCardProvider {
+  const { db, publicUrl, clock, secret, log } = options
+  const sessions = createSessions(db)
+  const deliver = options.deliver ?? deliverTo(`${publicUrl}/api/payments/webhooks/${PROVIDER}`)
+  const webhooks = createWebhooks({ secret, clock, log, deliver })
+  return {
+    payments: createTestCardPayments({ sessions, publicUrl, secret, clock }),
+    app: createTestProviderApp({ sessions, webhooks, clock }),
+    stop: () => webhooks.stop(),
+  }
+}
+
+function deliverTo(address: string): Deliver {
+  return async (body, headers) => {
+    const signal = AbortSignal.timeout(DELIVERY_TIMEOUT)
+    const response = await fetch(address, { method: 'POST', body, headers, signal })
+    await response.arrayBuffer()
+    return response.ok
+  }
+}

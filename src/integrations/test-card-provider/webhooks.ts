@@ -1,0 +1,61 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Clock } from '#kit/clock.ts'
+import { randomToken } from '#kit/ids.ts'
+import { SIGNATURE_HEADER, signMessage } from './signature.ts'
+
+/** Takes a webhook to the shop; resolves to whether the shop took it in. */
+export type Deliver = (body: string, headers: Record<string, string>) => Promise<boolean>
+
+interface Log {
+  warn(details: object, message: string): void
+}
+
+export interface Webhooks {
+  /** Tells the shop, in the background, that a payment changed. */
+  announce(paymentId: string, type: string): void
+  /** Gives up what could not be delivered yet and waits for what is on its way. */
+  stop(): Promise<void>
+}
+
+/** Milliseconds before each try. After the last the provider gives up, and the shop has to ask. */
+const TRIES = [0, 1000, 5000, 20_000, 60_000]
+
+export function createWebhooks(options: { secret: string; clock: Clock; deliver: Deliver; log: Log }): Webhooks {
+  const { secret, clock, deliver, log } = options
+  const stopping = new AbortController()
+  const underway = new Set<Promise<void>>()
+
+  async function isTaken(body: string): Promise<boolean> {
+    const headers = { 'content-type': 'application/json', [SIGNATURE_HEADER]: signMessage(secret, body, clock()) }
+    try {
+      return await deliver(body, headers)
+    } catch (err) {
+      log.warn({ err }, 'test provider: the shop could not be reached')
+      return false
+    }
+  }
+
+  async function tell(body: string): Promise<void> {
+    for (const delay of TRIES) {
+      try {
+        if (delay > 0) await wait(delay, undefined, { signal: stopping.signal, ref: false })
+      } catch {
+        return
+      }
+      if (await isTaken(body)) return
+    }
+    log.warn({}, 'test provider: gave up telling the shop of a payment')
+  }
+
+  return {
+    announce(paymentId, type) {
+      const body = JSON.stringify({ id: `evt_${randomToken(18)}`, type, data: { paymentId } })
+      const telling: Promise<void> = tell(body).finally(() => underway.delete(telling))
+      underway.add(telling)
+    },
+    async stop() {
+      stopping.abort()
+      await Promise.all(underway)
+    },
+  }
+}
