@@ -11,8 +11,10 @@ export const STORED = {
 /**
  * Runs before the first paint, so that one cached page serves everyone without a flash:
  * theme and sign-in become attributes of <html>, counts become CSS variables that the badges show until scripts arrive.
+ * Only the server writes it; a browser that takes the page over leaves it as it is.
  */
-export const bootScript = `(function(d,s){try{
+export const BOOT_SCRIPT = import.meta.env.SSR
+  ? `(function(d,s){try{
 if(s.getItem('${STORED.theme}')==='dark')d.dataset.theme='dark';
 if(s.getItem('${STORED.authToken}')&&s.getItem('${STORED.user}'))d.dataset.signedIn='';
 function count(name,n){if(n>0){d.dataset[name+'Count']=n;d.style.setProperty('--'+name+'-count','"'+(n>99?'99+':n)+'"')}}
@@ -20,3 +22,4 @@ count('cart',parseInt(s.getItem('${STORED.cartCount}'),10)||0);
 var w=JSON.parse(s.getItem('${STORED.wishlist}')||'[]');
 count('wishlist',Array.isArray(w)?w.length:0);
 }catch(e){}})(document.documentElement,localStorage)`
+  : ''

@@ -1,13 +1,13 @@
 import { use, useState } from 'react'
 import type { ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router'
+import { Links, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router'
 import type { Route } from './+types/root.ts'
-import { bootScript } from './boot-script.ts'
+import { BOOT_SCRIPT } from './boot-script.ts'
 import { ctxContext, pageContext } from './context.ts'
 import { DocumentContext } from './document-context.ts'
 import { LanguageLinks } from './features/language/language-links.tsx'
 import { useLocale } from './features/language/use-locale.ts'
-import { FailurePage } from './features/navigation/failure-page.tsx'
+import { FailurePage } from './features/navigation/lazy-failure-page.tsx'
 import { useRootData } from './features/navigation/root-data.ts'
 import type { RootData } from './features/navigation/root-data.ts'
 import { StoreFrame } from './features/navigation/store-frame.tsx'
@@ -39,11 +39,10 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: bootScript }} />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: BOOT_SCRIPT }} />
         <link rel="preload" as="fetch" crossOrigin="anonymous" href={data?.messages[arrivedIn]} data-messages />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {data && !isFailure && <LanguageLinks publicUrl={data.publicUrl} />}
-        <Meta />
         <Links />
       </head>
       <body>

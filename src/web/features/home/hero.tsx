@@ -15,7 +15,7 @@ export function Hero() {
           </p>
           <h1
             id="hero-title"
-            className="mt-6 font-display text-[clamp(2.75rem,1rem+8vw,4.5rem)] leading-none lg:text-[clamp(3.25rem,1rem+3.6vw,4.75rem)] tracking-[-0.03em]"
+            className="mt-6 font-display text-[clamp(2.75rem,1rem+8vw,4.5rem)] leading-none lg:text-[clamp(3.25rem,1rem+4.2vw,5rem)] tracking-[-0.03em]"
           >
             <span className="block">{t('homePage.heroLine1')} </span>
             <span className="block">{t('homePage.heroLine2')} </span>

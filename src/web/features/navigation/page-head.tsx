@@ -9,7 +9,10 @@ interface PageHeadProps {
   isPrivate?: boolean
 }
 
-/** Title and description of the page, hoisted into <head>; they follow the language without a reload. */
+/**
+ * Title and description of the page, hoisted into <head>; they follow the language without a reload.
+ * Pages use this instead of the router's `meta`, which the document leaves out to weigh less.
+ */
 export function PageHead({ title, description, image, isPrivate = false }: PageHeadProps) {
   const fullTitle = title.includes(brand.name) ? title : `${title} · ${brand.name}`
   return (

@@ -1,5 +1,5 @@
 import { Outlet, useRouteError } from 'react-router'
-import { FailurePage } from '#web/features/navigation/failure-page.tsx'
+import { FailurePage } from '#web/features/navigation/lazy-failure-page.tsx'
 import { StoreFrame } from '#web/features/navigation/store-frame.tsx'
 
 export default function StorefrontLayout() {
