@@ -66,7 +66,10 @@ function Entry({ product, t, locale }: Pick<CatalogueSectionProps, 't' | 'locale
             {name}
           </Link>
         </h3>
-        <p className="text-sm text-ink-faint">{`${collectionName} · ${sizes.join(', ')}`}</p>
+        <p className="text-sm text-pretty text-ink-faint">
+          <span className="max-sm:hidden">{`${collectionName} · `}</span>
+          {sizes.join(', ').replaceAll(/ (?=ml|L)/g, '\u00a0')}
+        </p>
       </div>
       <p className="shrink-0 text-right text-sm tabular-nums sm:text-base">
         {oldPrice !== null && <del className="block text-sm text-ink-faint">{formatPrice(oldPrice, locale)}</del>}
