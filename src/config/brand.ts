@@ -15,6 +15,8 @@ export const brand = {
     returns: 'devoluciones@sierracallada.example',
     privacy: 'privacidad@sierracallada.example',
   },
+  /** Where people register when it is not in this store: an address or path. */
+  registerUrl: undefined as string | undefined,
   social: {
     facebook: 'https://facebook.example/sierracallada',
     instagram: 'https://instagram.example/sierracallada',

@@ -9,6 +9,12 @@ export default [
     route('products', 'routes/storefront/products.tsx'),
     route('categories', 'routes/storefront/categories.tsx'),
     route('wishlistExternal', 'routes/storefront/wishlist-external.tsx'),
+    route('terms', 'routes/storefront/terms.tsx'),
+    route('privacy', 'routes/storefront/privacy.tsx'),
+    route('login', 'routes/auth/login.tsx'),
+    route('admin/login', 'routes/auth/admin-login.tsx'),
+    route('register', 'routes/auth/register.tsx'),
+    route('unauthorized', 'routes/auth/unauthorized.tsx'),
     route('*', 'routes/storefront/not-found.tsx'),
   ]),
 ] satisfies RouteConfig

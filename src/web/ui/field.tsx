@@ -7,7 +7,7 @@ interface Labelled {
   label: ReactNode
   hint?: ReactNode
   /** What is wrong with the value; its presence marks the control as invalid. */
-  error?: string | undefined
+  error?: ReactNode
 }
 
 interface Control {
@@ -56,7 +56,7 @@ export function Field({ id, label, hint, error, isRequired, className = '', chil
 }
 
 /** What is wrong with a control, named by its id in `aria-describedby`. */
-export function FieldError({ id, error }: { id: string; error: string | undefined }) {
+export function FieldError({ id, error }: { id: string; error: ReactNode }) {
   if (!error) return null
   return (
     <p id={id} className="mt-1.5 flex items-start gap-1.5 text-sm font-medium text-danger">

@@ -1,10 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
-import { track } from '#web/features/analytics/data-layer.ts'
-import { getApi } from '#web/features/api/api.ts'
-import { clearSession } from '#web/features/session/session.ts'
 import type { StoredUser } from '#web/features/session/session.ts'
+import { signOut } from '#web/features/session/sign-out.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { menuOf } from './account-entries.ts'
 import { Avatar } from './avatar.tsx'
@@ -18,14 +16,9 @@ export default function AccountMenu({ user }: { user: StoredUser }) {
   const [isOpen, setIsOpen] = useState(false)
   const frame = useClosedFromOutside(isOpen, () => setIsOpen(false))
 
-  function signOut() {
+  function leave() {
     setIsOpen(false)
-    // The token is revoked with itself, so it must still be there when the call is made.
-    void getApi()
-      .api.auth.$delete()
-      .catch(() => undefined)
-    clearSession()
-    track('logout')
+    signOut()
     void navigate('/')
   }
 
@@ -64,7 +57,7 @@ export default function AccountMenu({ user }: { user: StoredUser }) {
             ))}
           </ul>
         </nav>
-        <button type="button" onClick={signOut} className={`${ENTRY} mt-2`}>
+        <button type="button" onClick={leave} className={`${ENTRY} mt-2`}>
           <Icon name="logout" className="size-4.5" />
           {t('account.signOut')}
         </button>

@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react'
+import type { SignedIn } from '#domain/identity/schemas.ts'
 import { STORED } from '#web/boot-script.ts'
 
-/** Who is signed in, as the browser keeps it. */
+/** Who is signed in, as the browser keeps it: for showing and for choosing menus, never for protecting anything. */
 export interface StoredUser {
   id: string
   name: string
@@ -9,6 +10,9 @@ export interface StoredUser {
   userType: string
   role?: string
   avatar?: string | null
+  workSpaces?: string[]
+  user?: SignedIn['user']
+  agent?: SignedIn['agent']
   customerId?: string | null
 }
 
@@ -27,6 +31,7 @@ export function readSession(): StoredUser | undefined {
   return kept.user
 }
 
+/** Keeps who signed in and the token that proves it. Throws where the browser refuses to keep anything. */
 export function storeSession(user: StoredUser, authToken: string): void {
   localStorage.setItem(STORED.authToken, authToken)
   localStorage.setItem(STORED.user, JSON.stringify(user))
@@ -36,7 +41,6 @@ export function storeSession(user: StoredUser, authToken: string): void {
 export function clearSession(): void {
   localStorage.removeItem(STORED.authToken)
   localStorage.removeItem(STORED.user)
-  delete document.documentElement.dataset.signedIn
   notify()
 }
 
@@ -57,15 +61,22 @@ function parse(text: string | null): StoredUser | undefined {
   }
 }
 
+/** Components hear of it, and so does the attribute that the boot script wrote for the styles. */
 function notify(): void {
+  document.documentElement.toggleAttribute('data-signed-in', readSession() !== undefined)
   for (const listener of listeners) listener()
 }
 
+/** Signing in or out in another tab; `key` is null when everything stored was cleared. */
+function onStorage({ key }: StorageEvent): void {
+  if (key === STORED.authToken || key === STORED.user || key === null) notify()
+}
+
 function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) addEventListener('storage', onStorage)
   listeners.add(listener)
-  addEventListener('storage', listener)
   return () => {
     listeners.delete(listener)
-    removeEventListener('storage', listener)
+    if (listeners.size === 0) removeEventListener('storage', onStorage)
   }
 }

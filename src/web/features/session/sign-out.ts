@@ -1,0 +1,18 @@
+import { track } from '#web/features/analytics/data-layer.ts'
+import { getApi } from '#web/features/api/api.ts'
+import { writeCartCount } from '#web/features/cart/cart-count.ts'
+import { dropCartId } from '#web/features/cart/cart-session.ts'
+import { clearSession } from './session.ts'
+
+/** Ends the session: in every tab of this browser at once, on the server as soon as it can be reached. */
+export function signOut(): void {
+  // The token is revoked with itself, so the call takes it along before it is forgotten.
+  void getApi()
+    .api.auth.$delete()
+    .catch(() => undefined)
+  clearSession()
+  // The cart stays with the account; this browser could not open it any more.
+  dropCartId()
+  writeCartCount(0)
+  track('logout')
+}

@@ -1,0 +1,13 @@
+/** The longest texts that the server takes. */
+export const MAX = { userName: 80, email: 254, password: 256 } as const
+
+/** What was typed in a form's text field. */
+export function readField(form: HTMLFormElement, name: string): string {
+  const control = form.elements.namedItem(name)
+  return control instanceof HTMLInputElement ? control.value : ''
+}
+
+export function focusField(form: HTMLFormElement, name: string): void {
+  const control = form.elements.namedItem(name)
+  if (control instanceof HTMLInputElement) control.focus()
+}

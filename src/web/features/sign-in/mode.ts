@@ -1,0 +1,2 @@
+/** What the card is for at the moment. */
+export type Mode = 'signIn' | 'register'

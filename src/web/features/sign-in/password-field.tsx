@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import type { InputHTMLAttributes, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Field } from '#web/ui/field.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+
+interface PasswordFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
+  label: string
+  hint?: string
+  error?: ReactNode
+}
+
+/** A password, hidden until its owner asks to see it. */
+export function PasswordField({ label, hint, error, ...input }: PasswordFieldProps) {
+  const { t } = useTranslation('auth')
+  const [isShown, setIsShown] = useState(false)
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(control) => (
+        <span className="relative block">
+          <input
+            {...input}
+            {...control}
+            type={isShown ? 'text' : 'password'}
+            autoCapitalize="none"
+            spellCheck={false}
+            className={`${control.className} pr-24 [&::-ms-reveal]:hidden`}
+          />
+          <button
+            type="button"
+            aria-controls={control.id}
+            onClick={() => setIsShown(!isShown)}
+            className="absolute inset-y-0 right-0 min-w-11 px-3.5 text-sm text-ink-soft underline-offset-4 hover:text-ink hover:underline"
+          >
+            {t(isShown ? 'hide' : 'show')}
+            <VisuallyHidden>{` ${t('whatIsShown')}`}</VisuallyHidden>
+          </button>
+        </span>
+      )}
+    </Field>
+  )
+}

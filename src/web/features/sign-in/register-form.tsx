@@ -1,0 +1,123 @@
+import { useState } from 'react'
+import type { SubmitEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { registrationProblem, trimRegistration } from '#domain/identity/registration-rules.ts'
+import { ApiError } from '#web/api-client.ts'
+import type { StoredUser } from '#web/features/session/session.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { focusField, MAX, readField } from './form-fields.ts'
+import { FormProblem, problemOf } from './form-problem.tsx'
+import { notify } from './notify.ts'
+import { PasswordField } from './password-field.tsx'
+import { isEmailTaken, registrationFailure } from './problem.ts'
+import type { Problem } from './problem.ts'
+import { register } from './register.ts'
+import { signIn } from './sign-in.ts'
+
+interface RegisterFormProps {
+  onSignedIn: (user: StoredUser) => void
+  /** The account exists, but signing in to it failed. */
+  onCreated: () => void
+}
+
+export function RegisterForm({ onSignedIn, onCreated }: RegisterFormProps) {
+  const { t } = useTranslation('auth')
+  const [problem, setProblem] = useState<Problem>()
+  const [isBusy, setIsBusy] = useState(false)
+
+  function refuse(form: HTMLFormElement, refusal: Problem) {
+    setProblem(refusal)
+    if (refusal.field) focusField(form, refusal.field)
+  }
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    const registration = readRegistration(form)
+    const broken = registrationProblem(registration)
+    if (broken) return refuse(form, { text: t(`problems.${broken.key}`), field: broken.field })
+    setIsBusy(true)
+    try {
+      await register(registration)
+    } catch (error) {
+      setIsBusy(false)
+      if (isEmailTaken(error)) notify('warning', t('toasts.emailTaken'))
+      else notify('error', t(error instanceof ApiError ? 'toasts.registration' : 'toasts.registrationRetry'))
+      return refuse(form, registrationFailure(error, t))
+    }
+    notify('success', t('toasts.welcome', { name: registration.userName }))
+    await signIn(registration).then(onSignedIn, onCreated)
+  }
+
+  return (
+    <form method="post" noValidate onSubmit={(event) => void submit(event)} onInput={() => setProblem(undefined)}>
+      <FormProblem problem={problem} />
+      <RegistrationFields problem={problem} />
+      <Button type="submit" busy={isBusy} size="large" className="mt-7 w-full">
+        {t('register.submit')}
+      </Button>
+      <p className="mt-4 text-sm text-pretty text-ink-faint">
+        {`${t('register.agreement.before')} `}
+        <Link to="/terms" className="link">
+          {t('register.agreement.terms')}
+        </Link>
+        {` ${t('register.agreement.between')} `}
+        <Link to="/privacy" className="link">
+          {t('register.agreement.privacy')}
+        </Link>
+        {'.'}
+      </p>
+    </form>
+  )
+}
+
+function RegistrationFields({ problem }: { problem: Problem | undefined }) {
+  const { t } = useTranslation('auth')
+  const about = (field: string) => problemOf(field, problem)
+  const newPassword = { autoComplete: 'new-password', maxLength: MAX.password, required: true }
+  return (
+    <div className="grid gap-5">
+      <TextField
+        label={t('userName')}
+        name="userName"
+        autoComplete="nickname"
+        maxLength={MAX.userName}
+        required
+        error={about('userName')}
+      />
+      <TextField
+        label={t('email')}
+        name="email"
+        type="email"
+        autoComplete="username"
+        maxLength={MAX.email}
+        required
+        error={about('email')}
+      />
+      <PasswordField
+        {...newPassword}
+        label={t('password')}
+        hint={t('passwordHint')}
+        name="password"
+        error={about('password')}
+      />
+      <PasswordField
+        {...newPassword}
+        label={t('confirmPassword')}
+        name="confirmPassword"
+        error={about('confirmPassword')}
+      />
+    </div>
+  )
+}
+
+function readRegistration(form: HTMLFormElement) {
+  return trimRegistration({
+    userName: readField(form, 'userName'),
+    email: readField(form, 'email'),
+    password: readField(form, 'password'),
+    confirmPassword: readField(form, 'confirmPassword'),
+  })
+}

@@ -1,0 +1,34 @@
+import type { Path } from 'react-router'
+
+/** Base for reading paths; never shown. */
+const HERE = 'http://here.invalid'
+const ENTRANCES = new Set(['/login', '/admin/login', '/register', '/unauthorized'])
+
+interface Arrival {
+  search: string
+  state: unknown
+}
+
+/**
+ * The page that sent the visitor here to sign in: `state.from` of the navigation (a path or a location), else `?from=`.
+ * Only paths of this store count, and none of the pages where one signs in.
+ */
+export function rememberedOrigin({ search, state }: Arrival): string | undefined {
+  const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined
+  return ownPath(asText(from)) ?? ownPath(new URLSearchParams(search).get('from'))
+}
+
+function asText(from: unknown): string | null {
+  if (typeof from === 'string') return from
+  if (typeof from !== 'object' || from === null || !('pathname' in from)) return null
+  const { pathname, search = '', hash = '' } = from as Partial<Path>
+  return `${pathname}${search}${hash}`
+}
+
+function ownPath(text: string | null): string | undefined {
+  if (!text?.startsWith('/') || !URL.canParse(text, HERE)) return undefined
+  const { origin, pathname, search, hash } = new URL(text, HERE)
+  // `/.//elsewhere` is read as the path `//elsewhere`, which a browser takes for another site.
+  if (origin !== HERE || pathname.startsWith('//') || ENTRANCES.has(pathname)) return undefined
+  return pathname + search + hash
+}

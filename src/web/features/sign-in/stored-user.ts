@@ -1,0 +1,19 @@
+import type { SignedIn } from '#domain/identity/schemas.ts'
+import type { StoredUser } from '#web/features/session/session.ts'
+
+/** What the browser keeps of a sign-in; the role is the first one of the answer. */
+export function toStoredUser({ user, agent, workSpaces, customer }: SignedIn): StoredUser {
+  const role = agent.roles[0]?.rolKey ?? 'customer'
+  return {
+    id: user.userId,
+    name: user.userName || user.name,
+    email: user.email,
+    userType: role,
+    role,
+    avatar: user.imageProfile,
+    workSpaces,
+    user,
+    agent,
+    customerId: customer.customerId,
+  }
+}

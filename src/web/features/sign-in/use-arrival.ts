@@ -1,0 +1,31 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { readSession } from '#web/features/session/session.ts'
+import type { StoredUser } from '#web/features/session/session.ts'
+import { claimCart } from './claim-cart.ts'
+import { landingPage } from './landing-page.ts'
+import { rememberedOrigin } from './remembered-origin.ts'
+
+/**
+ * A function that takes who just signed in to where they belong, with their cart.
+ * Whoever comes already signed in, in a role this entrance admits, goes there at once.
+ */
+export function useArrival(admits: (userType: string) => boolean): (user: StoredUser) => void {
+  const location = useLocation()
+  const navigate = useNavigate()
+
+  function goOn({ userType }: StoredUser) {
+    void navigate(landingPage(userType, rememberedOrigin(location)), { replace: true })
+  }
+
+  const skip = useEffectEvent(() => {
+    const user = readSession()
+    if (user && admits(user.userType)) goOn(user)
+  })
+  useEffect(() => skip(), [])
+
+  return (user) => {
+    if (user.customerId) void claimCart()
+    goOn(user)
+  }
+}

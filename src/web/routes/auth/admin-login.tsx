@@ -1,0 +1,18 @@
+import { ctxContext } from '#web/context.ts'
+import { SignInCard } from '#web/features/sign-in/sign-in-card.tsx'
+import { SignInPage } from '#web/features/sign-in/sign-in-page.tsx'
+import type { Route } from './+types/admin-login.ts'
+
+export { comeBack as action } from '#web/features/sign-in/come-back.ts'
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { workspace: context.get(ctxContext).ports.house.workspaces.admin }
+}
+
+export default function AdminLogin({ loaderData }: Route.ComponentProps) {
+  return (
+    <SignInPage>
+      <SignInCard opensWith="signIn" admin={loaderData} />
+    </SignInPage>
+  )
+}

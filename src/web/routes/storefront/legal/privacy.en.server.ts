@@ -1,0 +1,103 @@
+import { brand } from '#config/brand.ts'
+import type { LegalText } from './legal-text.ts'
+
+const { address, email, legalName, name, phone } = brand
+
+export const privacyEn: LegalText = {
+  title: 'Privacy notice',
+  description: `Which personal data ${name} handles and why, what is kept in your browser, and how to exercise your rights.`,
+  lead: 'We ask for what it takes to sell to you, deliver to you and answer you. Here is what that is, what we use it for, and how you can have it corrected or erased.',
+  updated: 'Last updated: November 20, 2026',
+  contents: 'Contents',
+  sections: [
+    {
+      id: 'responsible',
+      heading: 'Who answers for your data',
+      body: [
+        `${legalName} (“${name}”), of ${address.street}, ${address.colony}, ${address.postalCode} ${address.city}, ${address.state}, Mexico, is responsible for handling your personal data under Mexico's Federal Law on the Protection of Personal Data Held by Private Parties.`,
+        `For any privacy matter write to ${email.privacy} or call ${phone.display}. This translation is offered as a courtesy; the Spanish text prevails.`,
+      ],
+    },
+    {
+      id: 'data',
+      heading: 'Which data we handle',
+      body: [
+        [
+          'When you create an account: username, e-mail and password. Of the password we keep only a one-way digest; nobody at the house can read it.',
+          'When you buy: first and last name, e-mail, phone, delivery address or chosen store, products, amounts, comments and, when the order holds alcoholic drinks, your date of birth.',
+          'When you pay: method, amount, reference and state of the payment. You type your card details on the payment provider’s page; they never pass through our systems and we never keep them.',
+          'When you write to us: what you put in your message and the contact details in it, with the photographs of a return where there is one.',
+          'When you use the store: IP address, to limit abuse; type of device, browser, language and screen size, which go with a new cart; and the browser you sign in from.',
+        ],
+        'We ask for no sensitive personal data. The store is only for people of 18 or over: if we find that we hold data of a minor, we erase it.',
+      ],
+    },
+    {
+      id: 'purposes',
+      heading: 'What we use it for',
+      body: [
+        'Purposes that what you ask of us needs:',
+        [
+          'to create your account, keep your session and recognise your cart;',
+          'to check that you are 18 or over where the law demands it;',
+          'to charge, prepare, ship or hand over your order, and let you track it;',
+          'to deal with questions, returns and requests for information;',
+          'to meet tax, health and consumer-protection duties;',
+          'to prevent fraud and keep the store secure.',
+        ],
+        `A voluntary purpose: telling you about promotions and the loyalty program. If you would rather not, write to ${email.privacy}; saying no does not affect your purchases.`,
+      ],
+    },
+    {
+      id: 'transfers',
+      heading: 'Who we share it with',
+      body: [
+        'We neither sell nor rent data. We pass it on only where that is needed to keep our word to you or to the law: to the courier that delivers your order (name, address and phone), to the payment provider and the bank that process your payment, and to the authorities when they ask with legal grounds. The law does not require your consent for these transfers. For any other we would ask you first.',
+      ],
+    },
+    {
+      id: 'browser',
+      heading: 'Cookies and local storage',
+      body: [
+        'We use a single cookie, “lng”, which remembers your language for a year. The rest is kept in your browser’s local storage and does not expire until you clear it:',
+        [
+          'your session: the details of your account (“user”) and the key that proves it (“authToken”); the key stops working after 30 days without use, and both are erased when you sign out;',
+          'your cart: its number (“cartId”), how many items it holds, and the identifier of the shopping session (“persistentCartSessionId”), renewed after 30 days;',
+          'a visitor identifier made at random, which does not say who you are and links the cart to this browser;',
+          'your favorites (“wishlist”), your language, and your light or dark theme.',
+        ],
+        'We use no advertising cookies and no third-party trackers. You can clear all of this in your browser’s settings; you will lose the session, the favorites and the cart kept in it, and nothing else.',
+      ],
+    },
+    {
+      id: 'retention',
+      heading: 'For how long, and with what care',
+      body: [
+        'Unused carts are discarded after 30 days. The data of your account is kept for as long as you have it. That of your orders is kept for five years, because tax law says so; after that it is blocked and erased.',
+        'Passwords and session keys are stored only as one-way digests, and access to orders is limited to those who handle them. If a breach affected your rights, we would tell you at once.',
+      ],
+    },
+    {
+      id: 'rights',
+      heading: 'Your ARCO rights',
+      body: [
+        `You may access your data, rectify it, cancel it or oppose its use; you may also withdraw your consent and limit its use or disclosure. Write to ${email.privacy} with:`,
+        [
+          'your name and the e-mail of your account or order, so that we can answer;',
+          'a document that proves your identity, or that of whoever represents you;',
+          'a clear description of the data and of the right you wish to exercise, and anything that helps to find it;',
+          'for a rectification, the right data and the document that supports it.',
+        ],
+        'We answer within 20 business days and, where the request is granted, carry it out within the 15 business days that follow. It is free of charge. We cannot cancel what the law obliges us to keep, such as the record of a purchase.',
+        'If you consider that your right was not respected, you may turn to the Secretaría Anticorrupción y Buen Gobierno, the authority in this matter.',
+      ],
+    },
+    {
+      id: 'changes',
+      heading: 'Changes to this notice',
+      body: [
+        'If what we do with your data changes, we will publish the new version on this page with its date. When the change includes purposes that need your consent, we will ask for it by e-mail before applying it.',
+      ],
+    },
+  ],
+}

@@ -1,0 +1,103 @@
+import { brand } from '#config/brand.ts'
+import type { LegalText } from './legal-text.ts'
+
+const { address, email, legalName, name, phone } = brand
+
+export const privacyEs: LegalText = {
+  title: 'Aviso de privacidad',
+  description: `Qué datos personales trata ${name}, para qué, qué se guarda en tu navegador y cómo ejercer tus derechos ARCO.`,
+  lead: 'Te pedimos lo necesario para venderte, entregarte y responderte. Aquí decimos qué es, para qué lo usamos y cómo puedes pedir que lo corrijamos o lo borremos.',
+  updated: 'Última actualización: 20 de noviembre de 2026',
+  contents: 'Contenido',
+  sections: [
+    {
+      id: 'responsable',
+      heading: 'Quién responde por tus datos',
+      body: [
+        `${legalName} («${name}»), con domicilio en ${address.street}, colonia ${address.colony}, C.P. ${address.postalCode}, ${address.city}, ${address.state}, ${address.country}, es responsable del tratamiento de tus datos personales conforme a la Ley Federal de Protección de Datos Personales en Posesión de los Particulares.`,
+        `Para cualquier asunto de privacidad escribe a ${email.privacy} o llama al ${phone.display}.`,
+      ],
+    },
+    {
+      id: 'datos',
+      heading: 'Qué datos tratamos',
+      body: [
+        [
+          'Si creas una cuenta: nombre de usuario, correo electrónico y contraseña. De la contraseña solo guardamos una huella cifrada; nadie en la casa puede leerla.',
+          'Si compras: nombre, apellidos, correo, teléfono, domicilio de entrega o tienda elegida, productos, importes, comentarios y, cuando el pedido lleva bebidas alcohólicas, tu fecha de nacimiento.',
+          'Si pagas: método, importe, referencia y estado del pago. Los datos de tu tarjeta los escribes en la página del proveedor de pagos; no pasan por nuestros sistemas ni los guardamos.',
+          'Si nos escribes: lo que pongas en tu mensaje y los datos de contacto que incluyas, con las fotografías de una devolución en su caso.',
+          'Al usar la tienda: dirección IP, para limitar abusos; tipo de dispositivo, navegador, idioma y tamaño de pantalla, que acompañan a un carrito nuevo; y el navegador desde el que inicias sesión.',
+        ],
+        'No pedimos datos personales sensibles. La tienda es solo para mayores de 18 años: si descubrimos que guardamos datos de un menor, los borramos.',
+      ],
+    },
+    {
+      id: 'finalidades',
+      heading: 'Para qué los usamos',
+      body: [
+        'Finalidades necesarias para la relación que nos pides:',
+        [
+          'crear tu cuenta, mantener tu sesión y reconocer tu carrito;',
+          'comprobar que tienes 18 años o más cuando la ley lo exige;',
+          'cobrar, preparar, enviar o entregar tu pedido, y permitirte rastrearlo;',
+          'atender aclaraciones, devoluciones y solicitudes de información;',
+          'cumplir obligaciones fiscales, sanitarias y de protección al consumidor;',
+          'prevenir fraudes y proteger la seguridad de la tienda.',
+        ],
+        `Finalidad voluntaria: informarte de promociones y del programa de lealtad. Si no la quieres, escribe a ${email.privacy}; negarte no afecta tus compras.`,
+      ],
+    },
+    {
+      id: 'transferencias',
+      heading: 'Con quién los compartimos',
+      body: [
+        'No vendemos ni rentamos datos. Los comunicamos solo a quien hace falta para cumplir contigo o con la ley: la paquetería que entrega tu pedido (nombre, domicilio y teléfono), el proveedor de pagos y el banco que procesan tu pago, y las autoridades competentes cuando lo requieren con fundamento. Estas transferencias no necesitan tu consentimiento según la ley. Cualquier otra te la pediríamos antes.',
+      ],
+    },
+    {
+      id: 'navegador',
+      heading: 'Cookies y almacenamiento local',
+      body: [
+        'Usamos una sola cookie, «lng», que recuerda tu idioma durante un año. Lo demás se guarda en el almacenamiento local de tu navegador y no caduca hasta que lo borras:',
+        [
+          'tu sesión: los datos de tu cuenta («user») y la llave que la acredita («authToken»); la llave deja de servir tras 30 días sin uso, y ambas se borran al cerrar sesión;',
+          'tu carrito: su número («cartId»), cuántas piezas lleva y el identificador de la sesión de compra («persistentCartSessionId»), que se renueva a los 30 días;',
+          'un identificador de visitante hecho al azar, que no dice quién eres y sirve para enlazar el carrito con este navegador;',
+          'tus favoritos («wishlist»), tu idioma y tu tema claro u oscuro.',
+        ],
+        'No usamos cookies de publicidad ni rastreadores de terceros. Puedes borrar todo esto en la configuración de tu navegador; perderás la sesión, los favoritos y el carrito guardados en él, nada más.',
+      ],
+    },
+    {
+      id: 'conservacion',
+      heading: 'Cuánto tiempo y con qué cuidado',
+      body: [
+        'Los carritos sin usar se descartan a los 30 días. Los datos de tu cuenta se conservan mientras la tengas. Los de tus pedidos, cinco años, porque la ley fiscal lo ordena; después se bloquean y se borran.',
+        'Las contraseñas y las llaves de sesión se guardan cifradas en un solo sentido, y el acceso a los pedidos está limitado a quien los atiende. Si una vulneración afectara tus derechos, te avisaríamos de inmediato.',
+      ],
+    },
+    {
+      id: 'arco',
+      heading: 'Tus derechos ARCO',
+      body: [
+        `Puedes acceder a tus datos, rectificarlos, cancelarlos u oponerte a su uso; también revocar tu consentimiento y limitar su uso o divulgación. Escribe a ${email.privacy} con:`,
+        [
+          'tu nombre y el correo de tu cuenta o de tu pedido, para responderte;',
+          'un documento que acredite tu identidad o la de quien te represente;',
+          'la descripción clara de los datos y del derecho que quieres ejercer, y lo que ayude a localizarlos;',
+          'si pides una rectificación, los datos correctos y el documento que los sustente.',
+        ],
+        'Respondemos en un máximo de 20 días hábiles y, si procede, lo hacemos efectivo en los 15 días hábiles siguientes. Es gratuito. No podremos cancelar lo que la ley obliga a conservar, como el registro de una compra.',
+        'Si consideras que tu derecho no fue atendido, puedes acudir a la Secretaría Anticorrupción y Buen Gobierno, autoridad en la materia.',
+      ],
+    },
+    {
+      id: 'cambios',
+      heading: 'Cambios a este aviso',
+      body: [
+        'Si cambia lo que hacemos con tus datos, publicaremos la nueva versión en esta página con su fecha. Cuando el cambio incluya finalidades que requieran tu consentimiento, te lo pediremos por correo antes de aplicarlo.',
+      ],
+    },
+  ],
+}

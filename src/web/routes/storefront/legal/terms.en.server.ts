@@ -1,0 +1,132 @@
+import { brand } from '#config/brand.ts'
+import type { ShippingZone } from '#domain/shipping/list-shipping-zones.ts'
+import type { LegalSection, LegalText } from './legal-text.ts'
+import { pesos } from './pesos.ts'
+
+const { address, email, healthPermit, legalName, name, phone, taxId } = brand
+
+/** Terms of sale in English; shipping costs are those in force. */
+export function termsEn(zones: readonly ShippingZone[]): LegalText {
+  return {
+    title: 'Terms and conditions',
+    description: `Terms of sale of ${name}: age, prices, payment, shipping, store pickup and returns.`,
+    lead: 'What we promise and what we ask of you when you buy in this store. By confirming an order you accept these terms.',
+    updated: 'Last updated: November 20, 2026',
+    contents: 'Contents',
+    sections: [...BEFORE_SHIPPING, shippingSection(zones), ...AFTER_SHIPPING],
+  }
+}
+
+const BEFORE_SHIPPING: readonly LegalSection[] = [
+  {
+    id: 'seller',
+    heading: 'Who sells',
+    body: [
+      `The seller is ${legalName} (“${name}”), Mexican tax id ${taxId}, of ${address.street}, ${address.colony}, ${address.postalCode} ${address.city}, ${address.state}, Mexico. You reach us at ${email.contact} and ${phone.display}. This translation is offered as a courtesy; the Spanish text prevails.`,
+    ],
+  },
+  {
+    id: 'age',
+    heading: 'Only for people of 18 or over',
+    body: [
+      'Selling alcoholic drinks to anyone under 18 is forbidden. Every order that holds them needs your date of birth and your declaration of being of age; without it the order is refused. Whoever receives the order must be of age too, and may be asked for official identification. Where none is shown, the order is not handed over.',
+    ],
+  },
+  {
+    id: 'prices',
+    heading: 'Products and prices',
+    body: [
+      'Prices are in Mexican pesos (MXN) and include VAT (IVA). Shipping is calculated at checkout and shown before you pay. The price that counts is the one you see when you confirm the order: if it changed while you were shopping, we tell you, and you decide.',
+      'Photographs and drawings are illustrative; contents, strength and NOM number are those of the label. Products marked “coming soon” cannot be bought yet. We may limit the items per order so that there is enough for more people.',
+    ],
+  },
+  {
+    id: 'order',
+    heading: 'The order and its payment',
+    body: [
+      'You need no account to buy. Once confirmed, the order is given an order number and we set the items aside, for a time that depends on how you pay:',
+      [
+        'card: you are charged on the payment provider’s page; the items are held for one hour;',
+        'SPEI bank transfer: we give you the CLABE, a reference and the exact amount; you have 48 hours to transfer it;',
+        'payment in store: only for orders you pick up; you have 72 hours to pay and collect.',
+      ],
+      'If that time runs out without payment, the order is cancelled and the items go back on sale, at no cost to you. A payment that arrives later is returned to you or, if there is still stock and you prefer it, applied to a new order. If you need a Mexican invoice, ask for it within the month of the purchase, giving your order number.',
+    ],
+  },
+  {
+    id: 'codes',
+    heading: 'Discount codes',
+    body: [
+      'Each code has its own conditions: dates, minimum purchase, products and number of uses. One applies per order, it cannot be exchanged for money, and you get it back if the order is cancelled.',
+    ],
+  },
+]
+
+function shippingSection(zones: readonly ShippingZone[]): LegalSection {
+  return {
+    id: 'shipping',
+    heading: 'Shipping and rates',
+    body: [
+      'We ship within Mexico only. The rate depends on the zone of your postal code and on the number of items:',
+      zones.map(rateEn),
+      'The delivery date we show is an estimate. Look the parcel over in front of the courier; if it is open or broken, do not accept it, and write to us.',
+    ],
+  }
+}
+
+const AFTER_SHIPPING: readonly LegalSection[] = [
+  {
+    id: 'pickup',
+    heading: 'Store pickup',
+    body: [
+      'You can collect your order free of shipping at the store you choose when buying, during its hours. Bring your order number and official identification; whoever collects for you must be of age.',
+    ],
+  },
+  {
+    id: 'returns',
+    heading: 'Returns',
+    body: [
+      'We accept returns only for an original defect or because we sent the wrong item. To request one:',
+      [
+        `write to ${email.returns} within 24 hours of receipt;`,
+        'give the order number and describe the problem;',
+        'attach photographs of the product, its label and its packaging.',
+      ],
+      'Keep the product unconsumed and in its packaging. If the request is granted, you choose between a replacement and a refund to the same means of payment, and we pay for collecting it. This does not limit the rights that Mexico’s Federal Consumer Protection Law gives you and that cannot be waived.',
+    ],
+  },
+  {
+    id: 'cancellations',
+    heading: 'Cancellations',
+    body: [
+      `An order can be cancelled before it ships: write to ${email.orders} with your order number. If it was already paid, we refund the whole amount to the same means of payment. We may cancel when age is not proven, when the payment does not match the amount, or on signs of fraud, always refunding what was paid.`,
+    ],
+  },
+  {
+    id: 'account',
+    heading: 'Your account',
+    body: [
+      'Take care of your password and tell us if someone else uses it. The details you give must be true. We handle your data as our privacy notice says.',
+    ],
+  },
+  {
+    id: 'alcohol',
+    heading: 'Drinking responsibly',
+    body: [
+      `The abuse of this product is harmful to your health. Do not drink it if you are going to drive, if you are pregnant, or with medicines that do not go with alcohol. Advertising permit ${healthPermit}.`,
+    ],
+  },
+  {
+    id: 'law',
+    heading: 'Law, complaints and PROFECO',
+    body: [
+      `Write to ${email.contact} first: nearly everything is settled there. Mexico’s consumer protection agency, the Procuraduría Federal del Consumidor (PROFECO), is competent to settle any dispute over these terms by administrative means. They are governed by the laws of the United Mexican States; in court, the tribunals of Guadalajara, Jalisco, are competent, or those of your domicile where the law says so.`,
+      'We may change these terms by publishing them here with their date; each order keeps those in force when it was placed.',
+    ],
+  },
+]
+
+function rateEn({ name: zone, baseCentavos, additionalItemCentavos, freeFromCentavos }: ShippingZone): string {
+  const rate = `${zone}: ${pesos(baseCentavos, 'en')} for the first item and ${pesos(additionalItemCentavos, 'en')} for each additional one`
+  return freeFromCentavos === null ? `${rate}.` : `${rate}; free on purchases from ${pesos(freeFromCentavos, 'en')}.`
+}
