@@ -1,6 +1,6 @@
 import { createContext } from 'react'
 
-/** What only the server knows about the document it writes; browsers hide nonces, and keep the id on <html>. */
+/** What only the server knows about the document it writes; browsers hide nonces, and read the id off a page that failed. */
 export interface DocumentInfo {
   nonce: string
   requestId: string | undefined
@@ -8,5 +8,7 @@ export interface DocumentInfo {
 
 export const DocumentContext = createContext<DocumentInfo>({
   nonce: '',
-  requestId: typeof document === 'undefined' ? undefined : document.documentElement.dataset.requestId,
+  requestId: import.meta.env.SSR
+    ? undefined
+    : document.querySelector<HTMLElement>('[data-request-id]')?.dataset.requestId,
 })

@@ -25,6 +25,8 @@ export default async function handleRequest(
     {
       nonce,
       signal: request.signal,
+      // However long a page is, nothing of it is put aside for a script to bring back.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError(error) {
         finalStatus = 500
         if (!request.signal.aborted) logFailure(error)

@@ -5,12 +5,12 @@ import type { Route } from './+types/root.ts'
 import { BOOT_SCRIPT } from './boot-script.ts'
 import { ctxContext, pageContext } from './context.ts'
 import { DocumentContext } from './document-context.ts'
-import { LanguageLinks } from './features/language/language-links.tsx'
 import { useLocale } from './features/language/use-locale.ts'
 import { FailurePage } from './features/navigation/lazy-failure-page.tsx'
 import { useRootData } from './features/navigation/root-data.ts'
 import type { RootData } from './features/navigation/root-data.ts'
 import { StoreFrame } from './features/navigation/store-frame.tsx'
+import { useTheme } from './features/theme/theme.ts'
 import './styles/app.css'
 
 const year = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'America/Mexico_City' })
@@ -23,26 +23,19 @@ export function loader({ context }: Route.LoaderArgs): RootData {
 
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRootData()
-  const isFailure = Boolean(useRouteError())
   const locale = useLocale()
+  const theme = useTheme()
   // The messages of the language the page arrived in; a switch fetches the others by itself.
   const [arrivedIn] = useState(locale)
-  const { nonce, requestId } = use(DocumentContext)
+  const { nonce } = use(DocumentContext)
   return (
-    <html
-      lang={locale}
-      data-theme="light"
-      data-workspace={data?.workspace}
-      data-request-id={isFailure ? requestId : undefined}
-      suppressHydrationWarning
-    >
+    <html lang={locale} data-theme={theme} data-workspace={data?.workspace} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: BOOT_SCRIPT }} />
         <link rel="preload" as="fetch" crossOrigin="anonymous" href={data?.messages[arrivedIn]} data-messages />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        {data && !isFailure && <LanguageLinks publicUrl={data.publicUrl} />}
         <Links />
       </head>
       <body>

@@ -54,7 +54,7 @@ export function Panel({ isOpen, onClose, title, side = 'right', width = 'third',
       onClose={onClose}
       className={`panel h-dvh max-h-none max-w-none flex-col open:flex bg-paper text-ink shadow-2xl ${side === 'right' ? 'ml-auto' : 'mr-auto'} ${WIDTHS[width]}`}
     >
-      <header className="flex items-center justify-between gap-4 border-b border-line py-3 pr-3 pl-5 sm:pl-6">
+      <div className="flex items-center justify-between gap-4 border-b border-line py-3 pr-3 pl-5 sm:pl-6">
         <h2 id={titleId} className="font-display text-2xl">
           {title}
         </h2>
@@ -66,9 +66,9 @@ export function Panel({ isOpen, onClose, title, side = 'right', width = 'third',
         >
           <Icon name="close" />
         </button>
-      </header>
+      </div>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">{children}</div>
-      {footer && <footer className="border-t border-line bg-raised px-5 py-4 sm:px-6">{footer}</footer>}
+      {footer && <div className="border-t border-line bg-raised px-5 py-4 sm:px-6">{footer}</div>}
     </dialog>
   )
 }

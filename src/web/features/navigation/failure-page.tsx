@@ -34,7 +34,13 @@ function Failure({ status }: { status: number }) {
       eyebrow={t('failure.eyebrow', { status })}
       title={t('failure.title')}
       text={t('failure.text')}
-      note={requestId && t('failure.requestId', { requestId })}
+      note={
+        requestId && (
+          <p data-request-id={requestId} className="mt-4 max-w-lg text-sm break-words text-ink-faint">
+            {t('failure.requestId', { requestId })}
+          </p>
+        )
+      }
     >
       <a href={pathname + search} className={buttonStyle('primary')}>
         {t('failure.retry')}
@@ -50,7 +56,7 @@ interface NoticeProps {
   eyebrow: string
   title: string
   text: string
-  note?: string | undefined
+  note?: ReactNode
   children: ReactNode
 }
 
@@ -62,7 +68,7 @@ function Notice({ eyebrow, title, text, note, children }: NoticeProps) {
         <p className="eyebrow">{eyebrow}</p>
         <h1 className="mt-5 max-w-xl font-display text-5xl leading-[1.05] lg:text-7xl">{title}</h1>
         <p className="mt-6 max-w-lg text-lg text-pretty text-ink-soft">{text}</p>
-        {note && <p className="mt-4 max-w-lg text-sm break-words text-ink-faint">{note}</p>}
+        {note}
         <div className="mt-10 flex flex-wrap gap-3">{children}</div>
       </div>
       <EmptyBarrel />

@@ -1,10 +1,12 @@
 import { Outlet, useRouteError } from 'react-router'
+import { LanguageLinks } from '#web/features/language/language-links.tsx'
 import { FailurePage } from '#web/features/navigation/lazy-failure-page.tsx'
 import { StoreFrame } from '#web/features/navigation/store-frame.tsx'
 
 export default function StorefrontLayout() {
   return (
     <StoreFrame>
+      <LanguageLinks />
       <Outlet />
     </StoreFrame>
   )

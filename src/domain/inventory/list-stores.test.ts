@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestCtx } from '../../../tests/fixtures/context.ts'
+import { createTestDatabase } from '../../../tests/fixtures/test-database.ts'
+import type { TestDatabase } from '../../../tests/fixtures/test-database.ts'
+import { listStores } from './list-stores.ts'
+import { locations } from './tables.server.ts'
+
+let database: TestDatabase
+
+function place(id: string, kind: 'store' | 'warehouse', position: number) {
+  const address = { street: 'Calle 1', colony: 'Centro', city: 'Guadalajara', state: 'Jalisco', postalCode: '44100' }
+  const name = { es: `Tienda ${id}`, en: `Shop ${id}` }
+  return { id, kind, name, ...address, phone: '33 5550 0000', schedule: { es: 'Diario' }, servesPrefixes: [], position }
+}
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  await database.db
+    .insert(locations)
+    .values([place('b', 'store', 2), place('bodega', 'warehouse', 0), place('a', 'store', 1)])
+})
+afterAll(() => database.drop())
+
+test('lists the stores in their order, without warehouses', async () => {
+  const stores = await listStores(createTestCtx(database.db))
+  expect(stores.map(({ id, name }) => [id, name])).toEqual([
+    ['a', 'Tienda a'],
+    ['b', 'Tienda b'],
+  ])
+})
+
+test('speaks the caller’s language, Spanish where a text has no other', async () => {
+  const [store] = await listStores(createTestCtx(database.db, { locale: 'en' }))
+  expect(store).toMatchObject({ name: 'Shop a', schedule: 'Diario' })
+})
