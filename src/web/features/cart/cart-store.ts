@@ -6,7 +6,7 @@ import { addCartItem, createCart, emptyCart, loadCart, priceOf, quantityOf, remo
 import type { ItemRef } from './cart-calls.ts'
 import { onCartCount, readCartCount, writeCartCount } from './cart-count.ts'
 import { dropCartId, keepCartId, onCartIdElsewhere, readCartId } from './cart-session.ts'
-import { lineKey, viewOf } from './cart-view.ts'
+import { viewOf } from './cart-view.ts'
 import type { CartFacts, CartLine, CartView } from './cart-view.ts'
 import { cartWords } from './cart-words.ts'
 

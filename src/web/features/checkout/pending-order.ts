@@ -10,6 +10,8 @@ export interface PendingOrder {
   /** Pesos. */
   total: number
   paymentMethod: PaymentMethod
+  /** Nothing was to be paid: a discount covered it all. */
+  isPaid: boolean
 }
 
 const listeners = new Set<() => void>()

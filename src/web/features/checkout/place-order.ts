@@ -1,6 +1,7 @@
 import { answerOf, ApiError, Unreachable } from '#web/api-client.ts'
 import { getApi } from '#web/features/api/api.ts'
 import { forgetCart } from '#web/features/cart/cart-store.ts'
+import { readCartId } from '#web/features/cart/cart-session.ts'
 import { forgetAttempt, forgetAttempts, keepAttempt, listAttempts } from './attempts.ts'
 import type { Attempt } from './attempts.ts'
 import { clearDraft } from './draft.ts'
@@ -18,7 +19,7 @@ const PAUSES_MS = [400, 1500]
 export async function placeOrder(body: OrderBody): Promise<PendingOrder> {
   const attempt = keepAttempt(body)
   try {
-    return remember(await send(attempt))
+    return remember(await send(attempt), body.cartId)
   } catch (error) {
     if (!isRefusal(error)) throw error
     forgetAttempt(attempt.key)
@@ -28,11 +29,15 @@ export async function placeOrder(body: OrderBody): Promise<PendingOrder> {
   }
 }
 
-/** The order that an unanswered attempt made, if one did. To be asked once the cart is gone: then nothing new can come of it. */
-export async function recoverOrder(): Promise<PendingOrder | undefined> {
-  for (const attempt of listAttempts()) {
+/**
+ * The order that an unanswered attempt made, if one did. Only attempts with other carts than `usableCartId` are asked
+ * about: their carts are gone, so nothing new can come of it.
+ * @throws ApiError, Unreachable when the store can't say
+ */
+export async function recoverOrder(usableCartId?: string): Promise<PendingOrder | undefined> {
+  for (const attempt of listAttempts().filter(({ body }) => body.cartId !== usableCartId)) {
     try {
-      return remember(await send(attempt))
+      return remember(await send(attempt), attempt.body.cartId)
     } catch (error) {
       if (!isRefusal(error)) throw error
       forgetAttempt(attempt.key)
@@ -44,7 +49,8 @@ export async function recoverOrder(): Promise<PendingOrder | undefined> {
 async function send({ key, body }: Attempt): Promise<PendingOrder> {
   const once = async () => {
     const call = getApi().api.v2['sales-orders'].$post({ header: { 'idempotency-key': key }, json: body })
-    return (await answerOf(call)).data
+    const { folio, total, paymentMethod, status } = (await answerOf(call)).data
+    return { folio, total, paymentMethod, isPaid: status !== 'pending' }
   }
   for (const pause of PAUSES_MS) {
     try {
@@ -57,11 +63,10 @@ async function send({ key, body }: Attempt): Promise<PendingOrder> {
   return once()
 }
 
-function remember({ folio, total, paymentMethod }: PendingOrder): PendingOrder {
-  const order = { folio, total, paymentMethod }
+function remember(order: PendingOrder, cartId: string): PendingOrder {
   keepPendingOrder(order)
   forgetAttempts()
-  forgetCart()
+  if (readCartId() === cartId) forgetCart()
   clearDraft()
   return order
 }

@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { Banner } from '#domain/content/schemas.ts'
+import { answerOf } from '#web/api-client.ts'
+import { getApi } from '#web/features/api/api.ts'
+import { useLocale } from '#web/features/language/use-locale.ts'
+
+/** What the house suggests to an empty cart; nothing when there is nothing, or when it can't be had. */
+export function CartBanners({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('cart')
+  const banners = useCartBanners()
+  if (banners.length === 0) return null
+  return (
+    <section aria-label={t('empty.promos')} className="grid gap-4">
+      {banners.map((banner) => (
+        <CartBanner key={banner.bannerId} banner={banner} onClose={onClose} />
+      ))}
+    </section>
+  )
+}
+
+function CartBanner({ banner: { title, description, imageUrl, link }, onClose }: { banner: Banner; onClose: () => void }) {
+  const image = typeof imageUrl === 'string' ? imageUrl : imageUrl[0]
+  const content = (
+    <>
+      <img src={image} alt="" width={480} height={270} loading="lazy" className="aspect-video w-full bg-sunken object-cover" />
+      <span className="block p-4">
+        <span className="block font-display text-xl leading-snug group-hover:underline">{title}</span>
+        <span className="mt-1 block text-sm text-pretty text-ink-soft">{description}</span>
+      </span>
+    </>
+  )
+  const className = 'group block overflow-hidden border border-line bg-raised'
+  if (!link) return <div className={className}>{content}</div>
+  if (!link.startsWith('/')) {
+    return (
+      <a href={link} rel="noreferrer" className={className}>
+        {content}
+      </a>
+    )
+  }
+  return (
+    <Link to={link} onClick={onClose} className={className}>
+      {content}
+    </Link>
+  )
+}
+
+function useCartBanners(): Banner[] {
+  const locale = useLocale()
+  const [banners, setBanners] = useState<Banner[]>([])
+  useEffect(() => {
+    let isCurrent = true
+    answerOf(getApi().api.banners.$get({ query: { screen: '/cart', type: 'cart' } })).then(
+      ({ data }) => isCurrent && setBanners(data),
+      () => undefined,
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [locale])
+  return banners
+}

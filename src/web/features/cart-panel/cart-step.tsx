@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next'
+import { formatPrice } from '#i18n/format.ts'
+import type { CartView } from '#web/features/cart/cart-view.ts'
+import { useLocale } from '#web/features/language/use-locale.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { CartLineItem } from './cart-line.tsx'
+
+export function CartStep({ cart }: { cart: CartView }) {
+  const { t } = useTranslation('cart')
+  return (
+    <ul aria-label={t('lines')} className="divide-y divide-line">
+      {cart.lines.map((line) => (
+        <CartLineItem key={line.key} line={line} />
+      ))}
+    </ul>
+  )
+}
+
+interface CartFooterProps {
+  cart: CartView
+  onNext: () => void
+  onClose: () => void
+}
+
+export function CartFooter({ cart, onNext, onClose }: CartFooterProps) {
+  const { t } = useTranslation('cart')
+  const locale = useLocale()
+  const { discount, total } = cart
+  const isBusy = cart.lines.some((line) => line.isBusy)
+  return (
+    <>
+      {discount !== null && discount.amount > 0 && (
+        <p className="flex items-baseline justify-between gap-4 text-sm text-ink-soft">
+          <span>{t('discount', { code: discount.code })}</span>
+          <span className="tabular-nums">{formatPrice(-discount.amount, locale)}</span>
+        </p>
+      )}
+      <p className="flex items-baseline justify-between gap-4" aria-live="polite" aria-busy={isBusy}>
+        <span className="font-display text-xl">{t('total')}</span>
+        <span className="text-xl font-medium tabular-nums">{formatPrice(total - (discount?.amount ?? 0), locale)}</span>
+      </p>
+      <p className="mt-0.5 text-sm text-ink-faint">{t('taxesNote')}</p>
+      <div className="mt-4 grid gap-2">
+        <ButtonLink to="/checkout" onClick={onClose} size="large">
+          {t('checkout')}
+        </ButtonLink>
+        <Button variant="quiet" onClick={onNext}>
+          {t('here')}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next'
+import { DeliveryFields } from '#web/features/checkout/checkout-form.tsx'
+import { CommentsField } from '#web/features/checkout/comments-field.tsx'
+import { deliveryProblems } from '#web/features/checkout/draft-problems.ts'
+import { ErrorSummary } from '#web/features/checkout/error-summary.tsx'
+import { todayInMexico } from '#web/features/checkout/use-checkout-form.ts'
+import type { Checkout } from '#web/features/checkout/use-checkout.ts'
+import { Button } from '#web/ui/button.tsx'
+
+export function DeliveryStep({ checkout: { cart, form } }: { checkout: Checkout }) {
+  return (
+    <div className="pt-4">
+      <ErrorSummary form={form} />
+      <DeliveryFields form={form} hasAlcohol={cart.hasAlcohol} />
+      <CommentsField form={form} />
+    </div>
+  )
+}
+
+interface DeliveryFooterProps {
+  checkout: Checkout
+  onNext: () => void
+  onBack: () => void
+}
+
+export function DeliveryFooter({ checkout: { cart, form }, onNext, onBack }: DeliveryFooterProps) {
+  const { t } = useTranslation('cart')
+  const proceed = () => {
+    const { hasAlcohol } = cart
+    if (form.isReady(deliveryProblems(form.draft, { hasAlcohol, today: todayInMexico() }))) onNext()
+  }
+  return (
+    <div className="flex gap-3">
+      <Button variant="quiet" onClick={onBack}>
+        {t('back')}
+      </Button>
+      <Button className="flex-1" onClick={proceed}>
+        {t('toPayment')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next'
+import { PendingNotice } from '#web/features/checkout/pending-notice.tsx'
+import { usePendingOrder } from '#web/features/checkout/pending-order.ts'
+import { RefusalNotice } from '#web/features/checkout/refusal-notice.tsx'
+import type { Checkout } from '#web/features/checkout/use-checkout.ts'
+import { useSession } from '#web/features/session/session.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { CartBanners } from './cart-banners.tsx'
+
+/** Nothing in the cart: the way in for guests, back to the store for customers, and what the house suggests. */
+export function EmptyCart({ checkout, onClose }: { checkout: Checkout; onClose: () => void }) {
+  const { t } = useTranslation('cart')
+  const user = useSession()
+  const pending = usePendingOrder()
+  return (
+    <div className="px-5 py-6 sm:px-6">
+      <RefusalNotice {...checkout} />
+      {pending && <PendingNotice order={pending} ordering={checkout.ordering} />}
+      <EmptyState title={t('empty.title')} text={t(user ? 'empty.customer' : 'empty.guest')} headingLevel={3}>
+        {user ? (
+          <ButtonLink to="/store" onClick={onClose}>
+            {t('empty.continue')}
+          </ButtonLink>
+        ) : (
+          <>
+            <ButtonLink to="/login" onClick={onClose}>
+              {t('empty.signIn')}
+            </ButtonLink>
+            <ButtonLink to="/register" variant="secondary" onClick={onClose}>
+              {t('empty.register')}
+            </ButtonLink>
+          </>
+        )}
+      </EmptyState>
+      <CartBanners onClose={onClose} />
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next'
+import { ErrorSummary } from '#web/features/checkout/error-summary.tsx'
+import { PaymentChoice } from '#web/features/checkout/payment-choice.tsx'
+import { RefusalNotice } from '#web/features/checkout/refusal-notice.tsx'
+import { SubmitButton } from '#web/features/checkout/submit-bar.tsx'
+import type { Checkout } from '#web/features/checkout/use-checkout.ts'
+import { HealthLegend } from '#web/features/health-legend/health-legend.tsx'
+import { QuoteTotals } from '#web/features/order-summary/quote-totals.tsx'
+import { Button } from '#web/ui/button.tsx'
+
+export function PaymentStep({ checkout }: { checkout: Checkout }) {
+  const { cart, form, quote } = checkout
+  return (
+    <div className="@container pt-4">
+      <ErrorSummary form={form} />
+      <PaymentChoice form={form} />
+      <div className="border-t border-line pt-6">
+        <QuoteTotals cart={cart} quote={quote} isPickup={form.draft.deliveryMethod === 'pickup'} />
+      </div>
+      {cart.hasAlcohol && <HealthLegend className="mt-6 text-xs" />}
+    </div>
+  )
+}
+
+export function PaymentFooter({ checkout, onBack }: { checkout: Checkout; onBack: () => void }) {
+  const { t } = useTranslation('cart')
+  const { form, quote, ordering } = checkout
+  return (
+    <>
+      <RefusalNotice {...checkout} />
+      <div className="flex gap-3">
+        <Button variant="quiet" onClick={onBack}>
+          {t('back')}
+        </Button>
+        <SubmitButton form={form} quote={quote} ordering={ordering} className="flex-1" />
+      </div>
+    </>
+  )
+}

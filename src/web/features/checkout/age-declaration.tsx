@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next'
+import { TextField } from '#web/ui/field.tsx'
+import { FormSection } from './form-section.tsx'
+import { todayInMexico } from './use-checkout-form.ts'
+import type { CheckoutForm } from './use-checkout-form.ts'
+
+/** Who buys alcohol declares their age; the order keeps it. */
+export function AgeDeclaration({ form }: { form: CheckoutForm }) {
+  const { t } = useTranslation('checkout')
+  return (
+    <FormSection legend={t('age.legend')} hint={t('age.text')}>
+      <TextField
+        {...form.text('birthDate')}
+        label={t('fields.birthDate')}
+        type="date"
+        autoComplete="bday"
+        min="1900-01-01"
+        max={todayInMexico()}
+        className="max-w-64"
+        aria-required
+      />
+    </FormSection>
+  )
+}

@@ -1,0 +1,115 @@
+import { Trans, useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { openCartPanel } from '#web/features/cart/cart-panel-state.ts'
+import { HealthLegend } from '#web/features/health-legend/health-legend.tsx'
+import { DiscountCode } from '#web/features/order-summary/discount-code.tsx'
+import { QuoteTotals } from '#web/features/order-summary/quote-totals.tsx'
+import { SummaryLines } from '#web/features/order-summary/summary-lines.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { CheckoutFields } from './checkout-form.tsx'
+import { ErrorSummary } from './error-summary.tsx'
+import { PendingNotice } from './pending-notice.tsx'
+import { usePendingOrder } from './pending-order.ts'
+import { RefusalNotice } from './refusal-notice.tsx'
+import { SubmitBar } from './submit-bar.tsx'
+import { useCheckout, useCheckoutStart } from './use-checkout.ts'
+import type { Checkout } from './use-checkout.ts'
+
+/** The checkout once the browser has it: what is personal is not on the server's page. */
+export default function CheckoutPage() {
+  const { t } = useTranslation('checkout')
+  const isStarted = useCheckoutStart()
+  const checkout = useCheckout()
+  const pending = usePendingOrder()
+  const { cart, ordering } = checkout
+  if (!isStarted || ordering.phase === 'leaving') {
+    return (
+      <div className="grid min-h-96 place-items-center text-ink-soft">
+        <Spinner label={t(isStarted ? 'submit.leaving' : 'loading')} />
+      </div>
+    )
+  }
+  return (
+    <>
+      {pending && <PendingNotice order={pending} ordering={ordering} />}
+      {cart.lines.length > 0 ? (
+        <OpenCheckout checkout={checkout} />
+      ) : (
+        <>
+          <RefusalNotice {...checkout} />
+          {!pending && <NothingToBuy />}
+        </>
+      )}
+    </>
+  )
+}
+
+function NothingToBuy() {
+  const { t } = useTranslation('checkout')
+  return (
+    <EmptyState title={t('empty.title')} text={t('empty.text')}>
+      <ButtonLink to="/store">{t('empty.store')}</ButtonLink>
+    </EmptyState>
+  )
+}
+
+function OpenCheckout({ checkout }: { checkout: Checkout }) {
+  const { cart, form } = checkout
+  return (
+    <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_25rem] xl:gap-x-20">
+      <div>
+        <ErrorSummary form={form} />
+        <CheckoutFields form={form} hasAlcohol={cart.hasAlcohol} />
+      </div>
+      <aside>
+        <div className="lg:sticky lg:top-24">
+          <Summary checkout={checkout} />
+        </div>
+      </aside>
+    </div>
+  )
+}
+
+function Summary({ checkout }: { checkout: Checkout }) {
+  const { t } = useTranslation('checkout')
+  const { cart, form, quote, ordering } = checkout
+  return (
+    <section aria-label={t('summary.title')} className="lg:border lg:border-line lg:bg-raised">
+      <div className="border-t border-line pt-8 pb-6 lg:max-h-[38vh] lg:overflow-y-auto lg:border-t-0 lg:px-7 lg:pt-6">
+        <div className="mb-4 flex items-baseline justify-between gap-4">
+          <h2 className="font-display text-2xl">{t('summary.title')}</h2>
+          <button type="button" onClick={() => openCartPanel()} className="link inline-flex min-h-11 items-center text-sm">
+            {t('summary.edit')}
+          </button>
+        </div>
+        <SummaryLines lines={cart.lines} />
+      </div>
+      <div className="border-t border-line py-5 lg:px-7">
+        <DiscountCode cart={cart} />
+      </div>
+      <div className="border-t border-line py-6 lg:px-7">
+        <QuoteTotals cart={cart} quote={quote} isPickup={form.draft.deliveryMethod === 'pickup'} />
+        <div className="mt-6">
+          <RefusalNotice {...checkout} />
+          <SubmitBar form={form} quote={quote} ordering={ordering} />
+        </div>
+        <Terms />
+        {cart.hasAlcohol && <HealthLegend className="mt-4 border-t border-line pt-4 text-xs" />}
+      </div>
+    </section>
+  )
+}
+
+function Terms() {
+  return (
+    <p className="mt-4 text-sm text-ink-faint">
+      <Trans
+        ns="checkout"
+        i18nKey="terms"
+        components={{ terms: <Link to="/terms" className="link" />, privacy: <Link to="/privacy" className="link" /> }}
+      />
+    </p>
+  )
+}

@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next'
+import { TextAreaField } from '#web/ui/field.tsx'
+import { FormSection } from './form-section.tsx'
+import type { CheckoutForm } from './use-checkout-form.ts'
+
+export function CommentsField({ form }: { form: CheckoutForm }) {
+  const { t } = useTranslation('checkout')
+  return (
+    <FormSection legend={t('comments.legend')}>
+      <TextAreaField {...form.text('comments')} label={t('fields.comments')} rows={3} maxLength={1000} required={false} />
+    </FormSection>
+  )
+}

@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next'
+import { FieldError } from '#web/ui/field.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { ChoiceCard } from './choice-card.tsx'
+import { FormSection } from './form-section.tsx'
+import type { CheckoutForm } from './use-checkout-form.ts'
+import { usePaymentMethods } from './use-payment-methods.ts'
+
+const ICONS = { card: 'card', spei: 'bank', store: 'store' } as const
+
+export function PaymentChoice({ form }: { form: CheckoutForm }) {
+  const { t } = useTranslation('checkout')
+  const { deliveryMethod, paymentMethod } = form.draft
+  const methods = usePaymentMethods(deliveryMethod)
+  const error = form.errorOf('paymentMethod')
+  const errorId = `${form.idOf('paymentMethod')}-error`
+  return (
+    <FormSection legend={t('payment.legend')}>
+      {methods ? (
+        <div className="grid gap-3">
+          {methods.map(({ method, name, description, isTest }, index) => (
+            <ChoiceCard
+              key={method}
+              id={index === 0 ? form.idOf('paymentMethod') : undefined}
+              name={`${form.idOf('paymentMethod')}-choice`}
+              value={method}
+              icon={ICONS[method]}
+              label={name}
+              hint={
+                <>
+                  <span>{description}</span>
+                  {isTest && (
+                    <span className="mt-2 block">
+                      <Badge tone="accent">{t('payment.test')}</Badge>
+                    </span>
+                  )}
+                </>
+              }
+              isChosen={paymentMethod === method}
+              onChoose={() => form.change({ paymentMethod: method })}
+              describedBy={error && errorId}
+            />
+          ))}
+        </div>
+      ) : (
+        <p className="text-ink-soft">
+          <Spinner label={t('payment.loading')} />
+        </p>
+      )}
+      <FieldError id={errorId} error={error} />
+    </FormSection>
+  )
+}

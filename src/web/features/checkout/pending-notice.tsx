@@ -1,0 +1,87 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { WireOrder } from '#api/orders/wire-order.ts'
+import { formatPrice } from '#i18n/format.ts'
+import { answerOf } from '#web/api-client.ts'
+import { getApi } from '#web/features/api/api.ts'
+import { useLocale } from '#web/features/language/use-locale.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { receiptPath } from './pay-order.ts'
+import { keepPendingOrder } from './pending-order.ts'
+import type { PendingOrder } from './pending-order.ts'
+import type { Ordering } from './use-ordering.ts'
+
+/** The order that was placed here and may still wait for its payment: to be paid, never to be made again. */
+export function PendingNotice({ order, ordering }: { order: PendingOrder; ordering: Ordering }) {
+  const { t } = useTranslation('checkout')
+  const locale = useLocale()
+  const standing = useStanding(order.folio)
+  const { folio } = order
+  const total = formatPrice(order.total, locale)
+  const dismiss = (
+    <Button variant="quiet" onClick={() => keepPendingOrder(undefined)}>
+      {t('pending.dismiss')}
+    </Button>
+  )
+  if (standing?.paidAt) {
+    return (
+      <Notice title={t('pending.paidTitle')} text={t('pending.paidText', { folio })}>
+        <ButtonLink to={receiptPath(folio)}>{t('pending.receipt')}</ButtonLink>
+        {dismiss}
+      </Notice>
+    )
+  }
+  if (standing && !standing.canBePaid) {
+    return (
+      <Notice title={t('pending.closedTitle', { folio })} text={t('pending.closedText')}>
+        {dismiss}
+      </Notice>
+    )
+  }
+  return (
+    <Notice title={t('pending.title')} text={t('pending.text', { folio, total })}>
+      {order.paymentMethod === 'card' ? (
+        <Button busy={ordering.phase !== 'idle'} onClick={() => ordering.pay(order)}>
+          {t('pending.continue')}
+        </Button>
+      ) : (
+        <ButtonLink to={receiptPath(folio)}>{t('pending.instructions')}</ButtonLink>
+      )}
+    </Notice>
+  )
+}
+
+function Notice({ title, text, children }: { title: string; text: string; children: React.ReactNode }) {
+  return (
+    <section role="status" className="mb-10 border border-line bg-raised p-6">
+      <h2 className="font-display text-2xl">{title}</h2>
+      <p className="mt-2 text-pretty text-ink-soft">{text}</p>
+      <div className="mt-5 flex flex-wrap gap-3">{children}</div>
+    </section>
+  )
+}
+
+/** How the order stands, asked whenever the page is shown; undefined until it is known. */
+function useStanding(folio: string): WireOrder | undefined {
+  const [standing, setStanding] = useState<WireOrder>()
+  useEffect(() => {
+    let isCurrent = true
+    const ask = () => {
+      answerOf(getApi().api.orders[':folio'].$get({ param: { folio }, query: {} })).then(
+        ({ data }) => isCurrent && setStanding(data),
+        () => undefined,
+      )
+    }
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) ask()
+    }
+    ask()
+    addEventListener('pageshow', onShow)
+    return () => {
+      isCurrent = false
+      removeEventListener('pageshow', onShow)
+    }
+  }, [folio])
+  return standing?.folio === folio ? standing : undefined
+}

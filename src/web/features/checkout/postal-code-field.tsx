@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next'
+import { TextField } from '#web/ui/field.tsx'
+import type { CheckoutForm } from './use-checkout-form.ts'
+
+const LENGTH = 5
+
+export function PostalCodeField({ form, className = '' }: { form: CheckoutForm; className?: string }) {
+  const { t } = useTranslation('checkout')
+  return (
+    <TextField
+      {...form.text('postalCode')}
+      label={t('fields.postalCode')}
+      inputMode="numeric"
+      autoComplete="shipping postal-code"
+      className={className}
+      aria-required
+      onChange={({ target }) => form.change({ postalCode: target.value.replaceAll(/\D/g, '').slice(0, LENGTH) })}
+    />
+  )
+}

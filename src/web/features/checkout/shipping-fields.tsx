@@ -1,0 +1,79 @@
+import { useTranslation } from 'react-i18next'
+import { MEXICAN_STATES } from '#domain/shipping/mexican-states.ts'
+import { SelectField, TextField } from '#web/ui/field.tsx'
+import { FormSection } from './form-section.tsx'
+import { PostalCodeField } from './postal-code-field.tsx'
+import type { CheckoutForm } from './use-checkout-form.ts'
+
+export function ShippingFields({ form }: { form: CheckoutForm }) {
+  const { t } = useTranslation('checkout')
+  return (
+    <FormSection legend={t('address.legend')}>
+      <div className="grid gap-x-4 gap-y-5 @md:grid-cols-6">
+        <PostalCodeField form={form} className="@md:col-span-2" />
+        <SelectField
+          {...form.text('state')}
+          label={t('fields.state')}
+          hint={t('fields.stateHint')}
+          autoComplete="shipping address-level1"
+          className="@md:col-span-4"
+          aria-required
+        >
+          <option value="">{t('fields.stateChoose')}</option>
+          {MEXICAN_STATES.map(({ code, name }) => (
+            <option key={code}>{name}</option>
+          ))}
+        </SelectField>
+        <TextField
+          {...form.text('address')}
+          label={t('fields.address')}
+          autoComplete="shipping address-line1"
+          maxLength={200}
+          className="@md:col-span-6"
+          aria-required
+        />
+        <TextField
+          {...form.text('colony')}
+          label={t('fields.colony')}
+          autoComplete="shipping address-line2"
+          maxLength={120}
+          className="@md:col-span-3"
+          aria-required
+        />
+        <TextField
+          {...form.text('city')}
+          label={t('fields.city')}
+          autoComplete="shipping address-level2"
+          maxLength={120}
+          className="@md:col-span-3"
+          aria-required
+        />
+        <ReferenceField form={form} />
+        <TextField
+          {...form.text('country')}
+          label={t('fields.country')}
+          autoComplete="shipping country-name"
+          maxLength={60}
+          className="@md:col-span-6"
+          readOnly
+          aria-required
+        />
+      </div>
+    </FormSection>
+  )
+}
+
+export function ReferenceField({ form }: { form: CheckoutForm }) {
+  const { t } = useTranslation('checkout')
+  return (
+    <TextField
+      {...form.text('reference')}
+      label={t('fields.reference')}
+      hint={t('fields.referenceHint')}
+      maxLength={300}
+      autoComplete="off"
+      className="@md:col-span-6"
+      required={false}
+    />
+  )
+}

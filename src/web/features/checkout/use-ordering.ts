@@ -1,0 +1,125 @@
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { ApiError } from '#web/api-client.ts'
+import { reloadCart } from '#web/features/cart/cart-store.ts'
+import type { CartView } from '#web/features/cart/cart-view.ts'
+import { problemsOf } from './draft-problems.ts'
+import { orderBody } from './order-body.ts'
+import { payOrder, receiptPath } from './pay-order.ts'
+import type { PendingOrder } from './pending-order.ts'
+import { placeOrder } from './place-order.ts'
+import { todayInMexico } from './use-checkout-form.ts'
+import type { CheckoutForm } from './use-checkout-form.ts'
+import type { Quote } from './use-quote.ts'
+
+/** Why there is no order yet, for the buyer to act on. */
+export type Refusal =
+  | { kind: 'outOfStock'; lines: { variantId: string; text: string }[] }
+  | { kind: 'priceChanged' }
+  | { kind: 'discount'; text: string }
+  | { kind: 'cartGone' | 'unreachable' | 'internal' }
+  | { kind: 'payment'; order: PendingOrder; text: string }
+  | { kind: 'other'; text: string }
+
+export interface Ordering {
+  phase: 'idle' | 'placing' | 'leaving'
+  refusal: Refusal | undefined
+  submit: () => void
+  /** Takes up the payment of an order that is placed. */
+  pay: (order: PendingOrder) => void
+  dismiss: () => void
+}
+
+let isUnderWay = false
+
+/** From the button to the payment: the one way an order is placed, by the panel and by the page. */
+export function useOrdering({ cart, quote, form }: { cart: CartView; quote: Quote; form: CheckoutForm }): Ordering {
+  const [phase, setPhase] = useState<Ordering['phase']>('idle')
+  const [refusal, setRefusal] = useState<Refusal>()
+  const leave = useLeave()
+  useRestoredPage(() => setPhase('idle'))
+
+  async function pay(order: PendingOrder) {
+    setPhase('leaving')
+    setRefusal(undefined)
+    try {
+      await leave(order)
+    } catch (error) {
+      setPhase('idle')
+      setRefusal({ kind: 'payment', order, text: error instanceof ApiError ? error.message : '' })
+    }
+  }
+
+  async function submit() {
+    const { draft } = form
+    const { cartId, hasAlcohol } = cart
+    const { paymentMethod } = draft
+    if (!form.isReady(problemsOf(draft, { hasAlcohol, today: todayInMexico() }))) return
+    if (cartId === null || paymentMethod === '' || quote.total === undefined) return
+    setPhase('placing')
+    setRefusal(undefined)
+    try {
+      const order = await placeOrder(orderBody(draft, paymentMethod, { cartId, hasAlcohol, expectedTotal: quote.total }))
+      await pay(order)
+    } catch (error) {
+      setPhase('idle')
+      const refused = refusalOf(error)
+      setRefusal(refused)
+      if (error instanceof ApiError) form.refuse(error.fields)
+      if (refused?.kind === 'outOfStock' || refused?.kind === 'priceChanged' || refused?.kind === 'cartGone') await reloadCart()
+    }
+  }
+
+  return {
+    phase,
+    refusal,
+    submit: () => void alone(submit),
+    pay: (order) => void alone(() => pay(order)),
+    dismiss: () => setRefusal(undefined),
+  }
+}
+
+/** Presses that come before the page could show that it is busy do nothing. */
+async function alone(work: () => Promise<void>): Promise<void> {
+  if (isUnderWay) return
+  isUnderWay = true
+  try {
+    await work()
+  } finally {
+    isUnderWay = false
+  }
+}
+
+function useLeave(): (order: PendingOrder) => Promise<void> {
+  const navigate = useNavigate()
+  return async ({ folio, paymentMethod, isPaid }) => {
+    const target = paymentMethod === 'card' && !isPaid ? await payOrder(folio) : receiptPath(folio)
+    if (target.startsWith('/')) await navigate(target)
+    else location.assign(target)
+  }
+}
+
+/** A page that the back button brings to life again is not on its way anywhere. */
+function useRestoredPage(restore: () => void): void {
+  useEffect(() => {
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) restore()
+    }
+    addEventListener('pageshow', onShow)
+    return () => removeEventListener('pageshow', onShow)
+  })
+}
+
+function refusalOf(error: unknown): Refusal | undefined {
+  if (!(error instanceof ApiError)) return { kind: 'unreachable' }
+  const { code, status, message, fields } = error
+  if (code === 'OutOfStock') {
+    const lines = Object.entries(fields).map(([path, text]) => ({ variantId: path.replace('items.', ''), text }))
+    return { kind: 'outOfStock', lines }
+  }
+  if (code === 'PriceChanged') return { kind: 'priceChanged' }
+  if (code.startsWith('Discount')) return { kind: 'discount', text: message }
+  if (code === 'CartNotFound' || code === 'CartEmpty') return { kind: 'cartGone' }
+  if (status >= 500) return { kind: 'internal' }
+  return Object.keys(fields).length > 0 ? undefined : { kind: 'other', text: message }
+}

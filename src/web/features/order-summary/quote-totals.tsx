@@ -1,0 +1,73 @@
+import { useTranslation } from 'react-i18next'
+import { formatPrice } from '#i18n/format.ts'
+import type { CartView } from '#web/features/cart/cart-view.ts'
+import type { Quote } from '#web/features/checkout/use-quote.ts'
+import { useLocale } from '#web/features/language/use-locale.ts'
+import { TotalsRow } from './totals.tsx'
+
+interface QuoteTotalsProps {
+  cart: CartView
+  quote: Quote
+  isPickup: boolean
+}
+
+/** What the cart costs, and what of it is delivery. */
+export function QuoteTotals({ cart, quote, isPickup }: QuoteTotalsProps) {
+  const { t } = useTranslation('checkout')
+  const locale = useLocale()
+  const price = (pesos: number) => formatPrice(pesos, locale)
+  const { status, subtotal, discount, total, freeFrom } = quote
+  const isFreeNear = freeFrom !== null && status === 'ready' && (quote.shipping?.total ?? 0) > 0
+  return (
+    <div aria-live="polite" aria-busy={status === 'loading'}>
+      <dl className="grid gap-2">
+        <TotalsRow label={t('summary.subtotal', { count: cart.count })}>{price(subtotal)}</TotalsRow>
+        {discount > 0 && <TotalsRow label={t('summary.discount')}>{price(-discount)}</TotalsRow>}
+        <ShippingRows quote={quote} isPickup={isPickup} />
+        <TotalsRow tone="strong" label={t('summary.total')}>
+          {total === undefined ? <span className="text-base text-ink-faint">{t(status === 'loading' ? 'summary.calculating' : 'summary.pending')}</span> : price(total)}
+        </TotalsRow>
+      </dl>
+      <p className="mt-1 text-right text-sm text-ink-faint">{t('summary.taxes')}</p>
+      {isFreeNear && <p className="mt-2 text-sm text-copper">{t('summary.freeFrom', { amount: price(freeFrom) })}</p>}
+      {quote.refusal && <p className="mt-3 text-sm font-medium text-danger">{quote.refusal}</p>}
+      {status === 'failed' && (
+        <p className="mt-3 text-sm text-danger">
+          {t('summary.notQuoted')}{' '}
+          <button type="button" className="link min-h-11" onClick={quote.retry}>
+            {t('summary.retry')}
+          </button>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function ShippingRows({ quote: { status, shipping }, isPickup }: { quote: Quote; isPickup: boolean }) {
+  const { t } = useTranslation('checkout')
+  const locale = useLocale()
+  const price = (pesos: number) => formatPrice(pesos, locale)
+  if (isPickup) return <TotalsRow label={t('summary.pickup')}>{t('summary.free')}</TotalsRow>
+  if (!shipping) {
+    return <TotalsRow label={t('summary.shipping')}>{t(status === 'loading' ? 'summary.calculating' : 'summary.pending')}</TotalsRow>
+  }
+  const { base, additional, discount, total } = shipping
+  return (
+    <>
+      <TotalsRow label={t('summary.shipping')}>{total === 0 ? t('summary.free') : price(total)}</TotalsRow>
+      <TotalsRow tone="part" label={t('summary.base')}>
+        {price(base)}
+      </TotalsRow>
+      {additional > 0 && (
+        <TotalsRow tone="part" label={t('summary.additional')}>
+          {price(additional)}
+        </TotalsRow>
+      )}
+      {discount > 0 && (
+        <TotalsRow tone="part" label={t('summary.shippingDiscount')}>
+          {price(-discount)}
+        </TotalsRow>
+      )}
+    </>
+  )
+}

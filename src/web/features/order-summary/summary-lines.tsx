@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+import { formatPrice } from '#i18n/format.ts'
+import type { CartLine } from '#web/features/cart/cart-view.ts'
+import { useLocale } from '#web/features/language/use-locale.ts'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+
+/** What is about to be bought, to be read and not changed. */
+export function SummaryLines({ lines }: { lines: readonly CartLine[] }) {
+  const { t } = useTranslation('checkout')
+  const locale = useLocale()
+  return (
+    <ul className="grid gap-4">
+      {lines.map(({ key, product, quantity, basePrice, isBusy }) => (
+        <li key={key} aria-busy={isBusy || undefined} className="flex gap-4">
+          <img src={product.images.main[0]} alt="" width={56} height={70} className="h-17.5 w-14 shrink-0 bg-sunken object-cover" />
+          <div className="min-w-0 flex-1">
+            <p className="font-display leading-snug">{product.name}</p>
+            <p className="text-sm text-ink-faint">{product.size}</p>
+            <p className="mt-0.5 flex flex-wrap justify-between gap-x-3 text-sm text-ink-soft tabular-nums">
+              <span>
+                <VisuallyHidden>{t('summary.quantity', { count: quantity })}</VisuallyHidden>
+                <span aria-hidden="true">{`${quantity} × ${formatPrice(basePrice, locale)}`}</span>
+              </span>
+              <span className="text-ink">{formatPrice(Math.round(basePrice * 100) * quantity / 100, locale)}</span>
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,105 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatCount } from '#i18n/format.ts'
+import { ChoiceCard } from '#web/features/checkout/choice-card.tsx'
+import { FormSection } from '#web/features/checkout/form-section.tsx'
+import { PostalCodeField } from '#web/features/checkout/postal-code-field.tsx'
+import { ReferenceField } from '#web/features/checkout/shipping-fields.tsx'
+import type { CheckoutForm } from '#web/features/checkout/use-checkout-form.ts'
+import { useLocale } from '#web/features/language/use-locale.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FieldError, TextField } from '#web/ui/field.tsx'
+import { useStoreSearch } from './use-store-search.ts'
+import type { StoreSearch } from './use-store-search.ts'
+
+/** The buyer's address first; with it, the stores nearby to choose from. */
+export function PickupFields({ form }: { form: CheckoutForm }) {
+  const { t } = useTranslation('checkout')
+  const [search, start] = useStoreSearch()
+  const { address, postalCode, storeId } = form.draft
+  const canSearch = address.trim() !== '' && /^\d{5}$/.test(postalCode)
+
+  // A store that was chosen before (in the panel, or before a reload) is looked up again.
+  const resume = useEffectEvent(() => {
+    if (storeId && canSearch) start(postalCode)
+  })
+  useEffect(() => resume(), [])
+
+  const searchAgain = () => {
+    form.change({ storeId: '' })
+    start(postalCode)
+  }
+  return (
+    <>
+      <FormSection legend={t('pickup.yourAddress')} hint={t('pickup.why')}>
+        <div className="grid gap-x-4 gap-y-5 @md:grid-cols-6">
+          <TextField
+            {...form.text('address')}
+            label={t('fields.address')}
+            autoComplete="address-line1"
+            maxLength={200}
+            className="@md:col-span-4"
+            aria-required
+          />
+          <PostalCodeField form={form} className="@md:col-span-2" />
+          <ReferenceField form={form} />
+        </div>
+        <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Button variant="secondary" disabled={!canSearch} busy={search.status === 'searching'} onClick={searchAgain}>
+            {t(search.status === 'searching' ? 'pickup.searching' : 'pickup.search')}
+          </Button>
+          {!canSearch && <p className="text-sm text-ink-soft">{t('pickup.needAddress')}</p>}
+        </div>
+      </FormSection>
+      <FormSection legend={t('pickup.legend')}>
+        <Stores form={form} search={search.postalCode === postalCode ? search : undefined} />
+      </FormSection>
+    </>
+  )
+}
+
+function Stores({ form, search }: { form: CheckoutForm; search: StoreSearch | undefined }) {
+  const { t } = useTranslation('checkout')
+  const locale = useLocale()
+  const error = form.errorOf('storeId')
+  const errorId = `${form.idOf('storeId')}-error`
+  const stores = search?.stores ?? []
+  return (
+    <>
+      <p role="status" id={stores.length === 0 ? form.idOf('storeId') : undefined} tabIndex={-1} className="text-sm text-ink-soft">
+        {statusText(search, t)}
+      </p>
+      {stores.length > 0 && (
+        <div className="mt-4 grid gap-3">
+          {stores.map(({ id, name, address, schedule, distance }, index) => (
+            <ChoiceCard
+              key={id}
+              id={index === 0 ? form.idOf('storeId') : undefined}
+              name={`${form.idOf('storeId')}-choice`}
+              value={id}
+              label={name}
+              hint={
+                <>
+                  <span className="block">{address}</span>
+                  <span className="block">{schedule}</span>
+                </>
+              }
+              aside={distance !== null && t('pickup.distance', { distance: formatCount(distance, locale) })}
+              isChosen={form.draft.storeId === id}
+              onChoose={() => form.change({ storeId: id })}
+              describedBy={error && errorId}
+            />
+          ))}
+        </div>
+      )}
+      <FieldError id={errorId} error={error} />
+    </>
+  )
+}
+
+function statusText(search: StoreSearch | undefined, t: ReturnType<typeof useTranslation<'checkout'>>['t']): string {
+  if (!search || search.status === 'idle') return t('pickup.needAddress')
+  if (search.status === 'searching') return t('pickup.searching')
+  if (search.status === 'found') return t('pickup.found', { count: search.stores.length })
+  return t(search.status === 'none' ? 'pickup.none' : 'pickup.failed')
+}

@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState } from 'react'
+import type { InferResponseType } from 'hono/client'
+import { answerOf } from '#web/api-client.ts'
+import { getApi } from '#web/features/api/api.ts'
+
+const SEARCH_MS = 1500
+
+type StoresCall = ReturnType<typeof getApi>['api']['location']['stores']['$get']
+export type PickupStore = InferResponseType<StoresCall, 200>['data'][number]
+
+export interface StoreSearch {
+  status: 'idle' | 'searching' | 'found' | 'none' | 'failed'
+  stores: PickupStore[]
+  /** Whose stores these are. */
+  postalCode: string
+}
+
+const NONE: StoreSearch = { status: 'idle', stores: [], postalCode: '' }
+
+/** Looks for the stores near a postal code; a newer search outdates the one before. */
+export function useStoreSearch(): [search: StoreSearch, start: (postalCode: string) => void] {
+  const [search, setSearch] = useState(NONE)
+  const latest = useRef(0)
+  useEffect(
+    () => () => {
+      latest.current += 1
+    },
+    [],
+  )
+
+  async function start(postalCode: string) {
+    latest.current += 1
+    const turn = latest.current
+    setSearch({ status: 'searching', stores: [], postalCode })
+    const found = await find(postalCode)
+    if (latest.current === turn) setSearch(found)
+  }
+  return [search, (postalCode) => void start(postalCode)]
+}
+
+async function find(postalCode: string): Promise<StoreSearch> {
+  const pause = new Promise((resolve) => setTimeout(resolve, SEARCH_MS))
+  try {
+    const { data: stores } = await answerOf(getApi().api.location.stores.$get({ query: { postalCode } }))
+    await pause
+    return { status: stores.length > 0 ? 'found' : 'none', stores, postalCode }
+  } catch {
+    return { status: 'failed', stores: [], postalCode }
+  }
+}
