@@ -1,4 +1,4 @@
-import type { Toast } from './toast.ts'
+import type { Toast } from './toast-options.ts'
 
 const TONES: Record<Toast['kind'], string> = {
   success: 'border-l-success',
