@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { formatPrice } from '#i18n/format.ts'
+import { useLocale } from '#web/features/language/use-locale.ts'
+
+export interface OrderedProduct {
+  productId: string
+  variantId: string
+  name: string
+  size: string
+  image: string
+  quantity: number
+  /** Pesos. */
+  price: number
+  total: number
+}
+
+/** What was ordered, as a table; on a phone each row folds into a card. */
+export function OrderProducts({ products }: { products: readonly OrderedProduct[] }) {
+  const { t } = useTranslation('orders')
+  const locale = useLocale()
+  return (
+    <table className="w-full text-left">
+      <caption className="sr-only">{t('products')}</caption>
+      <thead className="text-sm text-ink-faint">
+        <tr className="border-b border-line">
+          <th scope="col" className="pb-2 font-normal">
+            {t('product')}
+          </th>
+          <th scope="col" className="pb-2 pl-3 text-right font-normal">
+            {t('quantity')}
+          </th>
+          <th scope="col" className="pb-2 pl-3 text-right font-normal max-sm:hidden">
+            {t('price')}
+          </th>
+          <th scope="col" className="pb-2 pl-3 text-right font-normal">
+            {t('amount')}
+          </th>
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-line">
+        {products.map(({ productId, variantId, name, size, image, quantity, price, total }) => (
+          <tr key={variantId}>
+            <th scope="row" className="py-4 font-normal">
+              <span className="flex items-center gap-4">
+                <img src={image} alt="" width={48} height={60} className="h-15 w-12 shrink-0 bg-sunken object-cover max-[24rem]:hidden" />
+                <span className="min-w-0">
+                  <Link to={`/store/${productId}`} className="font-display leading-snug underline-offset-4 hover:underline">
+                    {name}
+                  </Link>
+                  <span className="block text-sm text-ink-faint">{size}</span>
+                </span>
+              </span>
+            </th>
+            <td className="py-4 pl-3 text-right tabular-nums">{quantity}</td>
+            <td className="py-4 pl-3 text-right whitespace-nowrap tabular-nums max-sm:hidden">{formatPrice(price, locale)}</td>
+            <td className="py-4 pl-3 text-right tabular-nums sm:whitespace-nowrap">{formatPrice(total, locale)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,39 @@
+import type { WireOrder } from '#api/orders/wire-order.ts'
+import { track } from '#web/features/analytics/data-layer.ts'
+
+const KEY = 'trackedPurchases'
+const KEPT = 50
+
+/** Tells the data layer of a purchase, once per order in this browser. */
+export function trackPurchase(order: WireOrder): void {
+  const told = readTold()
+  if (told.includes(order.folio)) return
+  keepTold([order.folio, ...told].slice(0, KEPT))
+  const { folio, total, iva, shipping, products } = order
+  track('purchase', {
+    transactionId: folio,
+    value: total,
+    tax: iva,
+    shipping,
+    currency: 'MXN',
+    paymentMethod: order.paymentMethod,
+    items: products.map(({ productId, variantId, name, price, quantity }) => ({ productId, variantId, name, price, quantity })),
+  })
+}
+
+function readTold(): string[] {
+  try {
+    const told: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
+    return Array.isArray(told) ? told.filter((folio) => typeof folio === 'string') : []
+  } catch {
+    return []
+  }
+}
+
+function keepTold(folios: string[]): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(folios))
+  } catch {
+    // A browser that keeps nothing can't be told twice by a reload either way.
+  }
+}

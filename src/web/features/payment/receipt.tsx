@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { WireOrder } from '#api/orders/wire-order.ts'
+import { formatMoment } from '#i18n/format.ts'
+import { useLocale } from '#web/features/language/use-locale.ts'
+import { OrderProducts } from '#web/features/order-summary/order-products.tsx'
+import { OrderTotals } from '#web/features/order-summary/order-totals.tsx'
+import { TransferDetails } from './transfer-details.tsx'
+
+/** An order's receipt, or what it still needs to become one. */
+export function Receipt({ order }: { order: WireOrder }) {
+  const { t } = useTranslation('orders')
+  const locale = useLocale()
+  const { folio, purchaseDate, paymentMethod, payment, store } = order
+  return (
+    <div className="grid gap-10">
+      {payment && <TransferDetails instructions={payment.instructions} />}
+      <dl className="grid gap-x-8 gap-y-5 border-y border-line py-6 sm:grid-cols-3">
+        <Fact label={t('number')}>
+          <strong className="text-lg font-medium tracking-wide tabular-nums">{folio}</strong>
+        </Fact>
+        <Fact label={t('date')}>{formatMoment(purchaseDate, locale)}</Fact>
+        <Fact label={t('paymentMethod')}>{t(`methods.${paymentMethod}`)}</Fact>
+        {store && (
+          <div className="sm:col-span-3">
+            <Fact label={t('pickupAt')}>
+              <span className="block">{store.name}</span>
+              <span className="block text-sm text-ink-soft">{store.address}</span>
+              <span className="block text-sm text-ink-soft">{store.schedule}</span>
+            </Fact>
+          </div>
+        )}
+      </dl>
+      <section aria-labelledby="ordered">
+        <h2 id="ordered" className="mb-4 font-display text-2xl">
+          {t('products')}
+        </h2>
+        <OrderProducts products={order.products} />
+        <div className="mt-6 ml-auto max-w-sm">
+          <OrderTotals order={order} />
+        </div>
+      </section>
+    </div>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm text-ink-faint">{label}</dt>
+      <dd className="mt-0.5">{children}</dd>
+    </div>
+  )
+}

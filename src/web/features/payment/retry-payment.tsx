@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { ApiError } from '#web/api-client.ts'
+import { payOrder } from '#web/features/checkout/pay-order.ts'
+import { Button } from '#web/ui/button.tsx'
+import type { ButtonVariant } from '#web/ui/button-style.ts'
+
+/** Pays the same order again; never makes another. */
+export function RetryPayment({ folio, variant = 'primary' }: { folio: string; variant?: ButtonVariant }) {
+  const { t } = useTranslation('orders')
+  const navigate = useNavigate()
+  const [isBusy, setIsBusy] = useState(false)
+  const [error, setError] = useState('')
+
+  useEffect(() => {
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) setIsBusy(false)
+    }
+    addEventListener('pageshow', onShow)
+    return () => removeEventListener('pageshow', onShow)
+  }, [])
+
+  async function pay() {
+    setIsBusy(true)
+    setError('')
+    try {
+      const target = await payOrder(folio)
+      if (target.startsWith('/')) await navigate(target)
+      else location.assign(target)
+    } catch (failure) {
+      setIsBusy(false)
+      setError((failure instanceof ApiError && failure.message) || t('receipt.cannotPay'))
+    }
+  }
+  return (
+    <div>
+      <Button variant={variant} busy={isBusy} onClick={() => void pay()}>
+        {t(isBusy ? 'receipt.openingPayment' : 'receipt.tryAgain')}
+      </Button>
+      <p role="alert" className="mt-2 max-w-sm text-sm text-danger empty:hidden">
+        {error}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import { useEffect, useState } from 'react'
+import type { WireOrder } from '#api/orders/wire-order.ts'
+import { answerOf, ApiError } from '#web/api-client.ts'
+import { getApi } from '#web/features/api/api.ts'
+import { useLocale } from '#web/features/language/use-locale.ts'
+import { outcomeOf } from './outcome.ts'
+
+/** Waits between questions while the provider hasn't decided; together about a minute. */
+const PAUSES_MS = [1000, 1500, 2500, 4000, 6000, 9000, 13_000, 20_000]
+
+export interface PaidOrder {
+  status: 'asking' | 'known' | 'notFound' | 'unreachable'
+  order: WireOrder | undefined
+  /** The provider may still answer soon. */
+  isAsking: boolean
+  askAgain: () => void
+}
+
+/** Settles the payment that the buyer came back from, and follows the order until it is decided or patience ends. */
+export function usePaidOrder(folio: string, paymentId: string | null): PaidOrder {
+  const locale = useLocale()
+  const [round, setRound] = useState(0)
+  const [known, setKnown] = useState<Omit<PaidOrder, 'askAgain'>>({ status: 'asking', order: undefined, isAsking: true })
+
+  useEffect(() => {
+    const stop = new AbortController()
+    const tell = (news: Partial<Omit<PaidOrder, 'askAgain'>>) => {
+      if (!stop.signal.aborted) setKnown((before) => ({ ...before, ...news }))
+    }
+    void follow({ folio, paymentId, signal: stop.signal, tell })
+    return () => stop.abort()
+  }, [folio, paymentId, locale, round])
+
+  useRestored(() => setRound((before) => before + 1))
+  const askAgain = () => {
+    setKnown((before) => ({ ...before, isAsking: true, status: before.order ? 'known' : 'asking' }))
+    setRound((before) => before + 1)
+  }
+  return { ...known, askAgain }
+}
+
+interface Following {
+  folio: string
+  paymentId: string | null
+  signal: AbortSignal
+  tell: (news: Partial<Omit<PaidOrder, 'askAgain'>>) => void
+}
+
+async function follow({ folio, paymentId, signal, tell }: Following): Promise<void> {
+  let failure: unknown
+  let wasSeen = false
+  for (const pause of [0, ...PAUSES_MS]) {
+    await new Promise((resolve) => setTimeout(resolve, pause))
+    if (signal.aborted) return
+    try {
+      if (paymentId) await settle(paymentId)
+      const { data: order } = await answerOf(getApi().api.orders[':folio'].$get({ param: { folio }, query: {} }))
+      wasSeen = true
+      const isDecided = outcomeOf(order, true) !== 'confirming'
+      tell({ status: 'known', order, isAsking: !isDecided })
+      if (isDecided) return
+    } catch (error) {
+      failure = error
+      if (error instanceof ApiError && error.status === 404) break
+    }
+  }
+  tell(wasSeen ? { isAsking: false } : { status: isUnknown(failure) ? 'notFound' : 'unreachable', isAsking: false })
+}
+
+/** What the provider can't say now, a later question or its own notice will. */
+async function settle(paymentId: string): Promise<void> {
+  const call = getApi().api['payment-request'][':paymentId'].settlement.$post({ param: { paymentId } })
+  await answerOf(call).catch(() => undefined)
+}
+
+function isUnknown(failure: unknown): boolean {
+  return failure instanceof ApiError && failure.status === 404
+}
+
+function useRestored(restore: () => void): void {
+  useEffect(() => {
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) restore()
+    }
+    addEventListener('pageshow', onShow)
+    return () => removeEventListener('pageshow', onShow)
+  })
+}

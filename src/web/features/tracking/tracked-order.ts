@@ -1,0 +1,53 @@
+import type { OrderTracking } from '#domain/orders/order-tracking.ts'
+import type { OrderedProduct } from '#web/features/order-summary/order-products.tsx'
+import { pesosFromCentavos } from '#kit/money.ts'
+
+/** An order as the tracking page shows it: pesos, dates as ISO 8601. */
+export type TrackedOrder = Pick<
+  OrderTracking,
+  | 'folio'
+  | 'estimatedDelivery'
+  | 'trackingNumber'
+  | 'courier'
+  | 'deliveryMethod'
+  | 'deliveryAddress'
+  | 'store'
+  | 'receiver'
+  | 'phone'
+  | 'instructions'
+  | 'paymentMethod'
+  | 'discountCode'
+  | 'isMasked'
+  | 'canBePaid'
+> & {
+  status: string
+  purchaseDate: string
+  products: OrderedProduct[]
+  subtotal: number
+  discount: number
+  shipping: number
+  iva: number
+  total: number
+  timeline: { status: string; at: string }[]
+}
+
+export function trackedOrder(order: OrderTracking): TrackedOrder {
+  const { folio, status, estimatedDelivery, trackingNumber, courier, deliveryMethod, deliveryAddress, store } = order
+  const { receiver, phone, instructions, paymentMethod, discountCode, isMasked, canBePaid } = order
+  return {
+    ...{ folio, status, estimatedDelivery, trackingNumber, courier, deliveryMethod, deliveryAddress, store },
+    ...{ receiver, phone, instructions, paymentMethod, discountCode, isMasked, canBePaid },
+    purchaseDate: order.purchaseDate.toISOString(),
+    products: order.products.map(({ unitPriceCentavos, totalCentavos, ...line }) => ({
+      ...line,
+      price: pesosFromCentavos(unitPriceCentavos),
+      total: pesosFromCentavos(totalCentavos),
+    })),
+    subtotal: pesosFromCentavos(order.subtotalCentavos),
+    discount: pesosFromCentavos(order.discountCentavos),
+    shipping: pesosFromCentavos(order.shippingCentavos),
+    iva: pesosFromCentavos(order.ivaCentavos),
+    total: pesosFromCentavos(order.totalCentavos),
+    timeline: order.timeline.map(({ status: to, at }) => ({ status: to, at: at.toISOString() })),
+  }
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next'
+import { data } from 'react-router'
+import { OrderNotFound } from '#domain/orders/errors.ts'
+import { getOrderTracking } from '#domain/orders/get-order-tracking.ts'
+import { ctxContext } from '#web/context.ts'
+import { PageHead } from '#web/features/navigation/page-head.tsx'
+import { OrderStatus } from '#web/features/tracking/order-status.tsx'
+import { trackedOrder } from '#web/features/tracking/tracked-order.ts'
+import { TrackingForm } from '#web/features/tracking/tracking-form.tsx'
+import type { Route } from './+types/track.ts'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url)
+  const asked = searchParams.get('order')
+  const folio = (asked ?? '').trim().slice(0, 40)
+  const email = (searchParams.get('email') ?? '').trim().slice(0, 254)
+  if (asked === null) return { folio, email, problem: undefined, order: undefined }
+  if (folio === '') return data({ folio, email, problem: 'empty' as const, order: undefined }, { status: 422 })
+  try {
+    const tracking = await getOrderTracking(context.get(ctxContext), { folio, ...(email && { email }) })
+    return { folio, email, problem: undefined, order: trackedOrder(tracking) }
+  } catch (error) {
+    if (!(error instanceof OrderNotFound)) throw error
+    return data({ folio, email, problem: 'notFound' as const, order: undefined }, { status: 404 })
+  }
+}
+
+export default function Track({ loaderData: { folio, email, problem, order } }: Route.ComponentProps) {
+  const { t } = useTranslation('orders')
+  return (
+    <div className="mx-auto max-w-5xl px-4 pt-12 pb-24 sm:px-6 lg:px-8 lg:pt-16">
+      <PageHead title={t('track.title')} description={t('track.description')} isPrivate={folio !== ''} />
+      <h1 className="font-display text-4xl lg:text-5xl">{t('track.title')}</h1>
+      <p className="mt-3 mb-8 max-w-xl text-pretty text-ink-soft">{t('track.text')}</p>
+      <TrackingForm order={folio} email={email} error={problem === 'empty' ? t('track.empty') : undefined} />
+      <div role="status">
+        {problem === 'notFound' && (
+          <p className="mt-10 border-l-2 border-danger bg-danger-soft px-5 py-4 font-medium">{t('track.notFound')}</p>
+        )}
+      </div>
+      {order && <OrderStatus order={order} />}
+    </div>
+  )
+}
