@@ -1,5 +1,5 @@
 import { showToast } from '#web/features/toasts/toast.ts'
-import type { Toast } from '#web/features/toasts/toast.ts'
+import type { Toast } from '#web/features/toasts/toast-options.ts'
 
 const DURATION_MS = 5000
 
