@@ -9,7 +9,7 @@ export interface Duty {
   /** Minute, hour, day of month, month, day of week, in UTC. */
   cron: string
   /** Answers how many things it dealt with, when that can be counted. */
-  run(ctx: Ctx): Promise<number | void>
+  run: (ctx: Ctx) => Promise<number | void>
 }
 
 /** What the shop does by the clock. */

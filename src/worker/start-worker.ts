@@ -13,7 +13,7 @@ interface Log {
 export interface WorkerOptions {
   boss: PgBoss
   /** A fresh context for one run of the job with this name. */
-  contextOf(name: string): Ctx
+  contextOf: (name: string) => Ctx
   log: Log
 }
 
@@ -42,15 +42,22 @@ export async function startWorker(options: WorkerOptions): Promise<{ stop(): Pro
   }
 }
 
-/** One run at a time, however many workers there are; a run that fails is not repeated, for the next is near. */
+/**
+ * One run waits at a time, however long the last one takes. A run that fails is not repeated, for the next is near; one
+ * that a crash left unfinished doesn't hold the next up, because duties may overlap.
+ */
 async function startDuty(options: WorkerOptions, { name, cron, run }: Duty): Promise<void> {
   const { boss } = options
-  await boss.createQueue(name, { policy: 'exclusive', retryLimit: 0, expireInSeconds: 300, deleteAfterSeconds: 3600 })
+  await boss.createQueue(name, { policy: 'short', retryLimit: 0, expireInSeconds: 300, deleteAfterSeconds: 3600 })
   await boss.schedule(name, cron)
   await boss.work(name, async () => logged(options, name, run))
 }
 
-async function logged<Result>({ contextOf, log }: WorkerOptions, job: string, run: (ctx: Ctx) => Promise<Result>): Promise<void> {
+async function logged<Result>(
+  { contextOf, log }: WorkerOptions,
+  job: string,
+  run: (ctx: Ctx) => Promise<Result>,
+): Promise<void> {
   const started = performance.now()
   try {
     const result = await run(contextOf(job))

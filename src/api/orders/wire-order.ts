@@ -62,11 +62,11 @@ export type WireOrder = z.infer<typeof wireOrderSchema>
 
 /** An order's tracking as the wire shows it: pesos, and instants as ISO 8601. */
 export function wireOrder(order: OrderTracking): WireOrder {
-  const { folio, status, estimatedDelivery, trackingNumber, courier, deliveryMethod, deliveryAddress, store: at } = order
-  const { receiver, phone, instructions, discountCode, paymentMethod, paymentStatus, isMasked, canBePaid } = order
   return {
-    ...{ folio, status, estimatedDelivery, trackingNumber, courier, deliveryMethod, deliveryAddress, store: at },
-    ...{ receiver, phone, instructions, discountCode, paymentMethod, paymentStatus, isMasked, canBePaid },
+    ...amountsOf(order),
+    ...deliveryOf(order),
+    folio: order.folio,
+    status: order.status,
     purchaseDate: order.purchaseDate.toISOString(),
     paidAt: order.paidAt?.toISOString() ?? null,
     expiresAt: order.expiresAt?.toISOString() ?? null,
@@ -75,6 +75,20 @@ export function wireOrder(order: OrderTracking): WireOrder {
       price: pesosFromCentavos(unitPriceCentavos),
       total: pesosFromCentavos(totalCentavos),
     })),
+    discountCode: order.discountCode,
+    paymentMethod: order.paymentMethod,
+    paymentStatus: order.paymentStatus,
+    payment: order.paymentInstructions && {
+      instructions: wireInstructions(order.paymentInstructions, order.totalCentavos),
+    },
+    timeline: order.timeline.map(({ status, at }) => ({ status, at: at.toISOString() })),
+    isMasked: order.isMasked,
+    canBePaid: order.canBePaid,
+  }
+}
+
+function amountsOf(order: OrderTracking) {
+  return {
     subtotal: pesosFromCentavos(order.subtotalCentavos),
     discount: pesosFromCentavos(order.discountCentavos),
     shipping: pesosFromCentavos(order.shippingCentavos),
@@ -82,9 +96,20 @@ export function wireOrder(order: OrderTracking): WireOrder {
     net: pesosFromCentavos(order.netCentavos),
     iva: pesosFromCentavos(order.ivaCentavos),
     total: pesosFromCentavos(order.totalCentavos),
-    payment: order.paymentInstructions && {
-      instructions: wireInstructions(order.paymentInstructions, order.totalCentavos),
-    },
-    timeline: order.timeline.map(({ status: to, at: instant }) => ({ status: to, at: instant.toISOString() })),
   }
+}
+
+function deliveryOf({
+  estimatedDelivery,
+  trackingNumber,
+  courier,
+  deliveryMethod,
+  deliveryAddress,
+  store: collectedAt,
+  receiver,
+  phone,
+  instructions,
+}: OrderTracking) {
+  const courierSays = { estimatedDelivery, trackingNumber, courier }
+  return { ...courierSays, deliveryMethod, deliveryAddress, store: collectedAt, receiver, phone, instructions }
 }

@@ -10,10 +10,13 @@ import { placeOrderRoute } from './routes.ts'
 const ORDERS: Limit = { name: 'place-order', limit: 30, windowSeconds: 600 }
 
 export function salesOrdersRoutes(deps: ApiDeps) {
-  return createRouter().openapi({ ...placeOrderRoute, middleware: [limitByAddress(deps, ORDERS)] as const }, async (c) => {
-    const placed = await placeOrder(c.get('ctx'), c.req.valid('json'), c.req.valid('header')['idempotency-key'])
-    const { folio, status, totalCentavos, paymentMethod, expiresAt } = placed
-    const total = pesosFromCentavos(totalCentavos)
-    return c.json(created({ orderId: folio, folio, status, total, paymentMethod, expiresAt }), 201)
-  })
+  return createRouter().openapi(
+    { ...placeOrderRoute, middleware: [limitByAddress(deps, ORDERS)] as const },
+    async (c) => {
+      const placed = await placeOrder(c.get('ctx'), c.req.valid('json'), c.req.valid('header')['idempotency-key'])
+      const { folio, status, totalCentavos, paymentMethod, expiresAt } = placed
+      const total = pesosFromCentavos(totalCentavos)
+      return c.json(created({ orderId: folio, folio, status, total, paymentMethod, expiresAt }), 201)
+    },
+  )
 }

@@ -59,6 +59,9 @@ export class NothingToRefund extends SituationError {
 /** What was received is not what the order costs. */
 export class AmountDiffers extends SituationError {
   constructor(total: string) {
-    super(409, 'amountDiffers', { values: { total }, fields: [{ path: 'amount', key: 'amountDiffers', values: { total } }] })
+    super(409, 'amountDiffers', {
+      values: { total },
+      fields: [{ path: 'amount', key: 'amountDiffers', values: { total } }],
+    })
   }
 }

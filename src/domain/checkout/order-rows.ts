@@ -12,9 +12,10 @@ interface OrderParts extends Pick<NewOrder, 'id' | 'folio' | 'cartId' | 'locatio
 /** The order as it is written down. Everything that can change later (prices, names) is copied, not referred to. */
 export function orderOf({ actor }: Ctx, { input, breakdown, ...order }: OrderParts): NewOrder {
   const { firstName, lastName, email, phone, comments, deliveryMethod, paymentMethod } = input
+  const buyer = { firstName, lastName, email, phone, comments, deliveryMethod, paymentMethod }
   return {
     ...order,
-    ...{ firstName, lastName, email, phone, comments, deliveryMethod, paymentMethod },
+    ...buyer,
     customerId: actor.kind === 'customer' ? actor.customerId : null,
     birthDate: input.birthDate ?? null,
     deliveryAddress: deliveryMethod === 'shipping' ? input.shipping : null,

@@ -28,7 +28,8 @@ export async function payOrder(ctx: Ctx, { folio }: { folio: string }): Promise<
   const { order, payment } = await inTransaction(ctx, async (tx) => {
     const locked = await lockOrder(tx, id)
     requirePayable(tx, locked)
-    const started = locked.paymentMethod === 'card' ? await startCardPayment(tx, locked) : await findHousePayment(tx, id)
+    const started =
+      locked.paymentMethod === 'card' ? await startCardPayment(tx, locked) : await findHousePayment(tx, id)
     return { order: locked, payment: started }
   })
   if (payment.method !== 'card' || payment.redirectUrl !== null) return payment

@@ -9,16 +9,23 @@ import { discountCodes } from '#domain/promotions/tables.server.ts'
 import { addTime, HOUR, MINUTE } from '#kit/clock.ts'
 import { createTestCtx, createTestPorts, TEST_NOW } from '../../../tests/fixtures/context.ts'
 import type { TestPorts } from '../../../tests/fixtures/context.ts'
-import { buy, buyByCard, emptyBooks, fillCart, openShop, orderInBooks, orderInput, stockOf } from '../../../tests/fixtures/sales.ts'
+import {
+  buy,
+  buyByCard,
+  emptyBooks,
+  fillCart,
+  openShop,
+  orderInBooks,
+  orderInput,
+  stockOf,
+} from '../../../tests/fixtures/sales.ts'
 import { createTestDatabase } from '../../../tests/fixtures/test-database.ts'
 import type { TestDatabase } from '../../../tests/fixtures/test-database.ts'
-import { collectPayment } from './collect-payment.ts'
-import { AmountDiffers, NothingToRefund, OrderAlreadyPaid, OrderClosed } from './errors.ts'
+import { OrderAlreadyPaid, OrderClosed } from './errors.ts'
 import { expireOrders } from './expire-orders.ts'
 import { payOrder } from './pay-order.ts'
 import { placeOrder } from './place-order.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
-import { refundOrder } from './refund-order.ts'
 import { settlePaymentEvent } from './settle-payment-event.ts'
 import { settlePayment } from './settle-payment.ts'
 
@@ -37,11 +44,10 @@ beforeEach(async () => {
   guest = at(0)
 })
 
-/** The guest, or someone else, so many milliseconds after the start of the test. */
-function at(milliseconds: number, actor: Ctx['actor'] = { kind: 'anonymous' }): Ctx {
-  return createTestCtx(database.db, { ports, actor, now: addTime(TEST_NOW, milliseconds) })
+/** The guest, so many milliseconds after the start of the test. */
+function at(milliseconds: number): Ctx {
+  return createTestCtx(database.db, { ports, now: addTime(TEST_NOW, milliseconds) })
 }
-const owner = (milliseconds = 0) => at(milliseconds, { kind: 'owner', userId: 'o' })
 
 async function parked() {
   return database.db.select().from(parkedPayments)
@@ -56,7 +62,10 @@ describe('paying by card', () => {
     expect(await settlePayment(guest, { paymentId })).toMatchObject({ status: 'pending', paymentStatus: 'failed' })
     expect(await payOrder(guest, { folio })).toMatchObject({ id: paymentId, redirectUrl: first.redirectUrl })
     ports.cardPayments.buyerDoes(providerPaymentId, 'succeeded')
-    expect(await settlePayment(guest, { paymentId })).toMatchObject({ status: 'processing', paymentStatus: 'succeeded' })
+    expect(await settlePayment(guest, { paymentId })).toMatchObject({
+      status: 'processing',
+      paymentStatus: 'succeeded',
+    })
     await expect(payOrder(guest, { folio })).rejects.toThrow(OrderAlreadyPaid)
   })
 
@@ -103,11 +112,14 @@ describe('settling', () => {
     expect((await orderInBooks(database.db, folio)).paidAt).toBeNull()
   })
 
-  it.each([['reference', { reference: 'SC-0000-0000' }], ['currency', { currency: 'USD' }]])('parks a payment of another %s', async (_, other) => {
+  it.each([
+    ['reference', { reference: 'SC-0000-0000' }],
+    ['currency', { currency: 'USD' }],
+  ])('parks a payment of another %s', async (_, other) => {
     const { paymentId, providerPaymentId } = await buyByCard(guest, { vaso: 1 })
     ports.cardPayments.buyerDoes(providerPaymentId, 'succeeded')
-    const { readPayment } = ports.cardPayments
-    ports.cardPayments.readPayment = async (id) => ({ ...(await readPayment(id)), ...other })
+    const books = await ports.cardPayments.readPayment(providerPaymentId)
+    ports.cardPayments = { ...ports.cardPayments, readPayment: async () => ({ ...books, ...other }) }
     expect(await settlePayment(guest, { paymentId })).toMatchObject({ status: 'pending', paymentStatus: 'parked' })
   })
 
@@ -142,7 +154,10 @@ describe('settling', () => {
     await settlePayment(guest, { paymentId })
     for (const status of ['failed', 'expired', 'pending'] as const) {
       ports.cardPayments.buyerDoes(providerPaymentId, status)
-      expect(await settlePayment(guest, { paymentId })).toMatchObject({ status: 'processing', paymentStatus: 'succeeded' })
+      expect(await settlePayment(guest, { paymentId })).toMatchObject({
+        status: 'processing',
+        paymentStatus: 'succeeded',
+      })
     }
     expect((await orderInBooks(database.db, folio)).changes).toHaveLength(2)
   })
@@ -175,7 +190,8 @@ describe('when the webhook never comes', () => {
     for (const { providerPaymentId } of [quiet, declined]) ports.cardPayments.buyerDoes(providerPaymentId, 'succeeded')
     expect(await reconcilePayments(at(MINUTE))).toBe(0)
     expect(await reconcilePayments(at(3 * MINUTE))).toBe(2)
-    for (const { folio } of [quiet, declined]) expect((await orderInBooks(database.db, folio)).status).toBe('processing')
+    for (const { folio } of [quiet, declined])
+      expect((await orderInBooks(database.db, folio)).status).toBe('processing')
     expect(await reconcilePayments(at(4 * MINUTE))).toBe(0)
   })
 
@@ -208,7 +224,8 @@ describe('an order that nobody pays', () => {
     const order = await orderInBooks(database.db, folio)
     expect(order.changes).toEqual(['pending:placed', 'cancelled:expired'])
     expect(order.payments).toMatchObject([{ status: 'expired' }])
-    for (const variantId of ['reposado', 'vaso']) expect(await stockOf(database.db, variantId)).toEqual({ onHand: 10, reserved: 0 })
+    for (const variantId of ['reposado', 'vaso'])
+      expect(await stockOf(database.db, variantId)).toEqual({ onHand: 10, reserved: 0 })
     const [code] = await database.db.select().from(discountCodes)
     expect(code?.usedCount).toBe(0)
   })
@@ -225,59 +242,5 @@ describe('an order that nobody pays', () => {
     ports.cardPayments.script.isDown = true
     expect(await expireOrders(at(HOUR))).toBe(0)
     expect(await expireOrders(at(2 * HOUR))).toBe(1)
-  })
-})
-
-describe('what the house collects itself', () => {
-  it('is confirmed by the owner, to the centavo and in time', async () => {
-    const { folio, totalCentavos } = await buy(guest, { vaso: 1 }, { paymentMethod: 'spei' })
-    await expect(collectPayment(owner(), { folio, amountCentavos: totalCentavos - 1 })).rejects.toThrow(AmountDiffers)
-    await expect(collectPayment(owner(), { folio, amountCentavos: totalCentavos })).resolves.toMatchObject({ status: 'processing' })
-    await expect(collectPayment(owner(), { folio, amountCentavos: totalCentavos })).rejects.toThrow(OrderAlreadyPaid)
-    const late = await buy(guest, { vaso: 1 }, { paymentMethod: 'spei' })
-    await expireOrders(at(48 * HOUR))
-    await expect(collectPayment(owner(), { folio: late.folio, amountCentavos: late.totalCentavos })).rejects.toThrow(OrderClosed)
-  })
-})
-
-describe('a refund', () => {
-  async function buyAndPay() {
-    const sale = await buyByCard(guest, { reposado: 1 })
-    ports.cardPayments.buyerDoes(sale.providerPaymentId, 'succeeded')
-    await settlePayment(guest, { paymentId: sale.paymentId })
-    return sale
-  }
-
-  it('may come in parts; the last one cancels the order and frees its stock', async () => {
-    const { folio, totalCentavos, providerPaymentId } = await buyAndPay()
-    expect(await refundOrder(owner(), { folio, amountCentavos: 5000 })).toMatchObject({ status: 'processing', refundedCentavos: 5000 })
-    expect(await refundOrder(owner(), { folio, amountCentavos: 5000 })).toMatchObject({ refundedCentavos: 10_000 })
-    await expect(refundOrder(owner(), { folio, amountCentavos: totalCentavos })).rejects.toThrow(NothingToRefund)
-    expect((await stockOf(database.db, 'reposado')).reserved).toBe(1)
-    const last = await refundOrder(owner(), { folio })
-    expect(last).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded', refundedCentavos: totalCentavos })
-    expect((await stockOf(database.db, 'reposado')).reserved).toBe(0)
-    expect((await ports.cardPayments.readPayment(providerPaymentId)).refundedCentavos).toBe(totalCentavos)
-    await expect(refundOrder(owner(), { folio })).rejects.toThrow(NothingToRefund)
-  })
-
-  it('whose answer got lost is given once when it is asked for again', async () => {
-    const { folio, totalCentavos, providerPaymentId } = await buyAndPay()
-    ports.cardPayments.script.losesAnswers = true
-    await expect(refundOrder(owner(), { folio, amountCentavos: 7000 })).rejects.toThrow(ProviderUnavailable)
-    ports.cardPayments.script.losesAnswers = false
-    expect(await refundOrder(owner(), { folio, amountCentavos: 7000 })).toMatchObject({ refundedCentavos: 7000 })
-    expect((await ports.cardPayments.readPayment(providerPaymentId)).refundedCentavos).toBe(7000)
-    expect(totalCentavos).toBeGreaterThan(7000)
-  })
-
-  it('of what the house collected is noted once per key', async () => {
-    const { folio, totalCentavos } = await buy(guest, { vaso: 1 }, { paymentMethod: 'spei' })
-    await expect(refundOrder(owner(), { folio })).rejects.toThrow(NothingToRefund)
-    await collectPayment(owner(), { folio, amountCentavos: totalCentavos })
-    const part = { folio, amountCentavos: 1000, idempotencyKey: 'refund-key' }
-    expect(await refundOrder(owner(), part)).toMatchObject({ refundedCentavos: 1000 })
-    expect(await refundOrder(owner(), part)).toMatchObject({ refundedCentavos: 1000 })
-    expect(await refundOrder(owner(), { folio })).toMatchObject({ refundedCentavos: totalCentavos, status: 'cancelled' })
   })
 })

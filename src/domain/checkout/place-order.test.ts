@@ -17,7 +17,16 @@ import { HOUR } from '#kit/clock.ts'
 import { createActors } from '../../../tests/fixtures/actors.ts'
 import type { TestActors } from '../../../tests/fixtures/actors.ts'
 import { createTestCtx, TEST_NOW } from '../../../tests/fixtures/context.ts'
-import { buy, BUYER_EMAIL, emptyBooks, fillCart, openShop, orderInBooks, orderInput, stockOf } from '../../../tests/fixtures/sales.ts'
+import {
+  buy,
+  BUYER_EMAIL,
+  emptyBooks,
+  fillCart,
+  openShop,
+  orderInBooks,
+  orderInput,
+  stockOf,
+} from '../../../tests/fixtures/sales.ts'
 import { createTestDatabase } from '../../../tests/fixtures/test-database.ts'
 import type { TestDatabase } from '../../../tests/fixtures/test-database.ts'
 import { BirthDateMissing, PaymentMethodNotOffered, PickupStoreUnknown, PriceChanged, UnderAge } from './errors.ts'
@@ -49,10 +58,20 @@ describe('an order', () => {
     expect(placed).toMatchObject({ status: 'pending', totalCentavos: 89_900 + 2 * 12_345 + 9900 + 2 * 2500 })
     expect(Date.parse(placed.expiresAt) - TEST_NOW.getTime()).toBe(HOUR)
     const order = await orderInBooks(database.db, placed.folio)
-    expect(order).toMatchObject({ locale: 'es', locationId: 'cedis', email: BUYER_EMAIL, customerId: null, payments: [] })
+    expect(order).toMatchObject({
+      locale: 'es',
+      locationId: 'cedis',
+      email: BUYER_EMAIL,
+      customerId: null,
+      payments: [],
+    })
     expect(order.changes).toEqual(['pending:placed'])
     expect(order.ivaCentavos).toBe(order.totalCentavos - Math.round((order.totalCentavos * 100) / 116))
-    const lines = await database.db.select().from(orderLines).where(eq(orderLines.orderId, order.id)).orderBy(orderLines.position)
+    const lines = await database.db
+      .select()
+      .from(orderLines)
+      .where(eq(orderLines.orderId, order.id))
+      .orderBy(orderLines.position)
     expect(lines.map((line) => [line.variantId, line.quantity, line.isAlcohol, line.totalCentavos])).toEqual([
       ['reposado', 1, true, 89_900],
       ['vaso', 2, false, 24_690],
@@ -68,13 +87,17 @@ describe('an order', () => {
     expect(await stockOf(database.db, 'vaso')).toEqual({ onHand: 10, reserved: 0 })
     const order = await orderInBooks(database.db, folio)
     expect(order.deliveryAddress).toBeNull()
-    expect(order.payments).toMatchObject([{ method: 'store', provider: 'house', status: 'pending', instructions: null }])
+    expect(order.payments).toMatchObject([
+      { method: 'store', provider: 'house', status: 'pending', instructions: null },
+    ])
   })
 
   it('by SPEI comes with a valid CLABE, a reference that checks itself and 48 hours', async () => {
     const { folio, totalCentavos } = await buy(guest, { reposado: 1 }, { paymentMethod: 'spei' })
     const { payments } = await orderInBooks(database.db, folio)
-    expect(payments).toMatchObject([{ method: 'spei', status: 'pending', amountCentavos: totalCentavos, currency: 'MXN' }])
+    expect(payments).toMatchObject([
+      { method: 'spei', status: 'pending', amountCentavos: totalCentavos, currency: 'MXN' },
+    ])
     const instructions = payments[0]?.instructions
     expect(isClabe(instructions?.clabe ?? '')).toBe(true)
     expect(isTransferReference(instructions?.reference ?? '')).toBe(true)
@@ -84,7 +107,10 @@ describe('an order', () => {
   it('keeps the buyer’s language, and the customer whose it is', async () => {
     const customer = createTestCtx(database.db, { actor: people.customer.actor, locale: 'en' })
     const { folio } = await buy(customer, { vaso: 1 })
-    expect(await orderInBooks(database.db, folio)).toMatchObject({ locale: 'en', customerId: people.customer.actor.customerId })
+    expect(await orderInBooks(database.db, folio)).toMatchObject({
+      locale: 'en',
+      customerId: people.customer.actor.customerId,
+    })
   })
 
   it('is paid when there is nothing to pay', async () => {
@@ -100,16 +126,18 @@ describe('an order', () => {
 })
 
 describe('what refuses an order, and leaves everything as it was', () => {
-  async function refused(input: ReturnType<typeof orderInput>, error: unknown, ctx = guest) {
-    await expect(placeOrder(ctx, input, 'a-key-of-its-own')).rejects.toThrow(error as Error)
+  /** The refusal's name, once it is sure that it left no trace. */
+  async function refusalOf(input: ReturnType<typeof orderInput>, ctx = guest): Promise<string> {
+    const refusal: unknown = await placeOrder(ctx, input, 'a-key-of-its-own').catch((error: unknown) => error)
     expect(await orderCount()).toBe(0)
     expect((await stockOf(database.db, 'reposado')).reserved).toBe(0)
+    return refusal instanceof Error ? refusal.constructor.name : 'none'
   }
 
   it('a buyer under age, when there is alcohol, by the day in Mexico City', async () => {
     const cartId = await fillCart(guest, { reposado: 1 })
-    await refused(orderInput(cartId, { birthDate: '2008-11-21' }), UnderAge)
-    await refused(orderInput(cartId, { birthDate: null }), BirthDateMissing)
+    expect(await refusalOf(orderInput(cartId, { birthDate: '2008-11-21' }))).toBe(UnderAge.name)
+    expect(await refusalOf(orderInput(cartId, { birthDate: null }))).toBe(BirthDateMissing.name)
     const placed = await placeOrder(guest, orderInput(cartId, { birthDate: '2008-11-20' }))
     expect((await orderInBooks(database.db, placed.folio)).birthDate).toBe('2008-11-20')
     await expect(buy(guest, { vaso: 1 }, { birthDate: null })).resolves.toMatchObject({ status: 'pending' })
@@ -130,38 +158,42 @@ describe('what refuses an order, and leaves everything as it was', () => {
   })
 
   it('stock that the location has never had, and goods withdrawn meanwhile', async () => {
-    await refused(orderInput(await fillCart(guest, { reposado: 1 }), pickup), OutOfStock)
+    expect(await refusalOf(orderInput(await fillCart(guest, { reposado: 1 }), pickup))).toBe(OutOfStock.name)
     const cartId = await fillCart(guest, { blanco: 1 })
     await database.db.update(products).set({ publishedAt: null }).where(eq(products.id, 'blanco'))
-    await refused(orderInput(cartId), OutOfStock)
+    expect(await refusalOf(orderInput(cartId))).toBe(OutOfStock.name)
     await database.db.update(products).set({ publishedAt: TEST_NOW }).where(eq(products.id, 'blanco'))
   })
 
   it('a price that changed since it was shown; the new one is named and then taken', async () => {
     const cartId = await fillCart(guest, { vaso: 1 })
     await database.db.update(variants).set({ priceCentavos: 15_000 }).where(eq(variants.id, 'vaso'))
-    await refused(orderInput(cartId, { expectedTotal: 222.45 }), PriceChanged)
-    await expect(placeOrder(guest, orderInput(cartId, { expectedTotal: 249 }))).resolves.toMatchObject({ totalCentavos: 24_900 })
+    expect(await refusalOf(orderInput(cartId, { expectedTotal: 222.45 }))).toBe(PriceChanged.name)
+    await expect(placeOrder(guest, orderInput(cartId, { expectedTotal: 249 }))).resolves.toMatchObject({
+      totalCentavos: 24_900,
+    })
     await database.db.update(variants).set({ priceCentavos: 12_345 }).where(eq(variants.id, 'vaso'))
   })
 
   it('a cart that is empty, unknown or another customer’s; a store or a method that isn’t offered', async () => {
-    await refused(orderInput(await fillCart(guest, {})), CartEmpty)
-    await refused(orderInput('no-such-cart'), CartNotFound)
+    expect(await refusalOf(orderInput(await fillCart(guest, {})))).toBe(CartEmpty.name)
+    expect(await refusalOf(orderInput('no-such-cart'))).toBe(CartNotFound.name)
     const customer = createTestCtx(database.db, { actor: people.customer.actor })
     const theirs = await fillCart(customer, { vaso: 1 })
-    await refused(orderInput(theirs), CartNotFound)
-    await refused(orderInput(theirs), CartNotFound, createTestCtx(database.db, { actor: people.otherCustomer.actor }))
+    expect(await refusalOf(orderInput(theirs))).toBe(CartNotFound.name)
+    expect(await refusalOf(orderInput(theirs), createTestCtx(database.db, { actor: people.otherCustomer.actor }))).toBe(
+      CartNotFound.name,
+    )
     const cartId = await fillCart(guest, { vaso: 1 })
-    await refused(orderInput(cartId, { ...pickup, storeId: 'cedis' }), PickupStoreUnknown)
-    await refused(orderInput(cartId, { paymentMethod: 'store' }), PaymentMethodNotOffered)
+    expect(await refusalOf(orderInput(cartId, { ...pickup, storeId: 'cedis' }))).toBe(PickupStoreUnknown.name)
+    expect(await refusalOf(orderInput(cartId, { paymentMethod: 'store' }))).toBe(PaymentMethodNotOffered.name)
   })
 
   it('a place to which nothing is shipped', async () => {
     const cartId = await fillCart(guest, { vaso: 1 })
     await database.db.execute(sql`update shipping_zones set postal_prefixes = array['99'] where id = 'country'`)
     const shipping = { ...orderInput(cartId).shipping, postalCode: '64000' }
-    await refused(orderInput(cartId, { shipping }), NotShippedThere)
+    expect(await refusalOf(orderInput(cartId, { shipping }))).toBe(NotShippedThere.name)
     await database.db.execute(sql`update shipping_zones set postal_prefixes = '{}' where id = 'country'`)
   })
 })
@@ -177,7 +209,9 @@ describe('a discount code', () => {
     const redemptions = await database.db.select().from(discountRedemptions)
     expect(redemptions).toMatchObject([{ code: 'UNA', buyerEmail: BUYER_EMAIL }])
     await expect(placeOrder(guest, orderInput(second))).rejects.toThrow(DiscountUsedUp)
-    await expect(placeOrder(guest, orderInput(second, { expectedTotal: 222.45 }))).resolves.toMatchObject({ totalCentavos: 22_245 })
+    await expect(placeOrder(guest, orderInput(second, { expectedTotal: 222.45 }))).resolves.toMatchObject({
+      totalCentavos: 22_245,
+    })
   })
 })
 

@@ -70,7 +70,12 @@ async function place(ctx: Ctx, input: PlaceOrderInput): Promise<PlacedOrder> {
   const status = await openPayment(ctx, { ...order, input, totalCentavos: breakdown.totalCentavos })
   await closeCart(ctx, cartId)
   if (discount) {
-    const use = { code: discount.code, subtotalCentavos: breakdown.subtotalCentavos, orderId: order.id, buyerEmail: input.email }
+    const use = {
+      code: discount.code,
+      subtotalCentavos: breakdown.subtotalCentavos,
+      orderId: order.id,
+      buyerEmail: input.email,
+    }
     await redeemDiscount(ctx, use)
   }
   await holdStock(ctx, order, items)
@@ -100,7 +105,11 @@ async function openPayment(
   return 'pending'
 }
 
-async function holdStock(ctx: Ctx, order: { id: string; locationId: string }, items: readonly CartItemView[]): Promise<void> {
+async function holdStock(
+  ctx: Ctx,
+  order: { id: string; locationId: string },
+  items: readonly CartItemView[],
+): Promise<void> {
   const lines = items.map(({ variantId, quantity, variant }) => ({ variantId, quantity, name: variant.name }))
   await announceStock(ctx, await reserveStock(ctx, { orderId: order.id, locationId: order.locationId, lines }))
 }

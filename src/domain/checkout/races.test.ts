@@ -12,7 +12,16 @@ import { discountCodes } from '#domain/promotions/tables.server.ts'
 import { addTime, HOUR } from '#kit/clock.ts'
 import { createTestCtx, createTestPorts, TEST_NOW } from '../../../tests/fixtures/context.ts'
 import type { TestPorts } from '../../../tests/fixtures/context.ts'
-import { buy, buyByCard, emptyBooks, fillCart, openShop, orderInBooks, orderInput, stockOf } from '../../../tests/fixtures/sales.ts'
+import {
+  buy,
+  buyByCard,
+  emptyBooks,
+  fillCart,
+  openShop,
+  orderInBooks,
+  orderInput,
+  stockOf,
+} from '../../../tests/fixtures/sales.ts'
 import { createTestDatabase } from '../../../tests/fixtures/test-database.ts'
 import type { TestDatabase } from '../../../tests/fixtures/test-database.ts'
 import { expireOrders } from './expire-orders.ts'
@@ -39,7 +48,9 @@ beforeEach(async () => {
 
 /** What came of many calls at once: how many succeeded, and the errors' names. */
 function tally(results: PromiseSettledResult<unknown>[]) {
-  const failures = results.flatMap((result) => (result.status === 'rejected' ? [(result.reason as Error).constructor.name] : []))
+  const failures = results.flatMap((result) =>
+    result.status === 'rejected' ? [(result.reason as Error).constructor.name] : [],
+  )
   return { succeeded: results.length - failures.length, failures }
 }
 
@@ -47,7 +58,9 @@ describe('at the same moment', () => {
   it('60 buyers want the last 5: exactly 5 get one', async () => {
     const cartIds = await Promise.all(Array.from({ length: 60 }, () => fillCart(guest, { reposado: 1 })))
     await database.db.update(stockLevels).set({ onHand: 5 }).where(eq(stockLevels.variantId, 'reposado'))
-    const results = await Promise.allSettled(cartIds.map((cartId) => placeOrder(guest, orderInput(cartId), `key-${cartId}`)))
+    const results = await Promise.allSettled(
+      cartIds.map((cartId) => placeOrder(guest, orderInput(cartId), `key-${cartId}`)),
+    )
     const { succeeded, failures } = tally(results)
     expect(succeeded).toBe(5)
     expect(new Set(failures)).toEqual(new Set([OutOfStock.name]))
@@ -70,7 +83,9 @@ describe('at the same moment', () => {
 
   it('30 calls with one key make one order, and all get the same answer', async () => {
     const cartId = await fillCart(guest, { vaso: 2 })
-    const results = await Promise.all(Array.from({ length: 30 }, () => placeOrder(guest, orderInput(cartId), 'one-key-for-all')))
+    const results = await Promise.all(
+      Array.from({ length: 30 }, () => placeOrder(guest, orderInput(cartId), 'one-key-for-all')),
+    )
     expect(new Set(results.map(({ folio }) => folio)).size).toBe(1)
     expect(await database.db.$count(orders)).toBe(1)
     expect((await stockOf(database.db, 'vaso')).reserved).toBe(2)
@@ -110,7 +125,9 @@ describe('at the same moment', () => {
     const { body, headers } = ports.cardPayments.webhook(providerPaymentId, 'event-1')
     const webhook = { provider: 'test', body, headers: new Headers(headers) }
     await Promise.all(Array.from({ length: 3 }, () => receivePaymentEvent(guest, webhook)))
-    expect(ports.jobs.enqueued).toEqual([{ name: 'handle-payment-event', data: { provider: 'test', eventId: 'event-1' } }])
+    expect(ports.jobs.enqueued).toEqual([
+      { name: 'handle-payment-event', data: { provider: 'test', eventId: 'event-1' } },
+    ])
     ports.cardPayments.script.delayMs = 20
     const event = { provider: 'test', eventId: 'event-1' }
     const news = Array.from({ length: 12 }, (_, index) =>
@@ -146,7 +163,10 @@ describe('at the same moment', () => {
       await settlePayment(later, { paymentId })
       const order = await orderInBooks(database.db, folio)
       const outcome = [order.status, order.payments[0]?.status]
-      expect([['processing', 'succeeded'], ['cancelled', 'parked']]).toContainEqual(outcome)
+      expect([
+        ['processing', 'succeeded'],
+        ['cancelled', 'parked'],
+      ]).toContainEqual(outcome)
     }
   })
 

@@ -20,7 +20,9 @@ const required = (max: number) =>
 export const deliveryMethodSchema = z.enum(['shipping', 'pickup'])
 export type DeliveryMethod = z.infer<typeof deliveryMethodSchema>
 
-export const emailSchema = required(254).pipe(z.email('errors:checkoutEmailInvalid')).overwrite((email) => email.toLowerCase())
+export const emailSchema = required(254)
+  .pipe(z.email('errors:checkoutEmailInvalid'))
+  .overwrite((email) => email.toLowerCase())
 
 /** Digits, however grouped; at least ten. */
 export const phoneSchema = required(30).refine((phone) => {

@@ -9,14 +9,19 @@ import type { StockChange } from './reserve-stock.ts'
 /** Lets pages go stale where a buyer would read something else about the stock; most sales change nothing that is shown. */
 export async function announceStock(ctx: Ctx, changes: readonly StockChange[]): Promise<void> {
   const crossed = changes.filter(
-    ({ locationId, before, after }) => locationId === SHIPPING_LOCATION_ID && stateOf(before) !== stateOf(after),
+    ({ locationId, before, after }) => locationId === SHIPPING_LOCATION_ID && shownOf(before) !== shownOf(after),
   )
   if (crossed.length === 0) return
   const ids = crossed.map(({ variantId }) => variantId)
   const rows = await ctx.db.selectDistinct({ id: variants.productId }).from(variants).where(inArray(variants.id, ids))
-  await invalidateTags(ctx.db, rows.map(({ id }) => `product:${id}`))
+  await invalidateTags(
+    ctx.db,
+    rows.map(({ id }) => `product:${id}`),
+  )
 }
 
-function stateOf(available: number) {
-  return stockStateOf({ available, isComingSoon: false })
+/** What a page tells of the stock: its state and, when little is left, how much. */
+function shownOf(available: number): string | number {
+  const state = stockStateOf({ available, isComingSoon: false })
+  return state === 'low' ? available : state
 }

@@ -36,8 +36,12 @@ export const locations = pgTable('locations', {
 export const stockLevels = pgTable(
   'stock_levels',
   {
-    variantId: text().notNull().references(() => variants.id, { onDelete: 'cascade' }),
-    locationId: text().notNull().references(() => locations.id),
+    variantId: text()
+      .notNull()
+      .references(() => variants.id, { onDelete: 'cascade' }),
+    locationId: text()
+      .notNull()
+      .references(() => locations.id),
     onHand: integer().notNull(),
     reserved: integer().notNull().default(0),
   },

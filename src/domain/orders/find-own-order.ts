@@ -15,7 +15,10 @@ import { orders } from './tables.server.ts'
 export async function findOwnOrder(ctx: Ctx, folio: string): Promise<Order> {
   const normalized = normalizeFolio(folio)
   if (!normalized) throw new OrderNotFound()
-  const [order] = await ctx.db.select().from(orders).where(and(eq(orders.folio, normalized), actsForBuyer(ctx.actor)))
+  const [order] = await ctx.db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.folio, normalized), actsForBuyer(ctx.actor)))
   if (!order) throw new OrderNotFound()
   return order
 }

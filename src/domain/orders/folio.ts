@@ -20,7 +20,10 @@ export function isFolio(text: string): boolean {
 /** The order number in what a person typed (any case, spaces, O for 0, without prefix); undefined when there is none. */
 export function normalizeFolio(typed: string): string | undefined {
   const characters = normalizeBase32(typed.slice(0, 40))
-  const body = characters.length > RANDOM_LENGTH + 1 && characters.startsWith(PREFIX) ? characters.slice(PREFIX.length) : characters
+  const body =
+    characters.length > RANDOM_LENGTH + 1 && characters.startsWith(PREFIX)
+      ? characters.slice(PREFIX.length)
+      : characters
   const folio = written(body)
   return isFolio(folio) ? folio : undefined
 }

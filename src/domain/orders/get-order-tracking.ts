@@ -49,7 +49,9 @@ export async function getOrderTracking(
 
 /** The folio alone makes nobody the buyer of a guest's order. */
 function isBuyer({ actor }: Ctx, order: Order): boolean {
-  return actor.kind === 'customer' ? order.customerId === actor.customerId : actor.kind === 'owner' || actor.kind === 'system'
+  return actor.kind === 'customer'
+    ? order.customerId === actor.customerId
+    : actor.kind === 'owner' || actor.kind === 'system'
 }
 
 function amountsOf(order: Order) {
@@ -61,7 +63,11 @@ function amountsOf(order: Order) {
 function deliveryOf(order: Order, isMasked: boolean) {
   const { deliveryAddress: to, estimatedDelivery, trackingNumber, deliveryMethod, carrier: courier } = order
   const name = `${order.firstName} ${order.lastName}`
-  const address = to && [isMasked ? maskStreet(to.address) : `${to.address}, ${to.colony}`, `${to.postalCode} ${to.city}`, to.state]
+  const address = to && [
+    isMasked ? maskStreet(to.address) : `${to.address}, ${to.colony}`,
+    `${to.postalCode} ${to.city}`,
+    to.state,
+  ]
   return {
     estimatedDelivery,
     trackingNumber,
@@ -92,7 +98,10 @@ function listChanges(ctx: Ctx, orderId: string): Promise<OrderTracking['timeline
 }
 
 /** The payment that counts: the one that was taken, else the last that was tried. None yet reads as pending. */
-async function readPayment(ctx: Ctx, order: Order): Promise<Pick<typeof payments.$inferSelect, 'status' | 'instructions'>> {
+async function readPayment(
+  ctx: Ctx,
+  order: Order,
+): Promise<Pick<typeof payments.$inferSelect, 'status' | 'instructions'>> {
   const tries = await ctx.db
     .select({ status: payments.status, instructions: payments.instructions })
     .from(payments)

@@ -6,7 +6,11 @@ import { moveOrder } from './move-order.ts'
 import { orders } from './tables.server.ts'
 
 /** A pending order is paid: it moves to `processing` and its delivery can be foreseen. The caller holds its lock. */
-export async function markOrderPaid(ctx: Ctx, order: Pick<Order, 'id' | 'deliveryMethod'>, reason: string): Promise<void> {
+export async function markOrderPaid(
+  ctx: Ctx,
+  order: Pick<Order, 'id' | 'deliveryMethod'>,
+  reason: string,
+): Promise<void> {
   if (!(await moveOrder(ctx, { orderId: order.id, to: 'processing', reason }))) return
   const estimatedDelivery = estimateDelivery(ctx.now, order.deliveryMethod)
   await ctx.db.update(orders).set({ paidAt: ctx.now, estimatedDelivery }).where(eq(orders.id, order.id))

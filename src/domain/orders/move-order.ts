@@ -10,7 +10,10 @@ import { orders, orderStatusChanges } from './tables.server.ts'
  * @param move.reason a word of the shop's own, e.g. `paid`, `expired`, `refunded`
  * @returns whether it moved: false when the order can't go there from where it is now
  */
-export async function moveOrder(ctx: Ctx, move: { orderId: string; to: OrderStatus; reason: string }): Promise<boolean> {
+export async function moveOrder(
+  ctx: Ctx,
+  move: { orderId: string; to: OrderStatus; reason: string },
+): Promise<boolean> {
   const { rowCount } = await ctx.db.execute(sql`
     with current as (
       select id, status from ${orders} where id = ${move.orderId} for update

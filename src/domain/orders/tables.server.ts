@@ -1,5 +1,19 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, date, index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { customers } from '#domain/identity/tables.server.ts'
 import { locations } from '#domain/inventory/tables.server.ts'
 import { ORDER_STATUSES } from './order-status.ts'
@@ -32,7 +46,9 @@ export const orders = pgTable(
     deliveryMethod: text({ enum: ['shipping', 'pickup'] }).notNull(),
     deliveryAddress: jsonb().$type<DeliveryAddress>(),
     /** The location whose stock is held: the warehouse, or the store of a pickup. */
-    locationId: text().notNull().references(() => locations.id),
+    locationId: text()
+      .notNull()
+      .references(() => locations.id),
     comments: text().notNull().default(''),
     paymentMethod: text({ enum: ['card', 'spei', 'store'] }).notNull(),
     discountCode: text(),
@@ -51,18 +67,34 @@ export const orders = pgTable(
   },
   (table) => [
     index('orders_customer').on(table.customerId, table.placedAt),
-    index('orders_expiring').on(table.expiresAt).where(sql`${table.status} = 'pending'`),
-    check('orders_status_known', sql`${table.status} in ('pending', 'processing', 'shipped', 'completed', 'cancelled')`),
-    check('orders_total_adds_up', sql`${table.totalCentavos} = ${table.subtotalCentavos} - ${table.discountCentavos} + ${table.shippingCentavos}`),
-    check('orders_nothing_negative', sql`least(${table.subtotalCentavos}, ${table.discountCentavos}, ${table.shippingCentavos}, ${table.ivaCentavos}, ${table.totalCentavos}) >= 0`),
-    check('orders_delivery_whole', sql`(${table.deliveryMethod} = 'shipping') = (${table.deliveryAddress} is not null)`),
+    index('orders_expiring')
+      .on(table.expiresAt)
+      .where(sql`${table.status} = 'pending'`),
+    check(
+      'orders_status_known',
+      sql`${table.status} in ('pending', 'processing', 'shipped', 'completed', 'cancelled')`,
+    ),
+    check(
+      'orders_total_adds_up',
+      sql`${table.totalCentavos} = ${table.subtotalCentavos} - ${table.discountCentavos} + ${table.shippingCentavos}`,
+    ),
+    check(
+      'orders_nothing_negative',
+      sql`least(${table.subtotalCentavos}, ${table.discountCentavos}, ${table.shippingCentavos}, ${table.ivaCentavos}, ${table.totalCentavos}) >= 0`,
+    ),
+    check(
+      'orders_delivery_whole',
+      sql`(${table.deliveryMethod} = 'shipping') = (${table.deliveryAddress} is not null)`,
+    ),
   ],
 )
 
 export const orderLines = pgTable(
   'order_lines',
   {
-    orderId: uuid().notNull().references(() => orders.id, { onDelete: 'cascade' }),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
     position: smallint().notNull(),
     productId: text().notNull(),
     variantId: text().notNull(),
@@ -78,7 +110,10 @@ export const orderLines = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.orderId, table.position] }),
-    check('order_lines_total', sql`${table.totalCentavos} = ${table.quantity} * ${table.unitPriceCentavos} - ${table.discountCentavos} and ${table.totalCentavos} >= 0`),
+    check(
+      'order_lines_total',
+      sql`${table.totalCentavos} = ${table.quantity} * ${table.unitPriceCentavos} - ${table.discountCentavos} and ${table.totalCentavos} >= 0`,
+    ),
   ],
 )
 
@@ -87,7 +122,9 @@ export const orderStatusChanges = pgTable(
   'order_status_changes',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    orderId: uuid().notNull().references(() => orders.id, { onDelete: 'cascade' }),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
     fromStatus: text({ enum: ORDER_STATUSES }),
     toStatus: text({ enum: ORDER_STATUSES }).notNull(),
     actor: text().notNull(),

@@ -20,6 +20,9 @@ it('finds out any wrong digit', () => {
   }
 })
 
-it.each(['', '123', '0321800001183597', 'abcdefghijklmnopq', '032180000118359719'])('makes nothing of %j', (account) => {
-  expect(() => completeClabe(account)).toThrow(RangeError)
-})
+it.each(['', '123', '0321800001183597', 'abcdefghijklmnopq', '032180000118359719'])(
+  'makes nothing of %j',
+  (account) => {
+    expect(() => completeClabe(account)).toThrow(RangeError)
+  },
+)

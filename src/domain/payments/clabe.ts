@@ -13,6 +13,9 @@ export function isClabe(text: string): boolean {
 
 /** Each digit times 3, 7, 1 in turn, every product modulo 10; what their sum lacks to the next ten. */
 function checkDigit(account: string): string {
-  const sum = Array.from(account).reduce((total, digit, index) => total + ((Number(digit) * (WEIGHTS[index % 3] ?? 0)) % 10), 0)
+  const sum = Array.from(account).reduce(
+    (total, digit, index) => total + ((Number(digit) * (WEIGHTS[index % 3] ?? 0)) % 10),
+    0,
+  )
   return String((10 - (sum % 10)) % 10)
 }

@@ -8,7 +8,10 @@ import { payments } from './tables.server.ts'
  * Moves a payment forward, guarded by where it is.
  * @returns whether it moved: false when it can't go there from where it is now, as when it is there already
  */
-export async function movePayment(ctx: Ctx, { paymentId, to }: { paymentId: string; to: PaymentStatus }): Promise<boolean> {
+export async function movePayment(
+  ctx: Ctx,
+  { paymentId, to }: { paymentId: string; to: PaymentStatus },
+): Promise<boolean> {
   const moved = await ctx.db
     .update(payments)
     .set({ status: to, checkedAt: ctx.now, ...(to === 'succeeded' || to === 'parked' ? { settledAt: ctx.now } : {}) })

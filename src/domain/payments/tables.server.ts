@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { PAYMENT_STATUSES } from './payment-status.ts'
 import type { PaymentInstructions } from './schemas.ts'
 
@@ -28,8 +40,12 @@ export const payments = pgTable(
     index('payments_order').on(table.orderId),
     unique('payments_provider_payment').on(table.provider, table.providerPaymentId),
     unique('payments_order_provider_payment').on(table.orderId, table.providerPaymentId),
-    uniqueIndex('payments_one_success').on(table.orderId).where(sql`${table.status} in ('succeeded', 'refunded')`),
-    index('payments_open').on(table.checkedAt.asc().nullsFirst()).where(sql`${table.status} = 'pending'`),
+    uniqueIndex('payments_one_success')
+      .on(table.orderId)
+      .where(sql`${table.status} in ('succeeded', 'refunded')`),
+    index('payments_open')
+      .on(table.checkedAt.asc().nullsFirst())
+      .where(sql`${table.status} = 'pending'`),
     check('payments_refund_bounds', sql`${table.refundedCentavos} between 0 and ${table.amountCentavos}`),
   ],
 )
@@ -50,7 +66,9 @@ export const paymentEvents = pgTable(
 
 /** Money that reached the shop for an order that can't take it any more (late, or a second time): the owner decides. */
 export const parkedPayments = pgTable('parked_payments', {
-  paymentId: uuid().primaryKey().references(() => payments.id),
+  paymentId: uuid()
+    .primaryKey()
+    .references(() => payments.id),
   reason: text({ enum: ['order_closed', 'already_paid', 'amount_mismatch'] }).notNull(),
   at: timestamp({ withTimezone: true }).notNull(),
 })

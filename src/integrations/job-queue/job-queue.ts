@@ -9,7 +9,14 @@ const STOP_TIMEOUT = 10_000
 
 /** How often and how patiently each job is tried again. */
 const QUEUES: Record<JobName, Omit<Queue, 'name'>> = {
-  'handle-payment-event': { retryLimit: 8, retryDelay: 2, retryBackoff: true, retryDelayMax: 300, notify: true },
+  'handle-payment-event': {
+    expireInSeconds: 60,
+    retryLimit: 8,
+    retryDelay: 2,
+    retryBackoff: true,
+    retryDelayMax: 300,
+    notify: true,
+  },
 }
 
 interface Log {
@@ -24,7 +31,12 @@ export interface RunningJobQueue {
 
 /** The queue of the shop's jobs, in tables of its own in the store's database. Nothing runs until a worker is started on `boss`. */
 export async function createJobQueue(databaseUrl: string, log: Log): Promise<RunningJobQueue> {
-  const boss = new PgBoss({ connectionString: databaseUrl, max: POOL_SIZE, application_name: 'store-jobs', useListenNotify: true })
+  const boss = new PgBoss({
+    connectionString: databaseUrl,
+    max: POOL_SIZE,
+    application_name: 'store-jobs',
+    useListenNotify: true,
+  })
   boss.on('error', (err) => log.warn({ err }, 'job queue'))
   await boss.start()
   for (const [name, options] of Object.entries(QUEUES)) await boss.createQueue(name, options)

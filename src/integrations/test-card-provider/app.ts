@@ -29,7 +29,8 @@ export function createTestProviderApp(options: { sessions: Sessions; webhooks: W
     c.set('session', session)
     if (session.status === 'expired') return c.html(expiredPage(session), 410)
     // Whoever comes back to a paid session, or submits twice, is told so or sent on; nothing is charged again.
-    if (session.status === 'paid') return c.req.method === 'POST' ? c.redirect(session.successUrl, 303) : c.html(paidPage(session))
+    if (session.status === 'paid')
+      return c.req.method === 'POST' ? c.redirect(session.successUrl, 303) : c.html(paidPage(session))
     return next()
   })
 

@@ -88,7 +88,9 @@ function page(session: Pick<Session, 'locale'>, title: string, content: Html): H
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <title>${title} · ${t.provider}</title>
-        <style>${raw(STYLES)}</style>
+        <style>
+          ${raw(STYLES)}
+        </style>
       </head>
       <body>
         <header class="banner"><strong>${t.banner}</strong> ${t.neverReal}</header>
@@ -111,7 +113,12 @@ function summary(session: Session): Html {
   </dl>`
 }
 
-function cardField(t: PageMessages, { name, maxLength }: (typeof FIELDS)[number], problem: CardProblem | undefined, isFirst: boolean): Html {
+function cardField(
+  t: PageMessages,
+  { name, maxLength }: (typeof FIELDS)[number],
+  problem: CardProblem | undefined,
+  isFirst: boolean,
+): Html {
   const described = problem ? `${name}-hint ${name}-error` : `${name}-hint`
   return html`<div class="field">
     <label for="${name}">${t.fields[name]}</label>
@@ -138,7 +145,10 @@ function ending(text: string, href: string, label: string): Html {
 
 function wordsOf(session: Session): { t: PageMessages; amount: string } {
   const locale = localeOf(session)
-  return { t: MESSAGES[locale], amount: formatPrice(pesosFromCentavos(session.amountCentavos), locale, session.currency) }
+  return {
+    t: MESSAGES[locale],
+    amount: formatPrice(pesosFromCentavos(session.amountCentavos), locale, session.currency),
+  }
 }
 
 function inFours(number: string): string {

@@ -26,7 +26,7 @@ export interface TestCardProvider {
   payments: CardPayments
   /** The hosted pages, under `/test-provider`. */
   app: Hono
-  stop(): Promise<void>
+  stop: () => Promise<void>
 }
 
 /** A provider of card payments for trying the shop out: hosted page, test cards, signed webhooks, refunds. */

@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Ctx } from '#domain/ctx.ts'
+import { receivePaymentEvent } from '#domain/payments/receive-payment-event.ts'
+import { createJobQueue } from '#integrations/job-queue/job-queue.ts'
+import type { RunningJobQueue } from '#integrations/job-queue/job-queue.ts'
+import { createTestCtx, createTestPorts, TEST_NOW } from '../../tests/fixtures/context.ts'
+import { buyByCard, openShop, orderInBooks } from '../../tests/fixtures/sales.ts'
+import { createTestDatabase } from '../../tests/fixtures/test-database.ts'
+import type { TestDatabase } from '../../tests/fixtures/test-database.ts'
+import { DUTIES } from './schedule.ts'
+import { startWorker } from './start-worker.ts'
+
+let database: TestDatabase
+let jobs: RunningJobQueue
+const log = { debug: () => undefined, warn: () => undefined, error: () => undefined }
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  await openShop(database.db)
+  jobs = await createJobQueue(database.url, log)
+})
+afterAll(async () => {
+  await jobs.stop()
+  await database.drop()
+})
+
+function createCtx(): { ctx: Ctx; ports: ReturnType<typeof createTestPorts> } {
+  const ports = createTestPorts()
+  return { ports, ctx: { ...createTestCtx(database.db, { ports }), ports: { ...ports, jobs: jobs.queue } } }
+}
+
+async function queued(): Promise<number> {
+  const { rows } = await database.db.execute<{ count: number }>(
+    sql`select count(*)::int as count from pgboss.job where name = 'handle-payment-event'`,
+  )
+  return rows[0]?.count ?? 0
+}
+
+it('enqueues with the transaction: what is rolled back leaves no job', async () => {
+  const { ctx } = createCtx()
+  await ctx.db
+    .transaction(async (tx) => {
+      await jobs.queue.enqueue(tx, 'handle-payment-event', { provider: 'test', eventId: 'never' })
+      throw new Error('something else failed')
+    })
+    .catch(() => undefined)
+  expect(await queued()).toBe(0)
+})
+
+it('settles a payment that a webhook told of, and stops when told to', async () => {
+  const { ctx, ports } = createCtx()
+  const { folio, providerPaymentId } = await buyByCard(ctx, { vaso: 1 })
+  ports.cardPayments.buyerDoes(providerPaymentId, 'succeeded')
+  const worker = await startWorker({
+    boss: jobs.boss,
+    contextOf: (name) => ({ ...ctx, actor: { kind: 'system', name } }),
+    log,
+  })
+  const { body, headers } = ports.cardPayments.webhook(providerPaymentId)
+  await receivePaymentEvent(ctx, { provider: 'test', body, headers: new Headers(headers) })
+  await expect.poll(async () => (await orderInBooks(database.db, folio)).status, { timeout: 10_000 }).toBe('processing')
+  expect((await orderInBooks(database.db, folio)).paidAt).toEqual(TEST_NOW)
+  await worker.stop()
+  const schedules = await jobs.boss.getSchedules()
+  expect(schedules.map(({ name }) => name).toSorted()).toEqual(DUTIES.map(({ name }) => name).toSorted())
+})
+
+it('its duties run on an empty shop', async () => {
+  const { ctx } = createCtx()
+  for (const { name, run } of DUTIES) await expect(run(ctx), name).resolves.not.toThrow()
+})
