@@ -1,15 +1,27 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import type { Plugin } from 'vite'
 
-// React Router brings its own Fast Refresh: only the compiler is taken of React's plugin.
-const reactCompiler = (react({ compiler: true }) as Plugin[]).filter(({ name }) => name === 'vite:react-compiler')
+/** What every page loads at once, in one file: small files compress badly. Whatever opens later stays apart. */
+const SHELL = new RegExp(
+  [
+    'i18n/',
+    'config/brand',
+    'web/(root|boot-script|document-context|translations)',
+    'web/ui/(icon|button-link|button-style|visually-hidden|spinner|price|badge|page-title)',
+    'web/features/(header/(?!account-|avatar|mobile)|footer|language|theme|health-legend|analytics)',
+    'web/features/navigation/(?!failure)',
+    'web/features/(session/session|toasts/toast\\.ts|wishlist/wishlist\\.ts|cart/(cart-panel-(mount|state)|use-cart-count|cart-count))',
+    'web/routes/storefront/layout',
+  ]
+    .map((path) => `src/${path}`)
+    .join('|'),
+)
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactCompiler, reactRouter()],
-  build: { assetsInlineLimit: 0 },
+  plugins: [tailwindcss(), reactRouter()],
+  // Every browser that the store serves preloads modules by itself.
+  build: { assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   environments: {
     client: {
       build: {
@@ -17,9 +29,9 @@ export default defineConfig(({ command }) => ({
           output: {
             codeSplitting: {
               groups: [
-                { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-                { name: 'router', test: /node_modules[\\/](react-router|@remix-run|cookie-es)[\\/]/ },
-                { name: 'i18n', test: /node_modules[\\/](i18next|react-i18next)[\\/]|src[\\/]i18n[\\/]/ },
+                { name: 'react', priority: 2, test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+                { name: 'shell', test: SHELL },
+                { name: 'router', priority: 2, test: /node_modules[\\/](react-router|@remix-run|cookie-es)[\\/]/ },
               ],
             },
           },

@@ -5,6 +5,7 @@ import type errors from './es/errors.json'
 import type orders from './es/orders.json'
 import type shell from './es/shell.json'
 import type store from './es/store.json'
+import type { KeyOf } from './translator.ts'
 
 /** The messages of one language by area; Spanish is the measure that English is checked against. */
 export interface Messages {
@@ -17,11 +18,4 @@ export interface Messages {
   store: typeof store
 }
 
-export type ErrorKey = keyof Messages['errors']
-
-declare module 'i18next' {
-  interface CustomTypeOptions {
-    defaultNS: 'shell'
-    resources: Messages
-  }
-}
+export type ErrorKey = KeyOf<Messages['errors']>

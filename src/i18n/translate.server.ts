@@ -1,17 +1,18 @@
-import type { i18n } from 'i18next'
-import { createI18n } from './instance.ts'
 import { LOCALES } from './locale.ts'
 import type { Locale } from './locale.ts'
+import type { ErrorKey } from './messages.ts'
 import { MESSAGES } from './resources.server.ts'
+import { createTranslations } from './translator.ts'
+import type { Translations, Values } from './translator.ts'
 
-const instances = Object.fromEntries(LOCALES.map((locale) => [locale, createI18n(locale, MESSAGES[locale])]))
+const translations = new Map(LOCALES.map((locale) => [locale, createTranslations(locale, MESSAGES[locale])]))
 
-/** The server's read-only instance of a language, shared by all requests. */
-export function i18nOf(locale: Locale): i18n {
-  return instances[locale] as i18n
+/** The server's translations of a language, every area of them, shared by all requests. */
+export function translationsOf(locale: Locale): Translations {
+  return translations.get(locale) as Translations
 }
 
 /** The message `key` of area `errors` in `locale`; the key itself when there is none. */
-export function errorMessage(locale: Locale, key: string, values: Record<string, string | number> = {}): string {
-  return i18nOf(locale).getFixedT(locale, 'errors')(key as 'internal', values as { requestId: string })
+export function errorMessage(locale: Locale, key: string, values?: Values): string {
+  return translationsOf(locale).of('errors')(key as ErrorKey, values)
 }

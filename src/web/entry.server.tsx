@@ -1,10 +1,10 @@
 import { renderToReadableStream } from 'react-dom/server'
-import { I18nextProvider } from 'react-i18next'
 import { isRouteErrorResponse, ServerRouter } from 'react-router'
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router'
-import { i18nOf } from '#i18n/translate.server.ts'
+import { translationsOf } from '#i18n/translate.server.ts'
 import { ctxContext, pageContext } from './context.ts'
 import { DocumentContext } from './document-context.ts'
+import { TranslationsProvider } from './translations.tsx'
 
 export default async function handleRequest(
   request: Request,
@@ -18,9 +18,9 @@ export default async function handleRequest(
   let finalStatus = status
   const stream = await renderToReadableStream(
     <DocumentContext value={{ nonce, requestId }}>
-      <I18nextProvider i18n={i18nOf(locale)}>
+      <TranslationsProvider initial={translationsOf(locale)}>
         <ServerRouter context={entryContext} url={request.url} nonce={nonce} />
-      </I18nextProvider>
+      </TranslationsProvider>
     </DocumentContext>,
     {
       nonce,

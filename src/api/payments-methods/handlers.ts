@@ -1,5 +1,5 @@
 import { offeredMethods } from '#domain/payments/offered-methods.ts'
-import { i18nOf } from '#i18n/translate.server.ts'
+import { translationsOf } from '#i18n/translate.server.ts'
 import { ok } from '../envelope.ts'
 import { createRouter } from '../router.ts'
 import { listPaymentMethodsRoute } from './routes.ts'
@@ -7,7 +7,7 @@ import { listPaymentMethodsRoute } from './routes.ts'
 export function paymentsMethodsRoutes() {
   return createRouter().openapi(listPaymentMethodsRoute, (c) => {
     const { locale, ports } = c.get('ctx')
-    const t = i18nOf(locale).getFixedT(locale, 'checkout')
+    const t = translationsOf(locale).of('checkout')
     const methods = offeredMethods(c.req.valid('query').deliveryMethod).map((method) => ({
       method,
       name: t(`paymentMethods.${method}.name`),

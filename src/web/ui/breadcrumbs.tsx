@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/translations.tsx'
 
 /** The way back up. The last one is the page itself and needs no `to`. */
 export function Breadcrumbs({ items }: { items: { label: string; to?: string }[] }) {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/translations.tsx'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icon.tsx'
 

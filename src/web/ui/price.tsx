@@ -1,6 +1,5 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/translations.tsx'
 import { formatPrice } from '#i18n/format.ts'
-import { DEFAULT_LOCALE, isLocale } from '#i18n/locale.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 interface PriceProps {
@@ -12,8 +11,7 @@ interface PriceProps {
 }
 
 export function Price({ amount, oldAmount, className = '' }: PriceProps) {
-  const { t, i18n } = useTranslation('shell')
-  const locale = isLocale(i18n.language) ? i18n.language : DEFAULT_LOCALE
+  const { t, locale } = useTranslation('shell')
   const isReduced = typeof oldAmount === 'number' && oldAmount > amount
   return (
     <span className={`inline-flex flex-wrap items-baseline gap-x-2.5 tabular-nums ${className}`}>

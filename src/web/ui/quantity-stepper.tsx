@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/translations.tsx'
 import { Icon } from './icon.tsx'
 
 interface QuantityStepperProps {

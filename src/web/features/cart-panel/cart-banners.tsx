@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/translations.tsx'
 import { Link } from 'react-router'
 import type { Banner } from '#domain/content/schemas.ts'
 import { answerOf } from '#web/api-client.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/translations.tsx'
 import { formatPrice } from '#i18n/format.ts'
 import { closeCartPanel } from '#web/features/cart/cart-panel-state.ts'
 import { removeLine, setQuantity } from '#web/features/cart/cart-store.ts'

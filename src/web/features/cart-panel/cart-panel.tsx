@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/translations.tsx'
 import { reloadCart } from '#web/features/cart/cart-store.ts'
 import { useBegunCheckout, useCheckout } from '#web/features/checkout/use-checkout.ts'
 import { Panel } from '#web/ui/panel.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/translations.tsx'
 import { DeliveryFields } from '#web/features/checkout/checkout-form.tsx'
 import { CommentsField } from '#web/features/checkout/comments-field.tsx'
 import { deliveryProblems } from '#web/features/checkout/draft-problems.ts'

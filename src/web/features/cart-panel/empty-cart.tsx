@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/translations.tsx'
 import { PendingNotice } from '#web/features/checkout/pending-notice.tsx'
 import { usePendingOrder } from '#web/features/checkout/pending-order.ts'
 import { RefusalNotice } from '#web/features/checkout/refusal-notice.tsx'

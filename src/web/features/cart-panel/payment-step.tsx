@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/translations.tsx'
 import { ErrorSummary } from '#web/features/checkout/error-summary.tsx'
 import { PaymentChoice } from '#web/features/checkout/payment-choice.tsx'
 import { RefusalNotice } from '#web/features/checkout/refusal-notice.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/translations.tsx'
 
 const STEPS = ['cart', 'delivery', 'payment'] as const
 export type Step = (typeof STEPS)[number]

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/translations.tsx'
 import { closeCartPanel, useCartPanelState } from './cart-panel-state.ts'
 import { speakWith } from './cart-words.ts'
 

@@ -1,13 +1,13 @@
-import type { TFunction } from 'i18next'
+import type { Translate } from '#i18n/translator.ts'
 
-let current: TFunction<'cart'> | undefined
+let current: Translate<'cart'> | undefined
 
 /** The cart answers outside of any component: the page tells it in which words. */
-export function speakWith(t: TFunction<'cart'>): void {
+export function speakWith(t: Translate<'cart'>): void {
   current = t
 }
 
-export function cartWords(): TFunction<'cart'> {
+export function cartWords(): Translate<'cart'> {
   if (!current) throw new Error('The cart was used before the page was there')
   return current
 }

@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next'
+import type { Translate } from '#i18n/translator.ts'
 import { Link } from 'react-router'
 import type { Category } from '#domain/catalogue/schemas.ts'
 import { formatPrice } from '#i18n/format.ts'
@@ -8,7 +8,7 @@ import type { CardProduct } from '#web/features/product-card/card-product.ts'
 interface CatalogueSectionProps {
   category: Category
   products: CardProduct[]
-  t: TFunction<'store'>
+  t: Translate<'store'>
   locale: Locale
 }
 

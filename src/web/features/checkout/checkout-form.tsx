@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/translations.tsx'
 import { PickupFields } from '#web/features/pickup/pickup-fields.tsx'
 import { AgeDeclaration } from './age-declaration.tsx'
 import { CommentsField } from './comments-field.tsx'

@@ -1,4 +1,5 @@
-import { Trans, useTranslation } from 'react-i18next'
+import { RichText } from '#web/ui/rich-text.tsx'
+import { useTranslation } from '#web/translations.tsx'
 import { Link } from 'react-router'
 import { openCartPanel } from '#web/features/cart/cart-panel-state.ts'
 import { HealthLegend } from '#web/features/health-legend/health-legend.tsx'
@@ -103,12 +104,23 @@ function Summary({ checkout }: { checkout: Checkout }) {
 }
 
 function Terms() {
+  const { t } = useTranslation('checkout')
   return (
     <p className="mt-4 text-sm text-ink-faint">
-      <Trans
-        ns="checkout"
-        i18nKey="terms"
-        components={{ terms: <Link to="/terms" className="link" />, privacy: <Link to="/privacy" className="link" /> }}
+      <RichText
+        text={t('terms')}
+        marks={{
+          terms: (words) => (
+            <Link to="/terms" className="link">
+              {words}
+            </Link>
+          ),
+          privacy: (words) => (
+            <Link to="/privacy" className="link">
+              {words}
+            </Link>
+          ),
+        }}
       />
     </p>
   )

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/translations.tsx'
 import type { WireOrder } from '#api/orders/wire-order.ts'
 import { formatPrice } from '#i18n/format.ts'
 import { answerOf } from '#web/api-client.ts'

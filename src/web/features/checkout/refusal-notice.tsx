@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/translations.tsx'
 import { formatPrice } from '#i18n/format.ts'
 import { removeDiscountCode } from '#web/features/cart/cart-calls.ts'
 import { changeCart } from '#web/features/cart/cart-store.ts'

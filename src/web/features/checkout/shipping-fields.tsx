@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/translations.tsx'
 import { MEXICAN_STATES } from '#domain/shipping/mexican-states.ts'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 import { FormSection } from './form-section.tsx'

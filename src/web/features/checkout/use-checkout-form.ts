@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import type { ChangeEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/translations.tsx'
 import { stateOfPostalCode } from '#domain/shipping/mexican-states.ts'
 import { changeDraft, useDraft } from './draft.ts'
 import type { Draft, DraftField } from './draft.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/translations.tsx'
 import { Link } from 'react-router'
 import { brand } from '#config/brand.ts'
 import { HealthLegend } from '#web/features/health-legend/health-legend.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/translations.tsx'
 import { Link, useNavigate } from 'react-router'
 import type { StoredUser } from '#web/features/session/session.ts'
 import { signOut } from '#web/features/session/sign-out.ts'

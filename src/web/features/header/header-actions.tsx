@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/translations.tsx'
 import { Link } from 'react-router'
 import { openCartPanel } from '#web/features/cart/cart-panel-state.ts'
 import { useCartCount } from '#web/features/cart/use-cart-count.ts'

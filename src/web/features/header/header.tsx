@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/translations.tsx'
 import { Link } from 'react-router'
 import { LanguageSwitch } from '#web/features/language/language-switch.tsx'
 import { Icon } from '#web/ui/icon.tsx'

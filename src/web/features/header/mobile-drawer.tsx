@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/translations.tsx'
 import { Link } from 'react-router'
 import { LanguageSwitch } from '#web/features/language/language-switch.tsx'
 import { ThemeToggle } from '#web/features/theme/theme-toggle.tsx'

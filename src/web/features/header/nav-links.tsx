@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/translations.tsx'
 import { NavLink } from 'react-router'
 import { SectionLink } from '#web/features/navigation/section-link.tsx'
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/translations.tsx'
 import { brand } from '#config/brand.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/translations.tsx'
 import { heroOffset, scrollToSection } from '#web/features/navigation/scroll-to-section.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 

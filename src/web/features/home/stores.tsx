@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/translations.tsx'
 import type { Store } from '#domain/inventory/list-stores.ts'
 import { SectionHeading } from './section-heading.tsx'
 

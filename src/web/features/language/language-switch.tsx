@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/translations.tsx'
 import { useLocation } from 'react-router'
 import { LOCALES } from '#i18n/locale.ts'
 import { LOCALE_PARAMETER } from '#i18n/negotiate.ts'

@@ -1,13 +1,15 @@
-import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate, useRevalidator } from 'react-router'
 import type { Locale } from '#i18n/locale.ts'
 import { LOCALE_PARAMETER } from '#i18n/negotiate.ts'
+import type { Messages } from '#i18n/messages.ts'
+import { createTranslations } from '#i18n/translator.ts'
+import { useSpeak } from '#web/translations.tsx'
 import { useRootData } from '#web/features/navigation/root-data.ts'
 import { keepLocale } from './detect-locale.ts'
 
 /** A function that changes the page's language without a reload: messages, data, cookie, and the address that names it. */
 export function useLanguageSwitch(): (locale: Locale) => Promise<void> {
-  const { i18n } = useTranslation('shell')
+  const speak = useSpeak()
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
   const { pathname, search, hash } = useLocation()
@@ -15,12 +17,11 @@ export function useLanguageSwitch(): (locale: Locale) => Promise<void> {
 
   return async (locale) => {
     keepLocale(locale)
-    if (!i18n.hasResourceBundle(locale, 'shell') && messages) {
+    if (messages) {
+      // Kept by the browser for a year: switching back asks for nothing
       const answer = await fetch(messages[locale])
-      const areas = (await answer.json()) as Record<string, object>
-      for (const [area, texts] of Object.entries(areas)) i18n.addResourceBundle(locale, area, texts)
+      speak(createTranslations(locale, (await answer.json()) as Partial<Messages>))
     }
-    await i18n.changeLanguage(locale)
     const parameters = new URLSearchParams(search)
     if (!parameters.has(LOCALE_PARAMETER)) return revalidate()
     parameters.set(LOCALE_PARAMETER, locale)

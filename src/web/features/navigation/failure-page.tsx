@@ -1,6 +1,6 @@
 import { use } from 'react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/translations.tsx'
 import { isRouteErrorResponse, useLocation } from 'react-router'
 import { DocumentContext } from '#web/document-context.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'

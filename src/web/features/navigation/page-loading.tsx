@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/translations.tsx'
 import { useNavigation } from 'react-router'
 import { Spinner } from '#web/ui/spinner.tsx'
 

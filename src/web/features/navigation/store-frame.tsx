@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/translations.tsx'
 import { CartPanelMount } from '#web/features/cart/cart-panel-mount.tsx'
 import { Footer } from '#web/features/footer/footer.tsx'
 import { Header } from '#web/features/header/header.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { FormEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/translations.tsx'
 import { ApiError } from '#web/api-client.ts'
 import { applyDiscountCode, removeDiscountCode } from '#web/features/cart/cart-calls.ts'
 import { changeCart } from '#web/features/cart/cart-store.ts'
@@ -76,7 +76,7 @@ export function DiscountCode({ cart: { discount, discountProblem } }: { cart: Ca
         }}
         className="min-w-0 flex-1"
       />
-      <Button type="submit" variant="secondary" busy={isBusy} className="mt-7.5">
+      <Button type="submit" variant="secondary" busy={isBusy} className="mt-6.5">
         {t('discount.apply')}
       </Button>
     </form>

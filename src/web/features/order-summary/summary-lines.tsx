@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/translations.tsx'
 import { formatPrice } from '#i18n/format.ts'
 import type { CartLine } from '#web/features/cart/cart-view.ts'
 import { useLocale } from '#web/features/language/use-locale.ts'

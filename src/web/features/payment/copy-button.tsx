@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/translations.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 const SHOWN_MS = 2000

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/translations.tsx'
 import type { WireOrder } from '#api/orders/wire-order.ts'
 import { formatMoment } from '#i18n/format.ts'
 import { keepPendingOrder, readPendingOrder } from '#web/features/checkout/pending-order.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/translations.tsx'
 import type { WireOrder } from '#api/orders/wire-order.ts'
 import { formatMoment } from '#i18n/format.ts'
 import { useLocale } from '#web/features/language/use-locale.ts'

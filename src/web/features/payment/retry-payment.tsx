@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/translations.tsx'
 import { useNavigate } from 'react-router'
 import { ApiError } from '#web/api-client.ts'
 import { payOrder } from '#web/features/checkout/pay-order.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/translations.tsx'
 import { formatCount } from '#i18n/format.ts'
 import { ChoiceCard } from '#web/features/checkout/choice-card.tsx'
 import { FormSection } from '#web/features/checkout/form-section.tsx'

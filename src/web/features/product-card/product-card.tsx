@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next'
+import type { Translate } from '#i18n/translator.ts'
 import { Link } from 'react-router'
 import type { Locale } from '#i18n/locale.ts'
 import { WishlistHeart } from '#web/features/wishlist/wishlist-heart.tsx'
@@ -14,7 +14,7 @@ export type PictureLoading = 'first' | 'eager' | 'lazy'
 
 interface ProductCardProps {
   product: CardProduct
-  t: TFunction<'store'>
+  t: Translate<'store'>
   locale: Locale
   loading: PictureLoading
 }

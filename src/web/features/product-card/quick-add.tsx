@@ -1,11 +1,11 @@
-import type { TFunction } from 'i18next'
+import type { Translate } from '#i18n/translator.ts'
 import { useAddToCart } from '#web/features/product-purchase/use-add-to-cart.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import type { CardProduct } from './card-product.ts'
 
 /** Puts one of the product's default variant into the cart from the corner of its picture. */
-export function QuickAdd({ product, t }: { product: CardProduct; t: TFunction<'store'> }) {
+export function QuickAdd({ product, t }: { product: CardProduct; t: Translate<'store'> }) {
   const { isAdding, add } = useAddToCart()
   const { productId, variantId, name, price } = product
   return (

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { MouseEvent, ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/translations.tsx'
 
 interface ProductGalleryProps {
   name: string

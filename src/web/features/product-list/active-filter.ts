@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next'
+import type { Translate } from '#i18n/translator.ts'
 import type { Facets } from '#domain/catalogue/schemas.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { without } from './list-address.ts'
@@ -15,7 +15,7 @@ export interface ActiveFilter {
 export function activeFilters(
   params: URLSearchParams,
   facets: Facets,
-  t: TFunction<'store'>,
+  t: Translate<'store'>,
   locale: Locale,
 ): ActiveFilter[] {
   const search = params.get('search')

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/translations.tsx'
 import type { Facets as FacetCounts } from '#domain/catalogue/schemas.ts'
 import { useLocale } from '#web/features/language/use-locale.ts'
 import { FacetChoices } from './facet-choices.tsx'

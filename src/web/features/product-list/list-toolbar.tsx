@@ -1,5 +1,5 @@
 import type { SubmitEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/translations.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { FILTERS_PANEL } from './filters.tsx'
 import { LIST_FORM } from './list-address.ts'

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/translations.tsx'
 import { PRODUCT_ORDERS } from '#domain/catalogue/product-query.ts'
 import { Icon } from '#web/ui/icon.tsx'
 

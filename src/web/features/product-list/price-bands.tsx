@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/translations.tsx'
 import { Link } from 'react-router'
 import type { Facets } from '#domain/catalogue/schemas.ts'
 import { useLocale } from '#web/features/language/use-locale.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/translations.tsx'
 import { track } from '#web/features/analytics/data-layer.ts'
 import { Icon } from '#web/ui/icon.tsx'
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/translations.tsx'
 import type { ProductDetail, ProductVariant } from '#domain/catalogue/schemas.ts'
 import { HealthLegend } from '#web/features/health-legend/health-legend.tsx'
 import { Price } from '#web/ui/price.tsx'

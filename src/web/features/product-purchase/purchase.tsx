@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/translations.tsx'
 import type { ProductVariant } from '#domain/catalogue/schemas.ts'
 import { canBeBought } from '#web/features/product-card/card-product.ts'
 import { WishlistButton } from '#web/features/wishlist/wishlist-button.tsx'

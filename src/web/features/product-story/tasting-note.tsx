@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/translations.tsx'
 import type { ProductDetail } from '#domain/catalogue/schemas.ts'
 
 const SENSES = ['color', 'nose', 'taste'] as const

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/translations.tsx'
 import { Link, useLocation } from 'react-router'
 import type { Mode } from './mode.ts'
 

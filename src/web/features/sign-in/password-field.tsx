@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { InputHTMLAttributes, ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/translations.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
@@ -30,7 +30,7 @@ export function PasswordField({ label, hint, error, ...input }: PasswordFieldPro
             type="button"
             aria-controls={control.id}
             onClick={() => setIsShown(!isShown)}
-            className="absolute inset-y-0 right-0 min-w-11 px-3.5 text-sm text-ink-soft underline-offset-4 hover:text-ink hover:underline"
+            className="absolute inset-y-0 right-0 min-w-11 px-3.5 text-sm text-ink-soft underline-offset-4 noscript:hidden hover:text-ink hover:underline"
           >
             {t(isShown ? 'hide' : 'show')}
             <VisuallyHidden>{` ${t('whatIsShown')}`}</VisuallyHidden>

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { LOCALES } from '#i18n/locale.ts'
 import { MESSAGES } from '#i18n/resources.server.ts'
-import { i18nOf } from '#i18n/translate.server.ts'
+import { translationsOf } from '#i18n/translate.server.ts'
 import { ApiError, Unreachable } from '#web/api-client.ts'
 import { isEmailTaken, registrationFailure, signInProblem } from './problem.ts'
 import { NoUserData } from './sign-in.ts'
 
-const es = i18nOf('es').getFixedT('es', 'auth')
-const en = i18nOf('en').getFixedT('en', 'auth')
+const es = translationsOf('es').of('auth')
+const en = translationsOf('en').of('auth')
 
 const refused = (status: number, code: string, message: string, path?: string) =>
   new ApiError({ statusCode: status, code, message, ...(path && { errors: [{ path, message }] }) })

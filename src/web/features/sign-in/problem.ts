@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next'
+import type { Translate } from '#i18n/translator.ts'
 import { ApiError, Unreachable } from '#web/api-client.ts'
 import { NoUserData } from './sign-in.ts'
 
@@ -9,7 +9,7 @@ export interface Problem {
 }
 
 /** Why signing in failed: in the server's words when it gave any. */
-export function signInProblem(error: unknown, t: TFunction<'auth'>): Problem {
+export function signInProblem(error: unknown, t: Translate<'auth'>): Problem {
   if (error instanceof Unreachable) return { text: t('problems.connection') }
   if (error instanceof NoUserData) return { text: t('problems.noUserData') }
   if (!(error instanceof ApiError)) return { text: t('problems.signIn') }
@@ -25,7 +25,7 @@ export function isEmailTaken(error: unknown): boolean {
 }
 
 /** Why registering failed, and which field it is about when the server said so. */
-export function registrationFailure(error: unknown, t: TFunction<'auth'>): Problem {
+export function registrationFailure(error: unknown, t: Translate<'auth'>): Problem {
   if (isEmailTaken(error)) return { text: t('problems.emailTaken'), field: 'email' }
   if (error instanceof Unreachable) return { text: t('problems.connection') }
   if (!(error instanceof ApiError) || !error.message) return { text: t('problems.register') }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { SubmitEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/translations.tsx'
 import { Link } from 'react-router'
 import { registrationProblem, trimRegistration } from '#domain/identity/registration-rules.ts'
 import { ApiError } from '#web/api-client.ts'

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/translations.tsx'
 import { brand } from '#config/brand.ts'
 import { PageHead } from '#web/features/navigation/page-head.tsx'
 import { CardHeading } from './card-heading.tsx'

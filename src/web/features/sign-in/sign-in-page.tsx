@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/translations.tsx'
 import { SierraDrawing } from './sierra-drawing.tsx'
 
 /** The house on one side, the card on the other; on a phone the card comes first. */

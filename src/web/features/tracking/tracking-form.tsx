@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/translations.tsx'
 import { Form, useNavigation } from 'react-router'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
@@ -41,7 +41,7 @@ export function TrackingForm({ order, email, error }: TrackingFormProps) {
         autoComplete="email"
         required={false}
       />
-      <Button type="submit" busy={isSearching} className="w-full sm:mt-7.5 sm:w-auto">
+      <Button type="submit" busy={isSearching} className="w-full sm:mt-6.5 sm:w-auto">
         {t('track.search')}
       </Button>
     </Form>

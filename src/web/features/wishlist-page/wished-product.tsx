@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next'
+import type { Translate } from '#i18n/translator.ts'
 import { Link } from 'react-router'
 import type { ProductCard } from '#domain/catalogue/schemas.ts'
 import { canBeBought } from '#web/features/product-card/card-product.ts'
@@ -12,7 +12,7 @@ interface WishedProductProps {
   /** null for what is no longer for sale, undefined while it is on its way. */
   product: ProductCard | null | undefined
   onRemove: (productId: string) => void
-  t: TFunction<'store'>
+  t: Translate<'store'>
 }
 
 /** One wished product, with the way into the cart and out of the list. */
@@ -74,7 +74,7 @@ export function WishedProduct({ productId, product, onRemove, t }: WishedProduct
   )
 }
 
-function Facts({ product, t }: { product: ProductCard; t: TFunction<'store'> }) {
+function Facts({ product, t }: { product: ProductCard; t: Translate<'store'> }) {
   const { sizes, price, oldPrice, stockState } = product
   return (
     <>

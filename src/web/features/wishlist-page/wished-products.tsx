@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/translations.tsx'
 import { showToast } from '#web/features/toasts/toast.ts'
 import { clearWishlist, removeFromWishlist } from '#web/features/wishlist/wishlist.ts'
 import type { WishlistItem } from '#web/features/wishlist/wishlist.ts'

@@ -1,9 +1,9 @@
-import type { TFunction } from 'i18next'
+import type { Translate } from '#i18n/translator.ts'
 import { showToast } from '#web/features/toasts/toast.ts'
 import { toggleWishlist, useIsWished } from './wishlist.ts'
 
 /** Whether a product is wished, and the press that changes it and says so. */
-export function useWishlistToggle(productId: string, t: TFunction<'store'>) {
+export function useWishlistToggle(productId: string, t: Translate<'store'>) {
   const isWished = useIsWished(productId)
   function toggle() {
     try {

@@ -1,9 +1,9 @@
-import type { TFunction } from 'i18next'
+import type { Translate } from '#i18n/translator.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useWishlistToggle } from './use-wishlist-toggle.ts'
 
 /** The heart on the corner of a product's picture. */
-export function WishlistHeart({ productId, name, t }: { productId: string; name: string; t: TFunction<'store'> }) {
+export function WishlistHeart({ productId, name, t }: { productId: string; name: string; t: Translate<'store'> }) {
   const { isWished, toggle } = useWishlistToggle(productId, t)
   return (
     <button

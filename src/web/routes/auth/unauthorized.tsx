@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/translations.tsx'
 import { useLocation, useNavigate } from 'react-router'
 import { cachePage } from '#web/context.ts'
 import { PageHead } from '#web/features/navigation/page-head.tsx'

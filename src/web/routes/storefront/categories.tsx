@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/translations.tsx'
 import { Link } from 'react-router'
 import { brand } from '#config/brand.ts'
 import { listCategories } from '#domain/catalogue/list-categories.ts'

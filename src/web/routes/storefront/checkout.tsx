@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/translations.tsx'
 import { brand } from '#config/brand.ts'
 import { useIsInBrowser } from '#web/features/checkout/use-is-in-browser.ts'
 import { PageHead } from '#web/features/navigation/page-head.tsx'

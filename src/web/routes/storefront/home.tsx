@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/translations.tsx'
 import { listCategories } from '#domain/catalogue/list-categories.ts'
 import { listProducts } from '#domain/catalogue/list-products.ts'
 import type { Ctx } from '#domain/ctx.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/translations.tsx'
 import { useSearchParams } from 'react-router'
 import { PageHead } from '#web/features/navigation/page-head.tsx'
 import { RetryPayment } from '#web/features/payment/retry-payment.tsx'

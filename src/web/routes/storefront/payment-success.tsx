@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/translations.tsx'
 import { Link, useSearchParams } from 'react-router'
 import { listProducts } from '#domain/catalogue/list-products.ts'
 import { ctxContext } from '#web/context.ts'

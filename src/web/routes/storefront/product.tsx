@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/translations.tsx'
 import { data } from 'react-router'
 import { ProductNotFound } from '#domain/catalogue/errors.ts'
 import { getProduct } from '#domain/catalogue/get-product.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/translations.tsx'
 import { redirect } from 'react-router'
 import { listFacets } from '#domain/catalogue/list-facets.ts'
 import { listProducts } from '#domain/catalogue/list-products.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/translations.tsx'
 import { data } from 'react-router'
 import { OrderNotFound } from '#domain/orders/errors.ts'
 import { getOrderTracking } from '#domain/orders/get-order-tracking.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/translations.tsx'
 import { cachePage } from '#web/context.ts'
 import { useLocale } from '#web/features/language/use-locale.ts'
 import { PageHead } from '#web/features/navigation/page-head.tsx'

@@ -1,0 +1,57 @@
+import type { Locale } from './locale.ts'
+import type { Messages } from './messages.ts'
+
+export type Area = keyof Messages
+export type Values = Record<string, string | number>
+
+type PluralForm = 'zero' | 'one' | 'other'
+type WithoutPlural<Name extends string> = Name extends `${infer Stem}_${PluralForm}` ? Stem : Name
+
+/** The keys of an area, by their path (`empty.title`); forms of a plural count as one key. */
+export type KeyOf<Texts> = {
+  [Name in keyof Texts & string]: Texts[Name] extends string ? WithoutPlural<Name> : `${Name}.${KeyOf<Texts[Name]>}`
+}[keyof Texts & string]
+
+/** The text of `key` with its `{{names}}` filled in; `count` chooses the plural. A missing text answers its key. */
+export type Translate<In extends Area> = (key: KeyOf<Messages[In]>, values?: Values) => string
+
+/** The messages of one language, ready to be read by area. */
+export interface Translations {
+  locale: Locale
+  of<In extends Area>(area: In): Translate<In>
+}
+
+/** Makes translations of the areas at hand; of an area that is not, every text is its key. */
+export function createTranslations(locale: Locale, messages: Partial<Messages>): Translations {
+  const plurals = new Intl.PluralRules(locale)
+  const areas = new Map<Area, unknown>()
+  return {
+    locale,
+    of<In extends Area>(area: In) {
+      const known = areas.get(area) ?? createTranslate(flatten(messages[area] ?? {}), plurals)
+      areas.set(area, known)
+      return known as Translate<In>
+    },
+  }
+}
+
+function createTranslate(texts: ReadonlyMap<string, string>, plurals: Intl.PluralRules): Translate<never> {
+  return (key: string, values) => {
+    const count = values?.count
+    const text = (typeof count === 'number' ? pluralOf(texts, key, count, plurals) : undefined) ?? texts.get(key) ?? key
+    return values ? text.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole)) : text
+  }
+}
+
+function pluralOf(texts: ReadonlyMap<string, string>, key: string, count: number, plurals: Intl.PluralRules): string | undefined {
+  const none = count === 0 ? texts.get(`${key}_zero`) : undefined
+  return none ?? texts.get(`${key}_${plurals.select(count)}`) ?? texts.get(`${key}_other`)
+}
+
+function flatten(branch: object, path = '', texts = new Map<string, string>()): Map<string, string> {
+  for (const [name, value] of Object.entries(branch) as [string, string | object][]) {
+    if (typeof value === 'string') texts.set(path + name, value)
+    else flatten(value, `${path}${name}.`, texts)
+  }
+  return texts
+}
