@@ -1,9 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Ctx } from '#domain/ctx.ts'
+import { getPayment } from '#domain/payments/get-payment.ts'
 import { receivePaymentEvent } from '#domain/payments/receive-payment-event.ts'
 import { createJobQueue } from '#integrations/job-queue/job-queue.ts'
 import type { RunningJobQueue } from '#integrations/job-queue/job-queue.ts'
+import { createTestCardProvider } from '#integrations/test-card-provider/test-card-provider.ts'
+import { createTestApi } from '../../tests/fixtures/api.ts'
 import { createTestCtx, createTestPorts, TEST_NOW } from '../../tests/fixtures/context.ts'
 import { buyByCard, openShop, orderInBooks } from '../../tests/fixtures/sales.ts'
 import { createTestDatabase } from '../../tests/fixtures/test-database.ts'
@@ -64,6 +67,29 @@ it('settles a payment that a webhook told of, and stops when told to', async () 
   await worker.stop()
   const schedules = await jobs.boss.getSchedules()
   expect(schedules.map(({ name }) => name).toSorted()).toEqual(DUTIES.map(({ name }) => name).toSorted())
+})
+
+it('the test provider’s page, its signed webhook and the job pay an order whose buyer never comes back', async () => {
+  const provider = createTestCardProvider({
+    db: database.db,
+    publicUrl: 'https://store.example',
+    clock: () => TEST_NOW,
+    secret: 'a secret of this test alone',
+    log,
+    deliver: async (body, headers) =>
+      (await shop.request('/payments/webhooks/test', { method: 'POST', body, headers, workspace: null })).ok,
+  })
+  const ports = { ...createTestPorts(), jobs: jobs.queue, cardPayments: provider.payments }
+  const shop = createTestApi(database, { ports })
+  const ctx = createTestCtx(database.db, { ports })
+  const worker = await startWorker({ boss: jobs.boss, contextOf: () => ctx, log })
+  const { folio, paymentId } = await buyByCard(ctx, { vaso: 1 })
+  const { redirectUrl } = await getPayment(ctx, paymentId)
+  const card = new URLSearchParams({ number: '4242 4242 4242 4242', expiry: '12/34', cvc: '123' })
+  await provider.app.request(new URL(redirectUrl ?? '').pathname, { method: 'POST', body: card })
+  await expect.poll(async () => (await orderInBooks(database.db, folio)).status, { timeout: 10_000 }).toBe('processing')
+  await worker.stop()
+  await provider.stop()
 })
 
 it('its duties run on an empty shop', async () => {
