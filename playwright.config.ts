@@ -11,9 +11,12 @@ const HEADS = {
 
 const executablePath = findOrInstallChromium()
 
+/** Tests that start, kill and stop processes of their own, in no browser. */
+const PROCESSES = '**/processes/*.e2e.ts'
+
 function project(name: keyof typeof HEADS, use: Partial<PlaywrightTestOptions>): Project {
   // The headless browser's own name counts as a robot's, and robots are served differently
-  return { name, use: { ...use, userAgent: HEADS[name] } }
+  return { name, testIgnore: PROCESSES, use: { ...use, userAgent: HEADS[name] } }
 }
 
 export default defineConfig({
@@ -30,11 +33,13 @@ export default defineConfig({
     locale: 'es-MX',
     timezoneId: 'America/Mexico_City',
     screenshot: 'only-on-failure',
+    actionTimeout: 15_000,
     launchOptions: { executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] },
   },
   projects: [
     project('phone', { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 }),
     project('desktop', { viewport: { width: 1280, height: 800 } }),
+    { name: 'processes', testMatch: PROCESSES },
   ],
   webServer: {
     command: 'node scripts/with-node.mjs tests/e2e/store-server.ts',

@@ -4,6 +4,8 @@ import { getRequestListener } from '@hono/node-server'
 import { rememberAddress } from './addresses.ts'
 import type { Services } from './services.ts'
 
+const SWEEP_MS = 50
+
 /** An HTTP server that answers with `store`, logs each request that was not a cached file, and keeps callers' addresses. */
 export function createHttpServer(store: (request: Request) => Promise<Response>, { log, trustsProxy }: Pick<Services, 'log' | 'trustsProxy'>): Server {
   const listener = getRequestListener(
@@ -43,10 +45,12 @@ export function listen(server: Server, port: number, host: string): Promise<void
 export function closeGracefully(server: Server, seconds: number): Promise<void> {
   return new Promise((resolve) => {
     const cut = setTimeout(() => server.closeAllConnections(), seconds * 1000)
+    // A connection that was busy goes idle with its answer, and would be kept alive
+    const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS)
     server.close(() => {
       clearTimeout(cut)
+      clearInterval(sweep)
       resolve()
     })
-    server.closeIdleConnections()
   })
 }

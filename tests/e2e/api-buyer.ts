@@ -1,0 +1,109 @@
+import { randomInt } from 'node:crypto'
+import type { Locale } from '../../src/i18n/locale.ts'
+
+/** Who calls: which store, from which network address, in which language. */
+export interface Caller {
+  origin: string
+  address: string
+  language: Locale
+}
+
+export interface Answer<Data> {
+  status: number
+  data: Data
+  message?: string
+}
+
+interface CallOptions {
+  body?: unknown
+  idempotencyKey?: string
+}
+
+/** A caller from an address of a network kept for tests. */
+export function newCaller(origin: string, language: Locale = 'es'): Caller {
+  return { origin, language, address: `198.${randomInt(18, 20)}.${randomInt(256)}.${randomInt(256)}` }
+}
+
+/** Calls the store's API; `path` under `/api`. Rejects only when there is no answer at all. */
+export async function callApi<Data = unknown>(
+  { origin, address, language }: Caller,
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  { body, idempotencyKey }: CallOptions = {},
+): Promise<Answer<Data>> {
+  const response = await fetch(`${origin}/api${path}`, {
+    method,
+    headers: {
+      workspace: 'sierra-callada-store',
+      'accept-language': language,
+      'x-forwarded-for': address,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+  return { status: response.status, ...((await response.json()) as { data: Data; message?: string }) }
+}
+
+/** The data of an answer that had to be a yes. */
+export function accepted<Data>(answer: Answer<Data>): Data {
+  if (answer.status >= 200 && answer.status < 300) return answer.data
+  throw new Error(`${answer.status}: ${answer.message ?? 'no message'}`)
+}
+
+export interface WireCart {
+  cartId: string
+  items: { productId: string; variantId: string; quantity: number }[]
+}
+
+/** Opens a cart with one product in it and answers its id. */
+export async function fillCart(caller: Caller, item: { productId: string; quantity?: number }): Promise<string> {
+  const body = { sessionId: crypto.randomUUID(), type: 'shopping', metadata: { source: 'desktop' } }
+  const { cartId } = accepted(await callApi<WireCart>(caller, 'POST', '/shopping-cart', { body }))
+  accepted(await callApi(caller, 'POST', `/shopping-cart/${cartId}/products`, { body: { quantity: 1, ...item } }))
+  return cartId
+}
+
+export const BUYER = {
+  firstName: 'Elena',
+  lastName: 'Robles Ibarra',
+  email: 'elena.robles@cliente.example',
+  phone: '5555550190',
+  birthDate: '1988-04-12',
+}
+
+export const ADDRESS = {
+  address: 'Calle del Mezquite 12',
+  colony: 'Arcos Sur',
+  postalCode: '44500',
+  city: 'Guadalajara',
+  state: 'Jalisco',
+}
+
+export interface PlacedOrder {
+  orderId: string
+  status: string
+  total: number
+}
+
+/** Asks for the order of a cart, to be delivered. */
+export function orderCart(
+  caller: Caller,
+  { cartId, idempotencyKey, paymentMethod }: { cartId: string; idempotencyKey: string; paymentMethod: 'card' | 'spei' },
+): Promise<Answer<PlacedOrder>> {
+  const body = {
+    ...BUYER,
+    cartId,
+    deliveryMethod: 'shipping',
+    shipping: { ...ADDRESS, country: 'México' },
+    paymentMethod,
+  }
+  return callApi<PlacedOrder>(caller, 'POST', '/v2/sales-orders', { body, idempotencyKey })
+}
+
+/** Buys one piece of a product by transfer and answers the order's number. */
+export async function buyByTransfer(caller: Caller, productId: string): Promise<string> {
+  const cartId = await fillCart(caller, { productId })
+  const idempotencyKey = crypto.randomUUID()
+  return accepted(await orderCart(caller, { cartId, idempotencyKey, paymentMethod: 'spei' })).orderId
+}

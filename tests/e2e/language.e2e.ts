@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test'
+import { open } from './pages.ts'
+import { expect, LANGUAGE_TAGS, test, textsIn } from './speaking.ts'
+
+async function expectLanguage(page: Page, language: 'es' | 'en'): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('lang', language)
+  await expect(page.getByRole('heading', { level: 1, name: textsIn(language)('store:list.title') })).toBeVisible()
+}
+
+for (const language of ['es', 'en'] as const) {
+  test.describe(`a browser that asks for ${LANGUAGE_TAGS[language]}`, () => {
+    test.use({ language })
+
+    test('gets the page in its language, and can switch without losing its place', async ({ page }) => {
+      const other = language === 'es' ? 'en' : 'es'
+      await open(page, '/store?expression=reposado')
+      await expectLanguage(page, language)
+      await page
+        .getByRole('checkbox', { name: /^Añejo\s*\d/, includeHidden: true })
+        .evaluate((box: HTMLInputElement) => box.click())
+      await expect(page).toHaveURL(/expression=anejo/)
+      const products = page.getByRole('main').getByRole('heading', { level: 3 })
+      await expect(products.filter({ hasText: 'Tequila Añejo' }).first()).toBeVisible()
+      const count = await products.count()
+
+      let reloads = 0
+      page.on('request', (request) => (reloads += Number(request.isNavigationRequest())))
+      await page
+        .getByRole('banner')
+        .getByRole('link', { name: other === 'en' ? 'ENG' : 'ESP' })
+        .click()
+      await expectLanguage(page, other)
+      await expect(page).toHaveURL(/expression=reposado&expression=anejo|expression=anejo&expression=reposado/)
+      await expect(products).toHaveCount(count)
+      await expect(page).toHaveTitle(new RegExp(textsIn(other)('store:list.metaTitle')))
+      expect(reloads, 'pages loaded anew').toBe(0)
+
+      await page.goto('/store')
+      await expectLanguage(page, other)
+      expect(await page.evaluate(() => localStorage.getItem('i18nextLng'))).toBe(other)
+    })
+  })
+}
+
+test('the address beats the cookie, and the cookie beats the browser', async ({ page, context, language, baseURL }) => {
+  const other = language === 'es' ? 'en' : 'es'
+  await context.addCookies([{ name: 'lng', value: other, url: baseURL ?? '' }])
+  await open(page, '/store')
+  await expectLanguage(page, other)
+  await open(page, `/store?lng=${language}`)
+  await expectLanguage(page, language)
+  await open(page, '/store')
+  await expectLanguage(page, language)
+})
+
+test('a language that the house does not speak gets Spanish', async ({ request }) => {
+  const answer = await request.get('/store', { headers: { 'Accept-Language': 'de-DE,de;q=0.9,fr;q=0.5' } })
+  expect(answer.headers()['content-language']).toBe('es')
+  expect(await answer.text()).toContain('<html lang="es"')
+})
+
+test('search engines are told of both languages', async ({ page, baseURL }) => {
+  for (const [address, canonical] of [
+    ['/store/reposado?lng=es', '/store/reposado'],
+    ['/store/reposado?lng=en', '/store/reposado?lng=en'],
+  ] as const) {
+    await page.goto(address)
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${baseURL}${canonical}`)
+    await expect(page.locator('link[hreflang=es]')).toHaveAttribute('href', `${baseURL}/store/reposado`)
+    await expect(page.locator('link[hreflang=en]')).toHaveAttribute('href', `${baseURL}/store/reposado?lng=en`)
+    await expect(page.locator('link[hreflang=x-default]')).toHaveAttribute('href', `${baseURL}/store/reposado`)
+  }
+})

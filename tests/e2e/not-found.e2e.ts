@@ -1,0 +1,50 @@
+import { expectAccessible } from './fixtures.ts'
+import { open } from './pages.ts'
+import { expect, test } from './speaking.ts'
+
+for (const address of ['/nothing-here', '/store/no-such-bottle', '/store/..%2f..%2fetc']) {
+  test(`${address} is answered 404, with a way on`, async ({ page, t, complaints }) => {
+    complaints.tolerate(/status of 404/)
+    const answer = await page.goto(address)
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1, name: t('shell:notFound.title') })).toBeVisible()
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+    await expectAccessible(page)
+    await page.getByRole('link', { name: t('shell:notFound.store') }).click()
+    await expect(page.getByRole('heading', { level: 1, name: t('store:list.title') })).toBeVisible()
+  })
+}
+
+test('a page that is gone is told apart without a reload', async ({ page, t, complaints }) => {
+  complaints.tolerate(/status of 404/)
+  await page.addInitScript(() => localStorage.setItem('wishlist', JSON.stringify([{ productId: 'no-such-bottle' }])))
+  await open(page, '/wishlistExternal')
+  await expect(page.getByText(t('store:wishlist.gone'))).toBeVisible()
+})
+
+test('the API says no in the envelope and in the caller’s language', async ({ request, language, t }) => {
+  const headers = { 'Accept-Language': language, workspace: 'sierra-callada-store' }
+  const cases = [
+    {
+      path: '/api/products/v2/1',
+      headers: { 'Accept-Language': language },
+      status: 400,
+      message: t('errors:workspaceMissing'),
+    },
+    {
+      path: '/api/products/v2/1',
+      headers: { ...headers, workspace: 'another' },
+      status: 404,
+      message: t('errors:workspaceUnknown'),
+    },
+    { path: '/api/nothing', headers, status: 404, message: t('errors:notFound') },
+    { path: '/api/products/v2/1/no-such-bottle', headers, status: 404, message: t('errors:productNotFound') },
+    { path: '/api/orders/SC-0000-0000', headers, status: 404, message: t('errors:orderNotFound') },
+    { path: '/api/shopping-cart/no-such-cart-at-all', headers, status: 404, message: t('errors:cartNotFound') },
+  ]
+  for (const { path, status, message, ...options } of cases) {
+    const answer = await request.get(path, options)
+    expect(answer.status(), path).toBe(status)
+    expect(await answer.json(), path).toMatchObject({ statusCode: status, message })
+  }
+})

@@ -1,0 +1,36 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect } from './speaking.ts'
+import type { Say } from './speaking.ts'
+
+/** Goes to an address of the store and waits until the browser has taken the page over. */
+export async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await untilTakenOver(page)
+}
+
+/** Scripts answer from here on: the root of the page is React's. */
+export async function untilTakenOver(page: Page): Promise<void> {
+  await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith('__reactContainer')))
+}
+
+/** The header's cart button when the cart holds `count` pieces. */
+export function cartButton(page: Page, t: Say, count: number): Locator {
+  const name = count > 0 ? t('shell:actions.cartCount', { count }) : t('shell:actions.cart')
+  return page.getByRole('banner').getByRole('button', { name, exact: true })
+}
+
+/** The header's way to the wishlist when it holds `count` products. */
+export function wishlistLink(page: Page, t: Say, count: number): Locator {
+  const name = count > 0 ? t('shell:actions.wishlistCount', { count }) : t('shell:actions.wishlist')
+  return page.getByRole('banner').getByRole('link', { name, exact: true })
+}
+
+/** Puts the product whose page is open in the cart and waits until the store has it. */
+export async function addToCart(page: Page, t: Say, { count }: { count: number }): Promise<void> {
+  const answer = page.waitForResponse(
+    (response) => response.url().endsWith('/products') && response.request().method() === 'POST',
+  )
+  await page.getByRole('button', { name: t('store:product.add'), exact: true }).click()
+  expect((await answer).status()).toBe(200)
+  await expect(cartButton(page, t, count)).toBeVisible()
+}

@@ -1,0 +1,35 @@
+import { fillCart, newCaller, orderCart } from '../api-buyer.ts'
+import { isReady } from './store-process.ts'
+import { expect, test } from './stores.ts'
+
+/** Far less than what a stop waits for calls that don't end. */
+const LINGERS_AT_MOST = 5000
+
+test('a stop finishes the order that is in flight', async ({ stores }) => {
+  const store = await stores.start()
+  const caller = newCaller(store.origin)
+  const cartId = await fillCart(caller, { productId: 'reposado' })
+
+  // The order waits for the stock's row, which the test holds
+  const holder = await stores.database.pool.connect()
+  await holder.query('begin')
+  await holder.query("select from stock_levels where variant_id like 'reposado%' for update")
+  const order = orderCart(caller, { cartId, idempotencyKey: crypto.randomUUID(), paymentMethod: 'spei' })
+  await expect
+    .poll(async () => (await holder.query("select from pg_stat_activity where wait_event_type = 'Lock'")).rowCount)
+    .toBeGreaterThan(0)
+
+  const ended = store.stop()
+  await expect.poll(() => isReady(store.origin)).toBe(false)
+  expect(store.child.exitCode, 'it is still there').toBeNull()
+  await holder.query('commit')
+  holder.release()
+
+  const { status, data } = await order
+  const answeredAt = performance.now()
+  expect(status).toBe(201)
+  expect(await ended, store.output()).toBe(0)
+  expect(performance.now() - answeredAt, 'it lingers no longer').toBeLessThan(LINGERS_AT_MOST)
+  const { rows } = await stores.database.pool.query('select status from orders where folio = $1', [data.orderId])
+  expect(rows).toEqual([{ status: 'pending' }])
+})

@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
+
+const BUILD = 'build/server/index.js'
+const PATIENCE = 60_000
+/** Settings that a machine's own environment must not bring in. */
+const NEUTRAL = { DATABASE_URL: '', PUBLIC_URL: '', ROLE: '', HOST: '127.0.0.1', TRUST_PROXY: '1', LOG_LEVEL: 'warn' }
+
+/** A production process of the store, on a port and a data folder of the test's own. */
+export interface StoreProcess {
+  origin: string
+  child: ChildProcess
+  /** What it wrote, for a test that failed. */
+  output(): string
+  /** Ends it as a power cut would. */
+  kill(): Promise<void>
+  /** Asks it to stop and answers its exit code. */
+  stop(): Promise<number | null>
+}
+
+/** Starts the store that is built and waits until it is ready. */
+export async function startStore({ dataDir, port }: { dataDir: string; port: number }): Promise<StoreProcess> {
+  const env = { ...process.env, ...NEUTRAL, NODE_ENV: 'production', DATA_DIR: dataDir, PORT: String(port) }
+  const child = spawn(process.execPath, [BUILD], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  let written = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (written += chunk.toString()))
+  const store: StoreProcess = {
+    origin: `http://localhost:${port}`,
+    child,
+    output: () => written,
+    kill: async () => void (await end(child, 'SIGKILL')),
+    stop: () => end(child, 'SIGTERM'),
+  }
+  const deadline = Date.now() + PATIENCE
+  while (!(await isReady(store.origin))) {
+    if (child.exitCode !== null || Date.now() > deadline) throw new Error(`The store did not start:\n${written}`)
+    await delay(50)
+  }
+  return store
+}
+
+export async function isReady(origin: string): Promise<boolean> {
+  try {
+    return (await fetch(`${origin}/api/ready`)).ok
+  } catch {
+    return false
+  }
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
+  const ended = once(child, 'exit') as Promise<[number | null]>
+  child.kill(signal)
+  const [code] = await ended
+  return code
+}
+
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  await once(probe, 'close')
+  return port
+}

@@ -1,0 +1,208 @@
+import type { Page } from '@playwright/test'
+import es from '../../src/i18n/es/auth.json' with { type: 'json' }
+import en from '../../src/i18n/en/auth.json' with { type: 'json' }
+import shellEn from '../../src/i18n/en/shell.json' with { type: 'json' }
+import shellEs from '../../src/i18n/es/shell.json' with { type: 'json' }
+import { expect, expectAccessible, test } from './fixtures.ts'
+
+const LANGUAGES = [
+  { lng: 'es', auth: es, shell: shellEs },
+  { lng: 'en', auth: en, shell: shellEn },
+]
+const PASSWORD = 'un secreto largo'
+
+interface Person {
+  name: string
+  email: string
+}
+
+function someone(): Person {
+  return { name: 'Lucía Prado', email: `lucia-${crypto.randomUUID()}@people.example` }
+}
+
+/** Fills the fields of the form by their names. */
+async function fill(page: Page, fields: Record<string, string>) {
+  for (const [name, value] of Object.entries(fields)) await page.locator(`main [name="${name}"]`).fill(value)
+}
+
+async function register(page: Page, { name, email }: Person, auth: typeof es) {
+  await fill(page, { userName: name, email, password: PASSWORD, confirmPassword: PASSWORD })
+  await page.getByRole('button', { name: auth.register.submit }).click()
+}
+
+function accountMenu(page: Page, { name }: Person, shell: typeof shellEs) {
+  return page.getByRole('button', { name: shell.account.open.replace('{{name}}', name) })
+}
+
+function storedToken(page: Page) {
+  return page.evaluate(() => localStorage.getItem('authToken'))
+}
+
+for (const { lng, auth, shell } of LANGUAGES) {
+  test.describe(`in ${lng}`, () => {
+    test('what is missing or wrong is said, and typing takes it back', async ({ page, complaints }) => {
+      complaints.tolerate(/status of 401/)
+      await page.goto(`/login?lng=${lng}`)
+      await page.getByRole('button', { name: auth.signIn.submit }).click()
+      const alert = page.locator('main').getByRole('alert')
+      await expect(alert).toHaveText(auth.problems.incomplete)
+      await expect(page.getByLabel(auth.email)).toBeFocused()
+      await expectAccessible(page)
+
+      await fill(page, { email: 'nobody@people.example', password: 'not the password' })
+      await expect(alert).toHaveText('')
+      await page.locator('main [name="password"]').press('Enter')
+      await expect(alert).not.toHaveText('')
+      await expect(page.getByText(auth.toasts.authentication)).toBeVisible()
+      expect(await storedToken(page)).toBeNull()
+      const events = await page.evaluate(() => window.dataLayer?.map(({ event }) => event))
+      expect(events).toContain('login_error')
+    })
+
+    test('registering signs in, and signing out ends the session in every tab', async ({ page, context }) => {
+      const person = someone()
+      await page.goto(`/login?lng=${lng}&from=${encodeURIComponent('/store?order=priceAsc')}`)
+      await page.locator('main').getByRole('link', { name: auth.signIn.switch }).click()
+      await expect(page).toHaveURL(/\/login/)
+      await expect(page.getByRole('heading', { name: auth.register.title, level: 1 })).toBeFocused()
+      await expectAccessible(page)
+
+      await register(page, person, auth)
+      await expect(page.getByText(auth.toasts.welcome.replace('{{name}}', person.name))).toBeVisible()
+      await expect(page).toHaveURL(/\/store\?order=priceAsc$/)
+      const token = await storedToken(page)
+      const stored = await page.evaluate(
+        () => JSON.parse(localStorage.getItem('user') ?? '{}') as Record<string, unknown>,
+      )
+      expect(stored).toMatchObject({ name: person.name, email: person.email, userType: 'customer', role: 'customer' })
+
+      const otherTab = await context.newPage()
+      await otherTab.goto(`/privacy?lng=${lng}`)
+      await expect(accountMenu(otherTab, person, shell)).toBeVisible()
+
+      await accountMenu(page, person, shell).click()
+      await expectAccessible(page)
+      const revoked = page.waitForResponse((answer) => answer.url().endsWith('/api/auth'))
+      await page.getByRole('button', { name: shell.account.signOut }).click()
+      expect((await revoked).status()).toBe(200)
+      expect(await storedToken(page)).toBeNull()
+      await expect(page.getByRole('link', { name: shell.actions.signIn })).toBeVisible()
+      await expect(otherTab.getByRole('link', { name: shell.actions.signIn })).toBeVisible()
+
+      const workspace = await page.locator('html').getAttribute('data-workspace')
+      const headers = { workspace: workspace ?? '', authorization: `Bearer ${token}` }
+      expect((await page.request.delete('/api/auth', { headers })).status()).toBe(401)
+
+      await page.goto(`/login?lng=${lng}`)
+      await fill(page, { email: person.email, password: PASSWORD })
+      await page.locator('main [name="password"]').press('Enter')
+      await expect(page.getByText(auth.toasts.signedIn)).toBeVisible()
+      await expect(accountMenu(page, person, shell)).toBeVisible()
+      await expect(page).toHaveURL('/')
+    })
+
+    test('the rules of registration come one at a time, in their order', async ({ page }) => {
+      await page.goto(`/register?lng=${lng}`)
+      const submit = page.getByRole('button', { name: auth.register.submit })
+      const steps: [Record<string, string>, string, string][] = [
+        [{ userName: '  ' }, auth.problems.userNameRequired, 'userName'],
+        [{ userName: 'Lucía' }, auth.problems.emailRequired, 'email'],
+        [{ email: 'lucia' }, auth.problems.passwordRequired, 'password'],
+        [{ password: 'corta' }, auth.problems.confirmationRequired, 'confirmPassword'],
+        [{ confirmPassword: 'otra' }, auth.problems.passwordsDiffer, 'confirmPassword'],
+        [{ confirmPassword: 'corta' }, auth.problems.passwordTooShort, 'password'],
+        [{ password: PASSWORD, confirmPassword: PASSWORD }, auth.problems.emailInvalid, 'email'],
+      ]
+      for (const [fields, message, field] of steps) {
+        await fill(page, fields)
+        await submit.click()
+        const control = page.locator(`main [name="${field}"]`)
+        await expect(control).toHaveAccessibleDescription(new RegExp(message))
+        await expect(control).toBeFocused()
+      }
+      await expectAccessible(page)
+    })
+
+    test('an e-mail has one account', async ({ page, browser, baseURL, complaints }) => {
+      complaints.tolerate(/status of 409/)
+      const person = someone()
+      const elsewhere = await browser.newContext({ baseURL })
+      const other = await elsewhere.newPage()
+      await other.goto(`/register?lng=${lng}`)
+      await register(other, person, auth)
+      await expect(accountMenu(other, person, shell)).toBeVisible()
+      await elsewhere.close()
+
+      await page.goto(`/register?lng=${lng}`)
+      await register(page, person, auth)
+      await expect(page.locator('main').getByRole('alert').filter({ hasText: auth.problems.emailTaken })).toBeVisible()
+      await expect(page.getByText(auth.toasts.emailTaken).last()).toBeVisible()
+    })
+
+    test('legal pages and the closed door can be read by everyone', async ({ page }) => {
+      for (const path of ['/terms', '/privacy', '/unauthorized', '/register', '/admin/login']) {
+        await page.goto(`${path}?lng=${lng}`)
+        await expect(page.locator('h1')).toBeVisible()
+        await expectAccessible(page)
+      }
+    })
+  })
+}
+
+test('an account that was made but could not be entered is told so', async ({ page, complaints }) => {
+  complaints.tolerate(/status of 503/)
+  const person = someone()
+  await page.route('**/api/auth', (route) => route.fulfill({ status: 503, body: 'away' }))
+  await page.goto('/register')
+  await register(page, person, es)
+  await expect(page.getByText(es.created)).toBeVisible()
+  await expect(page.getByRole('heading', { name: es.signIn.title, level: 1 })).toBeFocused()
+  await expect(page.locator('main [name="email"]')).toHaveValue('')
+
+  await fill(page, { email: person.email, password: PASSWORD })
+  await page.getByRole('button', { name: es.signIn.submit }).click()
+  await expect(page.locator('main').getByRole('alert')).toHaveText('HTTP error! status: 503')
+})
+
+test('customers stay out of the administration, and nobody registers there', async ({ page, complaints }) => {
+  complaints.tolerate(/status of 403/)
+  const person = someone()
+  await page.goto('/register')
+  await register(page, person, es)
+  await expect(accountMenu(page, person, shellEs)).toBeVisible()
+
+  await page.goto('/admin/login')
+  await fill(page, { email: person.email, password: PASSWORD })
+  await page.getByRole('button', { name: es.signIn.submit }).click()
+  await expect(page.locator('main').getByRole('alert')).not.toHaveText('')
+  await expect(page).toHaveURL('/admin/login')
+  await page.locator('main').getByRole('link', { name: es.signIn.switch }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('a password is shown on request', async ({ page }) => {
+  await page.goto('/login')
+  const password = page.locator('main [name="password"]')
+  await password.fill(PASSWORD)
+  await expect(password).toHaveAttribute('type', 'password')
+  await page.getByRole('button', { name: `${es.show} ${es.whatIsShown}` }).click()
+  await expect(password).toHaveAttribute('type', 'text')
+  await page.getByRole('button', { name: `${es.hide} ${es.whatIsShown}` }).click()
+  await expect(password).toHaveAttribute('type', 'password')
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the pages can be read, and no password stands in an address', async ({ page }) => {
+    await page.goto('/login')
+    await expect(page.locator('noscript p')).toHaveText(es.noScript)
+    await expect(page.locator('noscript p')).toBeVisible()
+    await fill(page, { email: 'lucia@people.example', password: PASSWORD })
+    await page.getByRole('button', { name: es.signIn.submit }).click()
+    await expect(page).toHaveURL('/login')
+    await page.locator('main').getByRole('link', { name: es.signIn.switch }).click()
+    await expect(page).toHaveURL('/register')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(es.register.title)
+  })
+})

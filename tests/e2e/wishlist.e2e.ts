@@ -1,0 +1,29 @@
+import { expectAccessible } from './fixtures.ts'
+import { open, wishlistLink } from './pages.ts'
+import { expect, test } from './speaking.ts'
+
+test('bottles are set aside, counted, kept and let go', async ({ page, t }) => {
+  await open(page, '/store')
+  const heart = (name: string) => page.getByRole('button', { name: t('store:wishlist.add', { name }), exact: true })
+  await expect(wishlistLink(page, t, 0)).toBeVisible()
+  await heart('Tequila Reposado').click()
+  await expect(page.getByText(t('store:wishlist.added'))).toBeVisible()
+  await heart('Tequila Blanco').click()
+  await expect(wishlistLink(page, t, 2)).toContainText('2')
+
+  await page.reload()
+  await expect(heart('Tequila Reposado')).toHaveAttribute('aria-pressed', 'true')
+  await wishlistLink(page, t, 2).click()
+  await expect(page.getByRole('heading', { level: 1, name: t('store:wishlist.title') })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Tequila Blanco' })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: t('store:wishlist.removeName', { name: 'Tequila Reposado' }) }).click()
+  await expect(wishlistLink(page, t, 1)).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('wishlist'))).toBe('[{"productId":"blanco"}]')
+
+  await page.getByRole('button', { name: t('store:wishlist.clear') }).click()
+  await expect(page.getByRole('heading', { name: t('store:wishlist.emptyTitle') })).toBeVisible()
+  await expect(wishlistLink(page, t, 0)).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('wishlist'))).toBeNull()
+})
