@@ -22,6 +22,7 @@ import { systemClock } from '#kit/clock.ts'
 import { seedStore } from '#seed/apply.ts'
 import { closeGracefully, createHttpServer, listen } from '#server/listen.ts'
 import { PageCache } from '#server/page-cache/page-cache.ts'
+import { serveFromCache } from '#server/page-cache/serve-from-cache.ts'
 import type { Services } from '#server/services.ts'
 import { createStore } from '#server/store.ts'
 import { startWorker } from '#worker/start-worker.ts'
@@ -150,7 +151,10 @@ async function run(): Promise<void> {
     const pageCache = startPageCache(running.databaseUrl, environment.PAGE_CACHE_MB, log)
     const clientDirectory = join(import.meta.dirname, '../client')
     const store = await createStore(running.services, { mode: 'production', cache: pageCache.cache, clientDirectory, isStopping: () => isStopping })
-    const server = createHttpServer(store, running.services)
+    const server = createHttpServer(store, {
+      ...running.services,
+      serveFirst: (incoming, outgoing) => serveFromCache(pageCache.cache, incoming, outgoing),
+    })
     await listen(server, environment.PORT, environment.HOST)
     closers.push(() => closeGracefully(server, environment.SHUTDOWN_SECONDS), () => pageCache.stop())
     announce(running.services, resolve(environment.DATA_DIR))

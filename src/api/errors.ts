@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Locale } from '#i18n/locale.ts'
-import { negotiateLocale } from '#i18n/negotiate.ts'
+import { localeOf as localeOfRequest } from '#i18n/negotiate.ts'
 import { errorMessage } from '#i18n/translate.server.ts'
 import { SituationError } from '#kit/errors.ts'
 import type { ApiDeps, ApiEnv } from './deps.ts'
@@ -88,5 +88,5 @@ function answerOfSituation(error: SituationError, locale: Locale): ErrorAnswer {
 }
 
 function localeOf(c: Context<ApiEnv>): Locale {
-  return c.get('ctx')?.locale ?? negotiateLocale(new URL(c.req.url), c.req.raw.headers)
+  return c.get('ctx')?.locale ?? localeOfRequest(c.req.raw)
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { negotiateLocale } from './negotiate.ts'
+import { localeOf } from './negotiate.ts'
 
 it.each([
   ['', {}, 'es'],
@@ -12,5 +12,6 @@ it.each([
   ['', { 'accept-language': 'en;q=0, fr' }, 'es'],
   ['', { 'accept-language': 'pt-BR' }, 'es'],
 ])('an address ending in "%s" with %o is answered in %s', (query, headers, expected) => {
-  expect(negotiateLocale(new URL(`http://store.example/${query}`), new Headers(headers as Record<string, string>))).toBe(expected)
+  const request = new Request(`http://store.example/${query}`, { headers: headers as Record<string, string> })
+  expect(localeOf(request)).toBe(expected)
 })

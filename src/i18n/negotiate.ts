@@ -5,12 +5,21 @@ export const LOCALE_COOKIE = 'lng'
 export const LOCALE_PARAMETER = 'lng'
 
 /** The language a request wants: `?lng=`, then the cookie, then `Accept-Language`, then Spanish. */
-export function negotiateLocale(url: URL, headers: Headers): Locale {
-  const asked = url.searchParams.get(LOCALE_PARAMETER)
+export function localeOf(request: Request): Locale {
+  const { searchParams } = new URL(request.url)
+  const { headers } = request
+  return negotiateLocale(searchParams.get(LOCALE_PARAMETER), headers.get('cookie'), headers.get('accept-language'))
+}
+
+/** The same from the parts: the address's parameter, the cookie header and `Accept-Language`. */
+export function negotiateLocale(
+  asked: string | null | undefined,
+  cookies: string | null | undefined,
+  accepted: string | null | undefined,
+): Locale {
   if (isLocale(asked)) return asked
-  const cookie = /(?:^|;\s*)lng=(es|en)(?:;|$)/.exec(headers.get('cookie') ?? '')?.[1]
-  if (isLocale(cookie)) return cookie
-  return acceptedLocale(headers.get('accept-language') ?? '')
+  const kept = cookies ? /(?:^|;\s*)lng=(es|en)(?:;|$)/.exec(cookies)?.[1] : undefined
+  return isLocale(kept) ? kept : acceptedLocale(accepted ?? '')
 }
 
 /** The best supported language of an `Accept-Language` header; Spanish when none is. */

@@ -1,13 +1,20 @@
 import { createServer } from 'node:http'
 import type { Server } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { rememberAddress } from './addresses.ts'
 import type { Services } from './services.ts'
 
 const SWEEP_MS = 50
 
-/** An HTTP server that answers with `store`, logs each request that was not a cached file, and keeps callers' addresses. */
-export function createHttpServer(store: (request: Request) => Promise<Response>, { log, trustsProxy }: Pick<Services, 'log' | 'trustsProxy'>): Server {
+interface ServerOptions extends Pick<Services, 'log' | 'trustsProxy'> {
+  /** Answers before the store is asked, where it can. */
+  serveFirst?(incoming: IncomingMessage, outgoing: ServerResponse): boolean
+}
+
+/** An HTTP server that answers with `store`, logs every request that had to be worked for, and keeps callers' addresses. */
+export function createHttpServer(store: (request: Request) => Promise<Response>, options: ServerOptions): Server {
+  const { log, trustsProxy, serveFirst = () => false } = options
   const listener = getRequestListener(
     async (request, { incoming }) => {
       rememberAddress(request, incoming.socket.remoteAddress ?? 'unknown', trustsProxy)
@@ -27,7 +34,9 @@ export function createHttpServer(store: (request: Request) => Promise<Response>,
       },
     },
   )
-  return createServer({ keepAliveTimeout: 65_000, requestTimeout: 30_000 }, (incoming, outgoing) => void listener(incoming, outgoing))
+  return createServer({ keepAliveTimeout: 65_000, requestTimeout: 30_000 }, (incoming, outgoing) => {
+    if (!serveFirst(incoming, outgoing)) void listener(incoming, outgoing)
+  })
 }
 
 /** Listens at the address; rejects when it can't (the port is taken). */

@@ -2,16 +2,22 @@ import { randomBytes } from 'node:crypto'
 import { createRequestHandler } from 'react-router'
 import type { ServerBuild } from 'react-router'
 import type { Ctx } from '#domain/ctx.ts'
-import { LOCALE_COOKIE, LOCALE_PARAMETER, negotiateLocale } from '#i18n/negotiate.ts'
+import { LOCALE_COOKIE, LOCALE_PARAMETER, localeOf } from '#i18n/negotiate.ts'
 import { isLocale } from '#i18n/locale.ts'
 import { createLoadContext } from '#web/context.ts'
 import type { PageInfo } from '#web/context.ts'
 import { cacheKeyOf } from './page-cache/cache-key.ts'
-import { answerWithCachedPage, makeCachedPage } from './page-cache/cached-page.ts'
+import { makeCachedPage } from './page-cache/cached-page.ts'
 import type { CachedPage } from './page-cache/cached-page.ts'
 import type { PageCache } from './page-cache/page-cache.ts'
 import { contentSecurityPolicy, setSecurityHeaders } from './security-headers.ts'
 import type { Services } from './services.ts'
+
+interface Rendered {
+  response: Response
+  page: PageInfo
+  ctx: Ctx
+}
 
 interface PagesOptions {
   build: ServerBuild
@@ -30,7 +36,7 @@ export function createPages(services: Services, options: PagesOptions): (request
     options.mode,
   )
 
-  async function renderAfresh(request: Request): Promise<{ response: Response; page: PageInfo; ctx: Ctx }> {
+  async function renderAfresh(request: Request): Promise<Rendered> {
     const ctx = await options.contextOf(request)
     const page: PageInfo = {
       nonce: randomBytes(16).toString('base64'),
@@ -44,7 +50,12 @@ export function createPages(services: Services, options: PagesOptions): (request
     return { response, page, ctx }
   }
 
-  function answerAfresh(response: Response, page: PageInfo, ctx: Ctx): Response {
+  async function keep({ response, page, ctx }: Rendered): Promise<CachedPage> {
+    const html = await response.text()
+    return makeCachedPage(html, { tags: page.cacheTags ?? [], nonce: page.nonce, isHttps, locale: ctx.locale })
+  }
+
+  function answerAfresh({ response, page, ctx }: Rendered): Response {
     const headers = new Headers(response.headers)
     if (headers.get('Content-Type')?.startsWith('text/html') && options.mode === 'production') {
       headers.set('Content-Security-Policy', contentSecurityPolicy(`'nonce-${page.nonce}'`, `'nonce-${page.nonce}'`))
@@ -58,33 +69,24 @@ export function createPages(services: Services, options: PagesOptions): (request
 
   return async (request) => {
     const url = new URL(request.url)
-    const locale = negotiateLocale(url, request.headers)
-    const key = isCacheable(request, url) ? cacheKeyOf(url, locale) : undefined
-    const cached = key === undefined ? undefined : options.cache.get(key)
-    if (cached) return withLocaleCookie(answerWithCachedPage(cached, request), url)
-
-    if (key === undefined) {
-      const { response, page, ctx } = await renderAfresh(request)
-      return withLocaleCookie(answerAfresh(response, page, ctx), url)
-    }
+    const key = isCacheable(request, url) ? cacheKeyOf(url, localeOf(request)) : undefined
     let uncacheable: Response | undefined
-    const filled = await options.cache.fill(key, async (): Promise<CachedPage | undefined> => {
-      const { response, page, ctx } = await renderAfresh(request)
-      if (response.status !== 200 || !page.cacheTags) {
-        uncacheable = answerAfresh(response, page, ctx)
-        return undefined
-      }
-      const html = await response.text()
-      return makeCachedPage(html, { tags: page.cacheTags, nonce: page.nonce, isHttps, locale })
-    })
-    if (filled) return withLocaleCookie(answerWithCachedPage(filled, request), url)
-    // Another request rendered this address and found it uncacheable: render our own.
-    if (!uncacheable) {
-      const { response, page, ctx } = await renderAfresh(request)
-      uncacheable = answerAfresh(response, page, ctx)
-    }
-    return withLocaleCookie(uncacheable, url)
+    const page = key && (await options.cache.fill(key, async (): Promise<CachedPage | undefined> => {
+      const rendered = await renderAfresh(request)
+      if (rendered.page.cacheTags && rendered.response.status === 200) return keep(rendered)
+      uncacheable = answerAfresh(rendered)
+      return undefined
+    }))
+    if (page) return withLocaleCookie(answerWith(page, request), url)
+    // Not for the cache; or another request rendered this address meanwhile and found that out.
+    return withLocaleCookie(uncacheable ?? answerAfresh(await renderAfresh(request)), url)
   }
+}
+
+function answerWith(page: CachedPage, { method, headers }: Request): Response {
+  const asked = { ifNoneMatch: headers.get('if-none-match'), acceptEncoding: headers.get('accept-encoding') }
+  const answer = page.answer(asked)
+  return new Response(method === 'HEAD' ? null : answer.body, answer)
 }
 
 function isCacheable(request: Request, url: URL): boolean {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { bearerToken } from '#api/auth/bearer-token.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { ANONYMOUS } from '#domain/ctx.ts'
-import { negotiateLocale } from '#i18n/negotiate.ts'
+import { localeOf } from '#i18n/negotiate.ts'
 import type { Services } from './services.ts'
 
 const REQUEST_ID = /^[\w-]{8,64}$/
@@ -17,7 +17,7 @@ export function createContextOf(services: Services): (request: Request) => Promi
       ports: services.ports,
       now,
       requestId: requestIdOf(request),
-      locale: negotiateLocale(new URL(request.url), request.headers),
+      locale: localeOf(request),
       actor: token ? await services.resolveActor(token, now) : ANONYMOUS,
     }
   }

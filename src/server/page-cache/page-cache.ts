@@ -27,8 +27,10 @@ export class PageCache {
     return this.#isSuspended ? undefined : this.#pages.get(key)
   }
 
-  /** The page that `render` makes, rendered once for all who ask meanwhile; kept when it says it may be. */
+  /** The page under `key`, else the one that `render` makes, once for all who ask meanwhile; nothing is kept of `undefined`. */
   async fill(key: string, render: () => Promise<CachedPage | undefined>): Promise<CachedPage | undefined> {
+    const kept = this.get(key)
+    if (kept) return kept
     const underWay = this.#rendering.get(key)
     if (underWay) return underWay
     const startedAt = this.#epoch

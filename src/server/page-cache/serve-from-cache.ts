@@ -1,0 +1,25 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { LOCALE_PARAMETER, negotiateLocale } from '#i18n/negotiate.ts'
+import { cacheKeyOf } from './cache-key.ts'
+import type { PageCache } from './page-cache.ts'
+
+/**
+ * Sends a page straight from the cache, before a Request is even made of what came in.
+ * @returns false when the page is not there and the store has to answer
+ */
+export function serveFromCache(cache: PageCache, incoming: IncomingMessage, outgoing: ServerResponse): boolean {
+  const { method, url: address = '/', headers } = incoming
+  if ((method !== 'GET' && method !== 'HEAD') || headers.authorization !== undefined) return false
+  // A language asked for in the address is also kept in a cookie: the store's own work
+  if (!address.startsWith('/') || address.includes(`${LOCALE_PARAMETER}=`)) return false
+  const url = URL.parse(address, 'http://store')
+  if (!url) return false
+  const locale = negotiateLocale(undefined, headers.cookie, headers['accept-language'])
+  const key = cacheKeyOf(url, locale)
+  const page = key === undefined ? undefined : cache.get(key)
+  if (!page) return false
+  const answer = page.answer({ ifNoneMatch: headers['if-none-match'], acceptEncoding: headers['accept-encoding'] as string })
+  outgoing.writeHead(answer.status, answer.headers)
+  outgoing.end(method === 'HEAD' ? undefined : answer.body)
+  return true
+}
