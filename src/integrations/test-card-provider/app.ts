@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { negotiateLocale } from '#i18n/negotiate.ts'
+import { localeOf } from '#i18n/negotiate.ts'
 import type { Clock } from '#kit/clock.ts'
 import { readCard } from './cards.ts'
 import { authenticationPage, cardPage, expiredPage, paidPage, unknownPage } from './pages.ts'
@@ -61,7 +61,7 @@ export function createTestProviderApp(options: { sessions: Sessions; webhooks: W
   })
   app.notFound((c) => {
     setHeaders(c, undefined)
-    return c.html(unknownPage(negotiateLocale(new URL(c.req.url), c.req.raw.headers)), 404)
+    return c.html(unknownPage(localeOf(c.req.raw)), 404)
   })
   return new Hono().route('/', app)
 }
