@@ -61,7 +61,7 @@ for (const { lng, auth, shell } of LANGUAGES) {
 
     test('registering signs in, and signing out ends the session in every tab', async ({ page, context }) => {
       const person = someone()
-      await page.goto(`/login?lng=${lng}&from=${encodeURIComponent('/store?order=priceAsc')}`)
+      await page.goto(`/login?lng=${lng}&from=${encodeURIComponent('/terms?from=mail')}`)
       await page.locator('main').getByRole('link', { name: auth.signIn.switch }).click()
       await expect(page).toHaveURL(/\/login/)
       await expect(page.getByRole('heading', { name: auth.register.title, level: 1 })).toBeFocused()
@@ -69,7 +69,7 @@ for (const { lng, auth, shell } of LANGUAGES) {
 
       await register(page, person, auth)
       await expect(page.getByText(auth.toasts.welcome.replace('{{name}}', person.name))).toBeVisible()
-      await expect(page).toHaveURL(/\/store\?order=priceAsc$/)
+      await expect(page).toHaveURL(/\/terms\?from=mail$/)
       const token = await storedToken(page)
       const stored = await page.evaluate(
         () => JSON.parse(localStorage.getItem('user') ?? '{}') as Record<string, unknown>,

@@ -64,6 +64,7 @@ export const privacyEn: LegalText = {
           'your session: the details of your account (“user”) and the key that proves it (“authToken”); the key stops working after 30 days without use, and both are erased when you sign out;',
           'your cart: its number (“cartId”), how many items it holds, and the identifier of the shopping session (“persistentCartSessionId”), renewed after 30 days;',
           'a visitor identifier made at random, which does not say who you are and links the cart to this browser;',
+          'what you type at checkout, only until you close the tab, and the numbers of orders already counted as a purchase, so as not to count them twice;',
           'your favorites (“wishlist”), your language, and your light or dark theme.',
         ],
         'We use no advertising cookies and no third-party trackers. You can clear all of this in your browser’s settings; you will lose the session, the favorites and the cart kept in it, and nothing else.',

@@ -64,6 +64,7 @@ export const privacyEs: LegalText = {
           'tu sesión: los datos de tu cuenta («user») y la llave que la acredita («authToken»); la llave deja de servir tras 30 días sin uso, y ambas se borran al cerrar sesión;',
           'tu carrito: su número («cartId»), cuántas piezas lleva y el identificador de la sesión de compra («persistentCartSessionId»), que se renueva a los 30 días;',
           'un identificador de visitante hecho al azar, que no dice quién eres y sirve para enlazar el carrito con este navegador;',
+          'lo que escribes al finalizar la compra, solo hasta que cierras la pestaña, y los números de los pedidos ya contados como compra, para no contarlos dos veces;',
           'tus favoritos («wishlist»), tu idioma y tu tema claro u oscuro.',
         ],
         'No usamos cookies de publicidad ni rastreadores de terceros. Puedes borrar todo esto en la configuración de tu navegador; perderás la sesión, los favoritos y el carrito guardados en él, nada más.',
