@@ -9,7 +9,7 @@ import type { CardField, CardProblem } from './cards.ts'
 import { MESSAGES } from './messages.ts'
 import type { PageMessages } from './messages.ts'
 import type { Session } from './sessions.ts'
-import { STYLES } from './styles.ts'
+import { STYLE_ELEMENT } from './styles.ts'
 
 type Html = HtmlEscapedString | Promise<HtmlEscapedString>
 type Problems = Partial<Record<CardField, CardProblem>>
@@ -88,9 +88,7 @@ function page(session: Pick<Session, 'locale'>, title: string, content: Html): H
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <title>${title} · ${t.provider}</title>
-        <style>
-          ${raw(STYLES)}
-        </style>
+        ${raw(STYLE_ELEMENT)}
       </head>
       <body>
         <header class="banner"><strong>${t.banner}</strong> ${t.neverReal}</header>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 /** The pages' whole style sheet, kept in the page itself: the provider stands on its own and loads nothing. */
-export const STYLES = `
+const STYLES = `
 :root { color-scheme: light dark; --ground: #f4f1ea; --card: #fffdf9; --ink: #23211d; --soft: #635d52; --line: #d9d2c3;
   --accent: #2f4f3e; --on-accent: #fff; --test: #ffdf8a; --on-test: #3d2c00; --wrong: #9d1f1f; --wrong-ground: #fdecea; }
 @media (prefers-color-scheme: dark) { :root { --ground: #171613; --card: #211f1b; --ink: #f1ece1; --soft: #b5ad9d; --line: #423e36;
@@ -45,3 +45,6 @@ h2 { font-size: 1rem; margin: 0 0 .5rem; }
 
 /** Lets the browser apply exactly this style sheet and nothing else that is inline. */
 export const STYLES_HASH = `'sha256-${createHash('sha256').update(STYLES).digest('base64')}'`
+
+/** The style sheet as it stands in a page; a space more inside it and its hash would not fit. */
+export const STYLE_ELEMENT = `<style>${STYLES}</style>`
