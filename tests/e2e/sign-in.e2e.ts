@@ -2,8 +2,10 @@ import type { Page } from '@playwright/test'
 import es from '../../src/i18n/es/auth.json' with { type: 'json' }
 import en from '../../src/i18n/en/auth.json' with { type: 'json' }
 import shellEn from '../../src/i18n/en/shell.json' with { type: 'json' }
+import storeEs from '../../src/i18n/es/store.json' with { type: 'json' }
 import shellEs from '../../src/i18n/es/shell.json' with { type: 'json' }
 import { expect, expectAccessible, test } from './fixtures.ts'
+import { open } from './pages.ts'
 
 const LANGUAGES = [
   { lng: 'es', auth: es, shell: shellEs },
@@ -42,7 +44,7 @@ for (const { lng, auth, shell } of LANGUAGES) {
   test.describe(`in ${lng}`, () => {
     test('what is missing or wrong is said, and typing takes it back', async ({ page, complaints }) => {
       complaints.tolerate(/status of 401/)
-      await page.goto(`/login?lng=${lng}`)
+      await open(page, `/login?lng=${lng}`)
       await page.getByRole('button', { name: auth.signIn.submit }).click()
       const alert = page.locator('main').getByRole('alert')
       await expect(alert).toHaveText(auth.problems.incomplete)
@@ -61,7 +63,7 @@ for (const { lng, auth, shell } of LANGUAGES) {
 
     test('registering signs in, and signing out ends the session in every tab', async ({ page, context }) => {
       const person = someone()
-      await page.goto(`/login?lng=${lng}&from=${encodeURIComponent('/terms?from=mail')}`)
+      await open(page, `/login?lng=${lng}&from=${encodeURIComponent('/terms?from=mail')}`)
       await page.locator('main').getByRole('link', { name: auth.signIn.switch }).click()
       await expect(page).toHaveURL(/\/login/)
       await expect(page.getByRole('heading', { name: auth.register.title, level: 1 })).toBeFocused()
@@ -77,7 +79,7 @@ for (const { lng, auth, shell } of LANGUAGES) {
       expect(stored).toMatchObject({ name: person.name, email: person.email, userType: 'customer', role: 'customer' })
 
       const otherTab = await context.newPage()
-      await otherTab.goto(`/privacy?lng=${lng}`)
+      await open(otherTab, `/privacy?lng=${lng}`)
       await expect(accountMenu(otherTab, person, shell)).toBeVisible()
 
       await accountMenu(page, person, shell).click()
@@ -93,7 +95,7 @@ for (const { lng, auth, shell } of LANGUAGES) {
       const headers = { workspace: workspace ?? '', authorization: `Bearer ${token}` }
       expect((await page.request.delete('/api/auth', { headers })).status()).toBe(401)
 
-      await page.goto(`/login?lng=${lng}`)
+      await open(page, `/login?lng=${lng}`)
       await fill(page, { email: person.email, password: PASSWORD })
       await page.locator('main [name="password"]').press('Enter')
       await expect(page.getByText(auth.toasts.signedIn)).toBeVisible()
@@ -102,7 +104,7 @@ for (const { lng, auth, shell } of LANGUAGES) {
     })
 
     test('the rules of registration come one at a time, in their order', async ({ page }) => {
-      await page.goto(`/register?lng=${lng}`)
+      await open(page, `/register?lng=${lng}`)
       const submit = page.getByRole('button', { name: auth.register.submit })
       const steps: [Record<string, string>, string, string][] = [
         [{ userName: '  ' }, auth.problems.userNameRequired, 'userName'],
@@ -128,12 +130,12 @@ for (const { lng, auth, shell } of LANGUAGES) {
       const person = someone()
       const elsewhere = await browser.newContext({ baseURL })
       const other = await elsewhere.newPage()
-      await other.goto(`/register?lng=${lng}`)
+      await open(other, `/register?lng=${lng}`)
       await register(other, person, auth)
       await expect(accountMenu(other, person, shell)).toBeVisible()
       await elsewhere.close()
 
-      await page.goto(`/register?lng=${lng}`)
+      await open(page, `/register?lng=${lng}`)
       await register(page, person, auth)
       await expect(page.locator('main').getByRole('alert').filter({ hasText: auth.problems.emailTaken })).toBeVisible()
       await expect(page.getByText(auth.toasts.emailTaken).last()).toBeVisible()
@@ -141,7 +143,7 @@ for (const { lng, auth, shell } of LANGUAGES) {
 
     test('legal pages and the closed door can be read by everyone', async ({ page }) => {
       for (const path of ['/terms', '/privacy', '/unauthorized', '/register', '/admin/login']) {
-        await page.goto(`${path}?lng=${lng}`)
+        await open(page, `${path}?lng=${lng}`)
         await expect(page.locator('h1')).toBeVisible()
         await expectAccessible(page)
       }
@@ -153,7 +155,7 @@ test('an account that was made but could not be entered is told so', async ({ pa
   complaints.tolerate(/status of 503/)
   const person = someone()
   await page.route('**/api/auth', (route) => route.fulfill({ status: 503, body: 'away' }))
-  await page.goto('/register')
+  await open(page, '/register')
   await register(page, person, es)
   await expect(page.getByText(es.created)).toBeVisible()
   await expect(page.getByRole('heading', { name: es.signIn.title, level: 1 })).toBeFocused()
@@ -167,11 +169,11 @@ test('an account that was made but could not be entered is told so', async ({ pa
 test('customers stay out of the administration, and nobody registers there', async ({ page, complaints }) => {
   complaints.tolerate(/status of 403/)
   const person = someone()
-  await page.goto('/register')
+  await open(page, '/register')
   await register(page, person, es)
   await expect(accountMenu(page, person, shellEs)).toBeVisible()
 
-  await page.goto('/admin/login')
+  await open(page, '/admin/login')
   await fill(page, { email: person.email, password: PASSWORD })
   await page.getByRole('button', { name: es.signIn.submit }).click()
   await expect(page.locator('main').getByRole('alert')).not.toHaveText('')
@@ -180,8 +182,44 @@ test('customers stay out of the administration, and nobody registers there', asy
   await expect(page).toHaveURL('/')
 })
 
+test('a cart goes with its owner: in at registration, away at signing out, back on another machine', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const person = someone()
+  const cart = (of: Page, count: number) =>
+    of.getByRole('button', {
+      name: count ? shellEs.actions.cartCount_one.replace('{{count}}', '1') : shellEs.actions.cart,
+    })
+  await open(page, '/store/reposado')
+  await page.locator('main').getByRole('button', { name: storeEs.product.add }).first().click()
+  await expect(cart(page, 1)).toBeVisible()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('cartId'))).not.toBeNull()
+
+  await open(page, '/register')
+  const claimed = page.waitForResponse((answer) => /\/api\/shopping-cart\/[^/]+$/.test(answer.url()))
+  await register(page, person, es)
+  await expect(accountMenu(page, person, shellEs)).toBeVisible()
+  expect((await claimed).status()).toBe(200)
+  await expect(cart(page, 1)).toBeVisible()
+
+  await accountMenu(page, person, shellEs).click()
+  await page.getByRole('button', { name: shellEs.account.signOut }).click()
+  await expect(page.getByRole('button', { name: shellEs.actions.cart, exact: true })).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('cartId'))).toBeNull()
+
+  const elsewhere = await browser.newContext({ baseURL })
+  const other = await elsewhere.newPage()
+  await open(other, '/login?lng=es')
+  await fill(other, { email: person.email, password: PASSWORD })
+  await other.getByRole('button', { name: es.signIn.submit }).click()
+  await expect(cart(other, 1)).toBeVisible()
+  await elsewhere.close()
+})
+
 test('a password is shown on request', async ({ page }) => {
-  await page.goto('/login')
+  await open(page, '/login')
   const password = page.locator('main [name="password"]')
   await password.fill(PASSWORD)
   await expect(password).toHaveAttribute('type', 'password')
