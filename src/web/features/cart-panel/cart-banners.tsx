@@ -20,11 +20,24 @@ export function CartBanners({ onClose }: { onClose: () => void }) {
   )
 }
 
-function CartBanner({ banner: { title, description, imageUrl, link }, onClose }: { banner: Banner; onClose: () => void }) {
+function CartBanner({
+  banner: { title, description, imageUrl, link },
+  onClose,
+}: {
+  banner: Banner
+  onClose: () => void
+}) {
   const image = typeof imageUrl === 'string' ? imageUrl : imageUrl[0]
   const content = (
     <>
-      <img src={image} alt="" width={480} height={270} loading="lazy" className="aspect-video w-full bg-sunken object-cover" />
+      <img
+        src={image}
+        alt=""
+        width={480}
+        height={270}
+        loading="lazy"
+        className="aspect-video w-full bg-sunken object-cover"
+      />
       <span className="block p-4">
         <span className="block font-display text-xl leading-snug group-hover:underline">{title}</span>
         <span className="mt-1 block text-sm text-pretty text-ink-soft">{description}</span>

@@ -11,7 +11,6 @@ import { Price } from '#web/ui/price.tsx'
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { Link } from 'react-router'
 
 const MOST_OF_ONE = 99
 
@@ -24,7 +23,13 @@ export function CartLineItem({ line }: { line: CartLine }) {
   const badge = discountLabel({ price: basePrice, oldPrice, tags: product.tags }, locale)
   return (
     <li aria-busy={isBusy || undefined} className="relative flex gap-4 py-5">
-      <img src={product.images.main[0]} alt="" width={88} height={110} className="h-27.5 w-22 shrink-0 bg-sunken object-cover" />
+      <img
+        src={product.images.main[0]}
+        alt=""
+        width={88}
+        height={110}
+        className="h-27.5 w-22 shrink-0 bg-sunken object-cover"
+      />
       <div className="flex min-w-0 flex-1 flex-col">
         <div className="flex items-start justify-between gap-2">
           <div className="min-w-0">
@@ -57,15 +62,21 @@ export function CartLineItem({ line }: { line: CartLine }) {
             disabled={isBusy}
             onChange={(wanted) => setQuantity(line, wanted)}
           />
-          <p className="flex flex-col items-end gap-1">
+          <p className="ml-auto flex flex-col items-end gap-1">
             {badge && (
               <Badge tone="accent">
                 <VisuallyHidden>{t('discountOff', { percent: badge.slice(1) })}</VisuallyHidden>
                 <span aria-hidden="true">{badge}</span>
               </Badge>
             )}
-            <Price amount={times(basePrice, quantity)} oldAmount={oldPrice === null ? null : times(oldPrice, quantity)} className="justify-end font-medium" />
-            {quantity > 1 && <span className="text-sm text-ink-faint">{t('each', { price: formatPrice(basePrice, locale) })}</span>}
+            <Price
+              amount={times(basePrice, quantity)}
+              oldAmount={oldPrice === null ? null : times(oldPrice, quantity)}
+              className="flex-col items-end font-medium"
+            />
+            {quantity > 1 && (
+              <span className="text-sm text-ink-faint">{t('each', { price: formatPrice(basePrice, locale) })}</span>
+            )}
           </p>
         </div>
       </div>

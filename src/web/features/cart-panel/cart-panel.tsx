@@ -67,6 +67,7 @@ interface FooterProps {
 
 function Footer({ step, setStep, checkout, onClose }: FooterProps) {
   if (step === 'cart') return <CartFooter cart={checkout.cart} onNext={() => setStep('delivery')} onClose={onClose} />
-  if (step === 'delivery') return <DeliveryFooter checkout={checkout} onNext={() => setStep('payment')} onBack={() => setStep('cart')} />
+  if (step === 'delivery')
+    return <DeliveryFooter checkout={checkout} onNext={() => setStep('payment')} onBack={() => setStep('cart')} />
   return <PaymentFooter checkout={checkout} onBack={() => setStep('delivery')} />
 }

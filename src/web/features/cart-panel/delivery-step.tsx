@@ -12,7 +12,9 @@ export function DeliveryStep({ checkout: { cart, form } }: { checkout: Checkout 
     <div className="pt-4">
       <ErrorSummary form={form} />
       <DeliveryFields form={form} hasAlcohol={cart.hasAlcohol} />
-      <CommentsField form={form} />
+      <div className="border-t border-line pt-8">
+        <CommentsField form={form} />
+      </div>
     </div>
   )
 }

@@ -13,7 +13,9 @@ export function PaymentStep({ checkout }: { checkout: Checkout }) {
   return (
     <div className="@container pt-4">
       <ErrorSummary form={form} />
-      <PaymentChoice form={form} />
+      <div>
+        <PaymentChoice form={form} />
+      </div>
       <div className="border-t border-line pt-6">
         <QuoteTotals cart={cart} quote={quote} isPickup={form.draft.deliveryMethod === 'pickup'} />
       </div>

@@ -15,7 +15,11 @@ export function closeCartPanel(): void {
 
 /** `unused` until it is opened for the first time: its code is not needed before. */
 export function useCartPanelState(): PanelState {
-  return useSyncExternalStore(subscribe, () => state, () => 'unused')
+  return useSyncExternalStore(
+    subscribe,
+    () => state,
+    () => 'unused',
+  )
 }
 
 function change(next: PanelState): void {

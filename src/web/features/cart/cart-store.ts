@@ -2,7 +2,16 @@ import type { WireCart } from '#api/shopping-cart/wire-cart.ts'
 import { ApiError, Unreachable } from '#web/api-client.ts'
 import { track } from '#web/features/analytics/data-layer.ts'
 import { showToast } from '#web/features/toasts/toast.ts'
-import { addCartItem, createCart, emptyCart, loadCart, priceOf, quantityOf, removeCartItem, setCartItemQuantity } from './cart-calls.ts'
+import {
+  addCartItem,
+  createCart,
+  emptyCart,
+  loadCart,
+  priceOf,
+  quantityOf,
+  removeCartItem,
+  setCartItemQuantity,
+} from './cart-calls.ts'
 import type { ItemRef } from './cart-calls.ts'
 import { onCartCount, readCartCount, writeCartCount } from './cart-count.ts'
 import { dropCartId, keepCartId, onCartIdElsewhere, readCartId } from './cart-session.ts'
@@ -118,7 +127,8 @@ async function settleLine(line: CartLine): Promise<void> {
     let asked = wanted.get(line.key)
     while (asked !== undefined) {
       const quantity = asked
-      const cart = quantity === 0 ? await removeCartItem(cartId, line) : await setCartItemQuantity(cartId, line, quantity)
+      const cart =
+        quantity === 0 ? await removeCartItem(cartId, line) : await setCartItemQuantity(cartId, line, quantity)
       const latest = wanted.get(line.key)
       asked = latest === quantity ? undefined : latest
       if (asked === undefined) wanted.delete(line.key)

@@ -7,12 +7,21 @@ import type { CartView } from '#web/features/cart/cart-view.ts'
  * Brings the lines of these variants down to what there is, at the store of a pickup or else in the warehouse; a line
  * with nothing left goes.
  */
-export async function adjustToStock(cart: CartView, variantIds: readonly string[], storeId: string | undefined): Promise<void> {
+export async function adjustToStock(
+  cart: CartView,
+  variantIds: readonly string[],
+  storeId: string | undefined,
+): Promise<void> {
   const lines = cart.lines.filter(({ variantId }) => variantIds.includes(variantId))
   await Promise.all(
     lines.map(async (line) => {
-      const { data: stock } = await answerOf(getApi().api.stocks[':variantId'].$get({ param: { variantId: line.variantId } }))
-      const there = storeId === undefined ? stock.available : stock.locations.find(({ locationId }) => locationId === storeId)?.available
+      const { data: stock } = await answerOf(
+        getApi().api.stocks[':variantId'].$get({ param: { variantId: line.variantId } }),
+      )
+      const there =
+        storeId === undefined
+          ? stock.available
+          : stock.locations.find(({ locationId }) => locationId === storeId)?.available
       setQuantity(line, Math.min(line.quantity, there ?? 0))
     }),
   )

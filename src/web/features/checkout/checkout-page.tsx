@@ -56,16 +56,17 @@ function NothingToBuy() {
   )
 }
 
+/** On a phone all parts stand in one column, so that the button can stay in sight along the whole of it. */
 function OpenCheckout({ checkout }: { checkout: Checkout }) {
   const { cart, form } = checkout
   return (
-    <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_25rem] xl:gap-x-20">
-      <div>
+    <div className="gap-x-14 max-lg:flex max-lg:flex-col lg:grid lg:grid-cols-[minmax(0,1fr)_25rem] xl:gap-x-20">
+      <div className="max-lg:[&_:is(input,select,textarea)]:scroll-mb-40">
         <ErrorSummary form={form} />
         <CheckoutFields form={form} hasAlcohol={cart.hasAlcohol} />
       </div>
-      <aside>
-        <div className="lg:sticky lg:top-24">
+      <aside className="max-lg:contents">
+        <div className="max-lg:contents lg:sticky lg:top-24">
           <Summary checkout={checkout} />
         </div>
       </aside>
@@ -75,13 +76,17 @@ function OpenCheckout({ checkout }: { checkout: Checkout }) {
 
 function Summary({ checkout }: { checkout: Checkout }) {
   const { t } = useTranslation('checkout')
-  const { cart, form, quote, ordering } = checkout
+  const { cart, form, quote } = checkout
   return (
-    <section aria-label={t('summary.title')} className="lg:border lg:border-line lg:bg-raised">
+    <section aria-label={t('summary.title')} className="max-lg:contents lg:border lg:border-line lg:bg-raised">
       <div className="border-t border-line pt-8 pb-6 lg:max-h-[38vh] lg:overflow-y-auto lg:border-t-0 lg:px-7 lg:pt-6">
         <div className="mb-4 flex items-baseline justify-between gap-4">
           <h2 className="font-display text-2xl">{t('summary.title')}</h2>
-          <button type="button" onClick={() => openCartPanel()} className="link inline-flex min-h-11 items-center text-sm">
+          <button
+            type="button"
+            onClick={() => openCartPanel()}
+            className="link inline-flex min-h-11 items-center text-sm"
+          >
             {t('summary.edit')}
           </button>
         </div>
@@ -92,10 +97,9 @@ function Summary({ checkout }: { checkout: Checkout }) {
       </div>
       <div className="border-t border-line py-6 lg:px-7">
         <QuoteTotals cart={cart} quote={quote} isPickup={form.draft.deliveryMethod === 'pickup'} />
-        <div className="mt-6">
-          <RefusalNotice {...checkout} />
-          <SubmitBar form={form} quote={quote} ordering={ordering} />
-        </div>
+      </div>
+      <SubmitBar {...checkout} />
+      <div className="pb-6 lg:px-7">
         <Terms />
         {cart.hasAlcohol && <HealthLegend className="mt-4 border-t border-line pt-4 text-xs" />}
       </div>
@@ -106,7 +110,7 @@ function Summary({ checkout }: { checkout: Checkout }) {
 function Terms() {
   const { t } = useTranslation('checkout')
   return (
-    <p className="mt-4 text-sm text-ink-faint">
+    <p className="text-sm text-ink-faint">
       <RichText
         text={t('terms')}
         marks={{

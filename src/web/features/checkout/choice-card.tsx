@@ -19,7 +19,18 @@ interface ChoiceCardProps {
 }
 
 /** One of several ways, as a card that is pressed as a whole. */
-export function ChoiceCard({ id, name, value, isChosen, onChoose, label, hint, icon, aside, describedBy }: ChoiceCardProps) {
+export function ChoiceCard({
+  id,
+  name,
+  value,
+  isChosen,
+  onChoose,
+  label,
+  hint,
+  icon,
+  aside,
+  describedBy,
+}: ChoiceCardProps) {
   const madeId = useId()
   const inputId = id ?? madeId
   const described = [hint && `${inputId}-hint`, describedBy].filter(Boolean).join(' ')

@@ -7,7 +7,13 @@ export function CommentsField({ form }: { form: CheckoutForm }) {
   const { t } = useTranslation('checkout')
   return (
     <FormSection legend={t('comments.legend')}>
-      <TextAreaField {...form.text('comments')} label={t('fields.comments')} rows={3} maxLength={1000} required={false} />
+      <TextAreaField
+        {...form.text('comments')}
+        label={t('fields.comments')}
+        rows={3}
+        maxLength={1000}
+        required={false}
+      />
     </FormSection>
   )
 }

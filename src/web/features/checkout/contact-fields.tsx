@@ -8,8 +8,20 @@ export function ContactFields({ form }: { form: CheckoutForm }) {
   return (
     <FormSection legend={t('contact.legend')}>
       <div className="grid gap-x-4 gap-y-5 @md:grid-cols-2">
-        <TextField {...form.text('firstName')} label={t('fields.firstName')} autoComplete="given-name" maxLength={80} aria-required />
-        <TextField {...form.text('lastName')} label={t('fields.lastName')} autoComplete="family-name" maxLength={80} aria-required />
+        <TextField
+          {...form.text('firstName')}
+          label={t('fields.firstName')}
+          autoComplete="given-name"
+          maxLength={80}
+          aria-required
+        />
+        <TextField
+          {...form.text('lastName')}
+          label={t('fields.lastName')}
+          autoComplete="family-name"
+          maxLength={80}
+          aria-required
+        />
         <TextField
           {...form.text('email')}
           label={t('fields.email')}

@@ -2,7 +2,15 @@ import { isOfAge } from '#domain/checkout/age.ts'
 import { stateOfPostalCode } from '#domain/shipping/mexican-states.ts'
 import type { Draft, DraftField } from './draft.ts'
 
-export type ProblemKey = 'required' | 'email' | 'phone' | 'postalCode' | 'birthDate' | 'underAge' | 'store' | 'paymentMethod'
+export type ProblemKey =
+  | 'required'
+  | 'email'
+  | 'phone'
+  | 'postalCode'
+  | 'birthDate'
+  | 'underAge'
+  | 'store'
+  | 'paymentMethod'
 
 export type Problems = Partial<Record<DraftField, ProblemKey>>
 
@@ -27,7 +35,10 @@ export const FIELD_ORDER: readonly DraftField[] = [...CONTACT, ...SHIPPING, 'sto
 
 /** What stands between the draft and an order, by field; the server has the last word. */
 export function problemsOf(draft: Draft, rules: DraftRules): Problems {
-  return { ...deliveryProblems(draft, rules), ...(draft.paymentMethod === '' && { paymentMethod: 'paymentMethod' as const }) }
+  return {
+    ...deliveryProblems(draft, rules),
+    ...(draft.paymentMethod === '' && { paymentMethod: 'paymentMethod' as const }),
+  }
 }
 
 /** The same without the choice of payment, which the panel asks for in a later step. */

@@ -37,7 +37,10 @@ export function ErrorSummary({ form }: { form: CheckoutForm }) {
   )
 }
 
-function labelOf(field: CheckoutForm['problems'][number]['field'], t: ReturnType<typeof useTranslation<'checkout'>>['t']): string {
+function labelOf(
+  field: CheckoutForm['problems'][number]['field'],
+  t: ReturnType<typeof useTranslation<'checkout'>>['t'],
+): string {
   if (field === 'deliveryMethod') return t('delivery.legend')
   if (field === 'paymentMethod') return t('payment.legend')
   if (field === 'storeId') return t('pickup.legend')

@@ -14,7 +14,11 @@ export interface CartFacts {
 }
 
 /** The order that a complete draft asks for. */
-export function orderBody(draft: Draft, paymentMethod: PaymentMethod, { cartId, hasAlcohol, expectedTotal }: CartFacts): OrderBody {
+export function orderBody(
+  draft: Draft,
+  paymentMethod: PaymentMethod,
+  { cartId, hasAlcohol, expectedTotal }: CartFacts,
+): OrderBody {
   const { deliveryMethod, firstName, lastName, email, phone, birthDate, comments, storeId } = draft
   const { address, colony, postalCode, city, state, country, reference } = draft
   return {

@@ -11,6 +11,7 @@ import { receiptPath } from './pay-order.ts'
 import { keepPendingOrder } from './pending-order.ts'
 import type { PendingOrder } from './pending-order.ts'
 import type { Ordering } from './use-ordering.ts'
+import { useStanding } from './use-standing.ts'
 
 /** The order that was placed here and may still wait for its payment: to be paid, never to be made again. */
 export function PendingNotice({ order, ordering }: { order: PendingOrder; ordering: Ordering }) {
@@ -52,7 +53,7 @@ export function PendingNotice({ order, ordering }: { order: PendingOrder; orderi
   )
 }
 
-function Notice({ title, text, children }: { title: string; text: string; children: React.ReactNode }) {
+function Notice({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <section role="status" className="mb-10 border border-line bg-raised p-6">
       <h2 className="font-display text-2xl">{title}</h2>
@@ -60,28 +61,4 @@ function Notice({ title, text, children }: { title: string; text: string; childr
       <div className="mt-5 flex flex-wrap gap-3">{children}</div>
     </section>
   )
-}
-
-/** How the order stands, asked whenever the page is shown; undefined until it is known. */
-function useStanding(folio: string): WireOrder | undefined {
-  const [standing, setStanding] = useState<WireOrder>()
-  useEffect(() => {
-    let isCurrent = true
-    const ask = () => {
-      answerOf(getApi().api.orders[':folio'].$get({ param: { folio }, query: {} })).then(
-        ({ data }) => isCurrent && setStanding(data),
-        () => undefined,
-      )
-    }
-    const onShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) ask()
-    }
-    ask()
-    addEventListener('pageshow', onShow)
-    return () => {
-      isCurrent = false
-      removeEventListener('pageshow', onShow)
-    }
-  }, [folio])
-  return standing?.folio === folio ? standing : undefined
 }

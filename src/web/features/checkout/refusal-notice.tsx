@@ -102,7 +102,12 @@ function RefusalAction({ refusal, cart, form, ordering }: RefusalActionProps) {
   }
   if (refusal.kind === 'discount') {
     return (
-      <Button size={size} busy={isBusy} className={className} onClick={() => void mend(() => changeCart(removeDiscountCode))}>
+      <Button
+        size={size}
+        busy={isBusy}
+        className={className}
+        onClick={() => void mend(() => changeCart(removeDiscountCode))}
+      >
         {t('refusal.removeCode')}
       </Button>
     )

@@ -110,6 +110,9 @@ function byDraftField(fields: Readonly<Record<string, string>>): Partial<Record<
   return Object.fromEntries(named)
 }
 
-function without<Value>(record: Partial<Record<string, Value>>, keys: readonly string[]): Partial<Record<string, Value>> {
+function without<Value>(
+  record: Partial<Record<string, Value>>,
+  keys: readonly string[],
+): Partial<Record<string, Value>> {
   return Object.fromEntries(Object.entries(record).filter(([key]) => !keys.includes(key)))
 }

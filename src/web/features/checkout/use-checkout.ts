@@ -64,7 +64,13 @@ export function useBegunCheckout(cart: CartView | undefined): void {
     track('begin_checkout', {
       value: cart.total,
       currency: 'MXN',
-      items: cart.lines.map(({ productId, variantId, product, basePrice, quantity }) => ({ productId, variantId, name: product.name, price: basePrice, quantity })),
+      items: cart.lines.map(({ productId, variantId, product, basePrice, quantity }) => ({
+        productId,
+        variantId,
+        name: product.name,
+        price: basePrice,
+        quantity,
+      })),
     })
   }, [cart, cartId])
 }

@@ -4,5 +4,9 @@ const NEVER = () => () => undefined
 
 /** False on the server and while the browser takes the page over; true from then on. */
 export function useIsInBrowser(): boolean {
-  return useSyncExternalStore(NEVER, () => true, () => false)
+  return useSyncExternalStore(
+    NEVER,
+    () => true,
+    () => false,
+  )
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiError } from '#web/api-client.ts'
+import { closeCartPanel } from '#web/features/cart/cart-panel-state.ts'
 import { reloadCart } from '#web/features/cart/cart-store.ts'
 import type { CartView } from '#web/features/cart/cart-view.ts'
 import { problemsOf } from './draft-problems.ts'
@@ -59,14 +60,17 @@ export function useOrdering({ cart, quote, form }: { cart: CartView; quote: Quot
     setPhase('placing')
     setRefusal(undefined)
     try {
-      const order = await placeOrder(orderBody(draft, paymentMethod, { cartId, hasAlcohol, expectedTotal: quote.total }))
+      const order = await placeOrder(
+        orderBody(draft, paymentMethod, { cartId, hasAlcohol, expectedTotal: quote.total }),
+      )
       await pay(order)
     } catch (error) {
       setPhase('idle')
       const refused = refusalOf(error)
       setRefusal(refused)
       if (error instanceof ApiError) form.refuse(error.fields)
-      if (refused?.kind === 'outOfStock' || refused?.kind === 'priceChanged' || refused?.kind === 'cartGone') await reloadCart()
+      if (refused?.kind === 'outOfStock' || refused?.kind === 'priceChanged' || refused?.kind === 'cartGone')
+        await reloadCart()
     }
   }
 
@@ -94,6 +98,7 @@ function useLeave(): (order: PendingOrder) => Promise<void> {
   const navigate = useNavigate()
   return async ({ folio, paymentMethod, isPaid }) => {
     const target = paymentMethod === 'card' && !isPaid ? await payOrder(folio) : receiptPath(folio)
+    closeCartPanel()
     if (target.startsWith('/')) await navigate(target)
     else location.assign(target)
   }

@@ -29,13 +29,17 @@ interface Answer {
 }
 
 /** The price of the cart as the draft wants it delivered, asked again whenever cart or postal code change. */
-export function useQuote(cart: CartView, { deliveryMethod, postalCode }: Pick<Draft, 'deliveryMethod' | 'postalCode'>): Quote {
+export function useQuote(
+  cart: CartView,
+  { deliveryMethod, postalCode }: Pick<Draft, 'deliveryMethod' | 'postalCode'>,
+): Quote {
   const locale = useLocale()
   const [answer, setAnswer] = useState<Answer>()
   const [tries, setTries] = useState(0)
   const { cartId } = cart
   const isSettled = cart.lines.every(({ isBusy }) => !isBusy)
-  const isAskable = deliveryMethod === 'shipping' && stateOfPostalCode(postalCode) !== undefined && cart.lines.length > 0
+  const isAskable =
+    deliveryMethod === 'shipping' && stateOfPostalCode(postalCode) !== undefined && cart.lines.length > 0
   const asked = [cartId, contentsOf(cart), postalCode, locale, tries].join(' ')
 
   useEffect(() => {
@@ -58,9 +62,11 @@ export function useQuote(cart: CartView, { deliveryMethod, postalCode }: Pick<Dr
 
   const retry = () => setTries((made) => made + 1)
   const goods = goodsOf(cart)
-  if (deliveryMethod === 'pickup') return { ...goods, ...NO_DELIVERY, status: isSettled ? 'ready' : 'loading', total: goods.net, retry }
+  if (deliveryMethod === 'pickup')
+    return { ...goods, ...NO_DELIVERY, status: isSettled ? 'ready' : 'loading', total: goods.net, retry }
   if (!isAskable) return { ...goods, ...NO_DELIVERY, status: 'incomplete', total: undefined, retry }
-  if (answer?.asked !== asked || !isSettled) return { ...goods, ...NO_DELIVERY, status: 'loading', total: undefined, retry }
+  if (answer?.asked !== asked || !isSettled)
+    return { ...goods, ...NO_DELIVERY, status: 'loading', total: undefined, retry }
   if (answer.quote) {
     const { subtotal, discount, shipping, freeFrom, total } = answer.quote
     return { status: 'ready', subtotal, discount, shipping, freeFrom, total, refusal: undefined, retry }
@@ -80,6 +86,9 @@ function contentsOf({ lines, discount, total }: CartView): string {
   return [...lines.map(({ key, quantity }) => `${key}=${quantity}`), discount?.code, total].join('|')
 }
 
-async function fetchQuote(json: { cartId: string; postalCode: string }, signal: AbortSignal): Promise<WireShippingQuote> {
+async function fetchQuote(
+  json: { cartId: string; postalCode: string },
+  signal: AbortSignal,
+): Promise<WireShippingQuote> {
   return (await answerOf(getApi().api.carriers['shipping-rates'].$post({ json }, { init: { signal } }))).data
 }

@@ -41,7 +41,10 @@ export function DiscountCode({ cart: { discount, discountProblem } }: { cart: Ca
     return (
       <div>
         <p className="flex items-center justify-between gap-3">
-          <span role="status" className={`flex items-center gap-2 text-sm ${discountProblem ? 'text-danger' : 'text-success'}`}>
+          <span
+            role="status"
+            className={`flex items-center gap-2 text-sm ${discountProblem ? 'text-danger' : 'text-success'}`}
+          >
             <Icon name={discountProblem ? 'alert' : 'check'} className="size-4" />
             {discountProblem ? written : t('discount.applied', { code: written })}
           </span>

@@ -25,7 +25,13 @@ export function QuoteTotals({ cart, quote, isPickup }: QuoteTotalsProps) {
         {discount > 0 && <TotalsRow label={t('summary.discount')}>{price(-discount)}</TotalsRow>}
         <ShippingRows quote={quote} isPickup={isPickup} />
         <TotalsRow tone="strong" label={t('summary.total')}>
-          {total === undefined ? <span className="text-base text-ink-faint">{t(status === 'loading' ? 'summary.calculating' : 'summary.pending')}</span> : price(total)}
+          {total === undefined ? (
+            <span className="text-base text-ink-faint">
+              {t(status === 'loading' ? 'summary.calculating' : 'summary.pending')}
+            </span>
+          ) : (
+            price(total)
+          )}
         </TotalsRow>
       </dl>
       <p className="mt-1 text-right text-sm text-ink-faint">{t('summary.taxes')}</p>
@@ -49,7 +55,11 @@ function ShippingRows({ quote: { status, shipping }, isPickup }: { quote: Quote;
   const price = (pesos: number) => formatPrice(pesos, locale)
   if (isPickup) return <TotalsRow label={t('summary.pickup')}>{t('summary.free')}</TotalsRow>
   if (!shipping) {
-    return <TotalsRow label={t('summary.shipping')}>{t(status === 'loading' ? 'summary.calculating' : 'summary.pending')}</TotalsRow>
+    return (
+      <TotalsRow label={t('summary.shipping')}>
+        {t(status === 'loading' ? 'summary.calculating' : 'summary.pending')}
+      </TotalsRow>
+    )
   }
   const { base, additional, discount, total } = shipping
   return (

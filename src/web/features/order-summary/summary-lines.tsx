@@ -12,7 +12,13 @@ export function SummaryLines({ lines }: { lines: readonly CartLine[] }) {
     <ul className="grid gap-4">
       {lines.map(({ key, product, quantity, basePrice, isBusy }) => (
         <li key={key} aria-busy={isBusy || undefined} className="flex gap-4">
-          <img src={product.images.main[0]} alt="" width={56} height={70} className="h-17.5 w-14 shrink-0 bg-sunken object-cover" />
+          <img
+            src={product.images.main[0]}
+            alt=""
+            width={56}
+            height={70}
+            className="h-17.5 w-14 shrink-0 bg-sunken object-cover"
+          />
           <div className="min-w-0 flex-1">
             <p className="font-display leading-snug">{product.name}</p>
             <p className="text-sm text-ink-faint">{product.size}</p>
@@ -21,7 +27,7 @@ export function SummaryLines({ lines }: { lines: readonly CartLine[] }) {
                 <VisuallyHidden>{t('summary.quantity', { count: quantity })}</VisuallyHidden>
                 <span aria-hidden="true">{`${quantity} × ${formatPrice(basePrice, locale)}`}</span>
               </span>
-              <span className="text-ink">{formatPrice(Math.round(basePrice * 100) * quantity / 100, locale)}</span>
+              <span className="text-ink">{formatPrice((Math.round(basePrice * 100) * quantity) / 100, locale)}</span>
             </p>
           </div>
         </li>

@@ -49,5 +49,8 @@ type Words = ReturnType<typeof useTranslation<'orders'>>['t']
 function wordsOf(outcome: Outcome, { deliveryMethod }: WireOrder, t: Words): { title: string; text: string } {
   if (outcome === 'confirming') return { title: t('receipt.checking'), text: t('receipt.checkingText') }
   const isCollected = outcome === 'paid' && deliveryMethod === 'pickup'
-  return { title: t(`receipt.${outcome}Title`), text: isCollected ? t('receipt.paidPickupText') : t(`receipt.${outcome}Text`) }
+  return {
+    title: t(`receipt.${outcome}Title`),
+    text: isCollected ? t('receipt.paidPickupText') : t(`receipt.${outcome}Text`),
+  }
 }

@@ -6,7 +6,10 @@ export type Outcome = 'paid' | 'confirming' | 'waiting' | 'failed' | 'transfer' 
 /**
  * @param isAsking the card provider may still answer soon
  */
-export function outcomeOf(order: Pick<WireOrder, 'status' | 'paidAt' | 'paymentMethod' | 'paymentStatus' | 'canBePaid'>, isAsking: boolean): Outcome {
+export function outcomeOf(
+  order: Pick<WireOrder, 'status' | 'paidAt' | 'paymentMethod' | 'paymentStatus' | 'canBePaid'>,
+  isAsking: boolean,
+): Outcome {
   const { status, paidAt, paymentMethod, paymentStatus, canBePaid } = order
   if (status === 'cancelled') return 'closed'
   if (paidAt !== null || status !== 'pending') return 'paid'

@@ -62,7 +62,10 @@ function Decided({ order, outcome, askAgain }: { order: WireOrder; outcome: Outc
           </>
         )}
         {isOpen && (
-          <ButtonLink to={`/track?order=${order.folio}`} variant={outcome === 'failed' || outcome === 'waiting' ? 'quiet' : 'secondary'}>
+          <ButtonLink
+            to={`/track?order=${order.folio}`}
+            variant={outcome === 'failed' || outcome === 'waiting' ? 'quiet' : 'secondary'}
+          >
             {t('receipt.track')}
           </ButtonLink>
         )}
@@ -71,7 +74,9 @@ function Decided({ order, outcome, askAgain }: { order: WireOrder; outcome: Outc
         </ButtonLink>
       </OutcomeHead>
       {order.expiresAt && outcome !== 'transfer' && (
-        <p className="mb-8 text-sm text-ink-soft">{t('receipt.until', { moment: formatMoment(order.expiresAt, locale) })}</p>
+        <p className="mb-8 text-sm text-ink-soft">
+          {t('receipt.until', { moment: formatMoment(order.expiresAt, locale) })}
+        </p>
       )}
       <Receipt order={order} />
     </>

@@ -17,7 +17,13 @@ export function trackPurchase(order: WireOrder): void {
     shipping,
     currency: 'MXN',
     paymentMethod: order.paymentMethod,
-    items: products.map(({ productId, variantId, name, price, quantity }) => ({ productId, variantId, name, price, quantity })),
+    items: products.map(({ productId, variantId, name, price, quantity }) => ({
+      productId,
+      variantId,
+      name,
+      price,
+      quantity,
+    })),
   })
 }
 

@@ -39,7 +39,17 @@ export function TransferDetails({ instructions }: TransferDetailsProps) {
   )
 }
 
-function Row({ label, shown, copied, isStrong = false }: { label: string; shown: string; copied?: string; isStrong?: boolean }) {
+function Row({
+  label,
+  shown,
+  copied,
+  isStrong = false,
+}: {
+  label: string
+  shown: string
+  copied?: string
+  isStrong?: boolean
+}) {
   return (
     <div className="flex min-h-14 items-center justify-between gap-4 py-1.5">
       <div className="min-w-0 sm:flex sm:flex-1 sm:items-baseline sm:gap-4">

@@ -20,7 +20,11 @@ export interface PaidOrder {
 export function usePaidOrder(folio: string, paymentId: string | null): PaidOrder {
   const locale = useLocale()
   const [round, setRound] = useState(0)
-  const [known, setKnown] = useState<Omit<PaidOrder, 'askAgain'>>({ status: 'asking', order: undefined, isAsking: true })
+  const [known, setKnown] = useState<Omit<PaidOrder, 'askAgain'>>({
+    status: 'asking',
+    order: undefined,
+    isAsking: true,
+  })
 
   useEffect(() => {
     const stop = new AbortController()

@@ -66,7 +66,12 @@ function Stores({ form, search }: { form: CheckoutForm; search: StoreSearch | un
   const stores = search?.stores ?? []
   return (
     <>
-      <p role="status" id={stores.length === 0 ? form.idOf('storeId') : undefined} tabIndex={-1} className="text-sm text-ink-soft">
+      <p
+        role="status"
+        id={stores.length === 0 ? form.idOf('storeId') : undefined}
+        tabIndex={-1}
+        className="text-sm text-ink-soft"
+      >
         {statusText(search, t)}
       </p>
       {stores.length > 0 && (

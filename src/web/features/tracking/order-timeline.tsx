@@ -16,9 +16,18 @@ export function OrderTimeline({ order: { status, timeline } }: { order: TrackedO
   return (
     <ol>
       {timeline.map(({ status: reached, at }, index) => (
-        <li key={`${reached} ${at}`} aria-current={index === timeline.length - 1 ? 'step' : undefined} className="relative flex gap-4 pb-6 last:pb-0">
-          {(index < timeline.length - 1 || ahead.length > 0) && <span aria-hidden="true" className="absolute top-7 bottom-0 left-3.5 w-px bg-copper" />}
-          <span aria-hidden="true" className="grid size-7 shrink-0 place-items-center rounded-full bg-copper text-paper">
+        <li
+          key={`${reached} ${at}`}
+          aria-current={index === timeline.length - 1 ? 'step' : undefined}
+          className="relative flex gap-4 pb-6 last:pb-0"
+        >
+          {(index < timeline.length - 1 || ahead.length > 0) && (
+            <span aria-hidden="true" className="absolute top-7 bottom-0 left-3.5 w-px bg-copper" />
+          )}
+          <span
+            aria-hidden="true"
+            className="grid size-7 shrink-0 place-items-center rounded-full bg-copper text-paper"
+          >
             <Icon name={reached === 'cancelled' ? 'close' : 'check'} className="size-4" />
           </span>
           <div>
@@ -31,7 +40,9 @@ export function OrderTimeline({ order: { status, timeline } }: { order: TrackedO
       ))}
       {ahead.map((step, index) => (
         <li key={step} className="relative flex gap-4 pb-6 text-ink-faint last:pb-0">
-          {index < ahead.length - 1 && <span aria-hidden="true" className="absolute top-7 bottom-0 left-3.5 w-px bg-line-strong" />}
+          {index < ahead.length - 1 && (
+            <span aria-hidden="true" className="absolute top-7 bottom-0 left-3.5 w-px bg-line-strong" />
+          )}
           <span aria-hidden="true" className="size-7 shrink-0 rounded-full border border-line-strong" />
           <p className="pt-0.5">{t(`statuses.${step}`)}</p>
         </li>

@@ -26,6 +26,7 @@ export type TrackedOrder = Pick<
   subtotal: number
   discount: number
   shipping: number
+  net: number
   iva: number
   total: number
   timeline: { status: string; at: string }[]
@@ -46,6 +47,7 @@ export function trackedOrder(order: OrderTracking): TrackedOrder {
     subtotal: pesosFromCentavos(order.subtotalCentavos),
     discount: pesosFromCentavos(order.discountCentavos),
     shipping: pesosFromCentavos(order.shippingCentavos),
+    net: pesosFromCentavos(order.netCentavos),
     iva: pesosFromCentavos(order.ivaCentavos),
     total: pesosFromCentavos(order.totalCentavos),
     timeline: order.timeline.map(({ status: to, at }) => ({ status: to, at: at.toISOString() })),

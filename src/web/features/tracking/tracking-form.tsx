@@ -15,7 +15,13 @@ export function TrackingForm({ order, email, error }: TrackingFormProps) {
   const { state, location } = useNavigation()
   const isSearching = state === 'loading' && location.pathname === '/track'
   return (
-    <Form method="get" action="/track" role="search" preventScrollReset className="grid items-start gap-5 sm:grid-cols-[1fr_1fr_auto]">
+    <Form
+      method="get"
+      action="/track"
+      role="search"
+      preventScrollReset
+      className="grid items-start gap-5 sm:grid-cols-[1fr_1fr_auto]"
+    >
       <TextField
         key={`order ${order}`}
         name="order"

@@ -18,7 +18,8 @@ export function visitorId(now = new Date()): string {
 function parse(text: string | null): Visitor | undefined {
   try {
     const value: unknown = JSON.parse(text ?? 'null')
-    const isVisitor = typeof value === 'object' && value !== null && 'userId' in value && typeof value.userId === 'string'
+    const isVisitor =
+      typeof value === 'object' && value !== null && 'userId' in value && typeof value.userId === 'string'
     return isVisitor ? (value as Visitor) : undefined
   } catch {
     return undefined

@@ -12,7 +12,7 @@ export default function Checkout() {
   const { t } = useTranslation('checkout')
   const isInBrowser = useIsInBrowser()
   return (
-    <div className="mx-auto max-w-7xl px-4 pt-8 pb-32 sm:px-6 lg:px-8 lg:pt-12 lg:pb-24">
+    <div className="mx-auto max-w-7xl px-4 pt-8 pb-16 sm:px-6 lg:px-8 lg:pt-12 lg:pb-24">
       <PageHead title={t('title')} description={t('description')} isPrivate />
       <h1 className="mb-8 font-display text-4xl lg:mb-12 lg:text-5xl">{t('title')}</h1>
       <noscript>
@@ -32,7 +32,7 @@ export default function Checkout() {
 function Loading() {
   const { t } = useTranslation('checkout')
   return (
-    <div className="scripted grid min-h-96 place-items-center text-ink-soft">
+    <div className="grid noscript:hidden min-h-96 place-items-center text-ink-soft">
       <Spinner label={t('loading')} />
     </div>
   )

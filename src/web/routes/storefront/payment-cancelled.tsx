@@ -1,5 +1,7 @@
-import { useTranslation } from '#web/translations.tsx'
+import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
+import { receiptPath } from '#web/features/checkout/pay-order.ts'
+import { useStanding } from '#web/features/checkout/use-standing.ts'
 import { PageHead } from '#web/features/navigation/page-head.tsx'
 import { RetryPayment } from '#web/features/payment/retry-payment.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -7,21 +9,53 @@ import { ButtonLink } from '#web/ui/button-link.tsx'
 export default function PaymentCancelled() {
   const { t } = useTranslation('orders')
   const [parameters] = useSearchParams()
-  const folio = parameters.get('order')
+  const folio = parameters.get('order') ?? ''
+  const standing = useStanding(folio)
   return (
     <div className="mx-auto max-w-4xl px-4 py-16 sm:px-6 lg:px-8 lg:py-24">
       <PageHead title={t('cancelled.title')} isPrivate />
+      {standing?.paidAt ? (
+        <PaidAfterAll folio={folio} />
+      ) : (
+        <NotPaid folio={folio} canBePaid={standing?.canBePaid ?? true} />
+      )}
+    </div>
+  )
+}
+
+function NotPaid({ folio, canBePaid }: { folio: string; canBePaid: boolean }) {
+  const { t } = useTranslation('orders')
+  return (
+    <>
       <p className="eyebrow">{t('cancelled.title')}</p>
       <h1 className="mt-4 font-display text-4xl leading-tight lg:text-5xl">{t('cancelled.heading')}</h1>
       <p className="mt-4 max-w-xl text-lg text-pretty text-ink-soft">
-        {folio ? t('cancelled.text', { folio }) : t('cancelled.textNoOrder')}
+        {folio && canBePaid ? t('cancelled.text', { folio }) : t('cancelled.textNoOrder')}
       </p>
       <div className="mt-8 flex flex-wrap items-start gap-3">
-        {folio ? <RetryPayment folio={folio} /> : <ButtonLink to="/checkout">{t('cancelled.tryAgain')}</ButtonLink>}
+        {folio && canBePaid ? (
+          <RetryPayment folio={folio} />
+        ) : (
+          <ButtonLink to="/checkout">{t('cancelled.tryAgain')}</ButtonLink>
+        )}
         <ButtonLink to="/store" variant="secondary">
           {t('cancelled.continue')}
         </ButtonLink>
       </div>
-    </div>
+    </>
+  )
+}
+
+/** The buyer paid and then came back here by the browser's own way. */
+function PaidAfterAll({ folio }: { folio: string }) {
+  const { t } = useTranslation('checkout')
+  return (
+    <>
+      <h1 className="font-display text-4xl leading-tight lg:text-5xl">{t('pending.paidTitle')}</h1>
+      <p className="mt-4 max-w-xl text-lg text-pretty text-ink-soft">{t('pending.paidText', { folio })}</p>
+      <ButtonLink to={receiptPath(folio)} className="mt-8">
+        {t('pending.receipt')}
+      </ButtonLink>
+    </>
   )
 }

@@ -40,7 +40,10 @@ export default function PaymentSuccess({ loaderData: { featured } }: Route.Compo
         )}
       </div>
       {featured.length > 0 && (
-        <section aria-labelledby="featured" className="mx-auto max-w-7xl border-t border-line px-4 py-16 sm:px-6 lg:px-8 print:hidden">
+        <section
+          aria-labelledby="featured"
+          className="mx-auto max-w-7xl border-t border-line px-4 py-16 sm:px-6 lg:px-8 print:hidden"
+        >
           <h2 id="featured" className="mb-10 font-display text-3xl">
             {t('receipt.featured')}
           </h2>
@@ -54,7 +57,7 @@ export default function PaymentSuccess({ loaderData: { featured } }: Route.Compo
 function Asking() {
   const { t } = useTranslation('orders')
   return (
-    <div className="scripted grid min-h-96 place-items-center text-ink-soft">
+    <div className="grid noscript:hidden min-h-96 place-items-center text-ink-soft">
       <Spinner label={t('receipt.checking')} />
     </div>
   )
