@@ -12,7 +12,10 @@ export interface Call {
 }
 
 /** Sends one call to the store and answers its status and body. */
-export function send(origin: string, { method, path, body, headers = {} }: Call): Promise<{ status: number; body: string }> {
+export function send(
+  origin: string,
+  { method, path, body, headers = {} }: Call,
+): Promise<{ status: number; body: string }> {
   return new Promise((resolve, reject) => {
     const payload = body === undefined ? undefined : JSON.stringify(body)
     const outgoing = request(
@@ -20,7 +23,11 @@ export function send(origin: string, { method, path, body, headers = {} }: Call)
       {
         method,
         agent,
-        headers: { workspace: 'sierra-callada-store', ...(payload ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload) } : {}), ...headers },
+        headers: {
+          workspace: 'sierra-callada-store',
+          ...(payload ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload) } : {}),
+          ...headers,
+        },
       },
       (incoming) => {
         const chunks: Buffer[] = []
@@ -34,7 +41,11 @@ export function send(origin: string, { method, path, body, headers = {} }: Call)
 }
 
 /** Sends each call once, `connections` at a time, and says how fast they were answered; non-2xx counts as a failure. */
-export async function sendAll(origin: string, calls: readonly Call[], connections: number): Promise<Rate & { answers: string[] }> {
+export async function sendAll(
+  origin: string,
+  calls: readonly Call[],
+  connections: number,
+): Promise<Rate & { answers: string[] }> {
   const latencies: number[] = []
   const answers: string[] = []
   let failures = 0
@@ -51,5 +62,11 @@ export async function sendAll(origin: string, calls: readonly Call[], connection
   }
   await Promise.all(Array.from({ length: connections }, worker))
   const seconds = (performance.now() - startedAt) / 1000
-  return { perSecond: calls.length / seconds, p50: percentile(latencies, 50), p99: percentile(latencies, 99), failures, answers }
+  return {
+    perSecond: calls.length / seconds,
+    p50: percentile(latencies, 50),
+    p99: percentile(latencies, 99),
+    failures,
+    answers,
+  }
 }

@@ -30,12 +30,19 @@ async function measureCalls(bed: TestBed, seconds: number, title: string): Promi
   const store = await bed.start()
   const rates: Record<string, Rate> = {}
   for (const [name, path] of Object.entries(CALLS)) {
-    const rate = await loadPage(`${STORE}${path}`, { seconds, connections: 10, headers: { workspace: 'sierra-callada-store' } })
+    const rate = await loadPage(`${STORE}${path}`, {
+      seconds,
+      connections: 10,
+      headers: { workspace: 'sierra-callada-store' },
+    })
     rates[name] = rate
     row(name, describeRate(rate))
   }
   const memory = residentMegabytes(store.child.pid ?? 0)
-  row('memory after load (RSS)', `${Math.round(memory)} MB`, { text: `bar ${BAR_MEMORY} MB`, isMet: memory < BAR_MEMORY })
+  row('memory after load (RSS)', `${Math.round(memory)} MB`, {
+    text: `bar ${BAR_MEMORY} MB`,
+    isMet: memory < BAR_MEMORY,
+  })
   await store.stop()
   return rates
 }

@@ -9,7 +9,11 @@ interface LoadOptions {
 
 /** Asks for `address` over and over, after a warm-up; anything but 2xx counts as a failure. */
 export async function loadPage(address: string, { seconds, connections, headers = {} }: LoadOptions): Promise<Rate> {
-  const options = { url: address, connections, headers: { 'accept-encoding': 'br', 'accept-language': 'es', ...headers } }
+  const options = {
+    url: address,
+    connections,
+    headers: { 'accept-encoding': 'br', 'accept-language': 'es', ...headers },
+  }
   await autocannon({ ...options, duration: Math.max(2, Math.ceil(seconds / 3)) })
   const result = await autocannon({ ...options, duration: seconds })
   return {

@@ -14,13 +14,21 @@ const BAR_MEMORY = 350
 export async function measureOrders(bed: TestBed): Promise<void> {
   heading('Buying over the API (16 connections, durable commits, one core)')
   const store = await bed.start()
-  await bed.query("update stock_levels set on_hand = 1000000 where location_id = 'cedis' and variant_id like 'reposado%'")
+  await bed.query(
+    "update stock_levels set on_hand = 1000000 where location_id = 'cedis' and variant_id like 'reposado%'",
+  )
   await measureSale(STORE, WARM_UP, 'reposado')
   const { newCart, addItem, order } = await measureSale(STORE, ORDERS, 'reposado')
   row('new cart', describeRate(newCart))
   row('add to cart', describeRate(addItem))
-  row('place order', describeRate(order), { text: `bar ${BAR_ORDERS}/s`, isMet: order.perSecond >= BAR_ORDERS && order.failures === 0 })
+  row('place order', describeRate(order), {
+    text: `bar ${BAR_ORDERS}/s`,
+    isMet: order.perSecond >= BAR_ORDERS && order.failures === 0,
+  })
   const memory = residentMegabytes(store.child.pid ?? 0)
-  row('memory after load (RSS)', `${Math.round(memory)} MB`, { text: `bar ${BAR_MEMORY} MB`, isMet: memory < BAR_MEMORY })
+  row('memory after load (RSS)', `${Math.round(memory)} MB`, {
+    text: `bar ${BAR_MEMORY} MB`,
+    isMet: memory < BAR_MEMORY,
+  })
   await store.stop()
 }

@@ -23,7 +23,10 @@ export async function measurePages(bed: TestBed, seconds: number): Promise<void>
     const measure = await loadPage(bareAddress, { seconds, connections: CONNECTIONS })
     await bare.stop()
     const ratio = cached.perSecond / measure.perSecond
-    row(`${name} (${bytes} B br)`, describeRate(cached), { text: `${(ratio * 100).toFixed(0)} % of bare (bar 50 %)`, isMet: ratio >= BAR_CACHED })
+    row(`${name} (${bytes} B br)`, describeRate(cached), {
+      text: `${(ratio * 100).toFixed(0)} % of bare (bar 50 %)`,
+      isMet: ratio >= BAR_CACHED,
+    })
   }
   await store.stop()
 

@@ -15,7 +15,11 @@ export interface StartedProcess {
 }
 
 /** Starts a server on the first core (where the system can pin) and waits until `address` answers. */
-export async function startPinned(args: readonly string[], env: Record<string, string>, address: string): Promise<StartedProcess> {
+export async function startPinned(
+  args: readonly string[],
+  env: Record<string, string>,
+  address: string,
+): Promise<StartedProcess> {
   const startedAt = performance.now()
   const command = hasTaskset ? ['taskset', '-c', SERVER_CORE, process.execPath, ...args] : [process.execPath, ...args]
   const [program = '', ...rest] = command

@@ -10,7 +10,11 @@ function fromAddress(index: number): Record<string, string> {
 }
 
 /** Makes `count` carts, puts a bottle in each and places their orders; says how fast each step went. */
-export async function measureSale(origin: string, count: number, productId: string): Promise<{ newCart: Rate; addItem: Rate; order: Rate }> {
+export async function measureSale(
+  origin: string,
+  count: number,
+  productId: string,
+): Promise<{ newCart: Rate; addItem: Rate; order: Rate }> {
   const carts = Array.from({ length: count }, (_, index): Call => ({
     method: 'POST',
     path: '/api/shopping-cart',
@@ -47,7 +51,14 @@ function orderFor(cartId: string) {
     email: 'elena@cliente.example',
     phone: '5555550190',
     birthDate: '1988-04-12',
-    shipping: { address: 'Calle Agave 12', colony: 'Centro', postalCode: '44100', city: 'Guadalajara', state: 'Jalisco', country: 'México' },
+    shipping: {
+      address: 'Calle Agave 12',
+      colony: 'Centro',
+      postalCode: '44100',
+      city: 'Guadalajara',
+      state: 'Jalisco',
+      country: 'México',
+    },
     paymentMethod: 'spei',
   }
 }

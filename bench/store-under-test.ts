@@ -50,7 +50,13 @@ export async function openTestBed(): Promise<TestBed> {
     async fillCatalogue(count) {
       const { db, pool } = createDatabase(postgres.url, 1)
       // The seed writes rows and calls no one: it needs no ports
-      const ctx = { db, now: new Date(), locale: 'es', requestId: 'bench', actor: { kind: 'system', name: 'bench' } } as Ctx
+      const ctx = {
+        db,
+        now: new Date(),
+        locale: 'es',
+        requestId: 'bench',
+        actor: { kind: 'system', name: 'bench' },
+      } as Ctx
       await seedManyProducts(ctx, count).finally(() => pool.end())
     },
     async close() {

@@ -9,6 +9,7 @@ import type { Environment } from '#config/environment.ts'
 import { createDatabase } from '#db/client.ts'
 import type { Database } from '#db/client.ts'
 import { isSchemaCurrent, migrate } from '#db/migrate.ts'
+import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx, Ports } from '#domain/ctx.ts'
 import { ensureFirstOwner } from '#domain/identity/ensure-first-owner.ts'
 import { resolveActor } from '#domain/identity/resolve-actor.ts'
@@ -28,6 +29,8 @@ import { createStore } from '#server/store.ts'
 import { startWorker } from '#worker/start-worker.ts'
 
 const MEGABYTE = 1024 * 1024
+/** Hosts to listen on that are no address to call. */
+const REACHES_ALL = new Set(['0.0.0.0', '::', '127.0.0.1'])
 
 /** The services of one process and how to let go of them. */
 export interface Running {
@@ -54,6 +57,7 @@ export async function startServices(environment: Environment): Promise<Running> 
   const cardProvider = createTestCardProvider({
     db,
     publicUrl,
+    shopOrigin: `http://${REACHES_ALL.has(environment.HOST) ? 'localhost' : environment.HOST}:${environment.PORT}`,
     clock: systemClock,
     secret: environment.TEST_PAYMENT_SECRET ?? keptSecret(join(dataDir, 'test-payment-secret')),
     log,
@@ -63,7 +67,11 @@ export async function startServices(environment: Environment): Promise<Running> 
     jobs: jobs.queue,
     house: {
       publicUrl,
-      spei: { bank: environment.SPEI_BANK, beneficiary: brand.legalName, clabe: completeClabe(environment.SPEI_ACCOUNT) },
+      spei: {
+        bank: environment.SPEI_BANK,
+        beneficiary: brand.legalName,
+        clabe: completeClabe(environment.SPEI_ACCOUNT),
+      },
       workspaces: { store: environment.STORE_WORKSPACE, admin: environment.ADMIN_WORKSPACE },
     },
   }
@@ -80,7 +88,10 @@ export async function startServices(environment: Environment): Promise<Running> 
     isReady: () => isSchemaCurrent(db),
     mounts: [{ prefix: '/test-provider/', app: cardProvider.app }],
   }
-  const worker = environment.ROLE === 'web' ? undefined : await startWorker({ boss: jobs.boss, contextOf: (name) => systemContext(services, name), log })
+  const worker =
+    environment.ROLE === 'web'
+      ? undefined
+      : await startWorker({ boss: jobs.boss, contextOf: (name) => systemContext(services, name), log })
   return {
     services,
     database,
@@ -96,14 +107,22 @@ export async function startServices(environment: Environment): Promise<Running> 
 }
 
 /** What the first start leaves behind: the catalogue, and the owner's first password in a file of its own. */
-async function openStore({ db, ports, log, dataDir }: Pick<Services, 'db' | 'ports' | 'log'> & { dataDir: string }): Promise<void> {
+async function openStore({
+  db,
+  ports,
+  log,
+  dataDir,
+}: Pick<Services, 'db' | 'ports' | 'log'> & { dataDir: string }): Promise<void> {
   const ctx = systemContext({ db, ports, clock: systemClock }, 'first-start')
   await seedStore(ctx)
-  const owner = await ensureFirstOwner(ctx, brand.email.owner)
-  if (!owner) return
-  const file = ownerPasswordFile(dataDir)
-  writeFileSync(file, `${owner.email}\n${owner.password}\n`, { mode: 0o600 })
-  log.info({ email: owner.email, file }, 'owner made; the first password stands in the file')
+  await inTransaction(ctx, async (within) => {
+    const owner = await ensureFirstOwner(within, brand.email.owner)
+    if (!owner) return
+    // Written before the commit: a password that nobody can read any more would lock the owner out
+    const file = ownerPasswordFile(dataDir)
+    writeFileSync(file, `${owner.email}\n${owner.password}\n`, { mode: 0o600 })
+    log.info({ email: owner.email, file }, 'owner made; the first password stands in the file')
+  })
 }
 
 /** The context of what the shop does by itself. */
@@ -123,7 +142,11 @@ function keptSecret(file: string): string {
 }
 
 /** Pages dropped from the cache as soon as any process changes what they show; with no memory for it, no page is kept. */
-export function startPageCache(databaseUrl: string, megabytes: number, log: Logger): { cache: PageCache; stop(): Promise<void> } {
+export function startPageCache(
+  databaseUrl: string,
+  megabytes: number,
+  log: Logger,
+): { cache: PageCache; stop(): Promise<void> } {
   const cache = new PageCache(Math.max(1, megabytes) * MEGABYTE)
   if (megabytes === 0) {
     cache.suspend()
@@ -150,13 +173,21 @@ async function run(): Promise<void> {
   if (environment.ROLE !== 'worker') {
     const pageCache = startPageCache(running.databaseUrl, environment.PAGE_CACHE_MB, log)
     const clientDirectory = join(import.meta.dirname, '../client')
-    const store = await createStore(running.services, { mode: 'production', cache: pageCache.cache, clientDirectory, isStopping: () => isStopping })
+    const store = await createStore(running.services, {
+      mode: 'production',
+      cache: pageCache.cache,
+      clientDirectory,
+      isStopping: () => isStopping,
+    })
     const server = createHttpServer(store, {
       ...running.services,
       serveFirst: (incoming, outgoing) => serveFromCache(pageCache.cache, incoming, outgoing),
     })
     await listen(server, environment.PORT, environment.HOST)
-    closers.push(() => closeGracefully(server, environment.SHUTDOWN_SECONDS), () => pageCache.stop())
+    closers.push(
+      () => closeGracefully(server, environment.SHUTDOWN_SECONDS),
+      () => pageCache.stop(),
+    )
     announce(running.services, resolve(environment.DATA_DIR))
   }
   const stop = async (signal: string): Promise<void> => {

@@ -1,7 +1,10 @@
 import type { Services } from './services.ts'
 
 /** `/api/health`: the process lives. `/api/ready`: it can serve (database reachable, migrations current). */
-export function createHealth(services: Services, isStopping: () => boolean): (pathname: string) => Promise<Response | undefined> {
+export function createHealth(
+  services: Services,
+  isStopping: () => boolean,
+): (pathname: string) => Promise<Response | undefined> {
   return async (pathname) => {
     if (pathname === '/api/health') return answer(200, { status: 'ok' })
     if (pathname !== '/api/ready') return undefined

@@ -1,6 +1,8 @@
+import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { Server } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { setTimeout as delay } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import { rememberAddress } from './addresses.ts'
 import type { Services } from './services.ts'
@@ -23,7 +25,10 @@ export function createHttpServer(store: (request: Request) => Promise<Response>,
       const requestId = response.headers.get('X-Request-Id')
       if (requestId) {
         const ms = Math.round(performance.now() - startedAt)
-        log.info({ requestId, method: request.method, path: new URL(request.url).pathname, status: response.status, ms }, 'request')
+        log.info(
+          { requestId, method: request.method, path: new URL(request.url).pathname, status: response.status, ms },
+          'request',
+        )
       }
       return response
     },
@@ -39,15 +44,34 @@ export function createHttpServer(store: (request: Request) => Promise<Response>,
   })
 }
 
-/** Listens at the address; rejects when it can't (the port is taken). */
-export function listen(server: Server, port: number, host: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, host, () => {
-      server.off('error', reject)
-      resolve()
-    })
-  })
+const PORT_TRIES = 20
+const PORT_RETRY_MS = 250
+
+/**
+ * Listens at the address. A port that is taken is tried again for five seconds: a store that was told to stop may
+ * still be finishing what is in flight.
+ * @throws Error naming the port when it stays taken
+ */
+export async function listen(server: Server, port: number, host: string): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await listenOnce(server, port, host)
+    } catch (error) {
+      if (!isAddressTaken(error)) throw error
+      if (attempt === PORT_TRIES)
+        throw new Error(`Port ${port} is taken by another program: set PORT to a free one`, { cause: error })
+      await delay(PORT_RETRY_MS)
+    }
+  }
+}
+
+async function listenOnce(server: Server, port: number, host: string): Promise<void> {
+  server.listen(port, host)
+  await once(server, 'listening')
+}
+
+function isAddressTaken(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
 }
 
 /** Stops taking calls and waits for those in flight, at most `seconds`; then cuts what is left. */

@@ -44,7 +44,8 @@ export function createPages(services: Services, options: PagesOptions): (request
       workspace: house.workspaces.store,
       publicUrl: house.publicUrl,
       cacheTags: undefined,
-      logFailure: (err) => services.log.error({ err, requestId: ctx.requestId, path: new URL(request.url).pathname }, 'page failed'),
+      logFailure: (err) =>
+        services.log.error({ err, requestId: ctx.requestId, path: new URL(request.url).pathname }, 'page failed'),
     }
     const response = await render(request, createLoadContext(ctx, page))
     return { response, page, ctx }
@@ -71,12 +72,14 @@ export function createPages(services: Services, options: PagesOptions): (request
     const url = new URL(request.url)
     const key = isCacheable(request, url) ? cacheKeyOf(url, localeOf(request)) : undefined
     let uncacheable: Response | undefined
-    const page = key && (await options.cache.fill(key, async (): Promise<CachedPage | undefined> => {
-      const rendered = await renderAfresh(request)
-      if (rendered.page.cacheTags && rendered.response.status === 200) return keep(rendered)
-      uncacheable = answerAfresh(rendered)
-      return undefined
-    }))
+    const page =
+      key &&
+      (await options.cache.fill(key, async (): Promise<CachedPage | undefined> => {
+        const rendered = await renderAfresh(request)
+        if (rendered.page.cacheTags && rendered.response.status === 200) return keep(rendered)
+        uncacheable = answerAfresh(rendered)
+        return undefined
+      }))
     if (page) return withLocaleCookie(answerWith(page, request), url)
     // Not for the cache; or another request rendered this address meanwhile and found that out.
     return withLocaleCookie(uncacheable ?? answerAfresh(await renderAfresh(request)), url)
@@ -97,6 +100,7 @@ function isCacheable(request: Request, url: URL): boolean {
 /** A language asked for in the address is kept for the pages that follow, also without scripts. */
 function withLocaleCookie(response: Response, url: URL): Response {
   const asked = url.searchParams.get(LOCALE_PARAMETER)
-  if (isLocale(asked)) response.headers.append('Set-Cookie', `${LOCALE_COOKIE}=${asked}; Path=/; Max-Age=31536000; SameSite=Lax`)
+  if (isLocale(asked))
+    response.headers.append('Set-Cookie', `${LOCALE_COOKIE}=${asked}; Path=/; Max-Age=31536000; SameSite=Lax`)
   return response
 }

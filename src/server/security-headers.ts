@@ -36,7 +36,11 @@ const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
 export function hashesOfInlineScripts(html: string): string {
   const hashes = new Set<string>()
   for (const [, script] of html.matchAll(INLINE_SCRIPT)) {
-    hashes.add(`'sha256-${createHash('sha256').update(script ?? '').digest('base64')}'`)
+    hashes.add(
+      `'sha256-${createHash('sha256')
+        .update(script ?? '')
+        .digest('base64')}'`,
+    )
   }
   return [...hashes].join(' ')
 }

@@ -35,9 +35,15 @@ export function createStaticFiles(directory: string): (pathname: string, request
       // A missing build file is a plain 404: a whole page in its place would only hide a stale deploy.
       return pathname.startsWith('/assets/') ? new Response('Not found', { status: 404 }) : undefined
     }
-    if (request.headers.get('if-none-match') === file.headers.ETag) return new Response(null, { status: 304, headers: file.headers })
+    if (request.headers.get('if-none-match') === file.headers.ETag)
+      return new Response(null, { status: 304, headers: file.headers })
     const accepted = request.headers.get('accept-encoding') ?? ''
-    const encoding = file.bodies.br && accepted.includes('br') ? 'br' : file.bodies.gzip && accepted.includes('gzip') ? 'gzip' : 'identity'
+    const encoding =
+      file.bodies.br && accepted.includes('br')
+        ? 'br'
+        : file.bodies.gzip && accepted.includes('gzip')
+          ? 'gzip'
+          : 'identity'
     const body = file.bodies[encoding] ?? file.bodies.identity
     const headers: Record<string, string> = { ...file.headers, 'Content-Length': String(body.byteLength) }
     if (encoding !== 'identity') headers['Content-Encoding'] = encoding
@@ -50,7 +56,9 @@ function readFiles(directory: string): Map<string, StaticFile> {
   const entries = readdirSync(directory, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
   const paths = new Set(entries.map((entry) => join(entry.parentPath, entry.name)))
   for (const path of paths) {
-    const isEncodedSibling = Object.values(ENCODED).some((suffix) => path.endsWith(suffix) && paths.has(path.slice(0, -suffix.length)))
+    const isEncodedSibling = Object.values(ENCODED).some(
+      (suffix) => path.endsWith(suffix) && paths.has(path.slice(0, -suffix.length)),
+    )
     if (isEncodedSibling) continue
     const identity = new Uint8Array(readFileSync(path))
     const pathname = `/${relative(directory, path).split(sep).join('/')}`

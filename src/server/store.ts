@@ -18,7 +18,10 @@ export interface StoreOptions {
 }
 
 /** The whole store as a function from Request to Response: API first, then files, then pages. */
-export async function createStore(services: Services, options: StoreOptions): Promise<(request: Request) => Promise<Response>> {
+export async function createStore(
+  services: Services,
+  options: StoreOptions,
+): Promise<(request: Request) => Promise<Response>> {
   const build = (await import('virtual:react-router/server-build')) as unknown as ServerBuild
   const contextOf = createContextOf(services)
   const messages = createMessageFiles()
@@ -32,7 +35,13 @@ export async function createStore(services: Services, options: StoreOptions): Pr
     workspaces: services.ports.house.workspaces,
     logFailure: (err, request) => log.error({ err, ...request }, 'call failed'),
   })
-  const pages = createPages(services, { build, mode: options.mode, contextOf, cache: options.cache, messageUrls: messages.urls })
+  const pages = createPages(services, {
+    build,
+    mode: options.mode,
+    contextOf,
+    cache: options.cache,
+    messageUrls: messages.urls,
+  })
 
   return async (request) => {
     const { pathname } = new URL(request.url)

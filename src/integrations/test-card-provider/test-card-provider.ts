@@ -12,13 +12,15 @@ const DELIVERY_TIMEOUT = 5000
 
 export interface TestCardProviderOptions {
   db: Db
-  /** The shop's origin: its hosted pages and its webhook's address hang under it. */
+  /** The origin that buyers see: the hosted pages hang under it. */
   publicUrl: string
+  /** The shop's origin as seen from this machine, where webhooks are sent; `publicUrl` unless given. */
+  shopOrigin?: string
   clock: Clock
   /** Signs webhooks; the shop verifies with the same. */
   secret: string
   log: { warn(details: object, message: string): void }
-  /** How webhooks reach the shop: by HTTP at `publicUrl` unless given. */
+  /** How webhooks reach the shop: by HTTP unless given. */
   deliver?: Deliver
 }
 
@@ -31,9 +33,9 @@ export interface TestCardProvider {
 
 /** A provider of card payments for trying the shop out: hosted page, test cards, signed webhooks, refunds. */
 export function createTestCardProvider(options: TestCardProviderOptions): TestCardProvider {
-  const { db, publicUrl, clock, secret, log } = options
+  const { db, publicUrl, shopOrigin = publicUrl, clock, secret, log } = options
   const sessions = createSessions(db)
-  const deliver = options.deliver ?? deliverTo(`${publicUrl}/api/payments/webhooks/${PROVIDER}`)
+  const deliver = options.deliver ?? deliverTo(`${shopOrigin}/api/payments/webhooks/${PROVIDER}`)
   const webhooks = createWebhooks({ secret, clock, log, deliver })
   return {
     payments: createTestCardPayments({ sessions, publicUrl, secret, clock }),

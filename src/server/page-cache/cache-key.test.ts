@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { cacheKeyOf } from './cache-key.ts'
 
-const keyOf = (address: string, locale: 'es' | 'en' = 'es') => cacheKeyOf(new URL(address, 'http://store.example'), locale)
+const keyOf = (address: string, locale: 'es' | 'en' = 'es') =>
+  cacheKeyOf(new URL(address, 'http://store.example'), locale)
 
 it('keeps the languages apart', () => {
   expect(keyOf('/store', 'es')).not.toBe(keyOf('/store', 'en'))
@@ -12,7 +13,13 @@ it('is the same whatever the order of the parameters and without those that chan
 })
 
 it('tells pages, filters and searches apart', () => {
-  const addresses = ['/store', '/store?page=2', '/store?search=añejo', '/store?category=kits', '/store?category=kits&category=bottles']
+  const addresses = [
+    '/store',
+    '/store?page=2',
+    '/store?search=añejo',
+    '/store?category=kits',
+    '/store?category=kits&category=bottles',
+  ]
   expect(new Set(addresses.map((address) => keyOf(address))).size).toBe(addresses.length)
 })
 

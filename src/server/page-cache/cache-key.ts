@@ -1,7 +1,18 @@
 import type { Locale } from '#i18n/locale.ts'
 
 /** The parameters that change what a public page shows; anything else (campaign tags) is left out of the key. */
-const MEANINGFUL = new Set(['search', 'category', 'expression', 'size', 'priceMin', 'priceMax', 'order', 'page', 'variant', 'subject'])
+const MEANINGFUL = new Set([
+  'search',
+  'category',
+  'expression',
+  'size',
+  'priceMin',
+  'priceMax',
+  'order',
+  'page',
+  'variant',
+  'subject',
+])
 const MAX_QUERY = 500
 
 /** The cache key of a public page in a language, or undefined for an address that is not worth keeping. */

@@ -92,7 +92,8 @@ describe('PageCache', () => {
   it('forgets the oldest pages when it is full', async () => {
     const size = pageWith('catalogue').size
     const cache = new PageCache(size * 8)
-    for (let page = 1; page <= 12; page += 1) await cache.fill(`es /store?page=${page}`, async () => pageWith('catalogue'))
+    for (let page = 1; page <= 12; page += 1)
+      await cache.fill(`es /store?page=${page}`, async () => pageWith('catalogue'))
     expect(cache.get('es /store?page=1')).toBeUndefined()
     expect(cache.get('es /store?page=12')).toBeDefined()
   })

@@ -18,7 +18,10 @@ export function serveFromCache(cache: PageCache, incoming: IncomingMessage, outg
   const key = cacheKeyOf(url, locale)
   const page = key === undefined ? undefined : cache.get(key)
   if (!page) return false
-  const answer = page.answer({ ifNoneMatch: headers['if-none-match'], acceptEncoding: headers['accept-encoding'] as string })
+  const answer = page.answer({
+    ifNoneMatch: headers['if-none-match'],
+    acceptEncoding: headers['accept-encoding'] as string,
+  })
   outgoing.writeHead(answer.status, answer.headers)
   outgoing.end(method === 'HEAD' ? undefined : answer.body)
   return true
