@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { useTranslation } from '#web/translations.tsx'
 import { formatPrice } from '#i18n/format.ts'
 import { closeCartPanel } from '#web/features/cart/cart-panel-state.ts'
@@ -17,10 +18,8 @@ const MOST_OF_ONE = 99
 /** A product in the cart: how many, what they cost, and out with it. While a change is on its way, nothing else can be asked. */
 export function CartLineItem({ line }: { line: CartLine }) {
   const { t } = useTranslation('cart')
-  const locale = useLocale()
-  const { product, productId, variantId, quantity, basePrice, stock, isBusy, isPurchasable } = line
-  const { name, size, color, oldPrice } = product
-  const badge = discountLabel({ price: basePrice, oldPrice, tags: product.tags }, locale)
+  const { product, productId, variantId, quantity, stock, isBusy, isPurchasable } = line
+  const { name, size, color } = product
   return (
     <li aria-busy={isBusy || undefined} className="relative flex gap-4 py-5">
       <img
@@ -62,22 +61,7 @@ export function CartLineItem({ line }: { line: CartLine }) {
             disabled={isBusy}
             onChange={(wanted) => setQuantity(line, wanted)}
           />
-          <p className="ml-auto flex flex-col items-end gap-1">
-            {badge && (
-              <Badge tone="accent">
-                <VisuallyHidden>{t('discountOff', { percent: badge.slice(1) })}</VisuallyHidden>
-                <span aria-hidden="true">{badge}</span>
-              </Badge>
-            )}
-            <Price
-              amount={times(basePrice, quantity)}
-              oldAmount={oldPrice === null ? null : times(oldPrice, quantity)}
-              className="flex-col items-end font-medium"
-            />
-            {quantity > 1 && (
-              <span className="text-sm text-ink-faint">{t('each', { price: formatPrice(basePrice, locale) })}</span>
-            )}
-          </p>
+          <LinePrice line={line} />
         </div>
       </div>
       {isBusy && (
@@ -87,6 +71,31 @@ export function CartLineItem({ line }: { line: CartLine }) {
         </div>
       )}
     </li>
+  )
+}
+
+function LinePrice({ line: { basePrice, quantity, product } }: { line: CartLine }) {
+  const { t } = useTranslation('cart')
+  const locale = useLocale()
+  const { oldPrice, tags } = product
+  const badge = discountLabel({ price: basePrice, oldPrice, tags }, locale)
+  return (
+    <p className="ml-auto flex flex-col items-end gap-1">
+      {badge && (
+        <Badge tone="accent">
+          <VisuallyHidden>{t('discountOff', { percent: badge.slice(1) })}</VisuallyHidden>
+          <span aria-hidden="true">{badge}</span>
+        </Badge>
+      )}
+      <Price
+        amount={times(basePrice, quantity)}
+        oldAmount={oldPrice === null ? null : times(oldPrice, quantity)}
+        className="flex-col items-end font-medium"
+      />
+      {quantity > 1 && (
+        <span className="text-sm text-ink-faint">{t('each', { price: formatPrice(basePrice, locale) })}</span>
+      )}
+    </p>
   )
 }
 

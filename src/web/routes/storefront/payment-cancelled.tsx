@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/translations.tsx'
 import { useSearchParams } from 'react-router'
 import { receiptPath } from '#web/features/checkout/pay-order.ts'
 import { useStanding } from '#web/features/checkout/use-standing.ts'
