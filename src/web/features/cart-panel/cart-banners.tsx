@@ -8,6 +8,11 @@ import { useLocale } from '#web/features/language/use-locale.ts'
 
 /** What the house suggests to an empty cart; nothing when there is nothing, or when it can't be had. */
 export function CartBanners({ onClose }: { onClose: () => void }) {
+  const locale = useLocale()
+  return <BannersIn key={locale} onClose={onClose} />
+}
+
+function BannersIn({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('cart')
   const banners = useCartBanners()
   if (banners.length === 0) return null
@@ -61,7 +66,6 @@ function CartBanner({
 }
 
 function useCartBanners(): Banner[] {
-  const locale = useLocale()
   const [banners, setBanners] = useState<Banner[]>([])
   useEffect(() => {
     let isCurrent = true
@@ -72,6 +76,6 @@ function useCartBanners(): Banner[] {
     return () => {
       isCurrent = false
     }
-  }, [locale])
+  }, [])
   return banners
 }

@@ -10,7 +10,7 @@ export interface Attempt {
 }
 
 export function listAttempts(): Attempt[] {
-  return readSessionValue<Attempt[]>(KEY) ?? []
+  return (readSessionValue(KEY) as Attempt[] | undefined) ?? []
 }
 
 /** The unanswered attempt with this very body, or a new one: a changed order needs a key of its own. */

@@ -1,6 +1,6 @@
-import { RichText } from '#web/ui/rich-text.tsx'
-import { useTranslation } from '#web/translations.tsx'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { useTranslation } from '#web/translations.tsx'
 import { openCartPanel } from '#web/features/cart/cart-panel-state.ts'
 import { HealthLegend } from '#web/features/health-legend/health-legend.tsx'
 import { DiscountCode } from '#web/features/order-summary/discount-code.tsx'
@@ -8,6 +8,7 @@ import { QuoteTotals } from '#web/features/order-summary/quote-totals.tsx'
 import { SummaryLines } from '#web/features/order-summary/summary-lines.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { RichText } from '#web/ui/rich-text.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { CheckoutFields } from './checkout-form.tsx'
 import { ErrorSummary } from './error-summary.tsx'
@@ -111,21 +112,17 @@ function Terms() {
   const { t } = useTranslation('checkout')
   return (
     <p className="text-sm text-ink-faint">
-      <RichText
-        text={t('terms')}
-        marks={{
-          terms: (words) => (
-            <Link to="/terms" className="link">
-              {words}
-            </Link>
-          ),
-          privacy: (words) => (
-            <Link to="/privacy" className="link">
-              {words}
-            </Link>
-          ),
-        }}
-      />
+      <RichText text={t('terms')} marks={LEGAL_LINKS} />
     </p>
+  )
+}
+
+const LEGAL_LINKS = { terms: linkTo('/terms'), privacy: linkTo('/privacy') }
+
+function linkTo(path: string): (words: string) => ReactNode {
+  return (words) => (
+    <Link to={path} className="link">
+      {words}
+    </Link>
   )
 }

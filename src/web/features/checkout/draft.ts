@@ -50,7 +50,7 @@ const listeners = new Set<() => void>()
 let draft: Draft | undefined
 
 export function readDraft(): Draft {
-  draft ??= { ...EMPTY, ...readSessionValue<Partial<Draft>>(KEY) }
+  draft ??= { ...EMPTY, ...(readSessionValue(KEY) as Partial<Draft> | undefined) }
   return draft
 }
 

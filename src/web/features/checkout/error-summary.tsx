@@ -1,3 +1,4 @@
+import type { Translate } from '#i18n/translator.ts'
 import { useTranslation } from '#web/translations.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { CheckoutForm } from './use-checkout-form.ts'
@@ -37,10 +38,7 @@ export function ErrorSummary({ form }: { form: CheckoutForm }) {
   )
 }
 
-function labelOf(
-  field: CheckoutForm['problems'][number]['field'],
-  t: ReturnType<typeof useTranslation<'checkout'>>['t'],
-): string {
+function labelOf(field: CheckoutForm['problems'][number]['field'], t: Translate<'checkout'>): string {
   if (field === 'deliveryMethod') return t('delivery.legend')
   if (field === 'paymentMethod') return t('payment.legend')
   if (field === 'storeId') return t('pickup.legend')

@@ -14,7 +14,7 @@ export function receiptPath(folio: string): string {
  */
 export async function payOrder(folio: string): Promise<string> {
   const kept = `payment:${folio}`
-  const key = readSessionValue<string>(kept) ?? crypto.randomUUID()
+  const key = (readSessionValue(kept) as string | undefined) ?? crypto.randomUUID()
   keepSessionValue(kept, key)
   const call = getApi().api['payment-request'].$post({ header: { 'idempotency-key': key }, json: { orderId: folio } })
   const { redirectUrl } = (await answerOf(call)).data

@@ -1,9 +1,6 @@
-import { useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from '#web/translations.tsx'
-import type { WireOrder } from '#api/orders/wire-order.ts'
 import { formatPrice } from '#i18n/format.ts'
-import { answerOf } from '#web/api-client.ts'
-import { getApi } from '#web/features/api/api.ts'
 import { useLocale } from '#web/features/language/use-locale.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -55,7 +52,7 @@ export function PendingNotice({ order, ordering }: { order: PendingOrder; orderi
 
 function Notice({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
-    <section role="status" className="mb-10 border border-line bg-raised p-6">
+    <section aria-live="polite" className="mb-10 border border-line bg-raised p-6">
       <h2 className="font-display text-2xl">{title}</h2>
       <p className="mt-2 text-pretty text-ink-soft">{text}</p>
       <div className="mt-5 flex flex-wrap gap-3">{children}</div>

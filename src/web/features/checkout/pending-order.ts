@@ -19,7 +19,7 @@ let pending: PendingOrder | undefined
 let isRead = false
 
 export function readPendingOrder(): PendingOrder | undefined {
-  if (!isRead) pending = readSessionValue<PendingOrder>(KEY)
+  if (!isRead) pending = readSessionValue(KEY) as PendingOrder | undefined
   isRead = true
   return pending
 }

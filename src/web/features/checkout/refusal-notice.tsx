@@ -40,37 +40,31 @@ export function RefusalNotice({ cart, quote, form, ordering }: RefusalNoticeProp
 function RefusalText({ refusal, quote }: { refusal: Refusal; quote: Quote }) {
   const { t } = useTranslation('checkout')
   const locale = useLocale()
-  switch (refusal.kind) {
-    case 'outOfStock':
-      return (
-        <>
-          <p className="font-medium">{t('refusal.outOfStock')}</p>
-          <ul className="mt-1 list-disc pl-5 text-sm">
-            {refusal.lines.map(({ variantId, text }) => (
-              <li key={variantId}>{text}</li>
-            ))}
-          </ul>
-        </>
-      )
-    case 'priceChanged': {
-      const total = quote.total === undefined ? t('summary.calculating') : formatPrice(quote.total, locale)
-      return <p>{t('refusal.priceChanged', { total })}</p>
-    }
-    case 'payment':
-      return (
-        <>
-          <p className="font-medium">{t('refusal.payment', { folio: refusal.order.folio })}</p>
-          {refusal.text && <p className="mt-1 text-sm">{refusal.text}</p>}
-        </>
-      )
-    case 'discount':
-    case 'other':
-      return <p>{refusal.text}</p>
-    case 'cartGone':
-    case 'unreachable':
-    case 'internal':
-      return <p>{t(`refusal.${refusal.kind}`)}</p>
+  if (refusal.kind === 'outOfStock') {
+    return (
+      <>
+        <p className="font-medium">{t('refusal.outOfStock')}</p>
+        <ul className="mt-1 list-disc pl-5 text-sm">
+          {refusal.lines.map(({ variantId, text }) => (
+            <li key={variantId}>{text}</li>
+          ))}
+        </ul>
+      </>
+    )
   }
+  if (refusal.kind === 'priceChanged') {
+    const total = quote.total === undefined ? t('summary.calculating') : formatPrice(quote.total, locale)
+    return <p>{t('refusal.priceChanged', { total })}</p>
+  }
+  if (refusal.kind === 'payment') {
+    return (
+      <>
+        <p className="font-medium">{t('refusal.payment', { folio: refusal.order.folio })}</p>
+        {refusal.text && <p className="mt-1 text-sm">{refusal.text}</p>}
+      </>
+    )
+  }
+  return <p>{'text' in refusal ? refusal.text : t(`refusal.${refusal.kind}`)}</p>
 }
 
 type RefusalActionProps = Omit<RefusalNoticeProps, 'quote'> & { refusal: Refusal }

@@ -1,8 +1,8 @@
 /** One value that this tab keeps until it closes; what can't be read counts as absent. */
-export function readSessionValue<Value>(key: string): Value | undefined {
+export function readSessionValue(key: string): unknown {
   try {
     const text = sessionStorage.getItem(key)
-    return text === null ? undefined : (JSON.parse(text) as Value)
+    return text === null ? undefined : JSON.parse(text)
   } catch {
     return undefined
   }

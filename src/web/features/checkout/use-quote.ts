@@ -43,7 +43,7 @@ export function useQuote(
   const asked = [cartId, contentsOf(cart), postalCode, locale, tries].join(' ')
 
   useEffect(() => {
-    if (!isAskable || !isSettled || cartId === null) return
+    if (!isAskable || !isSettled || cartId === null) return undefined
     const stop = new AbortController()
     const timer = setTimeout(() => {
       fetchQuote({ cartId, postalCode }, stop.signal).then(

@@ -38,29 +38,8 @@ export function DiscountCode({ cart: { discount, discountProblem } }: { cart: Ca
 
   const written = discount?.code ?? discountProblem?.code
   if (written) {
-    return (
-      <div>
-        <p className="flex items-center justify-between gap-3">
-          <span
-            role="status"
-            className={`flex items-center gap-2 text-sm ${discountProblem ? 'text-danger' : 'text-success'}`}
-          >
-            <Icon name={discountProblem ? 'alert' : 'check'} className="size-4" />
-            {discountProblem ? written : t('discount.applied', { code: written })}
-          </span>
-          <button
-            type="button"
-            aria-label={t('discount.remove', { code: written })}
-            aria-busy={isBusy || undefined}
-            onClick={() => void send(removeDiscountCode)}
-            className="grid size-11 place-items-center rounded-xs text-ink-soft hover:bg-sunken hover:text-ink"
-          >
-            <Icon name="close" className="size-4" />
-          </button>
-        </p>
-        {discountProblem && <p className="text-sm text-danger">{discountProblem.message}</p>}
-      </div>
-    )
+    const remove = () => void send(removeDiscountCode)
+    return <WrittenCode code={written} problem={discountProblem?.message} isBusy={isBusy} onRemove={remove} />
   }
   return (
     <form onSubmit={apply} noValidate className="flex items-start gap-2">
@@ -83,5 +62,37 @@ export function DiscountCode({ cart: { discount, discountProblem } }: { cart: Ca
         {t('discount.apply')}
       </Button>
     </form>
+  )
+}
+
+interface WrittenCodeProps {
+  code: string
+  /** Why it takes nothing off now. */
+  problem: string | undefined
+  isBusy: boolean
+  onRemove: () => void
+}
+
+function WrittenCode({ code, problem, isBusy, onRemove }: WrittenCodeProps) {
+  const { t } = useTranslation('checkout')
+  return (
+    <div>
+      <div className="flex items-center justify-between gap-3">
+        <output className={`flex items-center gap-2 text-sm ${problem ? 'text-danger' : 'text-success'}`}>
+          <Icon name={problem ? 'alert' : 'check'} className="size-4" />
+          {problem ? code : t('discount.applied', { code })}
+        </output>
+        <button
+          type="button"
+          aria-label={t('discount.remove', { code })}
+          aria-busy={isBusy || undefined}
+          onClick={onRemove}
+          className="grid size-11 place-items-center rounded-xs text-ink-soft hover:bg-sunken hover:text-ink"
+        >
+          <Icon name="close" className="size-4" />
+        </button>
+      </div>
+      {problem && <p className="text-sm text-danger">{problem}</p>}
+    </div>
   )
 }

@@ -42,24 +42,17 @@ export function OrderProducts({ products }: { products: readonly OrderedProduct[
         {products.map(({ productId, variantId, name, size, image, quantity, price, total }) => (
           <tr key={variantId}>
             <th scope="row" className="py-4 font-normal">
-              <span className="flex items-center gap-4">
-                <img
-                  src={image}
-                  alt=""
-                  width={48}
-                  height={60}
-                  className="h-15 w-12 shrink-0 bg-sunken object-cover max-[24rem]:hidden"
-                />
-                <span className="min-w-0">
-                  <Link
-                    to={`/store/${productId}`}
-                    className="font-display leading-snug underline-offset-4 hover:underline"
-                  >
-                    {name}
-                  </Link>
-                  <span className="block text-sm text-ink-faint">{size}</span>
-                </span>
-              </span>
+              <img
+                src={image}
+                alt=""
+                width={48}
+                height={60}
+                className="float-left mr-4 h-15 w-12 bg-sunken object-cover max-[24rem]:hidden"
+              />
+              <Link to={`/store/${productId}`} className="font-display leading-snug underline-offset-4 hover:underline">
+                {name}
+              </Link>
+              <span className="block text-sm text-ink-faint">{size}</span>
             </th>
             <td className="py-4 pl-3 text-right tabular-nums">{quantity}</td>
             <td className="py-4 pl-3 text-right whitespace-nowrap tabular-nums max-sm:hidden">

@@ -9,7 +9,7 @@ export function CopyButton({ value, what }: { value: string; what: string }) {
   const { t } = useTranslation('orders')
   const [isCopied, setIsCopied] = useState(false)
   useEffect(() => {
-    if (!isCopied) return
+    if (!isCopied) return undefined
     const timer = setTimeout(() => setIsCopied(false), SHOWN_MS)
     return () => clearTimeout(timer)
   }, [isCopied])
@@ -29,9 +29,7 @@ export function CopyButton({ value, what }: { value: string; what: string }) {
       >
         <Icon name={isCopied ? 'check' : 'copy'} className="size-4.5" />
       </button>
-      <span role="status" className="sr-only">
-        {isCopied ? t('transfer.copied') : ''}
-      </span>
+      <output className="sr-only">{isCopied ? t('transfer.copied') : ''}</output>
     </>
   )
 }

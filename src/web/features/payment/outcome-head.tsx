@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from '#web/translations.tsx'
+import type { Translate } from '#i18n/translator.ts'
 import type { WireOrder } from '#api/orders/wire-order.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { IconName } from '#web/ui/icon.tsx'
@@ -20,7 +21,7 @@ const MARKS: Record<Exclude<Outcome, 'confirming'>, { icon: IconName; tone: stri
 export function OutcomeHead({ order, outcome, children }: { order: WireOrder; outcome: Outcome; children: ReactNode }) {
   const { t } = useTranslation('orders')
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [outcome])
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   const { title, text } = wordsOf(outcome, order, t)
   return (
     <header className="mb-10 max-w-2xl">
@@ -44,9 +45,11 @@ function Mark({ outcome }: { outcome: Outcome }) {
   )
 }
 
-type Words = ReturnType<typeof useTranslation<'orders'>>['t']
-
-function wordsOf(outcome: Outcome, { deliveryMethod }: WireOrder, t: Words): { title: string; text: string } {
+function wordsOf(
+  outcome: Outcome,
+  { deliveryMethod }: WireOrder,
+  t: Translate<'orders'>,
+): { title: string; text: string } {
   if (outcome === 'confirming') return { title: t('receipt.checking'), text: t('receipt.checkingText') }
   const isCollected = outcome === 'paid' && deliveryMethod === 'pickup'
   return {

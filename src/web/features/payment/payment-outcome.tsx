@@ -39,7 +39,7 @@ export default function PaymentOutcome({ folio, paymentId }: { folio: string; pa
     )
   }
   return (
-    <div role="status" className="grid min-h-96 place-content-center justify-items-center gap-4 text-center">
+    <div aria-live="polite" className="grid min-h-96 place-content-center justify-items-center gap-4 text-center">
       <Spinner className="size-8" />
       <h1 className="font-display text-3xl">{t('receipt.checking')}</h1>
       <p className="max-w-md text-pretty text-ink-soft">{t('receipt.checkingText')}</p>
@@ -53,7 +53,7 @@ function Decided({ order, outcome, askAgain }: { order: WireOrder; outcome: Outc
   const isOpen = outcome !== 'closed' && outcome !== 'confirming'
   return (
     <>
-      <OutcomeHead order={order} outcome={outcome}>
+      <OutcomeHead key={outcome} order={order} outcome={outcome}>
         {outcome === 'failed' && <RetryPayment folio={order.folio} />}
         {outcome === 'waiting' && (
           <>

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 import type { WireOrder } from '#api/orders/wire-order.ts'
 import { answerOf, ApiError } from '#web/api-client.ts'
 import { getApi } from '#web/features/api/api.ts'
-import { useLocale } from '#web/features/language/use-locale.ts'
 import { outcomeOf } from './outcome.ts'
 
 /** Waits between questions while the provider hasn't decided; together about a minute. */
@@ -16,10 +15,12 @@ export interface PaidOrder {
   askAgain: () => void
 }
 
-/** Settles the payment that the buyer came back from, and follows the order until it is decided or patience ends. */
+/**
+ * Settles the payment that the buyer came back from, and follows the order until it is decided or patience ends. Whoever
+ * uses it is keyed by order and language.
+ */
 export function usePaidOrder(folio: string, paymentId: string | null): PaidOrder {
-  const locale = useLocale()
-  const [round, setRound] = useState(0)
+  const [question, setQuestion] = useState({ folio, paymentId })
   const [known, setKnown] = useState<Omit<PaidOrder, 'askAgain'>>({
     status: 'asking',
     order: undefined,
@@ -31,14 +32,14 @@ export function usePaidOrder(folio: string, paymentId: string | null): PaidOrder
     const tell = (news: Partial<Omit<PaidOrder, 'askAgain'>>) => {
       if (!stop.signal.aborted) setKnown((before) => ({ ...before, ...news }))
     }
-    void follow({ folio, paymentId, signal: stop.signal, tell })
+    void follow({ ...question, signal: stop.signal, tell })
     return () => stop.abort()
-  }, [folio, paymentId, locale, round])
+  }, [question])
 
-  useRestored(() => setRound((before) => before + 1))
+  useRestored(() => setQuestion({ folio, paymentId }))
   const askAgain = () => {
     setKnown((before) => ({ ...before, isAsking: true, status: before.order ? 'known' : 'asking' }))
-    setRound((before) => before + 1)
+    setQuestion({ folio, paymentId })
   }
   return { ...known, askAgain }
 }

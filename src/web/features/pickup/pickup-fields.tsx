@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from '#web/translations.tsx'
 import { formatCount } from '#i18n/format.ts'
+import type { Translate } from '#i18n/translator.ts'
 import { ChoiceCard } from '#web/features/checkout/choice-card.tsx'
 import { FormSection } from '#web/features/checkout/form-section.tsx'
 import { PostalCodeField } from '#web/features/checkout/postal-code-field.tsx'
@@ -66,14 +67,13 @@ function Stores({ form, search }: { form: CheckoutForm; search: StoreSearch | un
   const stores = search?.stores ?? []
   return (
     <>
-      <p
-        role="status"
+      <output
         id={stores.length === 0 ? form.idOf('storeId') : undefined}
         tabIndex={-1}
-        className="text-sm text-ink-soft"
+        className="block text-sm text-ink-soft"
       >
         {statusText(search, t)}
-      </p>
+      </output>
       {stores.length > 0 && (
         <div className="mt-4 grid gap-3">
           {stores.map(({ id, name, address, schedule, distance }, index) => (
@@ -102,7 +102,7 @@ function Stores({ form, search }: { form: CheckoutForm; search: StoreSearch | un
   )
 }
 
-function statusText(search: StoreSearch | undefined, t: ReturnType<typeof useTranslation<'checkout'>>['t']): string {
+function statusText(search: StoreSearch | undefined, t: Translate<'checkout'>): string {
   if (!search || search.status === 'idle') return t('pickup.needAddress')
   if (search.status === 'searching') return t('pickup.searching')
   if (search.status === 'found') return t('pickup.found', { count: search.stores.length })

@@ -36,8 +36,21 @@ export function trackedOrder(order: OrderTracking): TrackedOrder {
   const { folio, status, estimatedDelivery, trackingNumber, courier, deliveryMethod, deliveryAddress, store } = order
   const { receiver, phone, instructions, paymentMethod, discountCode, isMasked, canBePaid } = order
   return {
-    ...{ folio, status, estimatedDelivery, trackingNumber, courier, deliveryMethod, deliveryAddress, store },
-    ...{ receiver, phone, instructions, paymentMethod, discountCode, isMasked, canBePaid },
+    folio,
+    status,
+    estimatedDelivery,
+    trackingNumber,
+    courier,
+    deliveryMethod,
+    deliveryAddress,
+    store,
+    receiver,
+    phone,
+    instructions,
+    paymentMethod,
+    discountCode,
+    isMasked,
+    canBePaid,
     purchaseDate: order.purchaseDate.toISOString(),
     products: order.products.map(({ unitPriceCentavos, totalCentavos, ...line }) => ({
       ...line,

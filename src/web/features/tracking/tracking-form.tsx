@@ -15,41 +15,42 @@ export function TrackingForm({ order, email, error }: TrackingFormProps) {
   const { state, location } = useNavigation()
   const isSearching = state === 'loading' && location.pathname === '/track'
   return (
-    <Form
-      method="get"
-      action="/track"
-      role="search"
-      preventScrollReset
-      className="grid items-start gap-5 sm:grid-cols-[1fr_1fr_auto]"
-    >
-      <TextField
-        key={`order ${order}`}
-        name="order"
-        label={t('track.orderId')}
-        hint={t('track.orderIdHint')}
-        defaultValue={order}
-        error={error}
-        maxLength={40}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        enterKeyHint="search"
-      />
-      <TextField
-        key={`email ${email}`}
-        name="email"
-        type="email"
-        inputMode="email"
-        label={t('track.email')}
-        hint={t('track.emailHint')}
-        defaultValue={email}
-        maxLength={254}
-        autoComplete="email"
-        required={false}
-      />
-      <Button type="submit" busy={isSearching} className="w-full sm:mt-6.5 sm:w-auto">
-        {t('track.search')}
-      </Button>
-    </Form>
+    <search>
+      <Form
+        method="get"
+        action="/track"
+        preventScrollReset
+        className="grid items-start gap-5 sm:grid-cols-[1fr_1fr_auto]"
+      >
+        <TextField
+          key={`order ${order}`}
+          name="order"
+          label={t('track.orderId')}
+          hint={t('track.orderIdHint')}
+          defaultValue={order}
+          error={error}
+          maxLength={40}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          enterKeyHint="search"
+        />
+        <TextField
+          key={`email ${email}`}
+          name="email"
+          type="email"
+          inputMode="email"
+          label={t('track.email')}
+          hint={t('track.emailHint')}
+          defaultValue={email}
+          maxLength={254}
+          autoComplete="email"
+          required={false}
+        />
+        <Button type="submit" busy={isSearching} className="w-full sm:mt-6.5 sm:w-auto">
+          {t('track.search')}
+        </Button>
+      </Form>
+    </search>
   )
 }

@@ -20,7 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function PaymentSuccess({ loaderData: { featured } }: Route.ComponentProps) {
-  const { t } = useTranslation('orders')
+  const { t, locale } = useTranslation('orders')
   const [parameters] = useSearchParams()
   const isInBrowser = useIsInBrowser()
   const folio = parameters.get('order') ?? ''
@@ -33,7 +33,7 @@ export default function PaymentSuccess({ loaderData: { featured } }: Route.Compo
         </noscript>
         {isInBrowser ? (
           <Suspense fallback={<Asking />}>
-            <PaymentOutcome key={folio} folio={folio} paymentId={parameters.get('payment')} />
+            <PaymentOutcome key={`${folio} ${locale}`} folio={folio} paymentId={parameters.get('payment')} />
           </Suspense>
         ) : (
           <Asking />

@@ -33,7 +33,7 @@ export default function Track({ loaderData: { folio, email, problem, order } }: 
       <h1 className="font-display text-4xl lg:text-5xl">{t('track.title')}</h1>
       <p className="mt-3 mb-8 max-w-xl text-pretty text-ink-soft">{t('track.text')}</p>
       <TrackingForm order={folio} email={email} error={problem === 'empty' ? t('track.empty') : undefined} />
-      <div role="status">
+      <div aria-live="polite">
         {problem === 'notFound' && (
           <p className="mt-10 border-l-2 border-danger bg-danger-soft px-5 py-4 font-medium">{t('track.notFound')}</p>
         )}
