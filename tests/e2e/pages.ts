@@ -34,3 +34,9 @@ export async function addToCart(page: Page, t: Say, { count }: { count: number }
   expect((await answer).status()).toBe(200)
   await expect(cartButton(page, t, count)).toBeVisible()
 }
+
+/** The cart at the side of the page, once it is open. */
+export function cartPanel(page: Page, t: Say): Locator {
+  const titles = [t('cart:title'), t('cart:deliveryTitle'), t('cart:paymentTitle')].join('|')
+  return page.getByRole('dialog', { name: new RegExp(`^(${titles})$`) })
+}

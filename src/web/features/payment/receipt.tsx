@@ -22,13 +22,11 @@ export function Receipt({ order }: { order: WireOrder }) {
         <Fact label={t('date')}>{formatMoment(purchaseDate, locale)}</Fact>
         <Fact label={t('paymentMethod')}>{t(`methods.${paymentMethod}`)}</Fact>
         {store && (
-          <div className="sm:col-span-3">
-            <Fact label={t('pickupAt')}>
-              <span className="block">{store.name}</span>
-              <span className="block text-sm text-ink-soft">{store.address}</span>
-              <span className="block text-sm text-ink-soft">{store.schedule}</span>
-            </Fact>
-          </div>
+          <Fact label={t('pickupAt')} className="sm:col-span-3">
+            <span className="block">{store.name}</span>
+            <span className="block text-sm text-ink-soft">{store.address}</span>
+            <span className="block text-sm text-ink-soft">{store.schedule}</span>
+          </Fact>
         )}
       </dl>
       <section aria-labelledby="ordered">
@@ -44,9 +42,9 @@ export function Receipt({ order }: { order: WireOrder }) {
   )
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
+function Fact({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
   return (
-    <div>
+    <div className={className}>
       <dt className="text-sm text-ink-faint">{label}</dt>
       <dd className="mt-0.5">{children}</dd>
     </div>

@@ -51,12 +51,12 @@ function Row({
   isStrong?: boolean
 }) {
   return (
-    <div className="flex min-h-14 items-center justify-between gap-4 py-1.5">
-      <div className="min-w-0 sm:flex sm:flex-1 sm:items-baseline sm:gap-4">
-        <dt className="text-sm text-ink-faint sm:w-40 sm:shrink-0">{label}</dt>
-        <dd className={`break-words tabular-nums ${isStrong ? 'text-lg font-medium' : ''}`}>{shown}</dd>
-      </div>
-      {copied !== undefined && <CopyButton value={copied} what={label} />}
+    <div className="min-h-14 py-1.5 sm:flex sm:items-center sm:gap-4">
+      <dt className="text-sm text-ink-faint sm:w-40 sm:shrink-0">{label}</dt>
+      <dd className="flex min-h-11 items-center justify-between gap-4 sm:flex-1">
+        <span className={`min-w-0 break-words tabular-nums ${isStrong ? 'text-lg font-medium' : ''}`}>{shown}</span>
+        {copied !== undefined && <CopyButton value={copied} what={label} />}
+      </dd>
     </div>
   )
 }

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test'
+import { isClabe } from '../../src/domain/payments/clabe.ts'
+import { isTransferReference } from '../../src/domain/payments/transfer-reference.ts'
+import { formatPrice } from '../../src/i18n/format.ts'
+import { ADDRESS } from './api-buyer.ts'
+import { amountOf, choosePayment, fillBuyer, fillDelivery, folioOn, submit, valueOf } from './checkout.ts'
+import { expectAccessible } from './fixtures.ts'
+import { addToCart, cartButton, cartPanel, open } from './pages.ts'
+import { expect, test } from './speaking.ts'
+import type { Say } from './speaking.ts'
+
+test('by transfer: the receipt says how to pay, and tracking that it waits', async ({ page, t, language }) => {
+  await open(page, '/store/copitas')
+  await addToCart(page, t, { count: 1 })
+  // From the cart panel, whose steps are the whole purchase
+  await cartButton(page, t, 1).click()
+  const panel = cartPanel(page, t)
+  await panel.getByRole('button', { name: t('cart:here') }).click()
+  // Accessories are sold without asking for an age
+  await expect(panel.getByLabel(t('checkout:fields.firstName'), { exact: true })).toBeVisible()
+  await expect(panel.getByLabel(t('checkout:fields.birthDate'))).toHaveCount(0)
+  await fillDelivery(panel, t, { birthDate: false })
+  await expectAccessible(page)
+  await panel.getByRole('button', { name: t('cart:toPayment') }).click()
+  await choosePayment(panel, t, 'spei')
+  const total = await amountOf(panel, t('checkout:summary.total'))
+  await expectAccessible(page)
+  await submit(panel, t, 'spei')
+
+  await expect(page.getByRole('heading', { level: 1, name: t('orders:receipt.transferTitle') })).toBeVisible()
+  const main = page.getByRole('main')
+  const shown = async (label: Parameters<Say>[0]) => (await valueOf(main, t(label)).innerText()).replaceAll(' ', '')
+  expect(isClabe(await shown('orders:transfer.clabe'))).toBe(true)
+  expect(isTransferReference(await shown('orders:transfer.reference'))).toBe(true)
+  await expect(valueOf(main, t('orders:transfer.amount'))).toHaveText(formatPrice(total, language))
+  await expect(valueOf(main, t('orders:transfer.expires'))).toContainText(/\d/)
+  await expectAccessible(page)
+
+  const folio = await folioOn(page, t)
+  await open(page, `/track?order=${folio.toLowerCase().replaceAll('-', '')}`)
+  await expect(page.getByRole('heading', { level: 2, name: t('orders:statuses.pending') })).toBeVisible()
+})
+
+async function searchStores(page: Page, t: Say, postalCode: string): Promise<void> {
+  await page.getByLabel(t('checkout:fields.postalCode'), { exact: true }).fill(postalCode)
+  await page.getByRole('button', { name: t('checkout:pickup.search') }).click()
+}
+
+test('at the store: a postal code lists its stores, and one of them keeps the order', async ({ page, t }) => {
+  await open(page, '/store/reposado')
+  await addToCart(page, t, { count: 1 })
+  await open(page, '/checkout')
+  const main = page.getByRole('main')
+  await main.getByRole('radio', { name: t('checkout:delivery.pickup') }).check()
+  await fillBuyer(main, t)
+  await expect(main.getByRole('button', { name: t('checkout:pickup.search') })).toBeDisabled()
+  await main.getByLabel(t('checkout:fields.address'), { exact: true }).fill(ADDRESS.address)
+
+  const stores = main.getByRole('radio', { name: /^(Tienda|.* shop$)/ })
+  await searchStores(page, t, '44500')
+  await expect(main.getByText(t('checkout:pickup.none'))).toBeVisible()
+  await expect(stores).toHaveCount(0)
+  await searchStores(page, t, '28001')
+  await expect(main.getByText(t('checkout:pickup.found', { count: 1 }))).toBeVisible()
+  await expect(stores).toHaveCount(1)
+  await searchStores(page, t, '11000')
+  await expect(stores).toHaveCount(2)
+  await expect(main.getByText(t('checkout:pickup.distance', { distance: '1.2' }))).toBeVisible()
+  await expect(main.getByText(t('checkout:pickup.distance', { distance: '2.5' }))).toBeVisible()
+  await stores.first().check()
+
+  await choosePayment(main, t, 'store')
+  await expectAccessible(page)
+  expect(await amountOf(main, t('checkout:summary.total'))).toBe(1050)
+  await submit(main, t, 'store')
+  await expect(page.getByRole('heading', { level: 1, name: t('orders:receipt.storeTitle') })).toBeVisible()
+  await expect(valueOf(main, t('orders:pickupAt'))).toContainText('Calle de los Canteros 214')
+  await expectAccessible(page)
+})
+
+test('paying at the store is offered only to who collects there', async ({ page, t }) => {
+  await open(page, '/store/copitas')
+  await addToCart(page, t, { count: 1 })
+  await open(page, '/checkout')
+  const main = page.getByRole('main')
+  const atStore = main.getByRole('radio', { name: t('checkout:paymentMethods.store.name') })
+  await expect(main.getByRole('radio', { name: t('checkout:paymentMethods.card.name') })).toBeVisible()
+  await expect(atStore).toHaveCount(0)
+  await main.getByRole('radio', { name: t('checkout:delivery.pickup') }).check()
+  await atStore.check()
+  await main.getByRole('radio', { name: t('checkout:delivery.shipping') }).check()
+  await expect(atStore).toHaveCount(0)
+  await expect(main.getByRole('radio', { checked: true })).toHaveCount(1)
+})

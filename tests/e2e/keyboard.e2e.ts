@@ -1,0 +1,86 @@
+import { addToCart, cartButton, cartPanel, open } from './pages.ts'
+import { expect, test } from './speaking.ts'
+
+test('the keyboard alone: past the header, into the cart panel and back', async ({ page, t, isMobile }) => {
+  await open(page, '/store')
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: t('shell:skipToContent') })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
+
+  // Back to the start, and through the header in its order
+  await page.reload()
+  const buy = page.getByRole('banner').getByRole('link', { name: t('shell:buyNow') })
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(buy).toBeFocused()
+  const cart = cartButton(page, t, 0)
+  for (
+    let presses = 0;
+    presses < 20 && !(await cart.evaluate((element) => element === document.activeElement));
+    presses += 1
+  ) {
+    await page.keyboard.press('Tab')
+  }
+  await expect(cart).toBeFocused()
+  await page.keyboard.press('Enter')
+  const panel = cartPanel(page, t)
+  await expect(panel).toBeVisible()
+  await expect(panel.locator(':focus')).toHaveCount(1)
+  // The rest of the page is out of reach while it is open
+  for (let presses = 0; presses < 12; presses += 1) {
+    await page.keyboard.press('Tab')
+    expect(
+      await page.evaluate(() => document.activeElement?.closest('main, header.sticky, footer[aria-label]') === null),
+    ).toBe(true)
+  }
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+  await expect(cart).toBeFocused()
+
+  if (!isMobile) return
+  const menu = page.getByRole('button', { name: t('shell:nav.openMenu') })
+  await menu.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: t('shell:nav.menu') })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeFocused()
+})
+
+test('a form sent too early says what is missing and leads there', async ({ page, t }) => {
+  await open(page, '/store/reposado')
+  await addToCart(page, t, { count: 1 })
+  await open(page, '/checkout')
+  const main = page.getByRole('main')
+  const firstName = main.getByLabel(t('checkout:fields.firstName'), { exact: true })
+  const submit = main.getByRole('button', { name: t('checkout:submit.none') })
+  await submit.focus()
+  await page.keyboard.press('Enter')
+  await expect(firstName).toBeFocused()
+  await expect(firstName).toHaveAttribute('aria-invalid', 'true')
+  await expect(firstName).toHaveAccessibleDescription(t('checkout:problems.required'))
+  const summary = main.getByRole('alert').filter({ hasText: t('checkout:problems.title') })
+  await expect(summary.getByRole('listitem')).toHaveCount(11)
+
+  await page.keyboard.type('Elena')
+  await expect(firstName).not.toHaveAttribute('aria-invalid', 'true')
+  await expect(summary.getByRole('listitem')).toHaveCount(10)
+  for (const [field, wrong, problem] of [
+    ['email', 'elena', 'email'],
+    ['phone', '12345', 'phone'],
+    ['postalCode', '00000', 'postalCode'],
+    ['birthDate', '2020-01-01', 'underAge'],
+  ] as const) {
+    const input = main.getByLabel(t(`checkout:fields.${field}`), { exact: true })
+    await input.fill(wrong)
+    await expect(input).toHaveAccessibleDescription(
+      new RegExp(t(`checkout:problems.${problem}`).replaceAll(/[()]/g, String.raw`\$&`)),
+    )
+  }
+  await summary.getByRole('link', { name: t('checkout:fields.email') }).press('Enter')
+  await expect(main.getByLabel(t('checkout:fields.email'), { exact: true })).toBeFocused()
+})

@@ -1,0 +1,56 @@
+import { BUYER, buyByTransfer, newCaller } from './api-buyer.ts'
+import { valueOf } from './checkout.ts'
+import { expectAccessible } from './fixtures.ts'
+import { open } from './pages.ts'
+import { expect, test } from './speaking.ts'
+
+const UNKNOWN = 'SC-0000-0000'
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled })
+
+    test('an order is found by its number; a wrong one and an empty one are told apart', async ({
+      page,
+      t,
+      language,
+      baseURL,
+      complaints,
+    }) => {
+      // The browser's own lines about answers that say no
+      complaints.tolerate(/status of (404|422)/)
+      const folio = await buyByTransfer(newCaller(baseURL ?? '', language), 'copitas')
+      if (javaScriptEnabled) await open(page, '/track')
+      else await page.goto('/track')
+      const search = page.getByRole('button', { name: t('orders:track.search') })
+      const number = page.getByLabel(t('orders:track.orderId'))
+
+      await search.click()
+      await expect(page.getByText(t('orders:track.empty'))).toBeVisible()
+      await expect(number).toHaveAttribute('aria-invalid', 'true')
+      if (javaScriptEnabled) await expectAccessible(page)
+
+      await number.fill(UNKNOWN)
+      await search.click()
+      await expect(page.getByText(t('orders:track.notFound'))).toBeVisible()
+
+      await number.fill(folio.toLowerCase())
+      await search.click()
+      await expect(page.getByText(t('orders:track.found', { folio }))).toBeVisible()
+      await expect(page.getByRole('heading', { level: 2, name: t('orders:statuses.pending') })).toBeVisible()
+      await expect(page.getByRole('main')).not.toContainText(BUYER.lastName)
+      await expect(page.getByRole('main')).not.toContainText(BUYER.phone)
+      if (javaScriptEnabled) await expectAccessible(page)
+
+      // Another's e-mail opens nothing
+      await page.getByLabel(t('orders:track.email')).fill('someone.else@cliente.example')
+      await search.click()
+      await expect(page).toHaveURL(/someone\.else/)
+      await expect(page.getByText(t('orders:track.masked'))).toBeVisible()
+      await page.getByLabel(t('orders:track.email')).fill(BUYER.email.toUpperCase())
+      await search.click()
+      await expect(valueOf(page, t('orders:track.receiver'))).toHaveText(`${BUYER.firstName} ${BUYER.lastName}`)
+      await expect(valueOf(page, t('orders:track.phone'))).toContainText(BUYER.phone)
+    })
+  })
+}

@@ -1,0 +1,99 @@
+import { choosePayment, fillDelivery, folioOn, submit } from './checkout.ts'
+import { addToCart, cartButton, cartPanel, open } from './pages.ts'
+import { expect, test } from './speaking.ts'
+
+const CUT = /net::ERR_|Failed to load resource/
+
+test('an order whose answer was lost is placed once', async ({ page, t, complaints }) => {
+  complaints.tolerate(CUT)
+  await open(page, '/store/copitas')
+  await addToCart(page, t, { count: 1 })
+  await open(page, '/checkout')
+  const main = page.getByRole('main')
+  await fillDelivery(main, t, { birthDate: false })
+  await choosePayment(main, t, 'spei')
+
+  // The order arrives, but its answers get lost
+  const keys: (string | undefined)[] = []
+  const folios: string[] = []
+  let lost = 0
+  await page.route('**/api/v2/sales-orders', async (route) => {
+    keys.push(route.request().headers()['idempotency-key'])
+    const answer = await route.fetch()
+    folios.push(((await answer.json()) as { data: { folio: string } }).data.folio)
+    if (lost >= 3) return route.fulfill({ response: answer })
+    lost += 1
+    return route.abort('connectionreset')
+  })
+  await submit(main, t, 'spei')
+  await expect(main.getByText(t('checkout:refusal.unreachable'))).toBeVisible()
+  await submit(main, t, 'spei')
+  await expect(page.getByRole('heading', { level: 1, name: t('orders:receipt.transferTitle') })).toBeVisible()
+  expect(new Set(keys).size).toBe(1)
+  expect(new Set(folios)).toEqual(new Set([await folioOn(page, t)]))
+})
+
+test('a checkout reloaded before the answer came finds its order', async ({ page, t, complaints }) => {
+  complaints.tolerate(CUT)
+  complaints.tolerate(/status of 404/)
+  await open(page, '/store/copitas')
+  await addToCart(page, t, { count: 1 })
+  await open(page, '/checkout')
+  const main = page.getByRole('main')
+  await fillDelivery(main, t, { birthDate: false })
+  await choosePayment(main, t, 'card')
+  let folio = ''
+  await page.route('**/api/v2/sales-orders', async (route) => {
+    const answer = await route.fetch()
+    folio = ((await answer.json()) as { data: { folio: string } }).data.folio
+    await route.abort('connectionreset')
+  })
+  await submit(main, t, 'card')
+  await expect(main.getByText(t('checkout:refusal.unreachable'))).toBeVisible()
+  await page.unrouteAll()
+  await page.reload()
+  await expect(main.getByRole('heading', { name: t('checkout:pending.title') })).toBeVisible()
+  await expect(main.getByText(folio)).toBeVisible()
+  await expect(cartButton(page, t, 0)).toBeVisible()
+})
+
+test('a line that the store refuses to change goes back, and says why', async ({ page, t, complaints }) => {
+  complaints.tolerate(CUT)
+  await open(page, '/store/reposado')
+  await addToCart(page, t, { count: 1 })
+  await cartButton(page, t, 1).click()
+  const panel = cartPanel(page, t)
+  const line = panel.getByRole('listitem').filter({ hasText: 'Tequila Reposado' })
+  await expect(line.getByRole('status')).toHaveText('1')
+
+  let answer = Promise.withResolvers<void>()
+  await page.route('**/quantity', async (route) => {
+    await answer.promise
+    await route.fulfill({ status: 500, json: { statusCode: 500, code: 'Internal', message: 'Internal' } })
+  })
+  await line.getByRole('button', { name: t('shell:ui.more') }).click()
+  // At once, before the store has answered
+  await expect(line.getByRole('status').first()).toHaveText('2')
+  await expect(line).toHaveAttribute('aria-busy', 'true')
+  await expect(line.getByRole('button', { name: t('shell:ui.more') })).toBeDisabled()
+  answer.resolve()
+  await expect(panel.getByText(t('cart:errors.update'))).toBeVisible()
+  await expect(line.getByRole('status').first()).toHaveText('1')
+
+  // And without any answer
+  await page.unrouteAll()
+  answer = Promise.withResolvers<void>()
+  await page.route('**/products/reposado?**', (route) => route.abort('connectionrefused'))
+  await line.getByRole('button', { name: t('cart:remove', { name: 'Tequila Reposado' }) }).click()
+  await expect(panel.getByText(t('cart:errors.remove'))).toBeVisible()
+  await expect(line).toBeVisible()
+})
+
+test('what can’t be added says so, and the badge counts nothing', async ({ page, t, complaints }) => {
+  complaints.tolerate(CUT)
+  await open(page, '/store/reposado')
+  await page.route('**/api/shopping-cart', (route) => route.abort('connectionrefused'))
+  await page.getByRole('button', { name: t('store:product.add'), exact: true }).click()
+  await expect(page.getByText(t('cart:errors.create'))).toBeVisible()
+  await expect(cartButton(page, t, 0)).toBeVisible()
+})
