@@ -18,6 +18,10 @@ export function createDatabase(url: string, poolSize = 10): Database {
     // A statement that hangs must not hold a buyer, a lock or a connection for long.
     options: '-c statement_timeout=15000 -c idle_in_transaction_session_timeout=15000 -c lock_timeout=10000',
     application_name: 'store',
+    // Who waits longer for a free connection is told so instead of waiting for ever.
+    connectionTimeoutMillis: 15_000,
   })
+  // A connection lost amid a transaction tells of it twice: to the statement, which rejects, and here, where silence would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return { db: drizzle(pool, { casing: 'snake_case' }), pool }
 }

@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createTestDatabase } from '../../tests/fixtures/test-database.ts'
+import type { TestDatabase } from '../../tests/fixtures/test-database.ts'
+import { createDatabase } from './client.ts'
+import type { Db } from './client.ts'
+import { isDatabaseOutage } from './outage.ts'
+
+let database: TestDatabase
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.drop())
+
+async function backendOf(db: Db): Promise<number> {
+  const { rows } = await db.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
+  return rows[0]?.pid ?? 0
+}
+
+const cut = (pid: number) => database.db.execute(sql`select pg_terminate_backend(${pid}, 5000)`)
+const failureOf = (work: Promise<unknown>) => work.then(() => undefined).catch((error: unknown) => error)
+
+it('outlives a connection cut between two statements of a transaction', async () => {
+  const failure = await failureOf(
+    database.db.transaction(async (tx) => {
+      await cut(await backendOf(tx))
+      await tx.execute(sql`select 1`)
+    }),
+  )
+  expect(isDatabaseOutage(failure)).toBe(true)
+  expect(await backendOf(database.db)).toBeGreaterThan(0)
+})
+
+it('outlives a connection cut amid a statement', async () => {
+  const failure = await failureOf(
+    database.db.transaction(async (tx) => {
+      const pid = await backendOf(tx)
+      await Promise.all([tx.execute(sql`select pg_sleep(10)`), cut(pid)])
+    }),
+  )
+  expect(isDatabaseOutage(failure)).toBe(true)
+})
+
+it('knows a database that nobody runs', async () => {
+  const { db, pool } = createDatabase('postgres://store@127.0.0.1:1/store')
+  expect(isDatabaseOutage(await failureOf(db.execute(sql`select 1`)))).toBe(true)
+  await pool.end()
+})
+
+it('does not take a mistake of ours for one', async () => {
+  expect(isDatabaseOutage(await failureOf(database.db.execute(sql`select nothing`)))).toBe(false)
+})
