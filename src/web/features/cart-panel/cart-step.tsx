@@ -1,5 +1,6 @@
 import { useTranslation } from '#web/translations.tsx'
 import { formatPrice } from '#i18n/format.ts'
+import { clearCart } from '#web/features/cart/cart-store.ts'
 import type { CartView } from '#web/features/cart/cart-view.ts'
 import { useLocale } from '#web/features/language/use-locale.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -9,11 +10,18 @@ import { CartLineItem } from './cart-line.tsx'
 export function CartStep({ cart }: { cart: CartView }) {
   const { t } = useTranslation('cart')
   return (
-    <ul aria-label={t('lines')} className="divide-y divide-line">
-      {cart.lines.map((line) => (
-        <CartLineItem key={line.key} line={line} />
-      ))}
-    </ul>
+    <>
+      <ul aria-label={t('lines')} className="divide-y divide-line">
+        {cart.lines.map((line) => (
+          <CartLineItem key={line.key} line={line} />
+        ))}
+      </ul>
+      {cart.lines.length > 1 && (
+        <Button variant="quiet" size="small" className="-ml-4 text-ink-soft" onClick={() => void clearCart()}>
+          {t('clear')}
+        </Button>
+      )}
+    </>
   )
 }
 

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import type { Draft } from './draft.ts'
+import { deliveryProblems, problemsOf } from './draft-problems.ts'
+
+const RULES = { hasAlcohol: true, today: '2026-03-01' }
+const WHOLE: Draft = {
+  deliveryMethod: 'shipping',
+  firstName: 'Mariana',
+  lastName: 'Gómez',
+  email: 'mariana@example.com',
+  phone: '33 1234 5678',
+  address: 'Calle 1',
+  colony: 'Centro',
+  postalCode: '44100',
+  city: 'Guadalajara',
+  state: 'Jalisco',
+  country: 'México',
+  reference: '',
+  storeId: '',
+  birthDate: '1990-01-01',
+  comments: '',
+  paymentMethod: 'card',
+}
+
+describe('what stands between a draft and an order', () => {
+  it('is nothing when it is whole; reference and comments may be empty', () => {
+    expect(problemsOf(WHOLE, RULES)).toEqual({})
+  })
+
+  it.each([
+    ['firstName', '  ', 'required'],
+    ['email', 'mariana@', 'email'],
+    ['email', 'mariana@example', 'email'],
+    ['phone', '331234567', 'phone'],
+    ['phone', '33 1234 567a8', 'phone'],
+    ['postalCode', '4410', 'postalCode'],
+    ['postalCode', '17000', 'postalCode'],
+    ['colony', '', 'required'],
+    ['state', '', 'required'],
+    ['birthDate', '', 'required'],
+    ['birthDate', '2026-03-02', 'birthDate'],
+    ['birthDate', '2008-03-02', 'underAge'],
+    ['paymentMethod', '', 'paymentMethod'],
+  ] as const)('is %s as %j: %s', (field, value, problem) => {
+    expect(problemsOf({ ...WHOLE, [field]: value }, RULES)).toEqual({ [field]: problem })
+  })
+
+  it('lets who comes of age today buy, and asks nobody’s age without alcohol', () => {
+    expect(problemsOf({ ...WHOLE, birthDate: '2008-03-01' }, RULES)).toEqual({})
+    expect(problemsOf({ ...WHOLE, birthDate: '' }, { ...RULES, hasAlcohol: false })).toEqual({})
+  })
+
+  it('needs a store and no colony for a pickup', () => {
+    const pickup = { ...WHOLE, deliveryMethod: 'pickup' as const, colony: '', city: '', state: '' }
+    expect(problemsOf(pickup, RULES)).toEqual({ storeId: 'store' })
+    expect(problemsOf({ ...pickup, storeId: 'centro' }, RULES)).toEqual({})
+  })
+
+  it('leaves the payment for later in the panel', () => {
+    expect(deliveryProblems({ ...WHOLE, paymentMethod: '' }, RULES)).toEqual({})
+  })
+})
