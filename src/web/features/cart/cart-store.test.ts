@@ -43,8 +43,13 @@ function createServer() {
   }
   function wireCart() {
     const items = [...server.quantities].map(([variantId, quantity]) => ({
-      ...{ productId: 'blanco', variantId, quantity, basePrice: 890.1, stock: server.stock },
-      ...{ isPurchasable: true, isAlcohol: true },
+      productId: 'blanco',
+      variantId,
+      quantity,
+      basePrice: 890.1,
+      stock: server.stock,
+      isPurchasable: true,
+      isAlcohol: true,
       product: {
         name: 'Blanco',
         images: { main: [], general: [] },
