@@ -14,6 +14,8 @@ export interface ApiDeps {
   addressOf(request: Request): string
   rateLimiter: RateLimiter
   workspaces: { store: string; admin: string }
+  /** Whether something failed only because the database can't be reached now. */
+  isOutage(error: unknown): boolean
   /** Structured log of a failure that is ours. */
   logFailure(error: unknown, request: { requestId: string; method: string; path: string }): void
 }

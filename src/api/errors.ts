@@ -27,6 +27,9 @@ export class TooManyRequests extends SituationError {
   }
 }
 
+/** Seconds after which a caller may try again while the database can't be reached. */
+const OUTAGE_PATIENCE = 5
+
 const ZOD_LOCALES = { es: z.locales.es(), en: z.locales.en() }
 
 /** The answer to a payload of the wrong shape: each field with its message in the caller's language. */
@@ -46,7 +49,7 @@ function messageOfIssue(issue: z.core.$ZodIssue, locale: Locale): string {
   return (typeof worded === 'string' ? worded : worded?.message) ?? issue.message
 }
 
-/** Maps whatever was thrown to the envelope. Only `SituationError`s speak; anything else is logged and answered as 500. */
+/** Maps whatever was thrown to the envelope. Only `SituationError`s speak; anything else is logged and answered as 500, or 503 in an outage. */
 export function answerError(deps: ApiDeps) {
   return (error: Error, c: Context<ApiEnv>): Response => {
     const locale = localeOf(c)
@@ -61,12 +64,13 @@ export function answerError(deps: ApiDeps) {
     }
     const requestId = c.get('ctx')?.requestId ?? ''
     deps.logFailure(error, { requestId, method: c.req.method, path: c.req.path })
-    const body: ErrorAnswer = {
-      statusCode: 500,
-      code: 'Internal',
-      message: errorMessage(locale, 'internal', { requestId }),
-    }
-    return c.json(body, 500)
+    const isOutage = deps.isOutage(error)
+    if (isOutage) c.header('Retry-After', String(OUTAGE_PATIENCE))
+    const [statusCode, code, key] = isOutage
+      ? ([503, 'Unavailable', 'unavailable'] as const)
+      : ([500, 'Internal', 'internal'] as const)
+    const body: ErrorAnswer = { statusCode, code, message: errorMessage(locale, key, { requestId }) }
+    return c.json(body, statusCode)
   }
 }
 

@@ -3,8 +3,10 @@ import { createServer } from 'node:http'
 import type { Server } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
-import { getRequestListener } from '@hono/node-server'
+import { getRequestListener, RequestError } from '@hono/node-server'
+import { isDatabaseOutage } from '#db/outage.ts'
 import { rememberAddress } from './addresses.ts'
+import { secured } from './security-headers.ts'
 import type { Services } from './services.ts'
 
 const SWEEP_MS = 50
@@ -34,8 +36,11 @@ export function createHttpServer(store: (request: Request) => Promise<Response>,
     },
     {
       errorHandler(error) {
+        // What no address can be made of (a wrong Host, for one) is the caller's mistake.
+        if (error instanceof RequestError) return secured(new Response('Bad request', { status: 400 }), false)
         log.error({ err: error }, 'request failed')
-        return new Response('Internal error', { status: 500 })
+        const [status, text] = isDatabaseOutage(error) ? [503, 'Unavailable'] : [500, 'Internal error']
+        return secured(new Response(text, { status: Number(status) }), false)
       },
     },
   )

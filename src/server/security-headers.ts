@@ -13,6 +13,18 @@ export function setSecurityHeaders(headers: Headers, isHttps: boolean): void {
   if (isHttps) headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
 }
 
+/** Answers that are no pages load nothing and are shown in no frame. */
+const NO_PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'"
+
+/** The answer with what every answer carries. Pages bring their own policy. */
+export function secured(response: Response, isHttps: boolean): Response {
+  const { headers } = response
+  setSecurityHeaders(headers, isHttps)
+  const isPage = headers.get('Content-Type')?.startsWith('text/html')
+  if (!isPage && !headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', NO_PAGE_POLICY)
+  return response
+}
+
 /** The policy of a page whose scripts are allowed by `scriptSources` (`'nonce-…'`, or hashes of its inline scripts). */
 export function contentSecurityPolicy(scriptSources: string, styleNonce = ''): string {
   return [

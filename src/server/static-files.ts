@@ -30,7 +30,7 @@ interface StaticFile {
 export function createStaticFiles(directory: string): (pathname: string, request: Request) => Response | undefined {
   const files = readFiles(directory)
   return (pathname, request) => {
-    const file = files.get(pathname)
+    const file = request.method === 'GET' || request.method === 'HEAD' ? files.get(pathname) : undefined
     if (!file) {
       // A missing build file is a plain 404: a whole page in its place would only hide a stale deploy.
       return pathname.startsWith('/assets/') ? new Response('Not found', { status: 404 }) : undefined

@@ -1,5 +1,6 @@
 import type { ServerBuild } from 'react-router'
 import { createApi } from '#api/app.ts'
+import { isDatabaseOutage } from '#db/outage.ts'
 import { addressOf } from './addresses.ts'
 import { createHealth } from './health.ts'
 import { createMessageFiles } from './messages.ts'
@@ -7,6 +8,7 @@ import type { PageCache } from './page-cache/page-cache.ts'
 import { createPages } from './pages.ts'
 import { createContextOf } from './request-context.ts'
 import type { Services } from './services.ts'
+import { secured } from './security-headers.ts'
 import { createStaticFiles } from './static-files.ts'
 
 export interface StoreOptions {
@@ -33,6 +35,7 @@ export async function createStore(
     addressOf,
     rateLimiter: services.rateLimiter,
     workspaces: services.ports.house.workspaces,
+    isOutage: isDatabaseOutage,
     logFailure: (err, request) => log.error({ err, ...request }, 'call failed'),
   })
   const pages = createPages(services, {
@@ -43,11 +46,14 @@ export async function createStore(
     messageUrls: messages.urls,
   })
 
-  return async (request) => {
+  async function answer(request: Request): Promise<Response> {
     const { pathname } = new URL(request.url)
-    if (pathname.startsWith('/api/')) return (await health(pathname)) ?? api.fetch(request)
+    if (pathname === '/api' || pathname.startsWith('/api/')) return (await health(pathname)) ?? api.fetch(request)
     const mount = services.mounts.find(({ prefix }) => pathname.startsWith(prefix))
     if (mount) return mount.app.fetch(request)
     return staticFile(pathname, request) ?? messages.answer(pathname) ?? pages(request)
   }
+
+  const isHttps = services.ports.house.publicUrl.startsWith('https:')
+  return async (request) => secured(await answer(request), isHttps)
 }

@@ -48,7 +48,7 @@ export function createTestProviderApp(options: { sessions: Sessions; webhooks: W
 
   app.get(ADDRESS, (c) => c.html(cardPage(c.get('session'))))
   app.post(ADDRESS, async (c) => {
-    const form = await c.req.parseBody()
+    const form = await formOf(c)
     const card = readCard({ number: text(form.number), expiry: text(form.expiry), cvc: text(form.cvc) }, clock())
     if (card.problems) return c.html(cardPage(c.get('session'), card.problems), 422)
     if (card.outcome === 'authenticates') return c.redirect(`${addressOf(c.get('session').id)}/authentication`, 303)
@@ -56,14 +56,24 @@ export function createTestProviderApp(options: { sessions: Sessions; webhooks: W
   })
   app.get(`${ADDRESS}/authentication`, (c) => c.html(authenticationPage(c.get('session'))))
   app.post(`${ADDRESS}/authentication`, async (c) => {
-    const { answer } = await c.req.parseBody()
+    const { answer } = await formOf(c)
     return answer === 'approve' ? pay(c) : decline(c)
   })
-  app.notFound((c) => {
+  const provider = new Hono().route('/', app)
+  provider.notFound((c) => {
     setHeaders(c, undefined)
     return c.html(unknownPage(localeOf(c.req.raw)), 404)
   })
-  return new Hono().route('/', app)
+  // A failure is for whoever runs the provider to log and to answer.
+  provider.onError((error) => {
+    throw error
+  })
+  return provider
+}
+
+/** The fields that were sent; a body that is no form has none. */
+function formOf(c: Context<Env>): Promise<Record<string, unknown>> {
+  return c.req.parseBody().catch(() => ({}))
 }
 
 function addressOf(id: string): string {
@@ -75,7 +85,7 @@ function text(field: unknown): string {
 }
 
 /** The pages load nothing, and their forms lead nowhere but here and back to the shop. */
-function setHeaders(c: Context<Env>, session: Session | undefined): void {
+function setHeaders(c: Pick<Context, 'header'>, session: Session | undefined): void {
   const shop = session ? ` ${new URL(session.successUrl).origin}` : ''
   c.header(
     'Content-Security-Policy',

@@ -9,6 +9,8 @@ type Row = typeof testProviderSessions.$inferSelect
 /** A session as it stands at a moment: an open one whose time is over reads as expired. */
 export type Session = Row
 
+/** Whatever else is asked for need not trouble the database. */
+const SESSION_ID = /^tps_[\w-]{1,64}$/
 const PAYABLE = ['open', 'declined'] as const
 
 /** The provider's books. Amounts are centavos. */
@@ -25,6 +27,7 @@ export interface Sessions {
 
 export function createSessions(db: Db): Sessions {
   const find: Sessions['find'] = async (id, now) => {
+    if (!SESSION_ID.test(id)) return undefined
     const [row] = await db.select().from(testProviderSessions).where(eq(testProviderSessions.id, id))
     return row && asOf(row, now)
   }

@@ -12,7 +12,7 @@ export function serveFromCache(cache: PageCache, incoming: IncomingMessage, outg
   if ((method !== 'GET' && method !== 'HEAD') || headers.authorization !== undefined) return false
   // A language asked for in the address is also kept in a cookie: the store's own work
   if (!address.startsWith('/') || address.includes(`${LOCALE_PARAMETER}=`)) return false
-  const url = URL.parse(address, 'http://store')
+  const url = URL.parse(`http://store${address}`)
   if (!url) return false
   const locale = negotiateLocale(undefined, headers.cookie, headers['accept-language'])
   const key = cacheKeyOf(url, locale)

@@ -1,0 +1,47 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { pino } from 'pino'
+import { afterEach, expect, it } from 'vitest'
+import { createHttpServer } from './listen.ts'
+
+const closers: (() => void)[] = []
+afterEach(() => {
+  for (const close of closers.splice(0)) close()
+})
+
+async function serve(store: (request: Request) => Promise<Response>): Promise<number> {
+  const server = createHttpServer(store, { log: pino({ level: 'silent' }), trustsProxy: false })
+  closers.push(() => server.close())
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return (server.address() as AddressInfo).port
+}
+
+/** The answer to bytes as they are: `fetch` would put them right first. */
+async function send(port: number, request: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1')
+  let answer = ''
+  socket.on('data', (data) => {
+    answer += String(data)
+  })
+  socket.end(request)
+  await once(socket, 'close')
+  return answer
+}
+
+it.each(['Host: a b', 'Host: "><script>', 'Host: '])('answers 400 where no address can be made of `%s`', async (host) => {
+  const port = await serve(async () => new Response('never'))
+  const answer = await send(port, `GET / HTTP/1.1\r\n${host}\r\nConnection: close\r\n\r\n`)
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+  expect(answer.toLowerCase()).toContain('x-content-type-options: nosniff')
+})
+
+it('answers 503 when the database is out of reach, and 500 without a word on why for everything else', async () => {
+  const refused = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' })
+  const request = 'GET / HTTP/1.1\r\nHost: store.example\r\nConnection: close\r\n\r\n'
+  expect(await send(await serve(() => Promise.reject(refused)), request)).toMatch(/^HTTP\/1\.1 503 /)
+  const broken = await send(await serve(() => Promise.reject(new Error('secret'))), request)
+  expect(broken).toMatch(/^HTTP\/1\.1 500 /)
+  expect(broken).not.toContain('secret')
+})
