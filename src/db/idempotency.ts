@@ -36,6 +36,9 @@ export async function once<Answer>(
     return earlier.answer as Answer
   }
   const answer = await work()
-  await tx.update(idempotencyKeys).set({ answer: sql`${JSON.stringify(answer)}::jsonb` }).where(row)
+  await tx
+    .update(idempotencyKeys)
+    .set({ answer: sql`${JSON.stringify(answer)}::jsonb` })
+    .where(row)
   return answer
 }

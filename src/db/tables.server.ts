@@ -22,5 +22,8 @@ export const rateLimitCounters = pgTable(
     windowStart: bigint({ mode: 'number' }).notNull(),
     count: integer().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.bucket, table.windowStart] }), index('rate_limit_counters_age').on(table.windowStart)],
+  (table) => [
+    primaryKey({ columns: [table.bucket, table.windowStart] }),
+    index('rate_limit_counters_age').on(table.windowStart),
+  ],
 )

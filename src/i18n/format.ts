@@ -9,7 +9,9 @@ function perLocale<Formatter>(make: (tag: string) => Formatter): Record<Locale, 
 
 const amounts = perLocale((tag) => new Intl.NumberFormat(tag, { minimumFractionDigits: 2, maximumFractionDigits: 2 }))
 const dates = perLocale((tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: TIME_ZONE }))
-const moments = perLocale((tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short', timeZone: TIME_ZONE }))
+const moments = perLocale(
+  (tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short', timeZone: TIME_ZONE }),
+)
 const counts = perLocale((tag) => new Intl.NumberFormat(tag))
 
 /** Pesos as the shop writes them: `$1,234.50 MXN`. */

@@ -3,7 +3,9 @@ import { MESSAGES } from './resources.server.ts'
 
 function flatten(value: unknown, path = ''): [string, string][] {
   if (typeof value === 'string') return [[path, value]]
-  return Object.entries(value as Record<string, unknown>).flatMap(([key, child]) => flatten(child, path ? `${path}.${key}` : key))
+  return Object.entries(value as Record<string, unknown>).flatMap(([key, child]) =>
+    flatten(child, path ? `${path}.${key}` : key),
+  )
 }
 
 const spanish = new Map(flatten(MESSAGES.es))

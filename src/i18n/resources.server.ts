@@ -17,6 +17,22 @@ import type { Messages } from './messages.ts'
 
 /** Every message of the shop, by language and area. Stays on the server: a browser is sent one language's public areas. */
 export const MESSAGES: Record<Locale, Messages> = {
-  es: { auth: esAuth, cart: esCart, checkout: esCheckout, errors: esErrors, orders: esOrders, shell: esShell, store: esStore },
-  en: { auth: enAuth, cart: enCart, checkout: enCheckout, errors: enErrors, orders: enOrders, shell: enShell, store: enStore },
+  es: {
+    auth: esAuth,
+    cart: esCart,
+    checkout: esCheckout,
+    errors: esErrors,
+    orders: esOrders,
+    shell: esShell,
+    store: esStore,
+  },
+  en: {
+    auth: enAuth,
+    cart: enCart,
+    checkout: enCheckout,
+    errors: enErrors,
+    orders: enOrders,
+    shell: enShell,
+    store: enStore,
+  },
 }

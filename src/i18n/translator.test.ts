@@ -14,7 +14,10 @@ const messages = {
     left_other: 'Quedan {{count}}',
   },
 } as unknown as Partial<Messages>
-const t = createTranslations('es', messages).of('shell') as (key: string, values?: Record<string, string | number>) => string
+const t = createTranslations('es', messages).of('shell') as (
+  key: string,
+  values?: Record<string, string | number>,
+) => string
 
 describe('a translation', () => {
   it('is found by its path', () => {
