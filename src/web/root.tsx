@@ -11,6 +11,8 @@ import { useRootData } from './features/navigation/root-data.ts'
 import type { RootData } from './features/navigation/root-data.ts'
 import { StoreFrame } from './features/navigation/store-frame.tsx'
 import { useTheme } from './features/theme/theme.ts'
+import displayFont from './fonts/bodoni-moda.woff2?url'
+import textFont from './fonts/instrument-sans.woff2?url'
 import './styles/app.css'
 
 const year = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'America/Mexico_City' })
@@ -35,6 +37,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: BOOT_SCRIPT }} />
         <link rel="preload" as="fetch" crossOrigin="anonymous" href={data?.messages[arrivedIn]} data-messages />
+        {[textFont, displayFont].map((font) => (
+          <link key={font} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={font} />
+        ))}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <Links />
       </head>
