@@ -5,7 +5,6 @@ import type errors from './es/errors.json'
 import type orders from './es/orders.json'
 import type shell from './es/shell.json'
 import type store from './es/store.json'
-import type { KeyOf } from './translator.ts'
 
 /** The messages of one language by area; Spanish is the measure that English is checked against. */
 export interface Messages {
@@ -17,5 +16,13 @@ export interface Messages {
   shell: typeof shell
   store: typeof store
 }
+
+type PluralForm = 'zero' | 'one' | 'other'
+type WithoutPlural<Name extends string> = Name extends `${infer Stem}_${PluralForm}` ? Stem : Name
+
+/** The keys of an area, by their path (`empty.title`); forms of a plural count as one key. */
+export type KeyOf<Texts> = {
+  [Name in keyof Texts & string]: Texts[Name] extends string ? WithoutPlural<Name> : `${Name}.${KeyOf<Texts[Name]>}`
+}[keyof Texts & string]
 
 export type ErrorKey = KeyOf<Messages['errors']>

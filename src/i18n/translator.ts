@@ -1,16 +1,8 @@
 import type { Locale } from './locale.ts'
-import type { Messages } from './messages.ts'
+import type { KeyOf, Messages } from './messages.ts'
 
 export type Area = keyof Messages
 export type Values = Record<string, string | number>
-
-type PluralForm = 'zero' | 'one' | 'other'
-type WithoutPlural<Name extends string> = Name extends `${infer Stem}_${PluralForm}` ? Stem : Name
-
-/** The keys of an area, by their path (`empty.title`); forms of a plural count as one key. */
-export type KeyOf<Texts> = {
-  [Name in keyof Texts & string]: Texts[Name] extends string ? WithoutPlural<Name> : `${Name}.${KeyOf<Texts[Name]>}`
-}[keyof Texts & string]
 
 /** The text of `key` with its `{{names}}` filled in; `count` chooses the plural. A missing text answers its key. */
 export type Translate<In extends Area> = (key: KeyOf<Messages[In]>, values?: Values) => string
@@ -43,7 +35,12 @@ function createTranslate(texts: ReadonlyMap<string, string>, plurals: Intl.Plura
   }
 }
 
-function pluralOf(texts: ReadonlyMap<string, string>, key: string, count: number, plurals: Intl.PluralRules): string | undefined {
+function pluralOf(
+  texts: ReadonlyMap<string, string>,
+  key: string,
+  count: number,
+  plurals: Intl.PluralRules,
+): string | undefined {
   const none = count === 0 ? texts.get(`${key}_zero`) : undefined
   return none ?? texts.get(`${key}_${plurals.select(count)}`) ?? texts.get(`${key}_other`)
 }

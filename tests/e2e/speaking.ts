@@ -1,7 +1,7 @@
 import type { Locale } from '../../src/i18n/locale.ts'
-import type { Messages } from '../../src/i18n/messages.ts'
+import type { KeyOf, Messages } from '../../src/i18n/messages.ts'
 import { translationsOf } from '../../src/i18n/translate.server.ts'
-import type { Area, KeyOf, Values } from '../../src/i18n/translator.ts'
+import type { Area, Values } from '../../src/i18n/translator.ts'
 import { test as base } from './fixtures.ts'
 
 export { expect } from './fixtures.ts'
