@@ -13,7 +13,7 @@ const SWEEP_MS = 50
 
 interface ServerOptions extends Pick<Services, 'log' | 'trustsProxy'> {
   /** Answers before the store is asked, where it can. */
-  serveFirst?(incoming: IncomingMessage, outgoing: ServerResponse): boolean
+  serveFirst?: (incoming: IncomingMessage, outgoing: ServerResponse) => boolean
 }
 
 /** An HTTP server that answers with `store`, logs every request that had to be worked for, and keeps callers' addresses. */
@@ -39,8 +39,10 @@ export function createHttpServer(store: (request: Request) => Promise<Response>,
         // What no address can be made of (a wrong Host, for one) is the caller's mistake.
         if (error instanceof RequestError) return secured(new Response('Bad request', { status: 400 }), false)
         log.error({ err: error }, 'request failed')
-        const [status, text] = isDatabaseOutage(error) ? [503, 'Unavailable'] : [500, 'Internal error']
-        return secured(new Response(text, { status: Number(status) }), false)
+        const answer = isDatabaseOutage(error)
+          ? new Response('Unavailable', { status: 503 })
+          : new Response('Internal error', { status: 500 })
+        return secured(answer, false)
       },
     },
   )

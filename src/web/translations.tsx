@@ -5,7 +5,7 @@ import type { Area, Translate, Translations } from '#i18n/translator.ts'
 
 interface Spoken {
   translations: Translations
-  speak(translations: Translations): void
+  speak: (translations: Translations) => void
 }
 
 const TranslationsContext = createContext<Spoken | undefined>(undefined)

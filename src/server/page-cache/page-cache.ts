@@ -39,7 +39,10 @@ export class PageCache {
         if (page && !this.#isSuspended && this.#isFresh(page, startedAt)) this.#store(key, page)
         return page
       })
-      .finally(() => this.#rendering.delete(key))
+      .finally(() => {
+        // After an invalidation another rendering may stand here.
+        if (this.#rendering.get(key) === rendering) this.#rendering.delete(key)
+      })
     this.#rendering.set(key, rendering)
     return rendering
   }
@@ -49,7 +52,7 @@ export class PageCache {
     this.#epoch += 1
     this.#invalidatedAt.set(tag, this.#epoch)
     this.#rendering.clear()
-    for (const key of [...(this.#keysByTag.get(tag) ?? [])]) this.#pages.delete(key)
+    for (const key of this.#keysByTag.get(tag) ?? []) this.#pages.delete(key)
   }
 
   clear(): void {

@@ -20,7 +20,7 @@ export function serveFromCache(cache: PageCache, incoming: IncomingMessage, outg
   if (!page) return false
   const answer = page.answer({
     ifNoneMatch: headers['if-none-match'],
-    acceptEncoding: headers['accept-encoding'] as string,
+    acceptEncoding: headers['accept-encoding'],
   })
   outgoing.writeHead(answer.status, answer.headers)
   outgoing.end(method === 'HEAD' ? undefined : answer.body)
