@@ -37,9 +37,10 @@ export default defineConfig({
     launchOptions: { executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] },
   },
   projects: [
+    // First, because they wait a lot
+    { name: 'processes', testMatch: PROCESSES },
     project('phone', { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 }),
     project('desktop', { viewport: { width: 1280, height: 800 } }),
-    { name: 'processes', testMatch: PROCESSES },
   ],
   webServer: {
     command: 'node scripts/with-node.mjs tests/e2e/store-server.ts',

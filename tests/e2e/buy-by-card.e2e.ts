@@ -182,7 +182,7 @@ test('going back after paying shows no cart and makes no second order', async ({
   expect(placed).toHaveLength(1)
 })
 
-test('a double press on the button makes one order', async ({ page, t, language }) => {
+test('a double press on the button makes one order, and pays it once', async ({ page, t, language }) => {
   const folios = new Set<string>()
   page.on('response', async (response) => {
     if (!response.url().endsWith('/v2/sales-orders')) return
@@ -196,7 +196,7 @@ test('a double press on the button makes one order', async ({ page, t, language 
     element.click()
     requestAnimationFrame(() => element.click())
   })
-  await payByCard(page, language, CARDS.good)
+  await payByCard(page, language, CARDS.good, 'dblclick')
   await expectPaid(page, t)
   expect([...folios]).toEqual([await folioOn(page, t)])
 })

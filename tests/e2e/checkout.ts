@@ -52,14 +52,19 @@ export async function submit(scope: Scope, t: Say, method: Method): Promise<void
   await button.click()
 }
 
-/** Fills in the provider's card page and sends it. */
-export async function payByCard(page: Page, language: Locale, number: string): Promise<void> {
+/** Fills in the provider's card page and sends it, with one press or two. */
+export async function payByCard(
+  page: Page,
+  language: Locale,
+  number: string,
+  press: 'click' | 'dblclick' = 'click',
+): Promise<void> {
   const words = CARD_PAGE[language]
   await expect(page).toHaveURL(/\/test-provider\/sessions\//)
   await page.getByLabel(words.fields.number).fill(number)
   await page.getByLabel(words.fields.expiry).fill('12/34')
   await page.getByLabel(words.fields.cvc).fill('123')
-  await page.getByRole('button', { name: words.submit('').trim() }).click()
+  await page.getByRole('button', { name: words.submit('').trim() })[press]()
 }
 
 /** What stands beside a label in a list of terms. */

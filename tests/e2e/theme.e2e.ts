@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { buyByTransfer, fillCart, newCaller } from './api-buyer.ts'
 import { expectAccessible } from './fixtures.ts'
-import { open } from './pages.ts'
+import { cartPanel, open } from './pages.ts'
 import { expect, test } from './speaking.ts'
 import type { Say } from './speaking.ts'
 
@@ -38,11 +39,36 @@ test('the theme stays, and is there before the first paint', async ({ page, t, i
   await expect(html).toHaveAttribute('data-theme', 'light')
 })
 
-test('the dark theme is as readable as the light one', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('theme', 'dark'))
-  for (const address of ['/', '/store', '/store/reposado', '/products', '/categories', '/wishlistExternal']) {
+test('the dark theme is as readable as the light one', async ({ page, t, language, baseURL }) => {
+  const caller = newCaller(baseURL ?? '', language)
+  const folio = await buyByTransfer(caller, 'copitas')
+  const cartId = await fillCart(caller, { productId: 'dos-maderas' })
+  await page.addInitScript((id) => {
+    localStorage.setItem('theme', 'dark')
+    localStorage.setItem('cartId', id)
+  }, cartId)
+  const pages = [
+    '/',
+    '/store',
+    '/store/reposado',
+    '/products',
+    '/categories',
+    '/wishlistExternal',
+    `/track?order=${folio}`,
+  ]
+  for (const address of pages) {
     await open(page, address)
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
     await expectAccessible(page)
   }
+  await open(page, `/payment/success?order=${folio}`)
+  await expect(page.getByRole('heading', { level: 1, name: t('orders:receipt.transferTitle') })).toBeVisible()
+  await expectAccessible(page)
+  await open(page, '/checkout')
+  await page.getByRole('button', { name: t('checkout:submit.none') }).click()
+  await expect(page.getByText(t('checkout:problems.title'))).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: t('checkout:summary.edit') }).click()
+  await expect(cartPanel(page, t).getByRole('link', { name: 'Tequila Dos Maderas' })).toBeVisible()
+  await expectAccessible(page)
 })

@@ -16,7 +16,7 @@ export interface StoreProcess {
   child: ChildProcess
   /** What it wrote, for a test that failed. */
   output(): string
-  /** Ends it as a power cut would. */
+  /** Kills it without a word: it finishes nothing. */
   kill(): Promise<void>
   /** Asks it to stop and answers its exit code. */
   stop(): Promise<number | null>
