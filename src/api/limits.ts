@@ -8,6 +8,16 @@ export interface Limit {
   windowSeconds: number
 }
 
+/** Under which name the calls of an address are counted. */
+export function addressBucket(name: string, address: string): string {
+  return `${name}:address:${address}`
+}
+
+/** Under which name the calls about a subject are counted. */
+export function subjectBucket(name: string, subject: string): string {
+  return `${name}:subject:${subject}`
+}
+
 /** Refuses (429) a caller's address that made more than `limit` calls in the window. */
 export function limitByAddress(deps: ApiDeps, limit: Limit) {
   return createMiddleware<ApiEnv>(async (c, next) => {
@@ -23,12 +33,12 @@ export async function takeForAddress(
   { name, limit, windowSeconds }: Limit,
   now: Date,
 ) {
-  const wait = await deps.rateLimiter.take(`${name}:address:${deps.addressOf(request)}`, limit, windowSeconds, now)
+  const wait = await deps.rateLimiter.take(addressBucket(name, deps.addressOf(request)), limit, windowSeconds, now)
   if (wait > 0) throw new TooManyRequests(wait)
 }
 
 /** Refuses (429) when what the call is about (a cart, an account) saw more than `limit` calls in the window. */
 export async function limitBySubject(deps: ApiDeps, subject: string, { name, limit, windowSeconds }: Limit, now: Date) {
-  const wait = await deps.rateLimiter.take(`${name}:subject:${subject}`, limit, windowSeconds, now)
+  const wait = await deps.rateLimiter.take(subjectBucket(name, subject), limit, windowSeconds, now)
   if (wait > 0) throw new TooManyRequests(wait)
 }

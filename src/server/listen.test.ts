@@ -30,12 +30,15 @@ async function send(port: number, request: string): Promise<string> {
   return answer
 }
 
-it.each(['Host: a b', 'Host: "><script>', 'Host: '])('answers 400 where no address can be made of `%s`', async (host) => {
-  const port = await serve(async () => new Response('never'))
-  const answer = await send(port, `GET / HTTP/1.1\r\n${host}\r\nConnection: close\r\n\r\n`)
-  expect(answer).toMatch(/^HTTP\/1\.1 400 /)
-  expect(answer.toLowerCase()).toContain('x-content-type-options: nosniff')
-})
+it.each(['Host: a b', 'Host: "><script>', 'Host: '])(
+  'answers 400 where no address can be made of `%s`',
+  async (host) => {
+    const port = await serve(async () => new Response('never'))
+    const answer = await send(port, `GET / HTTP/1.1\r\n${host}\r\nConnection: close\r\n\r\n`)
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+    expect(answer.toLowerCase()).toContain('x-content-type-options: nosniff')
+  },
+)
 
 it('answers 503 when the database is out of reach, and 500 without a word on why for everything else', async () => {
   const refused = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' })

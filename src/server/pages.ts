@@ -1,22 +1,30 @@
 import { randomBytes } from 'node:crypto'
 import { createRequestHandler } from 'react-router'
 import type { ServerBuild } from 'react-router'
+import { addressBucket, subjectBucket } from '#api/limits.ts'
+import { isDatabaseOutage } from '#db/outage.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { LOCALE_COOKIE, LOCALE_PARAMETER, localeOf } from '#i18n/negotiate.ts'
 import { isLocale } from '#i18n/locale.ts'
 import { createLoadContext } from '#web/context.ts'
 import type { PageInfo } from '#web/context.ts'
-import { cacheKeyOf } from './page-cache/cache-key.ts'
+import { addressOf } from './addresses.ts'
+import { cacheKeyOf, withoutCampaign } from './page-cache/cache-key.ts'
 import { makeCachedPage } from './page-cache/cached-page.ts'
 import type { CachedPage } from './page-cache/cached-page.ts'
 import type { PageCache } from './page-cache/page-cache.ts'
 import { contentSecurityPolicy, setSecurityHeaders } from './security-headers.ts'
 import type { Services } from './services.ts'
 
+/** Seconds after which a page that could not be made may be asked for again. */
+const OUTAGE_PATIENCE = '5'
+
 interface Rendered {
   response: Response
   page: PageInfo
   ctx: Ctx
+  /** The page could not be made because the database is out of reach. */
+  isOutage: boolean
 }
 
 interface PagesOptions {
@@ -38,17 +46,24 @@ export function createPages(services: Services, options: PagesOptions): (request
 
   async function renderAfresh(request: Request): Promise<Rendered> {
     const ctx = await options.contextOf(request)
+    let isOutage = false
     const page: PageInfo = {
       nonce: randomBytes(16).toString('base64'),
       messages: options.messageUrls,
       workspace: house.workspaces.store,
       publicUrl: house.publicUrl,
       cacheTags: undefined,
-      logFailure: (err) =>
-        services.log.error({ err, requestId: ctx.requestId, path: new URL(request.url).pathname }, 'page failed'),
+      takeTurn: ({ name, limit, windowSeconds }, subject) => {
+        const bucket = subject === undefined ? addressBucket(name, addressOf(request)) : subjectBucket(name, subject)
+        return services.rateLimiter.take(bucket, limit, windowSeconds, ctx.now)
+      },
+      logFailure: (err) => {
+        isOutage ||= isDatabaseOutage(err)
+        services.log.error({ err, requestId: ctx.requestId, path: new URL(request.url).pathname }, 'page failed')
+      },
     }
-    const response = await render(request, createLoadContext(ctx, page))
-    return { response, page, ctx }
+    const response = await render(withoutTraces(request), createLoadContext(ctx, page))
+    return { response, page, ctx, isOutage }
   }
 
   async function keep({ response, page, ctx }: Rendered): Promise<CachedPage> {
@@ -56,7 +71,7 @@ export function createPages(services: Services, options: PagesOptions): (request
     return makeCachedPage(html, { tags: page.cacheTags ?? [], nonce: page.nonce, isHttps, locale: ctx.locale })
   }
 
-  function answerAfresh({ response, page, ctx }: Rendered): Response {
+  function answerAfresh({ response, page, ctx, isOutage }: Rendered): Response {
     const headers = new Headers(response.headers)
     if (headers.get('Content-Type')?.startsWith('text/html') && options.mode === 'production') {
       headers.set('Content-Security-Policy', contentSecurityPolicy(`'nonce-${page.nonce}'`, `'nonce-${page.nonce}'`))
@@ -65,7 +80,8 @@ export function createPages(services: Services, options: PagesOptions): (request
     headers.set('Content-Language', ctx.locale)
     headers.set('X-Request-Id', ctx.requestId)
     setSecurityHeaders(headers, isHttps)
-    return new Response(response.body, { status: response.status, headers })
+    if (isOutage) headers.set('Retry-After', OUTAGE_PATIENCE)
+    return new Response(response.body, { status: isOutage ? 503 : response.status, headers })
   }
 
   return async (request) => {
@@ -84,6 +100,14 @@ export function createPages(services: Services, options: PagesOptions): (request
     // Not for the cache; or another request rendered this address meanwhile and found that out.
     return withLocaleCookie(uncacheable ?? answerAfresh(await renderAfresh(request)), url)
   }
+}
+
+/** The request as pages are rendered for it; only reads come with campaigns. */
+function withoutTraces(request: Request): Request {
+  const isRead = request.method === 'GET' || request.method === 'HEAD'
+  const url = new URL(request.url)
+  const bare = isRead ? withoutCampaign(url) : url
+  return bare === url ? request : new Request(bare, request)
 }
 
 function answerWith(page: CachedPage, { method, headers }: Request): Response {

@@ -9,6 +9,11 @@ export interface PageInfo {
   publicUrl: string
   /** Tags of all that the page shows, once a loader calls `cachePage`; undefined keeps the page out of the cache. */
   cacheTags: Set<string> | undefined
+  /**
+   * Counts this request against a limit: its caller's address's, or that of `subject`. Answers the seconds to wait when the
+   * limit is used up, else 0. The API counts in the same place.
+   */
+  takeTurn: (limit: { name: string; limit: number; windowSeconds: number }, subject?: string) => Promise<number>
   /** Structured log of a failure that is ours. */
   logFailure: (error: unknown) => void
 }

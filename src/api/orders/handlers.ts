@@ -1,21 +1,22 @@
 import { refundOrder } from '#domain/checkout/refund-order.ts'
 import { getOrderTracking } from '#domain/orders/get-order-tracking.ts'
+import { normalizeFolio } from '#domain/orders/folio.ts'
+import { TRACKING, TRACKING_BY_EMAIL } from '#domain/orders/tracking-limits.ts'
 import { pesosFromCentavos } from '#kit/money.ts'
 import type { ApiDeps } from '../deps.ts'
 import { ok } from '../envelope.ts'
-import { limitByAddress } from '../limits.ts'
-import type { Limit } from '../limits.ts'
+import { limitByAddress, limitBySubject } from '../limits.ts'
 import { createRouter } from '../router.ts'
 import { centavosOnWire } from '../wire-money.ts'
 import { refundOrderRoute, trackOrderRoute } from './routes.ts'
 import { wireOrder } from './wire-order.ts'
 
-const TRACKING: Limit = { name: 'track', limit: 60, windowSeconds: 600 }
-
 export function ordersRoutes(deps: ApiDeps) {
   return createRouter()
     .openapi({ ...trackOrderRoute, middleware: [limitByAddress(deps, TRACKING)] as const }, async (c) => {
       const asked = { ...c.req.valid('param'), ...c.req.valid('query') }
+      const folio = normalizeFolio(asked.folio)
+      if (folio && asked.email) await limitBySubject(deps, folio, TRACKING_BY_EMAIL, c.get('ctx').now)
       return c.json(ok(wireOrder(await getOrderTracking(c.get('ctx'), asked))), 200)
     })
     .openapi(refundOrderRoute, async (c) => {

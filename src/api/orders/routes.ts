@@ -22,7 +22,7 @@ export const trackOrderRoute = createRoute({
     ...situations({
       404: 'There is no such order',
       422: 'A field is too long',
-      429: 'Too many questions from this address',
+      429: 'Too many questions from this address, or too many e-mails tried on this order',
     }),
   },
 })

@@ -11,7 +11,7 @@ export function LanguageSwitch({ className = '' }: { className?: string }) {
   const { t } = useTranslation('shell')
   const current = useLocale()
   const switchTo = useLanguageSwitch()
-  const { pathname, search } = useLocation()
+  const { search } = useLocation()
 
   return (
     <ul aria-label={t('language.label')} className={`flex items-center ${className}`}>
@@ -25,7 +25,7 @@ export function LanguageSwitch({ className = '' }: { className?: string }) {
         return (
           <li key={locale} className="flex items-center">
             <a
-              href={`${pathname}?${parameters}`}
+              href={`?${parameters}`}
               hrefLang={locale}
               lang={locale}
               aria-current={locale === current ? 'true' : undefined}

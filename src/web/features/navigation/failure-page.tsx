@@ -28,7 +28,7 @@ function NotFound() {
 function Failure({ status }: { status: number }) {
   const { t } = useTranslation('shell')
   const { requestId } = use(DocumentContext)
-  const { pathname, search } = useLocation()
+  const { search } = useLocation()
   return (
     <Notice
       eyebrow={t('failure.eyebrow', { status })}
@@ -42,7 +42,7 @@ function Failure({ status }: { status: number }) {
         )
       }
     >
-      <a href={pathname + search} className={buttonStyle('primary')}>
+      <a href={search || '?'} className={buttonStyle('primary')}>
         {t('failure.retry')}
       </a>
       <ButtonLink to="/" variant="secondary" reloadDocument>

@@ -1,8 +1,10 @@
 import { useTranslation } from '#web/translations.tsx'
 import { data } from 'react-router'
 import { OrderNotFound } from '#domain/orders/errors.ts'
+import { normalizeFolio } from '#domain/orders/folio.ts'
 import { getOrderTracking } from '#domain/orders/get-order-tracking.ts'
-import { ctxContext } from '#web/context.ts'
+import { TRACKING, TRACKING_BY_EMAIL } from '#domain/orders/tracking-limits.ts'
+import { ctxContext, pageContext } from '#web/context.ts'
 import { PageHead } from '#web/features/navigation/page-head.tsx'
 import { OrderStatus } from '#web/features/tracking/order-status.tsx'
 import { trackedOrder } from '#web/features/tracking/tracked-order.ts'
@@ -16,6 +18,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const email = (searchParams.get('email') ?? '').trim().slice(0, 254)
   if (asked === null) return { folio, email, problem: undefined, order: undefined }
   if (folio === '') return data({ folio, email, problem: 'empty' as const, order: undefined }, { status: 422 })
+  if ((await secondsToWait(context, folio, email)) > 0) {
+    return data({ folio, email, problem: 'tooMany' as const, order: undefined }, { status: 429 })
+  }
   try {
     const tracking = await getOrderTracking(context.get(ctxContext), { folio, ...(email && { email }) })
     return { folio, email, problem: undefined, order: trackedOrder(tracking) }
@@ -23,6 +28,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     if (!(error instanceof OrderNotFound)) throw error
     return data({ folio, email, problem: 'notFound' as const, order: undefined }, { status: 404 })
   }
+}
+
+async function secondsToWait(context: Route.LoaderArgs['context'], typed: string, email: string): Promise<number> {
+  const { takeTurn } = context.get(pageContext)
+  const folio = normalizeFolio(typed)
+  return (await takeTurn(TRACKING)) || (folio && email ? takeTurn(TRACKING_BY_EMAIL, folio) : 0)
 }
 
 export default function Track({ loaderData: { folio, email, problem, order } }: Route.ComponentProps) {
@@ -34,8 +45,8 @@ export default function Track({ loaderData: { folio, email, problem, order } }: 
       <p className="mt-3 mb-8 max-w-xl text-pretty text-ink-soft">{t('track.text')}</p>
       <TrackingForm order={folio} email={email} error={problem === 'empty' ? t('track.empty') : undefined} />
       <div aria-live="polite">
-        {problem === 'notFound' && (
-          <p className="mt-10 border-l-2 border-danger bg-danger-soft px-5 py-4 font-medium">{t('track.notFound')}</p>
+        {(problem === 'notFound' || problem === 'tooMany') && (
+          <p className="mt-10 border-l-2 border-danger bg-danger-soft px-5 py-4 font-medium">{t(`track.${problem}`)}</p>
         )}
       </div>
       {order && <OrderStatus order={order} />}
