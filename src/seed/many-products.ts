@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { invalidateTags } from '#db/cache-tags.ts'
-import { PRICE_BANDS } from '#domain/catalogue/price-bands.ts'
+import { NO_BAND, PRICE_BANDS } from '#domain/catalogue/price-bands.ts'
 import { inTransaction, nameOfActor } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { centavosFromPesos } from '#kit/money.ts'
@@ -92,7 +92,7 @@ async function insertListings({ db: tx }: Ctx): Promise<void> {
     insert into listings (product_id, category_id, expression, sizes_ml, price_centavos, price_band, is_best_seller,
       is_coming_soon, position, search_text)
     select p.id, p.category_id, p.expression, sizes.ml, charged.price,
-      width_bucket(charged.price, ${sql.param(bandEdges)}::integer[]), p.is_best_seller, p.is_coming_soon, p.position,
+      coalesce(width_bucket(charged.price, ${sql.param(bandEdges)}::integer[]), ${NO_BAND}), p.is_best_seller, p.is_coming_soon, p.position,
       ' ' || (${JSON.stringify(STYLES)}::jsonb->(n % ${STYLES.length})->>'words') || ' '
         || lower((${sql.param(PLACES)}::text[])[1 + n % ${PLACES.length}]) || ' ' || n || ' | '
         || regexp_replace(lower(unaccent(p.summary->>'es')), '[^a-z0-9]+', ' ', 'g')
@@ -104,7 +104,7 @@ async function insertListings({ db: tx }: Ctx): Promise<void> {
       from variants where product_id = p.id
     ) as sizes
     cross join lateral (
-      select case when p.is_discount_active then sizes.price - round(sizes.price / 10.0)::integer else sizes.price end as price
+      select case when p.is_coming_soon then null when p.is_discount_active then sizes.price - round(sizes.price / 10.0)::integer else sizes.price end as price
     ) as charged
     where p.id like 'lote-%'`)
 }

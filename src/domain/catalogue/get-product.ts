@@ -3,12 +3,11 @@ import { namedQuery } from '#db/named-query.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { localize } from '#i18n/locale.ts'
 import type { Locale, Localized } from '#i18n/locale.ts'
-import { pesosFromCentavos } from '#kit/money.ts'
 import { availableOf } from './availability.ts'
 import { isCatalogueId } from './catalogue-id.ts'
 import { ProductNotFound } from './errors.ts'
-import { activeDiscount, pricesOf } from './pricing.ts'
-import { cardOf, productColumns } from './product-card.ts'
+import { activeDiscount } from './pricing.ts'
+import { cardOf, productColumns, shownPrices } from './product-card.ts'
 import type { ProductRow } from './product-card.ts'
 import type { Awards, ProductDetail, ProductVariant, Specs } from './schemas.ts'
 import { stockStateOf } from './stock-state.ts'
@@ -28,6 +27,8 @@ interface DetailRow extends ProductRow {
   description: Localized
   specs: Specs | null
   awards: Awards
+  /** The one that is shown unless another is asked for. */
+  defaultVariantId: string | null
   variants: VariantRow[] | null
 }
 
@@ -44,16 +45,18 @@ export async function getProduct(ctx: Ctx, productId: string): Promise<ProductDe
           'variantId', v.id, 'sku', v.sku, 'size', v.size, 'sizeMl', v.size_ml, 'color', v.color,
           'priceCentavos', v.price_centavos, 'oldPriceCentavos', v.old_price_centavos,
           'available', ${availableOf(sql.raw('v.id'))}
-        ) order by v.position)
+        ) order by v.size_ml, v.position)
         from variants as v where v.product_id = products.id
-      ) as variants
+      ) as variants, (
+        select id from variants where product_id = products.id order by position limit 1
+      ) as "defaultVariantId"
       from products where id = ${productId} and published_at is not null`,
   )
-  const first = row?.variants?.[0]
-  if (!row?.variants || !first) throw new ProductNotFound()
+  const main = row?.variants?.find(({ variantId }) => variantId === row.defaultVariantId)
+  if (!row?.variants || !main) throw new ProductNotFound()
   const { variants } = row
   return {
-    ...cardOf({ ...row, ...first, sizes: variants.map(({ size }) => size) }, ctx.locale),
+    ...cardOf({ ...row, ...main, sizes: variants.map(({ size }) => size) }, ctx.locale),
     description: localize(row.description, ctx.locale),
     specs: row.specs && localizedSpecs(row.specs, ctx.locale),
     awards: row.awards.map((award) => ({ ...award, name: localize(award.name, ctx.locale) })),
@@ -62,15 +65,13 @@ export async function getProduct(ctx: Ctx, productId: string): Promise<ProductDe
 }
 
 function variantOf(variant: VariantRow, product: ProductRow, locale: Locale): ProductVariant {
-  const { priceCentavos, oldPriceCentavos } = pricesOf(variant, activeDiscount(product))
   return {
     variantId: variant.variantId,
     sku: variant.sku,
     size: localize(variant.size, locale),
     sizeMl: variant.sizeMl,
     color: variant.color && localize(variant.color, locale),
-    price: pesosFromCentavos(priceCentavos),
-    oldPrice: oldPriceCentavos === null ? null : pesosFromCentavos(oldPriceCentavos),
+    ...shownPrices(variant, product, activeDiscount(product)),
     stock: variant.available,
     stockState: stockStateOf({ available: variant.available, isComingSoon: product.isComingSoon }),
   }

@@ -17,7 +17,7 @@ const MAX_OFFSET = 10_000
 const ORDERS: Record<ProductOrder, SQL> = {
   featured: sql`position, product_id`,
   priceAsc: sql`price_centavos, product_id`,
-  priceDesc: sql`price_centavos desc, product_id desc`,
+  priceDesc: sql`price_centavos desc nulls last, product_id desc nulls last`,
 }
 
 type Row = { total: number } & (CardRow | { productId: null })

@@ -16,8 +16,12 @@ export const PRICE_BANDS: readonly PriceBand[] = [
   { min: 5000, max: null },
 ]
 
+/** What stands for the band where there is no price. */
+export const NO_BAND = -1
+
 /** The index of the band that a price falls into. */
-export function priceBandOf(price: Centavos): number {
+export function priceBandOf(price: Centavos | null): number {
+  if (price === null) return NO_BAND
   return PRICE_BANDS.findLastIndex(({ min }) => price >= centavosFromPesos(min))
 }
 

@@ -31,6 +31,8 @@ export interface DefaultVariantRow {
   priceCentavos: number
   oldPriceCentavos: number | null
   available: number
+  size: Localized
+  /** Of all variants, the smallest first. */
   sizes: Localized[]
 }
 
@@ -52,18 +54,31 @@ export function selectCards(chosen: SQL): SQL {
     from (${chosen}) as chosen
     cross join lateral (select ${productColumns} from products where id = chosen.product_id offset 0) as product
     cross join lateral (
-      select v.id as "variantId", v.price_centavos as "priceCentavos", v.old_price_centavos as "oldPriceCentavos",
+      select v.id as "variantId", v.size, v.price_centavos as "priceCentavos", v.old_price_centavos as "oldPriceCentavos",
         ${availableOf(sql.raw('v.id'))} as available,
-        (select jsonb_agg(size order by position) from variants where product_id = chosen.product_id) as sizes
+        (select jsonb_agg(size order by size_ml, position) from variants where product_id = chosen.product_id) as sizes
       from variants as v where v.product_id = chosen.product_id order by v.position limit 1
     ) as variant`
+}
+
+/** What buyers are shown of a variant's prices, in pesos: none while its product is only announced. */
+export function shownPrices(
+  variant: Parameters<typeof pricesOf>[0],
+  product: Pick<ProductRow, 'isComingSoon'>,
+  discount: Discount | null,
+): Pick<ProductCard, 'price' | 'oldPrice'> {
+  if (product.isComingSoon) return { price: null, oldPrice: null }
+  const { priceCentavos, oldPriceCentavos } = pricesOf(variant, discount)
+  return {
+    price: pesosFromCentavos(priceCentavos),
+    oldPrice: oldPriceCentavos === null ? null : pesosFromCentavos(oldPriceCentavos),
+  }
 }
 
 /** The card of a product in a language, prices in pesos. */
 export function cardOf(row: CardRow, locale: Locale): ProductCard {
   const discount = activeDiscount(row)
-  const { priceCentavos, oldPriceCentavos } = pricesOf(row, discount)
-  const oldPrice = oldPriceCentavos === null ? null : pesosFromCentavos(oldPriceCentavos)
+  const { price, oldPrice } = shownPrices(row, row, discount)
   return {
     productId: row.productId,
     variantId: row.variantId,
@@ -72,7 +87,7 @@ export function cardOf(row: CardRow, locale: Locale): ProductCard {
     summary: localize(row.summary, locale),
     categoryId: row.categoryId,
     expression: row.expression,
-    price: pesosFromCentavos(priceCentavos),
+    price,
     oldPrice,
     currency: 'MXN',
     images: row.images,
@@ -82,6 +97,7 @@ export function cardOf(row: CardRow, locale: Locale): ProductCard {
       ...(oldPrice !== null && { oldPrice }),
       ...(discount && { discount }),
     },
+    size: localize(row.size, locale),
     sizes: row.sizes.map((size) => localize(size, locale)),
     stock: row.available,
     stockState: stockStateOf(row),

@@ -34,7 +34,7 @@ export async function refreshListing(tx: Db, productId: string): Promise<void> {
 function listingOf(product: Product, category: typeof categories.$inferSelect, sizes: Variant[]) {
   const [first] = sizes
   if (!first) return null
-  const { priceCentavos } = pricesOf(first, activeDiscount(product))
+  const priceCentavos = product.isComingSoon ? null : pricesOf(first, activeDiscount(product)).priceCentavos
   const sizesMl = [...new Set(sizes.flatMap(({ sizeMl }) => sizeMl ?? []))].toSorted((a, b) => a - b)
   return {
     productId: product.id,

@@ -39,7 +39,10 @@ const stockStateSchema = z.enum(STOCK_STATES)
 export const imagesSchema = z.object({ main: z.array(z.string()), general: z.array(z.string()) })
 export type Images = z.infer<typeof imagesSchema>
 
-/** A product in a list, in one language. Price, old price and stock are those of the default variant. */
+/**
+ * A product in a list, in one language. Size, price, old price and stock are those of the default variant, which is not
+ * always the first of `sizes`, the smallest. What is only announced has no price yet.
+ */
 export const productCardSchema = z.object({
   productId: z.string(),
   variantId: z.string(),
@@ -48,7 +51,7 @@ export const productCardSchema = z.object({
   summary: z.string(),
   categoryId: z.string(),
   expression: expressionSchema.nullable(),
-  price: pesosSchema,
+  price: pesosSchema.nullable(),
   oldPrice: pesosSchema.nullable(),
   currency: z.literal('MXN'),
   images: imagesSchema,
@@ -58,6 +61,7 @@ export const productCardSchema = z.object({
     oldPrice: pesosSchema.optional(),
     discount: discountSchema.optional(),
   }),
+  size: z.string(),
   sizes: z.array(z.string()),
   stock: z.int(),
   stockState: stockStateSchema,
@@ -70,7 +74,7 @@ export const productVariantSchema = z.object({
   size: z.string(),
   sizeMl: z.int().nullable(),
   color: z.string().nullable(),
-  price: pesosSchema,
+  price: pesosSchema.nullable(),
   oldPrice: pesosSchema.nullable(),
   stock: z.int(),
   stockState: stockStateSchema,
@@ -93,6 +97,7 @@ export const productDetailSchema = productCardSchema.extend({
     })
     .nullable(),
   awards: z.array(z.object({ medal: medalSchema, name: z.string(), year: z.int() })),
+  /** The smallest first; the default one is `variantId`'s. */
   variants: z.array(productVariantSchema),
 })
 export type ProductDetail = z.infer<typeof productDetailSchema>

@@ -93,9 +93,9 @@ export const listings = pgTable(
     categoryId: text().notNull(),
     expression: text(),
     sizesMl: integer().array().notNull(),
-    /** What the card shows: the default variant's price, discount applied. */
-    priceCentavos: integer().notNull(),
-    /** Which of `PRICE_BANDS` the price falls into. */
+    /** What the card shows: the default variant's price, discount applied; none while the product is only announced. */
+    priceCentavos: integer(),
+    /** Which of `PRICE_BANDS` the price falls into; `NO_BAND` without a price. */
     priceBand: smallint().notNull(),
     isBestSeller: boolean().notNull(),
     isComingSoon: boolean().notNull(),
@@ -109,6 +109,7 @@ export const listings = pgTable(
     ),
     index('listings_position').on(table.position, table.productId),
     index('listings_price').on(table.priceCentavos, table.productId),
+    index('listings_price_down').on(table.priceCentavos.desc().nullsLast(), table.productId.desc()),
     index('listings_category').on(table.categoryId, table.position, table.productId),
     index('listings_expression').on(table.expression, table.position, table.productId),
     index('listings_best_seller')

@@ -1,5 +1,6 @@
 import { useTranslation } from '#web/translations.tsx'
 import { formatPrice } from '#i18n/format.ts'
+import type { Locale } from '#i18n/locale.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 interface PriceProps {
@@ -14,17 +15,27 @@ export function Price({ amount, oldAmount, className = '' }: PriceProps) {
   const { t, locale } = useTranslation('shell')
   const isReduced = typeof oldAmount === 'number' && oldAmount > amount
   return (
-    <span className={`inline-flex flex-wrap items-baseline gap-x-2.5 tabular-nums ${className}`}>
+    <span className={`inline-flex flex-wrap items-baseline gap-x-2.5 ${className}`}>
       <span>
         {isReduced && <VisuallyHidden>{t('ui.priceNow')} </VisuallyHidden>}
-        {formatPrice(amount, locale)}
+        <Figure pesos={amount} locale={locale} />
       </span>
       {isReduced && (
         <del className="text-[0.875em] text-ink-faint">
           <VisuallyHidden>{t('ui.priceBefore')} </VisuallyHidden>
-          {formatPrice(oldAmount, locale)}
+          <Figure pesos={oldAmount} locale={locale} />
         </del>
       )}
     </span>
+  )
+}
+
+/** The amount, and its currency in a smaller voice. */
+function Figure({ pesos, locale }: { pesos: number; locale: Locale }) {
+  const [amount, currency] = formatPrice(pesos, locale).split(' ')
+  return (
+    <>
+      {amount} <span className="text-[0.75em] tracking-wider">{currency}</span>
+    </>
   )
 }

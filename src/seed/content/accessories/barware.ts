@@ -121,7 +121,6 @@ export const barware: SeedProduct[] = [
         id: 'decantador',
         sku: 'SC-A-DECA',
         size: { es: '900 ml', en: '900 ml' },
-        sizeMl: 900,
         pricePesos: 1850,
         weightGrams: 1980,
         stock: { cedis: 40, centro: 4, providencia: 6 },

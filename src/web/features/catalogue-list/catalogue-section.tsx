@@ -1,19 +1,17 @@
 import type { Translate } from '#i18n/translator.ts'
 import { Link } from 'react-router'
 import type { Category } from '#domain/catalogue/schemas.ts'
-import { formatPrice } from '#i18n/format.ts'
-import type { Locale } from '#i18n/locale.ts'
 import type { CardProduct } from '#web/features/product-card/card-product.ts'
+import { Price } from '#web/ui/price.tsx'
 
 interface CatalogueSectionProps {
   category: Category
   products: CardProduct[]
   t: Translate<'store'>
-  locale: Locale
 }
 
 /** A category set like a page of a drinks list: name, what it comes in, price. */
-export function CatalogueSection({ category, products, t, locale }: CatalogueSectionProps) {
+export function CatalogueSection({ category, products, t }: CatalogueSectionProps) {
   const { categoryId, name, description, productCount } = category
   return (
     <section
@@ -30,7 +28,7 @@ export function CatalogueSection({ category, products, t, locale }: CatalogueSec
       <div>
         <ul>
           {products.map((product) => (
-            <Entry key={product.productId} product={product} t={t} locale={locale} />
+            <Entry key={product.productId} product={product} t={t} />
           ))}
         </ul>
         {productCount > products.length && (
@@ -43,7 +41,7 @@ export function CatalogueSection({ category, products, t, locale }: CatalogueSec
   )
 }
 
-function Entry({ product, t, locale }: Pick<CatalogueSectionProps, 't' | 'locale'> & { product: CardProduct }) {
+function Entry({ product, t }: Pick<CatalogueSectionProps, 't'> & { product: CardProduct }) {
   const { productId, name, collectionName, image, sizes, price, oldPrice, stockState } = product
   return (
     <li className="group relative flex items-center gap-4 border-b border-line py-4 first:pt-0 sm:gap-6">
@@ -56,26 +54,35 @@ function Entry({ product, t, locale }: Pick<CatalogueSectionProps, 't' | 'locale
         decoding="async"
         className="aspect-4/5 w-14 shrink-0 bg-sunken object-cover sm:w-18 dark:brightness-90"
       />
-      <div className="min-w-0 grow">
-        <h3 className="font-display text-lg leading-snug sm:text-2xl">
-          <Link
-            to={`/store/${productId}`}
-            prefetch="intent"
-            className="decoration-1 underline-offset-4 group-hover:underline after:absolute after:inset-0"
-          >
-            {name}
-          </Link>
-        </h3>
-        <p className="text-sm text-pretty text-ink-faint">
-          <span className="max-sm:hidden">{`${collectionName} · `}</span>
-          {sizes.join(', ').replaceAll(/ (?=ml|L)/g, '\u00a0')}
-        </p>
+      <div className="min-w-0 grow gap-x-6 sm:flex sm:items-center sm:justify-between">
+        <div className="min-w-0">
+          <h3 className="font-display text-lg leading-snug sm:text-2xl">
+            <Link
+              to={`/store/${productId}`}
+              prefetch="intent"
+              className="decoration-1 underline-offset-4 group-hover:underline after:absolute after:inset-0"
+            >
+              {name}
+            </Link>
+          </h3>
+          <p className="text-sm text-pretty text-ink-faint">
+            <span className="max-sm:hidden">{`${collectionName} · `}</span>
+            {sizes.join(', ').replaceAll(/ (?=ml|L)/g, '\u00a0')}
+          </p>
+        </div>
+        <div className="shrink-0 max-sm:mt-1.5 sm:text-right">
+          {price !== null && (
+            <p className="text-[0.9375rem] sm:text-base">
+              <Price amount={price} oldAmount={oldPrice} className="sm:flex-col sm:items-end" />
+            </p>
+          )}
+          {stockState !== 'available' && (
+            <p className={`text-sm ${stockState === 'soldOut' ? 'text-ink-faint' : 'text-copper'}`}>
+              {t(`stock.${stockState}`)}
+            </p>
+          )}
+        </div>
       </div>
-      <p className="shrink-0 text-right text-sm tabular-nums sm:text-base">
-        {oldPrice !== null && <del className="block text-sm text-ink-faint">{formatPrice(oldPrice, locale)}</del>}
-        {formatPrice(price, locale)}
-        {stockState !== 'available' && <span className="block text-sm text-copper">{t(`stock.${stockState}`)}</span>}
-      </p>
     </li>
   )
 }

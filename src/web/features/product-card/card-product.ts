@@ -7,28 +7,27 @@ export type CardProduct = Pick<
   | 'variantId'
   | 'name'
   | 'collectionName'
-  | 'expression'
   | 'price'
   | 'oldPrice'
   | 'tags'
+  | 'size'
   | 'sizes'
   | 'stock'
   | 'stockState'
 > & { image: string | undefined }
 
 export function toCardProduct(product: ProductCard): CardProduct {
-  const { productId, variantId, name, collectionName, expression, price, oldPrice, tags, sizes, stock, stockState } =
-    product
+  const { productId, variantId, name, collectionName, price, oldPrice, tags, size, sizes, stock, stockState } = product
   const [image] = product.images.main
   return {
     productId,
     variantId,
     name,
     collectionName,
-    expression,
     price,
     oldPrice,
     tags,
+    size,
     sizes,
     stock,
     stockState,
@@ -37,6 +36,9 @@ export function toCardProduct(product: ProductCard): CardProduct {
 }
 
 /** Whether a product or variant in this state can go into the cart. */
-export function canBeBought({ stockState }: Pick<ProductCard, 'stockState'>): boolean {
-  return stockState === 'available' || stockState === 'low'
+export function canBeBought<Offer extends Pick<ProductCard, 'price' | 'stockState'>>(
+  offer: Offer,
+): offer is Offer & { price: number } {
+  const { price, stockState } = offer
+  return price !== null && (stockState === 'available' || stockState === 'low')
 }

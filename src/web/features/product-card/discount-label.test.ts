@@ -10,6 +10,9 @@ const of = (type: 'percentage' | 'fixed', value: number, isActive = true) => ({
 
 describe('discountLabel', () => {
   it('says nothing of a plain price', () => expect(discountLabel(plain, 'es')).toBeUndefined())
+  it('says nothing where there is no price yet', () => {
+    expect(discountLabel({ ...of('percentage', 10), price: null }, 'es')).toBeUndefined()
+  })
   it('shows a percentage', () => expect(discountLabel(of('percentage', 10), 'es')).toBe('-10%'))
   it('shows an amount', () => expect(discountLabel(of('fixed', 1200), 'es')).toBe('-$1,200'))
   it('says nothing of a discount of 0', () => {

@@ -21,13 +21,11 @@ interface ProductCardProps {
 
 /** A product in a grid: picture, name, price, stock, and what can be done with it there and then. */
 export function ProductCard({ product, t, locale, loading }: ProductCardProps) {
-  const { productId, name, collectionName, expression, image, sizes, stockState } = product
-  const isForSale = canBeBought(product)
+  const { productId, name, image, size, sizes, price, oldPrice, stockState } = product
   return (
     <li className="group relative flex flex-col">
       <div className="order-2 pt-4">
-        <p className="eyebrow">{expression ? t(`expressions.${expression}`) : collectionName}</p>
-        <h3 className="mt-1.5 font-display text-lg leading-snug text-balance sm:text-xl">
+        <h3 className="font-display text-lg leading-snug text-balance sm:text-xl">
           <Link
             to={`/store/${productId}`}
             prefetch="intent"
@@ -37,13 +35,15 @@ export function ProductCard({ product, t, locale, loading }: ProductCardProps) {
           </Link>
         </h3>
         <p className="mt-1 text-sm text-ink-faint">
-          {sizes.length > 1 ? `${sizes[0]} · ${t('card.sizes', { count: sizes.length })}` : sizes[0]}
+          {sizes.length > 1 ? `${size} · ${t('card.sizes', { count: sizes.length })}` : size}
         </p>
-        <p className="mt-2 text-sm sm:text-base">
-          <Price amount={product.price} oldAmount={product.oldPrice} />
-        </p>
+        {price !== null && (
+          <p className="mt-2.5 text-[0.9375rem] sm:text-base">
+            <Price amount={price} oldAmount={oldPrice} />
+          </p>
+        )}
         {stockState !== 'available' && (
-          <p className={`mt-1 text-sm ${stockState === 'low' ? 'text-copper' : 'text-ink-faint'}`}>
+          <p className={`mt-1.5 text-sm ${stockState === 'soldOut' ? 'text-ink-faint' : 'text-copper'}`}>
             {t(`stock.${stockState}`)}
           </p>
         )}
@@ -57,11 +57,11 @@ export function ProductCard({ product, t, locale, loading }: ProductCardProps) {
           loading={loading === 'lazy' ? 'lazy' : 'eager'}
           fetchPriority={loading === 'first' ? 'high' : undefined}
           decoding="async"
-          className={`aspect-4/5 w-full object-cover transition-transform duration-700 group-hover:scale-[1.03] dark:brightness-90 ${isForSale ? '' : 'opacity-75'}`}
+          className="aspect-4/5 w-full object-cover transition-transform duration-700 group-hover:scale-[1.03] dark:brightness-90"
         />
         <DiscountFlag label={discountLabel(product, locale)} t={t} />
         <WishlistHeart productId={productId} name={name} t={t} />
-        {isForSale && <QuickAdd product={product} t={t} />}
+        {canBeBought(product) && <QuickAdd product={product} t={t} />}
       </div>
     </li>
   )

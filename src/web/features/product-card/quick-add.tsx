@@ -5,7 +5,7 @@ import { Spinner } from '#web/ui/spinner.tsx'
 import type { CardProduct } from './card-product.ts'
 
 /** Puts one of the product's default variant into the cart from the corner of its picture. */
-export function QuickAdd({ product, t }: { product: CardProduct; t: Translate<'store'> }) {
+export function QuickAdd({ product, t }: { product: CardProduct & { price: number }; t: Translate<'store'> }) {
   const { isAdding, add } = useAddToCart()
   const { productId, variantId, name, price } = product
   return (
@@ -14,7 +14,7 @@ export function QuickAdd({ product, t }: { product: CardProduct; t: Translate<'s
       aria-label={t('card.add', { name })}
       aria-busy={isAdding || undefined}
       onClick={() => void add({ productId, variantId, quantity: 1, price, name })}
-      className="absolute right-2 bottom-2 z-10 grid size-11 place-items-center bg-paper text-ink transition-colors hover:bg-agave hover:text-on-agave aria-busy:cursor-progress"
+      className="absolute right-2 bottom-2 z-10 grid size-11 place-items-center rounded-full bg-paper text-ink transition-colors hover:bg-agave hover:text-on-agave aria-busy:cursor-progress"
     >
       {isAdding ? <Spinner className="size-4" /> : <Icon name="plus" />}
     </button>

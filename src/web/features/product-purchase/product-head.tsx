@@ -8,21 +8,23 @@ import { VariantChoice } from './variant-choice.tsx'
 /** What the buyer decides by: name, price, size and the way into the cart. */
 export function ProductHead({ product, variant }: { product: ProductDetail; variant: ProductVariant }) {
   const { t } = useTranslation('store')
-  const { productId, name, collectionName, expression, summary, specs, variants } = product
+  const { name, collectionName, expression, summary, specs } = product
   return (
     <div className="lg:sticky lg:top-28 lg:self-start">
       <p className="eyebrow">{expression ? `${collectionName} · ${t(`expressions.${expression}`)}` : collectionName}</p>
-      <h1 className="mt-3 font-display text-4xl leading-tight sm:text-5xl">{name}</h1>
+      <h1 className="mt-3 font-display text-[2.125rem] leading-[1.1] sm:text-5xl">{name}</h1>
       <p className="mt-5 max-w-prose text-pretty text-ink-soft lg:text-lg">{summary}</p>
       <div className="mt-8 space-y-8 border-t border-line pt-8">
-        <div>
-          <p className="text-2xl">
-            <Price amount={variant.price} oldAmount={variant.oldPrice} />
-          </p>
-          <p className="mt-1 text-sm text-ink-faint">{t('product.taxes')}</p>
-        </div>
-        <VariantChoice productId={productId} variants={variants} chosen={variant} />
-        <Purchase key={variant.variantId} productId={productId} name={name} variant={variant} />
+        {variant.price !== null && (
+          <div>
+            <p className="font-display text-3xl">
+              <Price amount={variant.price} oldAmount={variant.oldPrice} />
+            </p>
+            <p className="mt-1.5 text-sm text-ink-faint">{t('product.taxes')}</p>
+          </div>
+        )}
+        <VariantChoice product={product} chosen={variant} />
+        <Purchase key={variant.variantId} productId={product.productId} name={name} variant={variant} />
         {specs && <HealthLegend className="border-t border-line pt-6" />}
       </div>
     </div>

@@ -20,11 +20,11 @@ export function Purchase({ productId, name, variant }: PurchaseProps) {
   const { t } = useTranslation('store')
   const [quantity, setQuantity] = useState(1)
   const { isAdding, add } = useAddToCart()
-  const { variantId, price, stock, stockState } = variant
+  const { variantId, stock, stockState } = variant
   if (!canBeBought(variant)) {
     return (
       <div className="space-y-4">
-        <p className="font-display text-xl">
+        <p className="font-display text-2xl">
           {t(stockState === 'comingSoon' ? 'stock.comingSoon' : 'product.soldOut')}
         </p>
         <p className="text-pretty text-ink-soft">
@@ -41,7 +41,7 @@ export function Purchase({ productId, name, variant }: PurchaseProps) {
         <QuantityStepper quantity={quantity} onChange={setQuantity} label={name} max={Math.min(stock, MOST_AT_ONCE)} />
         <Button
           busy={isAdding}
-          onClick={() => void add({ productId, variantId, quantity, price, name })}
+          onClick={() => void add({ productId, variantId, quantity, price: variant.price, name })}
           className="min-w-48 grow"
         >
           {t(isAdding ? 'product.adding' : 'product.add')}

@@ -1,25 +1,25 @@
 import { useTranslation } from '#web/translations.tsx'
 import { Link } from 'react-router'
-import type { ProductVariant } from '#domain/catalogue/schemas.ts'
+import type { ProductDetail, ProductVariant } from '#domain/catalogue/schemas.ts'
 
 interface VariantChoiceProps {
-  productId: string
-  variants: ProductVariant[]
+  product: Pick<ProductDetail, 'productId' | 'variantId' | 'variants'>
   chosen: ProductVariant
 }
 
-/** What a product comes in, each with its own address; the first needs no parameter. */
-export function VariantChoice({ productId, variants, chosen }: VariantChoiceProps) {
+/** What a product comes in, each with its own address; the default one needs no parameter. */
+export function VariantChoice({ product, chosen }: VariantChoiceProps) {
   const { t } = useTranslation('store')
+  const { productId, variants } = product
   if (variants.length < 2) return null
   return (
     <nav aria-label={t('product.size')}>
       <p className="mb-3 text-sm text-ink-faint">{t('product.size')}</p>
       <ul className="flex flex-wrap gap-2">
-        {variants.map(({ variantId, size, color, stockState }, index) => (
+        {variants.map(({ variantId, size, color, stockState }) => (
           <li key={variantId}>
             <Link
-              to={index === 0 ? `/store/${productId}` : `/store/${productId}?variant=${variantId}`}
+              to={variantId === product.variantId ? `/store/${productId}` : `/store/${productId}?variant=${variantId}`}
               replace
               preventScrollReset
               aria-current={variantId === chosen.variantId ? 'true' : undefined}

@@ -14,11 +14,11 @@ export function Awards({ awards }: { awards: Award[] }) {
   const { t } = useTranslation('store')
   if (awards.length === 0) return null
   return (
-    <section aria-labelledby="awards">
+    <section aria-labelledby="awards" className="mt-14">
       <h2 id="awards" className="mb-5 font-display text-2xl">
         {t('product.awards')}
       </h2>
-      <ul className="space-y-4">
+      <ul className="flex flex-wrap gap-x-10 gap-y-4">
         {awards
           .toSorted((a, b) => b.year - a.year)
           .map(({ medal, name, year }) => (

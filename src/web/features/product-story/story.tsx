@@ -20,6 +20,7 @@ export function Story({ product, variant }: { product: ProductDetail; variant: P
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
+        <Awards awards={product.awards} />
       </section>
       <div className="space-y-12">
         <section aria-labelledby="specs">
@@ -28,7 +29,6 @@ export function Story({ product, variant }: { product: ProductDetail; variant: P
           </h2>
           <SpecTable specs={product.specs} variant={variant} />
         </section>
-        <Awards awards={product.awards} />
         <section aria-labelledby="shipping" className="max-w-prose text-sm text-ink-soft">
           <h2 id="shipping" className="mb-5 font-display text-2xl text-ink">
             {t('product.shipping')}

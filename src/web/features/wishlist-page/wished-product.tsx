@@ -75,13 +75,15 @@ export function WishedProduct({ productId, product, onRemove, t }: WishedProduct
 }
 
 function Facts({ product, t }: { product: ProductCard; t: Translate<'store'> }) {
-  const { sizes, price, oldPrice, stockState } = product
+  const { size, price, oldPrice, stockState } = product
   return (
     <>
-      <p className="text-sm text-ink-faint">{sizes[0]}</p>
-      <p className="mt-1.5">
-        <Price amount={price} oldAmount={oldPrice} />
-      </p>
+      <p className="text-sm text-ink-faint">{size}</p>
+      {price !== null && (
+        <p className="mt-1.5">
+          <Price amount={price} oldAmount={oldPrice} />
+        </p>
+      )}
       {stockState !== 'available' && <p className="text-sm text-copper">{t(`stock.${stockState}`)}</p>}
     </>
   )

@@ -32,7 +32,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     [product, ...related].map(({ productId }) => `product:${productId}`),
   )
   const wanted = new URL(request.url).searchParams.get('variant')
-  const variant = product.variants.find(({ variantId }) => variantId === wanted) ?? product.variants[0]
+  const variant = [wanted, product.variantId]
+    .map((id) => product.variants.find(({ variantId }) => variantId === id))
+    .find((found) => found !== undefined)
   if (!variant) throw data(null, { status: 404 })
   const category = categories.find(({ categoryId }) => categoryId === product.categoryId)
   return { product, variant, category: category?.name, related: related.map(toCardProduct) }
@@ -54,7 +56,7 @@ export default function Product({ loaderData: { product, variant, category, rela
               { label: name },
             ]}
           />
-          <div className="mt-3 grid grid-cols-1 gap-x-16 gap-y-10 lg:mt-6 lg:grid-cols-2 xl:gap-x-24">
+          <div className="mt-3 grid grid-cols-1 gap-x-16 gap-y-10 lg:mt-5 lg:grid-cols-[7fr_6fr] xl:gap-x-20">
             <ProductGallery key={product.productId} name={name} pictures={[...images.main, ...images.general]}>
               <DiscountFlag label={discountLabel({ ...variant, tags }, locale)} t={t} />
             </ProductGallery>

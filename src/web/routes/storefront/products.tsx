@@ -3,7 +3,6 @@ import { listCategories } from '#domain/catalogue/list-categories.ts'
 import { listProducts } from '#domain/catalogue/list-products.ts'
 import { cachePage, ctxContext } from '#web/context.ts'
 import { CatalogueSection } from '#web/features/catalogue-list/catalogue-section.tsx'
-import { useLocale } from '#web/features/language/use-locale.ts'
 import { PageHead } from '#web/features/navigation/page-head.tsx'
 import { toCardProduct } from '#web/features/product-card/card-product.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
@@ -28,7 +27,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function Products({ loaderData: { sections } }: Route.ComponentProps) {
   const { t } = useTranslation('store')
-  const locale = useLocale()
   return (
     <div className="mx-auto max-w-7xl px-4 pt-10 sm:px-6 lg:px-8 lg:pt-16">
       <PageHead title={t('products.metaTitle')} description={t('products.metaDescription')} />
@@ -45,7 +43,7 @@ export default function Products({ loaderData: { sections } }: Route.ComponentPr
         </ul>
       </nav>
       {sections.map(({ category, products }) => (
-        <CatalogueSection key={category.categoryId} category={category} products={products} t={t} locale={locale} />
+        <CatalogueSection key={category.categoryId} category={category} products={products} t={t} />
       ))}
     </div>
   )
