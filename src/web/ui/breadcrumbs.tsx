@@ -8,7 +8,8 @@ export function Breadcrumbs({ items }: { items: { label: string; to?: string }[]
     <nav aria-label={t('ui.breadcrumbs')}>
       <ol className="flex flex-wrap items-center text-sm text-ink-faint">
         {items.map(({ label, to }, index) => (
-          <li key={label} className="flex items-center">
+          // The page's own name stands right below, and a narrow screen has no room for it twice.
+          <li key={label} className={`flex items-center ${to ? '' : 'max-sm:sr-only'}`}>
             {index > 0 && <span aria-hidden="true" className="mx-2.5 h-px w-4 bg-line-strong" />}
             {to ? (
               <Link

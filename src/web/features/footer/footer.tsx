@@ -15,8 +15,8 @@ export function Footer() {
   const year = useCurrentYear()
   return (
     <footer className="mt-24 border-t border-line bg-sunken">
-      <div className="mx-auto grid max-w-7xl gap-x-8 gap-y-12 px-4 pt-16 pb-12 sm:grid-cols-2 sm:px-6 lg:grid-cols-[2fr_1fr_1fr_1fr_1fr] lg:px-8">
-        <div>
+      <div className="mx-auto grid max-w-7xl grid-cols-2 gap-x-8 gap-y-10 px-4 pt-16 pb-12 sm:px-6 lg:grid-cols-[2fr_1fr_1fr_1fr_1fr] lg:px-8">
+        <div className="max-lg:col-span-2">
           <Logo />
           <p className="mt-4 max-w-xs text-ink-soft">{t('footer.motto')}</p>
         </div>

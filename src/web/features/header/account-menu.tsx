@@ -1,15 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '#web/translations.tsx'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import type { StoredUser } from '#web/features/session/session.ts'
 import { signOut } from '#web/features/session/sign-out.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { menuOf } from './account-entries.ts'
 import { Avatar } from './avatar.tsx'
 
-const ENTRY = 'flex min-h-11 w-full items-center gap-3 px-5 text-left text-[0.9375rem] hover:bg-sunken'
-
-/** The signed-in user's menu: closed by Esc, by a press outside, by choosing and by signing out. */
+/** The signed-in user's menu: closed by Esc, by a press outside and by signing out. */
 export default function AccountMenu({ user }: { user: StoredUser }) {
   const { t } = useTranslation('shell')
   const navigate = useNavigate()
@@ -46,18 +43,11 @@ export default function AccountMenu({ user }: { user: StoredUser }) {
             <p className="truncate text-sm text-ink-faint">{user.email}</p>
           </div>
         </div>
-        <nav aria-label={t('account.label')} className="border-b border-line py-2">
-          <ul>
-            {menuOf(user.userType).map(({ key, to }) => (
-              <li key={to}>
-                <Link to={to} className={ENTRY} onClick={() => setIsOpen(false)}>
-                  {t(`account.${key}`)}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <button type="button" onClick={leave} className={`${ENTRY} mt-2`}>
+        <button
+          type="button"
+          onClick={leave}
+          className="mt-2 flex min-h-11 w-full items-center gap-3 px-5 text-left text-[0.9375rem] hover:bg-sunken"
+        >
           <Icon name="logout" className="size-4.5" />
           {t('account.signOut')}
         </button>

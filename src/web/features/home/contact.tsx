@@ -14,7 +14,7 @@ export function Contact() {
     <section
       id="contacto"
       aria-labelledby="contact-title"
-      className="contact-section mx-auto grid max-w-7xl gap-12 px-4 pt-24 pb-8 sm:px-6 lg:grid-cols-[1fr_2fr] lg:gap-16 lg:px-8 lg:pt-32"
+      className="contact-section mx-auto grid max-w-7xl gap-12 px-4 pt-16 pb-4 sm:px-6 lg:grid-cols-[1fr_2fr] lg:gap-16 lg:px-8 lg:pt-28 lg:pb-8"
     >
       <SectionHeading id="contact-title" eyebrow={t('homePage.contactEyebrow')} title={t('homePage.contactTitle')}>
         <p className="mt-5 max-w-sm text-pretty text-ink-soft">{t('homePage.contactText')}</p>

@@ -7,7 +7,11 @@ export function Distribution() {
   const { t } = useTranslation('shell')
   const subject = encodeURIComponent(t('homePage.distributionSubject'))
   return (
-    <section id="unete" aria-labelledby="distribution-title" className="mx-auto max-w-7xl px-4 pt-24 sm:px-6 lg:px-8">
+    <section
+      id="unete"
+      aria-labelledby="distribution-title"
+      className="mx-auto max-w-7xl px-4 pt-16 sm:px-6 lg:pt-24 lg:px-8"
+    >
       <div className="grid items-stretch overflow-hidden bg-raised lg:grid-cols-2">
         <img
           src="/pictures/banners/barrel-room.svg"
@@ -15,7 +19,7 @@ export function Distribution() {
           width={1920}
           height={820}
           loading="lazy"
-          className="h-56 w-full object-cover lg:h-full lg:min-h-96"
+          className="h-56 w-full object-cover lg:h-full dark:brightness-90 lg:min-h-96"
         />
         <div className="flex flex-col justify-center px-6 py-12 sm:px-12 lg:py-16">
           <p className="eyebrow">{t('homePage.distributionEyebrow')}</p>

@@ -13,7 +13,7 @@ export function FeaturedProducts({ products }: { products: CardProduct[] }) {
     <section
       id="best-product"
       aria-labelledby="featured-title"
-      className="mx-auto max-w-7xl px-4 py-24 sm:px-6 lg:px-8"
+      className="mx-auto max-w-7xl px-4 py-16 sm:px-6 lg:py-24 lg:px-8"
     >
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 border-b border-line pb-8">
         <SectionHeading

@@ -15,13 +15,13 @@ export function Hero() {
           </p>
           <h1
             id="hero-title"
-            className="mt-6 font-display text-[clamp(2.75rem,1rem+8vw,4.5rem)] leading-none lg:text-[clamp(3.25rem,1rem+4.2vw,5rem)] tracking-[-0.03em]"
+            className="mt-6 font-display text-[clamp(2.75rem,1rem+8vw,4.5rem)] leading-[1.04] lg:text-[clamp(3.25rem,1rem+4.2vw,5rem)] tracking-[-0.03em]"
           >
             <span className="block">{t('homePage.heroLine1')} </span>
             <span className="block">{t('homePage.heroLine2')} </span>
             <span className="block text-copper">{t('homePage.heroLine3')}</span>
           </h1>
-          <p className="mt-7 max-w-md text-lg text-pretty text-ink-soft">{t('homePage.heroText')}</p>
+          <p className="mt-7 max-w-lg text-lg text-pretty text-ink-soft">{t('homePage.heroText')}</p>
           <HeroActions />
         </div>
       </div>
@@ -31,7 +31,7 @@ export function Hero() {
         width={1920}
         height={820}
         fetchPriority="high"
-        className="h-72 w-full object-cover object-[62%_50%] sm:h-96 lg:absolute lg:inset-y-0 lg:right-0 lg:h-full lg:w-1/2"
+        className="h-72 w-full object-cover object-[62%_50%] sm:h-96 dark:brightness-90 lg:absolute lg:inset-y-0 lg:right-0 lg:h-full lg:w-1/2"
       />
     </section>
   )

@@ -7,7 +7,7 @@ export function Stores({ stores }: { stores: Store[] }) {
   const { t } = useTranslation('shell')
   return (
     <section id="mapa" aria-labelledby="stores-title" className="border-y border-line bg-sunken">
-      <div className="mx-auto grid max-w-7xl gap-12 px-4 py-24 sm:px-6 lg:grid-cols-[1fr_2fr] lg:gap-16 lg:px-8">
+      <div className="mx-auto grid max-w-7xl gap-12 px-4 py-16 sm:px-6 lg:py-24 lg:grid-cols-[1fr_2fr] lg:gap-16 lg:px-8">
         <SectionHeading id="stores-title" eyebrow={t('homePage.storesEyebrow')} title={t('homePage.storesTitle')}>
           <p className="mt-5 max-w-sm text-pretty text-ink-soft">{t('homePage.storesText')}</p>
         </SectionHeading>

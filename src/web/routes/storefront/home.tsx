@@ -33,7 +33,7 @@ async function picturedCategories(ctx: Ctx) {
   return Promise.all(
     categories.map(async ({ categoryId, name, description }) => {
       const { items } = await listProducts(ctx, { category: [categoryId], limit: 1 })
-      return { categoryId, name, description, image: items[0]?.images.main[0] }
+      return { categoryId, name, description, image: items[0]?.images.general.at(-1) ?? items[0]?.images.main[0] }
     }),
   )
 }
