@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs'
+
 // The import rules of the house. Everything not named here may be imported.
 const TESTS = String.raw`\.test\.tsx?$`
 
@@ -10,6 +12,11 @@ const GROUPS = [
   ['checkout', 'loyalty'],
   ['analytics'],
 ]
+
+const placeless = readdirSync(new URL('src/domain', import.meta.url), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && !GROUPS.flat().includes(entry.name))
+  .map(({ name }) => name)
+if (placeless.length > 0) throw new Error(`Give ${placeless.join(', ')} a place among the capabilities`)
 
 const capabilityRules = GROUPS.flatMap((group, index) =>
   group.map((capability) => {
@@ -54,7 +61,7 @@ export default {
       why: 'Transports, screens and vendors stand behind ports.',
       from: { path: '^src/domain/', pathNot: TESTS },
       to: {
-        path: '(^|/)node_modules/(hono|@hono|react|react-dom|react-router|@react-router|pg-boss|pino)/|^(node:)?https?$',
+        path: '(^|/)node_modules/(?!(drizzle-orm|zod)/)|^(node:)?(fs|https?|http2|net|tls|dgram|dns|child_process)$',
       },
     }),
     ...capabilityRules,
@@ -92,6 +99,14 @@ export default {
       why: 'main.ts, scripts and tests alone decide which adapter stands behind a port.',
       from: { path: '^src/', pathNot: `^src/(main\\.ts$|integrations/)|${TESTS}` },
       to: { path: '^src/integrations/' },
+    }),
+    forbid('names-say-what-is-inside', {
+      why: 'A drawer for everything is found by nobody.',
+      from: {},
+      to: {
+        path: String.raw`(^|/)(index|service|utils?|helpers?|common|misc)(/|\.tsx?$)`,
+        pathNot: '(^|/)node_modules/|^build/',
+      },
     }),
     forbid('nothing-imports-the-root', {
       why: 'The composition root is the last to know.',
