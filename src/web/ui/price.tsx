@@ -35,7 +35,7 @@ function Figure({ pesos, locale }: { pesos: number; locale: Locale }) {
   const [amount, currency] = formatPrice(pesos, locale).split(' ')
   return (
     <>
-      {amount} <span className="text-[0.75em] tracking-wider">{currency}</span>
+      {amount} <span className="text-[max(0.7em,0.6875rem)] tracking-wider">{currency}</span>
     </>
   )
 }

@@ -8,14 +8,15 @@ import { SectionLink } from '#web/features/navigation/section-link.tsx'
 import { useCurrentYear } from './use-current-year.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
-const LINK = 'inline-flex min-h-11 items-center text-ink-soft underline-offset-4 hover:text-ink hover:underline'
+const LINK =
+  'inline-flex min-h-11 items-center py-1.5 leading-snug text-ink-soft underline-offset-4 hover:text-ink hover:underline'
 
 export function Footer() {
   const { t } = useTranslation('shell')
   const year = useCurrentYear()
   return (
     <footer className="mt-24 border-t border-line bg-sunken">
-      <div className="mx-auto grid max-w-7xl grid-cols-2 gap-x-8 gap-y-10 px-4 pt-16 pb-12 sm:px-6 lg:grid-cols-[2fr_1fr_1fr_1fr_1fr] lg:px-8">
+      <div className="mx-auto grid max-w-7xl grid-cols-2 gap-x-8 gap-y-10 px-4 pt-16 pb-12 sm:px-6 lg:grid-cols-[2fr_1fr_1fr_1fr_auto] lg:px-8">
         <div className="max-lg:col-span-2">
           <Logo />
           <p className="mt-4 max-w-xs text-ink-soft">{t('footer.motto')}</p>

@@ -30,7 +30,7 @@ export function FeaturedProducts({ products }: { products: CardProduct[] }) {
       ) : (
         <ul className="mt-10 grid grid-cols-2 gap-x-4 gap-y-10 sm:gap-x-6 lg:grid-cols-4 lg:gap-x-8">
           {products.map((product) => (
-            <ProductCard key={product.productId} product={product} t={storeText} locale={locale} loading="lazy" />
+            <ProductCard key={product.productId} product={product} t={storeText} locale={locale} />
           ))}
         </ul>
       )}

@@ -9,18 +9,16 @@ import { discountLabel } from './discount-label.ts'
 import { DiscountFlag } from './discount-flag.tsx'
 import { QuickAdd } from './quick-add.tsx'
 
-/** `first` for the picture that the page is waiting for, `eager` for what shows without scrolling. */
-export type PictureLoading = 'first' | 'eager' | 'lazy'
-
 interface ProductCardProps {
   product: CardProduct
   t: Translate<'store'>
   locale: Locale
-  loading: PictureLoading
+  /** Whether the page is waiting for its picture; the others come when they are near. */
+  isAwaited?: boolean
 }
 
 /** A product in a grid: picture, name, price, stock, and what can be done with it there and then. */
-export function ProductCard({ product, t, locale, loading }: ProductCardProps) {
+export function ProductCard({ product, t, locale, isAwaited = false }: ProductCardProps) {
   const { productId, name, image, size, sizes, price, oldPrice, stockState } = product
   return (
     <li className="group relative flex flex-col">
@@ -54,8 +52,8 @@ export function ProductCard({ product, t, locale, loading }: ProductCardProps) {
           alt=""
           width={800}
           height={1000}
-          loading={loading === 'lazy' ? 'lazy' : 'eager'}
-          fetchPriority={loading === 'first' ? 'high' : undefined}
+          loading={isAwaited ? 'eager' : 'lazy'}
+          fetchPriority={isAwaited ? 'high' : undefined}
           decoding="async"
           className="aspect-4/5 w-full object-cover transition-transform duration-700 group-hover:scale-[1.03] dark:brightness-90"
         />

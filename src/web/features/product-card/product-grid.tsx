@@ -2,16 +2,19 @@ import { useTranslation } from '#web/translations.tsx'
 import { useLocale } from '#web/features/language/use-locale.ts'
 import type { CardProduct } from './card-product.ts'
 import { ProductCard } from './product-card.tsx'
-import type { PictureLoading } from './product-card.tsx'
 
 interface ProductGridProps {
   products: CardProduct[]
-  /** How many cards show without scrolling; their pictures are not put off. */
-  eager?: number
+  /** Whether the page is waiting for the first card's picture. */
+  isAwaited?: boolean
   className?: string
 }
 
-export function ProductGrid({ products, eager = 0, className = 'grid-cols-2 lg:grid-cols-3' }: ProductGridProps) {
+export function ProductGrid({
+  products,
+  isAwaited = false,
+  className = 'grid-cols-2 lg:grid-cols-3',
+}: ProductGridProps) {
   const { t } = useTranslation('store')
   const locale = useLocale()
   return (
@@ -22,14 +25,9 @@ export function ProductGrid({ products, eager = 0, className = 'grid-cols-2 lg:g
           product={product}
           t={t}
           locale={locale}
-          loading={loadingOf(index, eager)}
+          isAwaited={isAwaited && index === 0}
         />
       ))}
     </ul>
   )
-}
-
-function loadingOf(index: number, eager: number): PictureLoading {
-  if (index >= eager) return 'lazy'
-  return index === 0 ? 'first' : 'eager'
 }

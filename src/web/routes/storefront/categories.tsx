@@ -43,7 +43,7 @@ export default function Categories({ loaderData: { categories } }: Route.Compone
         <h2 id="from-the-distillery" className="eyebrow mb-6">
           {t('categories.products')}
         </h2>
-        <ul className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
+        <ul className="grid grid-cols-2 gap-x-4 gap-y-10 sm:gap-x-6 lg:grid-cols-4">
           {categories.map(({ categoryId, name, description, productCount, image }, index) => (
             <li key={categoryId} className="group relative">
               <div className="overflow-hidden bg-sunken">
@@ -52,11 +52,12 @@ export default function Categories({ loaderData: { categories } }: Route.Compone
                   alt=""
                   width={800}
                   height={1000}
-                  loading={index < 2 ? 'eager' : 'lazy'}
+                  loading={index === 0 ? 'eager' : 'lazy'}
+                  fetchPriority={index === 0 ? 'high' : undefined}
                   className="aspect-4/5 w-full object-cover transition-transform duration-700 group-hover:scale-[1.03] dark:brightness-90"
                 />
               </div>
-              <h3 className="mt-5 font-display text-2xl">
+              <h3 className="mt-5 font-display text-xl sm:text-2xl">
                 <Link
                   to={`/store?category=${categoryId}`}
                   className="decoration-1 underline-offset-4 group-hover:underline after:absolute after:inset-0"
@@ -65,7 +66,7 @@ export default function Categories({ loaderData: { categories } }: Route.Compone
                 </Link>
               </h3>
               <p className="mt-1 text-sm text-copper">{t('list.count', { count: productCount })}</p>
-              <p className="mt-2 text-pretty text-ink-soft">{description}</p>
+              <p className="mt-2 text-[0.9375rem] leading-relaxed text-pretty text-ink-soft">{description}</p>
             </li>
           ))}
         </ul>

@@ -21,8 +21,6 @@ import { Pagination } from '#web/ui/pagination.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import type { Route } from './+types/store.ts'
 
-const ABOVE_THE_FOLD = 3
-
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(ctxContext)
   const { searchParams } = new URL(request.url)
@@ -74,7 +72,7 @@ export default function Store({ loaderData }: Route.ComponentProps) {
           </output>
           <ActiveFilters filters={filters} />
           {products.length > 0 ? (
-            <ProductGrid products={products} eager={ABOVE_THE_FOLD} />
+            <ProductGrid products={products} isAwaited />
           ) : (
             <NoResults categories={facets.categories} />
           )}
