@@ -26,7 +26,7 @@ export function PaymentStep({ checkout }: { checkout: Checkout }) {
 
 export function PaymentFooter({ checkout, onBack }: { checkout: Checkout; onBack: () => void }) {
   const { t } = useTranslation('cart')
-  const { form, quote, ordering } = checkout
+  const { form, ordering } = checkout
   return (
     <>
       <RefusalNotice {...checkout} />
@@ -34,7 +34,7 @@ export function PaymentFooter({ checkout, onBack }: { checkout: Checkout; onBack
         <Button variant="quiet" onClick={onBack}>
           {t('back')}
         </Button>
-        <SubmitButton form={form} quote={quote} ordering={ordering} className="flex-1" />
+        <SubmitButton form={form} ordering={ordering} className="flex-1" />
       </div>
     </>
   )

@@ -64,6 +64,7 @@ function RefusalText({ refusal, quote }: { refusal: Refusal; quote: Quote }) {
       </>
     )
   }
+  if (refusal.kind === 'notQuoted') return <p>{t('summary.notQuoted')}</p>
   return <p>{'text' in refusal ? refusal.text : t(`refusal.${refusal.kind}`)}</p>
 }
 

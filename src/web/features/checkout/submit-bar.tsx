@@ -5,21 +5,15 @@ import { Button } from '#web/ui/button.tsx'
 import { RefusalNotice } from './refusal-notice.tsx'
 import type { Checkout } from './use-checkout.ts'
 
-type SubmitButtonProps = Pick<Checkout, 'form' | 'quote' | 'ordering'> & { className?: string }
+type SubmitButtonProps = Pick<Checkout, 'form' | 'ordering'> & { className?: string }
 
 /** Places the order; says what comes next, and while it works, what it does. */
-export function SubmitButton({ form, quote, ordering, className = '' }: SubmitButtonProps) {
+export function SubmitButton({ form, ordering, className = '' }: SubmitButtonProps) {
   const { t } = useTranslation('checkout')
   const { phase } = ordering
-  const isQuoting = quote.status === 'loading'
   const words = phase === 'idle' ? form.draft.paymentMethod || 'none' : phase
   return (
-    <Button
-      size="large"
-      busy={phase !== 'idle' || isQuoting}
-      className={`w-full ${className}`}
-      onClick={() => ordering.submit()}
-    >
+    <Button size="large" busy={phase !== 'idle'} className={`w-full ${className}`} onClick={() => ordering.submit()}>
       {t(`submit.${words}`)}
     </Button>
   )
@@ -43,7 +37,7 @@ export function SubmitBar(checkout: Checkout) {
           )}
         </span>
       </p>
-      <SubmitButton {...checkout} />
+      <SubmitButton form={checkout.form} ordering={checkout.ordering} />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiError } from '#web/api-client.ts'
 import { closeCartPanel } from '#web/features/cart/cart-panel-state.ts'
@@ -18,7 +18,7 @@ export type Refusal =
   | { kind: 'outOfStock'; lines: { variantId: string; text: string }[] }
   | { kind: 'priceChanged' }
   | { kind: 'discount'; text: string }
-  | { kind: 'cartGone' | 'unreachable' | 'internal' }
+  | { kind: 'cartGone' | 'unreachable' | 'internal' | 'notQuoted' }
   | { kind: 'payment'; order: PendingOrder; text: string }
   | { kind: 'other'; text: string }
 
@@ -37,6 +37,7 @@ let isUnderWay = false
 export function useOrdering({ cart, quote, form }: { cart: CartView; quote: Quote; form: CheckoutForm }): Ordering {
   const [phase, setPhase] = useState<Ordering['phase']>('idle')
   const [refusal, setRefusal] = useState<Refusal>()
+  const [isWaiting, waitForQuote] = useOnceQuoted(quote, () => void alone(submit))
   const leave = useLeave()
   useRestoredPage(() => setPhase('idle'))
 
@@ -56,9 +57,11 @@ export function useOrdering({ cart, quote, form }: { cart: CartView; quote: Quot
     const { cartId, hasAlcohol } = cart
     const { paymentMethod } = draft
     if (!form.isReady(problemsOf(draft, { hasAlcohol, today: todayInMexico() }))) return
-    if (cartId === null || paymentMethod === '' || quote.total === undefined) return
-    setPhase('placing')
+    if (cartId === null || paymentMethod === '') return
     setRefusal(undefined)
+    if (quote.status === 'loading') return waitForQuote()
+    if (quote.total === undefined) return refuseUnquoted()
+    setPhase('placing')
     try {
       const order = await placeOrder(
         orderBody(draft, paymentMethod, { cartId, hasAlcohol, expectedTotal: quote.total }),
@@ -74,8 +77,13 @@ export function useOrdering({ cart, quote, form }: { cart: CartView; quote: Quot
     }
   }
 
+  function refuseUnquoted() {
+    setRefusal(quote.refusal ? { kind: 'other', text: quote.refusal } : { kind: 'notQuoted' })
+    if (!quote.refusal) quote.retry()
+  }
+
   return {
-    phase,
+    phase: isWaiting ? 'placing' : phase,
     refusal,
     submit: () => void alone(submit),
     pay: (order) => void alone(() => pay(order)),
@@ -92,6 +100,22 @@ async function alone(work: () => Promise<void>): Promise<void> {
   } finally {
     isUnderWay = false
   }
+}
+
+/** Who presses before the price is known is served once it is. */
+function useOnceQuoted({ status }: Quote, goOn: () => void): [isWaiting: boolean, wait: () => void] {
+  const [isWaiting, setIsWaiting] = useState(false)
+  const resume = useEffectEvent(() => {
+    setIsWaiting(false)
+    goOn()
+  })
+  const isQuoted = status !== 'loading'
+  useEffect(() => {
+    if (!isWaiting || !isQuoted) return undefined
+    const timer = setTimeout(() => resume())
+    return () => clearTimeout(timer)
+  }, [isWaiting, isQuoted])
+  return [isWaiting, () => setIsWaiting(true)]
 }
 
 function useLeave(): (order: PendingOrder) => Promise<void> {

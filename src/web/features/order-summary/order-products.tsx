@@ -12,10 +12,9 @@ export interface OrderedProduct {
   quantity: number
   /** Pesos. */
   price: number
-  total: number
 }
 
-/** What was ordered, as a table; on a phone each row folds into a card. */
+/** What was ordered, as a table. Amounts are before the order's discount, so that they add up to its subtotal. */
 export function OrderProducts({ products }: { products: readonly OrderedProduct[] }) {
   const { t } = useTranslation('orders')
   const locale = useLocale()
@@ -39,7 +38,7 @@ export function OrderProducts({ products }: { products: readonly OrderedProduct[
         </tr>
       </thead>
       <tbody className="divide-y divide-line">
-        {products.map(({ productId, variantId, name, size, image, quantity, price, total }) => (
+        {products.map(({ productId, variantId, name, size, image, quantity, price }) => (
           <tr key={variantId}>
             <th scope="row" className="py-4 font-normal">
               <img
@@ -58,7 +57,9 @@ export function OrderProducts({ products }: { products: readonly OrderedProduct[
             <td className="py-4 pl-3 text-right whitespace-nowrap tabular-nums max-sm:hidden">
               {formatPrice(price, locale)}
             </td>
-            <td className="py-4 pl-3 text-right tabular-nums sm:whitespace-nowrap">{formatPrice(total, locale)}</td>
+            <td className="py-4 pl-3 text-right tabular-nums sm:whitespace-nowrap">
+              {formatPrice((Math.round(price * 100) * quantity) / 100, locale)}
+            </td>
           </tr>
         ))}
       </tbody>

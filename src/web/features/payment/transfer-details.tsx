@@ -54,7 +54,7 @@ function Row({
     <div className="min-h-14 py-1.5 sm:flex sm:items-center sm:gap-4">
       <dt className="text-sm text-ink-faint sm:w-40 sm:shrink-0">{label}</dt>
       <dd className="flex min-h-11 items-center justify-between gap-4 sm:flex-1">
-        <span className={`min-w-0 break-words tabular-nums ${isStrong ? 'text-lg font-medium' : ''}`}>{shown}</span>
+        <span className={`min-w-0 break-words tabular-nums ${isStrong ? 'font-medium sm:text-lg' : ''}`}>{shown}</span>
         {copied !== undefined && <CopyButton value={copied} what={label} />}
       </dd>
     </div>

@@ -52,10 +52,9 @@ export function trackedOrder(order: OrderTracking): TrackedOrder {
     isMasked,
     canBePaid,
     purchaseDate: order.purchaseDate.toISOString(),
-    products: order.products.map(({ unitPriceCentavos, totalCentavos, ...line }) => ({
+    products: order.products.map(({ unitPriceCentavos, totalCentavos: _withDiscount, ...line }) => ({
       ...line,
       price: pesosFromCentavos(unitPriceCentavos),
-      total: pesosFromCentavos(totalCentavos),
     })),
     subtotal: pesosFromCentavos(order.subtotalCentavos),
     discount: pesosFromCentavos(order.discountCentavos),
