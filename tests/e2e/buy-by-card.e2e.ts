@@ -184,9 +184,11 @@ test('going back after paying shows no cart and makes no second order', async ({
 
 test('a double press on the button makes one order, and pays it once', async ({ page, t, language }) => {
   const folios = new Set<string>()
-  page.on('response', async (response) => {
-    if (!response.url().endsWith('/v2/sales-orders')) return
-    folios.add(((await response.json()) as { data: { folio: string } }).data.folio)
+  // Read on its way: once the page has left for the card page, its answers are gone
+  await page.route('**/v2/sales-orders', async (route) => {
+    const answer = await route.fetch()
+    folios.add(((await answer.json()) as { data: { folio: string } }).data.folio)
+    await route.fulfill({ response: answer })
   })
   await comeToCardPayment(page, t)
   const button = submitButton(page.getByRole('main'), t, 'card')
