@@ -42,12 +42,16 @@ export function contentSecurityPolicy(scriptSources: string, styleNonce = ''): s
   ].join('; ')
 }
 
-const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
+const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g
 
-/** CSP sources for each inline script of a page: its SHA-256, so that the page can be cached without a nonce. */
-export function hashesOfInlineScripts(html: string): string {
+/**
+ * CSP sources for each inline script that the page was given `nonce` for: its SHA-256, so that the page can be cached without
+ * one. A script that got into the page in any other way stays forbidden.
+ */
+export function hashesOfInlineScripts(html: string, nonce: string): string {
   const hashes = new Set<string>()
-  for (const [, script] of html.matchAll(INLINE_SCRIPT)) {
+  for (const [, attributes, script] of html.matchAll(INLINE_SCRIPT)) {
+    if (!attributes?.includes(` nonce="${nonce}"`)) continue
     hashes.add(
       `'sha256-${createHash('sha256')
         .update(script ?? '')

@@ -40,6 +40,6 @@ export interface CardPayments {
   readPayment(id: string): Promise<ProviderPayment>
   /** Refunds at most what was paid. Repeating with the same key refunds once. */
   refund(refund: { paymentId: string; amountCentavos: number; idempotencyKey: string }): Promise<void>
-  /** The event in a webhook's body, or undefined when the signature is wrong or too old. */
+  /** The event in a webhook's body, or undefined when the signature is wrong or too old, or nothing of ours is said. */
   verifyEvent(body: string, headers: Headers, now: Date): ProviderEvent | undefined
 }

@@ -45,8 +45,18 @@ export function createTestCardPayments(options: {
       sessions.refund({ id, amountCentavos, key, now: clock() }),
     verifyEvent(body, headers, now) {
       if (!isSigned(secret, body, headers.get(SIGNATURE_HEADER), now)) return undefined
-      const { id, type, data } = eventSchema.parse(JSON.parse(body))
+      const event = eventSchema.safeParse(parsedJson(body))
+      if (!event.success) return undefined
+      const { id, type, data } = event.data
       return { id, type, providerPaymentId: data.paymentId }
     },
+  }
+}
+
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
   }
 }

@@ -23,6 +23,18 @@ describe('a cached page', () => {
     expect(textOf(body)).not.toContain('nonce')
   })
 
+  it('allows no script that it was not given its nonce for', () => {
+    const injected = '<script>steal()</script><script data-x=\'nonce="abc"\'>steal()</script>'
+    const { headers } = makeCachedPage(HTML + injected, { tags: [], nonce: 'abc', isHttps: true, locale: 'es' }).answer(
+      {
+        acceptEncoding: undefined,
+        ifNoneMatch: undefined,
+      },
+    )
+    const hash = createHash('sha256').update('steal()').digest('base64')
+    expect(headers['content-security-policy']).not.toContain(hash)
+  })
+
   it('is sent in the encoding that the browser takes', () => {
     const br = ask('gzip, br')
     expect(br.headers['content-encoding']).toBe('br')

@@ -43,7 +43,7 @@ export function makeCachedPage(
   const text = lowerScripts(html.replaceAll(` nonce="${page.nonce}"`, ''))
   const bytes = Buffer.from(text)
   const etag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
-  const headers = headersOf(text, etag, page)
+  const headers = headersOf(hashesOfInlineScripts(html, page.nonce), etag, page)
   const notModified: PreparedAnswer = { status: 304, headers, body: null }
   const answers = new Map<Encoding, PreparedAnswer>()
   return {
@@ -64,11 +64,15 @@ function lowerScripts(html: string): string {
   return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
 }
 
-function headersOf(text: string, etag: string, page: { isHttps: boolean; locale: string }): Record<string, string> {
+function headersOf(
+  scriptSources: string,
+  etag: string,
+  page: { isHttps: boolean; locale: string },
+): Record<string, string> {
   const headers = new Headers({
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Language': page.locale,
-    'Content-Security-Policy': contentSecurityPolicy(hashesOfInlineScripts(text)),
+    'Content-Security-Policy': contentSecurityPolicy(scriptSources),
     'Cache-Control': 'public, max-age=0, must-revalidate',
     Vary: 'Accept-Encoding, Accept-Language, Cookie',
     ETag: etag,
