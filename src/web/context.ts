@@ -29,6 +29,11 @@ export function createLoadContext(ctx: Ctx, page: PageInfo): RouterContextProvid
   return context
 }
 
+/** The tags of a page that shows these products: it goes stale when what buyers read of one of them changes, its stock too. */
+export function productTags(products: readonly { productId: string }[]): string[] {
+  return products.map(({ productId }) => `product:${productId}`)
+}
+
 /** Lets the page be served to everyone of its language until one of `tags` is invalidated. */
 export function cachePage(context: Readonly<RouterContextProvider>, tags: Iterable<string>): void {
   const page = context.get(pageContext)

@@ -140,6 +140,7 @@ describe('GET /categories', () => {
     expect((body.data as unknown as unknown[])[0]).toMatchObject({
       categoryId: 'bottles',
       name: 'Bottles',
+      image: '/pictures/products/blanco/scene.svg',
       productCount: catalogue.filter(({ category }) => category === 'bottles').length,
     })
   })

@@ -3,12 +3,13 @@ import { namedQuery } from '#db/named-query.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { localize } from '#i18n/locale.ts'
 import type { Localized } from '#i18n/locale.ts'
-import type { Category } from './schemas.ts'
+import type { Category, Images } from './schemas.ts'
 
 interface Row {
   categoryId: string
   name: Localized
   description: Localized
+  images: Images | null
   productCount: number
 }
 
@@ -16,14 +17,19 @@ interface Row {
 export async function listCategories(ctx: Ctx): Promise<Category[]> {
   const rows = await namedQuery<Row>(
     ctx.db,
-    sql`select id as "categoryId", name, description, coalesce((
+    sql`select id as "categoryId", name, description, (
+        select images from products where id = (
+          select product_id from listings where category_id = categories.id order by position, product_id limit 1
+        )
+      ) as images, coalesce((
         select sum(listings) from listing_counts where category_id = categories.id
       ), 0)::integer as "productCount"
       from categories order by position, id`,
   )
-  return rows.map((row) => ({
+  return rows.map(({ images, ...row }) => ({
     ...row,
     name: localize(row.name, ctx.locale),
     description: localize(row.description, ctx.locale),
+    image: images?.general.at(-1) ?? images?.main[0] ?? null,
   }))
 }

@@ -106,6 +106,8 @@ export const categorySchema = z.object({
   categoryId: z.string(),
   name: z.string(),
   description: z.string(),
+  /** A picture of its first product where it is used; null while it has none. */
+  image: z.string().nullable(),
   /** Published products in it. */
   productCount: z.int(),
 })

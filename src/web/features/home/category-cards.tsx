@@ -1,16 +1,9 @@
 import { useTranslation } from '#web/translations.tsx'
 import { Link } from 'react-router'
+import type { Category } from '#domain/catalogue/schemas.ts'
 import { SectionHeading } from './section-heading.tsx'
 
-export interface CategoryCard {
-  categoryId: string
-  name: string
-  description: string
-  /** Address of a picture of its first product, where it is used. */
-  image: string | undefined
-}
-
-export function CategoryCards({ categories }: { categories: CategoryCard[] }) {
+export function CategoryCards({ categories }: { categories: Category[] }) {
   const { t } = useTranslation('shell')
   return (
     <section

@@ -2,7 +2,6 @@ import { useTranslation } from '#web/translations.tsx'
 import { Link } from 'react-router'
 import { brand } from '#config/brand.ts'
 import { listCategories } from '#domain/catalogue/list-categories.ts'
-import { listProducts } from '#domain/catalogue/list-products.ts'
 import { cachePage, ctxContext } from '#web/context.ts'
 import { PageHead } from '#web/features/navigation/page-head.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
@@ -23,14 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(ctxContext)
   const categories = (await listCategories(ctx)).filter(({ productCount }) => productCount > 0)
   cachePage(context, ['catalogue'])
-  return {
-    categories: await Promise.all(
-      categories.map(async (category) => {
-        const { items } = await listProducts(ctx, { category: [category.categoryId], limit: 1 })
-        return { ...category, image: items[0]?.images.general.at(-1) ?? items[0]?.images.main[0] }
-      }),
-    ),
-  }
+  return { categories }
 }
 
 export default function Categories({ loaderData: { categories } }: Route.ComponentProps) {
@@ -48,7 +40,7 @@ export default function Categories({ loaderData: { categories } }: Route.Compone
             <li key={categoryId} className="group relative">
               <div className="overflow-hidden bg-sunken">
                 <img
-                  src={image}
+                  src={image ?? undefined}
                   alt=""
                   width={800}
                   height={1000}

@@ -4,7 +4,7 @@ import { ProductNotFound } from '#domain/catalogue/errors.ts'
 import { getProduct } from '#domain/catalogue/get-product.ts'
 import { listCategories } from '#domain/catalogue/list-categories.ts'
 import { listRelatedProducts } from '#domain/catalogue/list-related-products.ts'
-import { cachePage, ctxContext } from '#web/context.ts'
+import { cachePage, ctxContext, productTags } from '#web/context.ts'
 import { useLocale } from '#web/features/language/use-locale.ts'
 import { PageHead } from '#web/features/navigation/page-head.tsx'
 import { toCardProduct } from '#web/features/product-card/card-product.ts'
@@ -27,10 +27,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     listCategories(ctx),
   ])
   const related = await listRelatedProducts(ctx, product)
-  cachePage(
-    context,
-    [product, ...related].map(({ productId }) => `product:${productId}`),
-  )
+  cachePage(context, ['catalogue', ...productTags([product, ...related])])
   const wanted = new URL(request.url).searchParams.get('variant')
   const variant = [wanted, product.variantId]
     .map((id) => product.variants.find(({ variantId }) => variantId === id))

@@ -1,7 +1,7 @@
 import { useTranslation } from '#web/translations.tsx'
 import { listCategories } from '#domain/catalogue/list-categories.ts'
 import { listProducts } from '#domain/catalogue/list-products.ts'
-import { cachePage, ctxContext } from '#web/context.ts'
+import { cachePage, ctxContext, productTags } from '#web/context.ts'
 import { CatalogueSection } from '#web/features/catalogue-list/catalogue-section.tsx'
 import { PageHead } from '#web/features/navigation/page-head.tsx'
 import { toCardProduct } from '#web/features/product-card/card-product.ts'
@@ -20,8 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       return { category, products: items.map(toCardProduct) }
     }),
   )
-  const shown = sections.flatMap(({ products }) => products.map(({ productId }) => `product:${productId}`))
-  cachePage(context, ['catalogue', ...shown])
+  cachePage(context, ['catalogue', ...productTags(sections.flatMap(({ products }) => products))])
   return { sections }
 }
 

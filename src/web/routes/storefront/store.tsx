@@ -3,7 +3,7 @@ import { redirect } from 'react-router'
 import { listFacets } from '#domain/catalogue/list-facets.ts'
 import { listProducts } from '#domain/catalogue/list-products.ts'
 import { lastPage } from '#kit/pagination.ts'
-import { cachePage, ctxContext } from '#web/context.ts'
+import { cachePage, ctxContext, productTags } from '#web/context.ts'
 import { useLocale } from '#web/features/language/use-locale.ts'
 import { PageHead } from '#web/features/navigation/page-head.tsx'
 import { toCardProduct } from '#web/features/product-card/card-product.ts'
@@ -28,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const [{ items, meta }, facets] = await Promise.all([listProducts(ctx, query), listFacets(ctx, query)])
   const last = lastPage(meta)
   if (meta.page > last) throw redirect(pageAddress(searchParams, last))
-  cachePage(context, ['catalogue', ...items.map(({ productId }) => `product:${productId}`)])
+  cachePage(context, ['catalogue', ...productTags(items)])
   return {
     products: items.map(toCardProduct),
     facets,

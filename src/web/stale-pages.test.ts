@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { seedStore } from '#seed/apply.ts'
+import { createTestCtx } from '../../tests/fixtures/context.ts'
+import { createTestDatabase } from '../../tests/fixtures/test-database.ts'
+import type { TestDatabase } from '../../tests/fixtures/test-database.ts'
+import { createLoadContext, pageContext } from './context.ts'
+import { loader as home } from './routes/storefront/home.tsx'
+import { loader as product } from './routes/storefront/product.tsx'
+import { loader as products } from './routes/storefront/products.tsx'
+import { loader as store } from './routes/storefront/store.tsx'
+
+let database: TestDatabase
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  await seedStore(createTestCtx(database.db))
+})
+afterAll(() => database.drop())
+
+const PAGES = { home, store, products, product } as unknown as Record<string, (args: object) => Promise<unknown>>
+
+/** What a page shows when it is asked for by anyone, and the tags it is kept in the cache under. */
+async function load(page: string) {
+  const context = createLoadContext(createTestCtx(database.db), {
+    nonce: '',
+    messages: { es: '', en: '' },
+    workspace: '',
+    publicUrl: '',
+    cacheTags: undefined,
+    takeTurn: () => Promise.resolve(0),
+    logFailure: () => undefined,
+  })
+  const request = new Request(`https://store.example/${page}`)
+  const shown = await PAGES[page]?.({ context, request, params: { productId: 'blanco' } })
+  return { shown: JSON.stringify(shown), tags: [...(context.get(pageContext).cacheTags ?? [])] }
+}
+
+test.each(Object.keys(PAGES))(
+  'the page %s goes stale with the catalogue and with every product it shows',
+  async (page) => {
+    const { shown, tags } = await load(page)
+    const ids = [...shown.matchAll(/"productId":"([\w-]+)"/g)].map(([, id]) => `product:${id}`)
+    expect(ids.length).toBeGreaterThan(1)
+    expect(tags).toEqual(expect.arrayContaining(['catalogue', ...ids]))
+  },
+)
