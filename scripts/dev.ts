@@ -8,6 +8,7 @@ import { createViteLoader, loadCompositionRoot } from './vite-loader.ts'
 
 type StoreModule = typeof import('../src/server/store.ts')
 type ListenModule = typeof import('../src/server/listen.ts')
+type OutboxModule = typeof import('../src/integrations/mail/outbox-app.ts')
 type PageCacheModule = typeof import('../src/server/page-cache/page-cache.ts')
 
 const API_DOCS: Record<string, string> = {
@@ -22,6 +23,8 @@ const vite = await createViteLoader(http)
 const load = <Module>(path: string) => vite.ssrLoadModule(path) as Promise<Module>
 const root = await loadCompositionRoot(vite)
 const running = await root.startServices(environment)
+const { createOutboxApp } = await load<OutboxModule>('/src/integrations/mail/outbox-app.ts')
+running.services.mounts.push({ prefix: '/dev/outbox', app: createOutboxApp(running.services.db) })
 const { listen, closeGracefully } = await load<ListenModule>('/src/server/listen.ts')
 let current: { made: StoreModule['createStore']; store: Server } | undefined
 

@@ -4,19 +4,25 @@ import { join, resolve } from 'node:path'
 import { pino } from 'pino'
 import type { Logger } from 'pino'
 import { brand } from '#config/brand.ts'
+import { EMAIL_TEMPLATES } from '#config/email-templates.ts'
 import { parseEnvironment } from '#config/environment.ts'
 import type { Environment } from '#config/environment.ts'
 import { createDatabase } from '#db/client.ts'
 import type { Database } from '#db/client.ts'
 import { isSchemaCurrent, migrate } from '#db/migrate.ts'
+import type { MailTransport } from '#domain/contact/ports.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx, Ports } from '#domain/ctx.ts'
 import { ensureFirstOwner } from '#domain/identity/ensure-first-owner.ts'
 import { resolveActor } from '#domain/identity/resolve-actor.ts'
 import { completeClabe } from '#domain/payments/clabe.ts'
+import type { HouseSettings } from '#domain/ports.ts'
+import { createLetterWriter } from '#emails/write-letter.ts'
 import { listenForCacheTags } from '#integrations/cache-tags-listener.ts'
 import { startEmbeddedPostgres } from '#integrations/embedded-postgres/start-embedded-postgres.ts'
 import { createJobQueue } from '#integrations/job-queue/job-queue.ts'
+import { createDiskTransport } from '#integrations/mail/disk-transport.ts'
+import { createSmtpTransport } from '#integrations/mail/smtp-transport.ts'
 import { createPostgresRateLimiter } from '#integrations/postgres-rate-limiter.ts'
 import { createTestCardProvider } from '#integrations/test-card-provider/test-card-provider.ts'
 import { systemClock } from '#kit/clock.ts'
@@ -65,15 +71,9 @@ export async function startServices(environment: Environment): Promise<Running> 
   const ports: Ports = {
     cardPayments: cardProvider.payments,
     jobs: jobs.queue,
-    house: {
-      publicUrl,
-      spei: {
-        bank: environment.SPEI_BANK,
-        beneficiary: brand.legalName,
-        clabe: completeClabe(environment.SPEI_ACCOUNT),
-      },
-      workspaces: { store: environment.STORE_WORKSPACE, admin: environment.ADMIN_WORKSPACE },
-    },
+    letters: createLetterWriter(publicUrl),
+    mail: mailTransport(environment, dataDir),
+    house: houseSettings(environment, publicUrl),
   }
   await openStore({ db, ports, log, dataDir })
 
@@ -104,6 +104,26 @@ export async function startServices(environment: Environment): Promise<Running> 
       await postgres?.stop()
     },
   }
+}
+
+function houseSettings(environment: Environment, publicUrl: string): HouseSettings {
+  return {
+    publicUrl,
+    spei: {
+      bank: environment.SPEI_BANK,
+      beneficiary: brand.legalName,
+      clabe: completeClabe(environment.SPEI_ACCOUNT),
+    },
+    workspaces: { store: environment.STORE_WORKSPACE, admin: environment.ADMIN_WORKSPACE },
+    mailbox: brand.email.contact,
+    emailTemplates: EMAIL_TEMPLATES[environment.STORE_ENVIRONMENT],
+  }
+}
+
+/** Mails leave by the server that is set, else they stay on the disk. */
+function mailTransport({ SMTP_URL, MAIL_FROM }: Environment, dataDir: string): MailTransport {
+  const from = MAIL_FROM ?? `${brand.name} <${brand.email.contact}>`
+  return SMTP_URL ? createSmtpTransport(SMTP_URL, from) : createDiskTransport(join(dataDir, 'outbox'), from)
 }
 
 /** What the first start leaves behind: the catalogue, and the owner's first password in a file of its own. */

@@ -3,6 +3,7 @@ import { HTTPException } from 'hono/http-exception'
 import { authRoutes } from './auth/handlers.ts'
 import { bannersRoutes } from './banners/handlers.ts'
 import { categoriesRoutes } from './categories/handlers.ts'
+import { contactMessagesRoutes } from './contact-messages/handlers.ts'
 import type { ApiDeps } from './deps.ts'
 import { descriptionRoutes } from './description/handlers.ts'
 import { answerError, answerNotFound } from './errors.ts'
@@ -13,6 +14,7 @@ import { paymentsMethodsRoutes } from './payments-methods/handlers.ts'
 import { productsRoutes } from './products/handlers.ts'
 import { createRouter } from './router.ts'
 import { salesOrdersRoutes } from './sales-orders/handlers.ts'
+import { sendEmailsRoutes } from './send-emails/handlers.ts'
 import { shippingRatesRoutes } from './shipping-rates/handlers.ts'
 import { shoppingCartRoutes } from './shopping-cart/handlers.ts'
 import { stocksRoutes } from './stocks/handlers.ts'
@@ -56,6 +58,8 @@ export function createApi(deps: ApiDeps) {
     .route('/', salesOrdersRoutes(deps))
     .route('/', paymentRequestRoutes(deps))
     .route('/', ordersRoutes(deps))
+    .route('/', contactMessagesRoutes(deps))
+    .route('/', sendEmailsRoutes(deps))
     .route('/', webhooksRoutes())
   routes.route('/', descriptionRoutes(deps, routes))
   return routes

@@ -29,4 +29,9 @@ export const brand = {
     postalCode: '46400',
     country: 'México',
   },
+  /** When somebody answers. */
+  hours: {
+    es: 'Lunes a viernes de 9:00 a 18:00, hora del centro de México',
+    en: 'Monday to Friday, 9:00 to 18:00, Central Mexico time',
+  },
 } as const

@@ -50,6 +50,7 @@ describe('parseEnvironment', () => {
 
   test('never repeats a secret that was set wrong', () => {
     expect(() => parseEnvironment({ TEST_PAYMENT_SECRET: 'short-one' })).toThrow(/^(?!.*short-one)/s)
+    expect(() => parseEnvironment({ SMTP_URL: 'http://me:secret@mail.example' })).toThrow(/SMTP_URL: (?!.*secret)/s)
   })
 
   test.each(['0x', '-1', '65536', '80.5'])('refuses the port %s', (port) => {
@@ -64,7 +65,7 @@ describe('parseEnvironment', () => {
     const example = await readFile('.env.example', 'utf8')
     const uncommented = parseEnv(example.replaceAll(/^# ?(?=[A-Z_]+=)/gm, ''))
     expect(() => parseEnvironment(uncommented)).not.toThrow()
-    const optional = ['DATABASE_URL', 'PUBLIC_URL', 'TEST_PAYMENT_SECRET']
+    const optional = ['DATABASE_URL', 'PUBLIC_URL', 'TEST_PAYMENT_SECRET', 'SMTP_URL', 'MAIL_FROM']
     const named = [...Object.keys(parseEnvironment({})), ...optional]
     expect(Object.keys(uncommented).toSorted()).toEqual(named.toSorted())
   })

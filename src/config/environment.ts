@@ -47,6 +47,16 @@ const environmentSchema = z.object({
   SHUTDOWN_SECONDS: wholeNumber(0, 300, 10),
   /** Signs the test card provider's webhooks; generated and kept in DATA_DIR when absent. */
   TEST_PAYMENT_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
+  /** The server that mails leave by. Without one they stay in DATA_DIR/outbox. */
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'must be an address such as smtps://user:password@mail.example:465' })
+    .optional(),
+  /** Who mails come from: the brand's own name and mailbox when absent. */
+  MAIL_FROM: z
+    .string()
+    .trim()
+    .regex(/^[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>$|^[^\s<>@]+@[^\s<>@]+$/, 'must be such as House <mail@house.example>')
+    .optional(),
   /** The bank and the account that receive transfers: 17 digits, a CLABE without its check digit. */
   SPEI_BANK: name('Banco de prueba'),
   SPEI_ACCOUNT: z

@@ -1,5 +1,6 @@
 import type { Db } from '#db/client.ts'
 import type { Locale } from '#i18n/locale.ts'
+import type { LetterWriter, MailTransport } from './contact/ports.ts'
 import type { CardPayments } from './payments/ports.ts'
 import type { HouseSettings, JobQueue } from './ports.ts'
 
@@ -25,6 +26,8 @@ export interface Ctx {
 export interface Ports {
   cardPayments: CardPayments
   jobs: JobQueue
+  letters: LetterWriter
+  mail: MailTransport
   house: HouseSettings
 }
 

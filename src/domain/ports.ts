@@ -1,8 +1,10 @@
 import type { Db } from '#db/client.ts'
+import type { MailKind } from './contact/letters.ts'
 
 /** The jobs of the shop and what each is given. */
 export interface Jobs {
   'handle-payment-event': { provider: string; eventId: string }
+  'send-mail': { mailId: string }
 }
 export type JobName = keyof Jobs
 
@@ -17,4 +19,8 @@ export interface HouseSettings {
   publicUrl: string
   spei: { bank: string; beneficiary: string; /** 18 digits, check digit included. */ clabe: string }
   workspaces: { store: string; admin: string }
+  /** Where the house is written to. */
+  mailbox: string
+  /** The id by which callers of the API name each kind of mail. */
+  emailTemplates: Record<MailKind, string>
 }

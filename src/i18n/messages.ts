@@ -1,6 +1,7 @@
 import type auth from './es/auth.json'
 import type cart from './es/cart.json'
 import type checkout from './es/checkout.json'
+import type contact from './es/contact.json'
 import type errors from './es/errors.json'
 import type orders from './es/orders.json'
 import type shell from './es/shell.json'
@@ -11,6 +12,7 @@ export interface Messages {
   auth: typeof auth
   cart: typeof cart
   checkout: typeof checkout
+  contact: typeof contact
   errors: typeof errors
   orders: typeof orders
   shell: typeof shell

@@ -1,6 +1,7 @@
 import enAuth from './en/auth.json' with { type: 'json' }
 import enCart from './en/cart.json' with { type: 'json' }
 import enCheckout from './en/checkout.json' with { type: 'json' }
+import enContact from './en/contact.json' with { type: 'json' }
 import enErrors from './en/errors.json' with { type: 'json' }
 import enOrders from './en/orders.json' with { type: 'json' }
 import enShell from './en/shell.json' with { type: 'json' }
@@ -8,6 +9,7 @@ import enStore from './en/store.json' with { type: 'json' }
 import esAuth from './es/auth.json' with { type: 'json' }
 import esCart from './es/cart.json' with { type: 'json' }
 import esCheckout from './es/checkout.json' with { type: 'json' }
+import esContact from './es/contact.json' with { type: 'json' }
 import esErrors from './es/errors.json' with { type: 'json' }
 import esOrders from './es/orders.json' with { type: 'json' }
 import esShell from './es/shell.json' with { type: 'json' }
@@ -21,6 +23,7 @@ export const MESSAGES: Record<Locale, Messages> = {
     auth: esAuth,
     cart: esCart,
     checkout: esCheckout,
+    contact: esContact,
     errors: esErrors,
     orders: esOrders,
     shell: esShell,
@@ -30,6 +33,7 @@ export const MESSAGES: Record<Locale, Messages> = {
     auth: enAuth,
     cart: enCart,
     checkout: enCheckout,
+    contact: enContact,
     errors: enErrors,
     orders: enOrders,
     shell: enShell,

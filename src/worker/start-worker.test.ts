@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { queueMail } from '#domain/contact/queue-mail.ts'
+import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { getPayment } from '#domain/payments/get-payment.ts'
 import { receivePaymentEvent } from '#domain/payments/receive-payment-event.ts'
@@ -90,6 +92,18 @@ it('the test provider’s page, its signed webhook and the job pay an order whos
   await expect.poll(async () => (await orderInBooks(database.db, folio)).status, { timeout: 10_000 }).toBe('processing')
   await worker.stop()
   await provider.stop()
+})
+
+it('sends a mail that was written in a transaction, once that is through', async () => {
+  const { ctx, ports } = createCtx()
+  const worker = await startWorker({ boss: jobs.boss, contextOf: () => ctx, log })
+  const letter = { kind: 'contact-acknowledgement', name: 'Lucía' } as const
+  await inTransaction(ctx, async (tx) => {
+    await queueMail(tx, { letter, reference: 'once', locale: 'es', to: ['lucia@people.example'] })
+    expect(ports.mail.sent).toEqual([])
+  })
+  await expect.poll(() => ports.mail.sent.map(({ to }) => to), { timeout: 10_000 }).toEqual([['lucia@people.example']])
+  await worker.stop()
 })
 
 it('its duties run on an empty shop', async () => {

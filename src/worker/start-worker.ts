@@ -1,9 +1,10 @@
 import type { PgBoss } from 'pg-boss'
 import type { Ctx } from '#domain/ctx.ts'
-import type { Jobs } from '#domain/ports.ts'
+import type { JobName, Jobs } from '#domain/ports.ts'
 import { handlePaymentEvent } from './handle-payment-event.ts'
 import { DUTIES } from './schedule.ts'
 import type { Duty } from './schedule.ts'
+import { sendMail } from './send-mail.ts'
 
 interface Log {
   debug(details: object, message: string): void
@@ -17,20 +18,16 @@ export interface WorkerOptions {
   log: Log
 }
 
-/** How many payment events are settled at once; each is a call to the provider and a short transaction. */
+/** How many jobs of a kind run at once; each is a call to somebody else's server and a short transaction. */
 const EVENTS_AT_ONCE = 4
+const MAILS_AT_ONCE = 2
 
 /** Runs the queued jobs and the shop's duties until stopped; stopping finishes what has begun. */
 export async function startWorker(options: WorkerOptions): Promise<{ stop(): Promise<void> }> {
   const { boss } = options
-  const names: string[] = ['handle-payment-event']
-  await boss.work<Jobs['handle-payment-event']>(
-    'handle-payment-event',
-    { localConcurrency: EVENTS_AT_ONCE },
-    async (jobs) => {
-      for (const { name, data } of jobs) await logged(options, name, (ctx) => handlePaymentEvent(ctx, data))
-    },
-  )
+  const names: string[] = ['handle-payment-event', 'send-mail']
+  await startQueue(options, 'handle-payment-event', EVENTS_AT_ONCE, handlePaymentEvent)
+  await startQueue(options, 'send-mail', MAILS_AT_ONCE, sendMail)
   for (const duty of DUTIES) {
     await startDuty(options, duty)
     names.push(duty.name)
@@ -40,6 +37,17 @@ export async function startWorker(options: WorkerOptions): Promise<{ stop(): Pro
       await Promise.all(names.map((name) => boss.offWork(name, { wait: true })))
     },
   }
+}
+
+async function startQueue<Name extends JobName>(
+  options: WorkerOptions,
+  queue: Name,
+  localConcurrency: number,
+  handle: (ctx: Ctx, data: Jobs[Name]) => Promise<void>,
+): Promise<void> {
+  await options.boss.work<Jobs[Name]>(queue, { localConcurrency }, async (jobs) => {
+    for (const { name, data } of jobs) await logged(options, name, (ctx) => handle(ctx, data))
+  })
 }
 
 /**

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss } from 'pg-boss'
 import type { Queue } from 'pg-boss'
+import { MAIL_ATTEMPTS } from '#domain/contact/mail-status.ts'
 import type { JobName, JobQueue } from '#domain/ports.ts'
 
 /** Connections of the queue's own, beside the store's pool. */
@@ -15,6 +16,15 @@ const QUEUES: Record<JobName, Omit<Queue, 'name'>> = {
     retryDelay: 2,
     retryBackoff: true,
     retryDelayMax: 300,
+    notify: true,
+  },
+  'send-mail': {
+    expireInSeconds: 120,
+    // More than the mail's own attempts, for some find another one under way
+    retryLimit: MAIL_ATTEMPTS + 2,
+    retryDelay: 30,
+    retryBackoff: true,
+    retryDelayMax: 3600,
     notify: true,
   },
 }

@@ -1,0 +1,55 @@
+import { and, eq, lt, or, sql } from 'drizzle-orm'
+import type { Ctx } from '#domain/ctx.ts'
+import { addTime, MINUTE } from '#kit/clock.ts'
+import { MAIL_ATTEMPTS } from './mail-status.ts'
+import { MailRefused } from './ports.ts'
+import { mails } from './tables.server.ts'
+
+/** After this long an attempt that was never concluded is taken for dead; transports give up well before. */
+const ATTEMPT_TIMEOUT = 3 * MINUTE
+const LONGEST_PROBLEM = 500
+
+type Mail = typeof mails.$inferSelect
+
+/**
+ * Sends a mail of the outbox, unless that is already done. May run any number of times, at once too: whoever moves the
+ * mail to `sending` sends it. Only a crash between sending and noting so sends twice, under the same message id.
+ * @throws whatever the transport threw, once it is noted; Error when another attempt is under way
+ */
+export async function deliverMail(ctx: Ctx, mailId: string): Promise<void> {
+  const mail = await startAttempt(ctx, mailId)
+  if (!mail) return
+  try {
+    await ctx.ports.mail.send(mail)
+  } catch (error) {
+    await noteFailure(ctx, mail, error)
+    throw error
+  }
+  await ctx.db
+    .update(mails)
+    .set({ status: 'sent', sentAt: ctx.now, problem: null })
+    .where(and(eq(mails.id, mail.id), eq(mails.status, 'sending'), eq(mails.attempts, mail.attempts)))
+}
+
+async function startAttempt(ctx: Ctx, mailId: string): Promise<Mail | undefined> {
+  const wasAbandoned = and(eq(mails.status, 'sending'), lt(mails.attemptedAt, addTime(ctx.now, -ATTEMPT_TIMEOUT)))
+  const [mail] = await ctx.db
+    .update(mails)
+    .set({ status: 'sending', attemptedAt: ctx.now, attempts: sql`${mails.attempts} + 1` })
+    .where(and(eq(mails.id, mailId), or(eq(mails.status, 'queued'), wasAbandoned)))
+    .returning()
+  if (mail) return mail
+  const [standing] = await ctx.db.select({ status: mails.status }).from(mails).where(eq(mails.id, mailId))
+  // The other attempt may yet fail: the job must come back to see
+  if (standing?.status === 'sending') throw new Error(`mail ${mailId} is being sent`)
+  return undefined
+}
+
+async function noteFailure(ctx: Ctx, { id, attempts }: Mail, error: unknown): Promise<void> {
+  const isHopeless = error instanceof MailRefused || attempts >= MAIL_ATTEMPTS
+  const problem = (error instanceof Error ? error.message : String(error)).slice(0, LONGEST_PROBLEM)
+  await ctx.db
+    .update(mails)
+    .set({ status: isHopeless ? 'failed' : 'queued', problem })
+    .where(and(eq(mails.id, id), eq(mails.status, 'sending'), eq(mails.attempts, attempts)))
+}

@@ -1,0 +1,32 @@
+import type { Locale } from '#i18n/locale.ts'
+import type { Letter } from './letters.ts'
+
+/** A mail ready to leave. */
+export interface OutgoingMail {
+  /** The same for every attempt, so that a receiver can tell a repetition. */
+  id: string
+  to: string[]
+  bcc: string[]
+  replyTo: string | null
+  subject: string
+  html: string
+  text: string
+  createdAt: Date
+}
+
+/** Carries mails out of the house. */
+export interface MailTransport {
+  /**
+   * Resolves when the mail was taken over by whoever delivers it.
+   * @throws MailRefused when it will never be taken; after any other error it may be tried again
+   */
+  send(mail: OutgoingMail): Promise<void>
+}
+
+/** Puts letters into words and into the house's paper. */
+export interface LetterWriter {
+  write(letter: Letter, locale: Locale): { subject: string; html: string; text: string }
+}
+
+/** The receiving side said no for good: the mailbox doesn't exist, the address is wrong. */
+export class MailRefused extends Error {}

@@ -1,0 +1,40 @@
+import type { Ctx } from '#domain/ctx.ts'
+import type { Locale } from '#i18n/locale.ts'
+import type { Letter } from './letters.ts'
+import { mails } from './tables.server.ts'
+
+interface MailToQueue {
+  letter: Letter
+  /** What the mail is about; a second one of the same kind about the same thing is not written. */
+  reference: string
+  locale: Locale
+  to: string[]
+  bcc?: string[]
+  replyTo?: string | undefined
+}
+
+/**
+ * Writes a mail into the outbox and enqueues its sending, in the caller's transaction.
+ * @returns its id, or undefined when there already is one about `reference`
+ */
+export async function queueMail(ctx: Ctx, mail: MailToQueue): Promise<string | undefined> {
+  const { letter, reference, locale, to, bcc = [], replyTo } = mail
+  const written = ctx.ports.letters.write(letter, locale)
+  const [queued] = await ctx.db
+    .insert(mails)
+    .values({
+      ...written,
+      id: crypto.randomUUID(),
+      kind: letter.kind,
+      reference,
+      locale,
+      to,
+      bcc,
+      replyTo,
+      createdAt: ctx.now,
+    })
+    .onConflictDoNothing()
+    .returning({ mailId: mails.id })
+  if (queued) await ctx.ports.jobs.enqueue(ctx.db, 'send-mail', queued)
+  return queued?.mailId
+}

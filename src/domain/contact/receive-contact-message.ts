@@ -1,0 +1,60 @@
+import { inTransaction } from '#domain/ctx.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { DEFAULT_LOCALE } from '#i18n/locale.ts'
+import { looksLikeBot } from './bot-signs.ts'
+import { greetingName } from './greeting-name.ts'
+import { queueMail } from './queue-mail.ts'
+import type { ContactMessage } from './schemas.ts'
+import { contactMessages } from './tables.server.ts'
+
+/**
+ * Keeps a visitor's message, and queues the mail that brings it to the house and the one that tells the sender so.
+ * What a program sent is answered alike and kept nowhere.
+ */
+export async function receiveContactMessage(ctx: Ctx, received: ContactMessage): Promise<{ messageId: string }> {
+  const { topicLink: bait, spentMs, ...message } = received
+  const messageId = crypto.randomUUID()
+  if (looksLikeBot({ bait, spentMs })) return { messageId }
+  await inTransaction(ctx, async (tx) => {
+    await tx.db.insert(contactMessages).values({ ...message, id: messageId, locale: tx.locale, createdAt: tx.now })
+    await tellTheHouse(tx, messageId, message)
+    await tellTheSender(tx, message)
+  })
+  return { messageId }
+}
+
+type Message = Pick<ContactMessage, 'name' | 'companyName' | 'phoneNumbers' | 'emails' | 'subject' | 'commentary'>
+
+async function tellTheHouse(ctx: Ctx, messageId: string, message: Message): Promise<void> {
+  const { name, companyName, phoneNumbers, emails, subject, commentary } = message
+  await queueMail(ctx, {
+    letter: {
+      kind: 'contact-message',
+      name,
+      companyName,
+      phoneNumbers: phoneNumbers.join(', '),
+      emails: emails.join(', '),
+      subject,
+      commentary,
+      senderLocale: ctx.locale,
+    },
+    reference: messageId,
+    locale: DEFAULT_LOCALE,
+    to: [ctx.ports.house.mailbox],
+    replyTo: emails[0],
+  })
+}
+
+/** Once a day to one address, for anyone may type anyone's. */
+async function tellTheSender(ctx: Ctx, { name, emails: [email = ''] }: Message): Promise<void> {
+  const address = email.toLowerCase()
+  if (address === ctx.ports.house.mailbox.toLowerCase()) return
+  const day = ctx.now.toISOString().slice(0, 10)
+  await queueMail(ctx, {
+    letter: { kind: 'contact-acknowledgement', name: greetingName(name) },
+    reference: `${day} ${address}`,
+    locale: ctx.locale,
+    to: [email],
+    replyTo: ctx.ports.house.mailbox,
+  })
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { storableText } from '#kit/text.ts'
+import { BAIT_FIELD, CONTACT_LENGTHS, isMailbox } from './contact-form.ts'
+
+const MAX_WAYS = 5
+const MAX_RECIPIENTS = 20
+
+/** A line: whatever would break it is a space, so that it can stand in a mail's header. */
+const toLine = (text: string) => storableText(text).replaceAll(/\p{Cc}+/gu, ' ')
+const optionalLine = (max: number) => z.string().overwrite(toLine).trim().max(max, 'errors:textTooLong').default('')
+const requiredLine = (max: number) =>
+  z
+    .string('errors:fieldRequired')
+    .overwrite(toLine)
+    .trim()
+    .min(1, 'errors:fieldRequired')
+    .max(max, 'errors:textTooLong')
+const requiredText = (max: number) =>
+  z
+    .string('errors:fieldRequired')
+    .overwrite(storableText)
+    .trim()
+    .min(1, 'errors:fieldRequired')
+    .max(max, 'errors:textTooLong')
+const mailbox = requiredLine(CONTACT_LENGTHS.email).refine(isMailbox, 'errors:checkoutEmailInvalid')
+
+export const contactMethodSchema = z.object({ type: z.enum(['email', 'phone']), value: requiredLine(254) })
+export type ContactMethod = z.infer<typeof contactMethodSchema>
+
+/** What a visitor sends. Beside the message come the signs that tell a person from a program; unknown fields are dropped. */
+export const contactMessageSchema = z.object({
+  name: requiredLine(CONTACT_LENGTHS.name),
+  companyName: optionalLine(120),
+  phoneNumbers: z.array(requiredLine(CONTACT_LENGTHS.phone)).min(1, 'errors:fieldRequired').max(MAX_WAYS),
+  emails: z.array(mailbox).min(1, 'errors:fieldRequired').max(MAX_WAYS),
+  commentary: requiredText(CONTACT_LENGTHS.message),
+  contactMethods: z
+    .array(contactMethodSchema)
+    .max(MAX_WAYS * 2)
+    .default([]),
+  subject: optionalLine(CONTACT_LENGTHS.subject),
+  /** Left empty by people, who don't see it. */
+  [BAIT_FIELD]: z.string().max(2000).default(''),
+  /** Milliseconds from opening the page to sending. */
+  spentMs: z.number().optional(),
+})
+export type ContactMessage = z.output<typeof contactMessageSchema>
+
+/** The text values that a template speaks of. Brand assets may come along and are ignored: the house brings its own. */
+const mailParamsSchema = z.object({
+  name: requiredLine(CONTACT_LENGTHS.name),
+  companyName: optionalLine(120),
+  /** Joined by commas. */
+  phoneNumbers: optionalLine(300),
+  emails: optionalLine(1500),
+  subject: optionalLine(CONTACT_LENGTHS.subject),
+  commentary: z.string().overwrite(storableText).trim().max(CONTACT_LENGTHS.message, 'errors:textTooLong').default(''),
+})
+
+export const mailOrderSchema = z.object({
+  templateId: z.string().max(80),
+  to: z.array(mailbox).min(1, 'errors:fieldRequired').max(MAX_RECIPIENTS),
+  bcc: z.array(mailbox).max(MAX_RECIPIENTS).default([]),
+  params: mailParamsSchema,
+})
+export type MailOrder = z.output<typeof mailOrderSchema>

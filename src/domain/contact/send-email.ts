@@ -1,0 +1,47 @@
+import { inTransaction } from '#domain/ctx.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { DEFAULT_LOCALE } from '#i18n/locale.ts'
+import { isMailbox } from './contact-form.ts'
+import { EmailTemplateNotAllowed, EmailTemplateUnknown, RecipientNotAllowed } from './errors.ts'
+import { greetingName } from './greeting-name.ts'
+import { MAIL_KINDS } from './letters.ts'
+import type { Letter, MailKind } from './letters.ts'
+import { queueMail } from './queue-mail.ts'
+import type { MailOrder } from './schemas.ts'
+
+/**
+ * Queues a mail made from a template. The owner may write to anyone; anybody else may only have a contact message
+ * brought to the store's own mailbox, or this would be an open relay.
+ * @throws EmailTemplateUnknown, EmailTemplateNotAllowed, RecipientNotAllowed
+ */
+export async function sendEmail(ctx: Ctx, order: MailOrder): Promise<{ mailId: string }> {
+  const { emailTemplates, mailbox } = ctx.ports.house
+  const kind = MAIL_KINDS.find((candidate) => emailTemplates[candidate] === order.templateId)
+  if (!kind) throw new EmailTemplateUnknown()
+  const isOwner = ctx.actor.kind === 'owner'
+  if (!isOwner) refuseRelaying(order, kind, mailbox)
+  const [firstSender] = order.params.emails.split(',').map((email) => email.trim())
+  const mailId = await inTransaction(ctx, (tx) =>
+    queueMail(tx, {
+      letter: letterOf(tx, kind, order.params),
+      reference: `request ${tx.requestId} ${crypto.randomUUID()}`,
+      locale: isOwner ? tx.locale : DEFAULT_LOCALE,
+      to: order.to,
+      bcc: order.bcc,
+      replyTo: kind === 'contact-message' && firstSender && isMailbox(firstSender) ? firstSender : mailbox,
+    }),
+  )
+  if (!mailId) throw new Error('a mail with a reference of its own was already written')
+  return { mailId }
+}
+
+function refuseRelaying({ to, bcc }: MailOrder, kind: MailKind, mailbox: string): void {
+  if (kind !== 'contact-message') throw new EmailTemplateNotAllowed()
+  if (to.some((address) => address.toLowerCase() !== mailbox.toLowerCase())) throw new RecipientNotAllowed('to')
+  if (bcc.length > 0) throw new RecipientNotAllowed('bcc')
+}
+
+function letterOf(ctx: Ctx, kind: MailKind, params: MailOrder['params']): Letter {
+  if (kind === 'contact-acknowledgement') return { kind, name: greetingName(params.name) }
+  return { kind, ...params, senderLocale: ctx.locale }
+}

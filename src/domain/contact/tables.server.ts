@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { LOCALES } from '#i18n/locale.ts'
+import { MAIL_KINDS } from './letters.ts'
+import { MAIL_STATUSES } from './mail-status.ts'
+import type { ContactMethod } from './schemas.ts'
+
+export const contactMessages = pgTable(
+  'contact_messages',
+  {
+    id: uuid().primaryKey(),
+    name: text().notNull(),
+    companyName: text().notNull(),
+    phoneNumbers: text().array().notNull(),
+    emails: text().array().notNull(),
+    commentary: text().notNull(),
+    contactMethods: jsonb().$type<ContactMethod[]>().notNull(),
+    subject: text().notNull(),
+    /** The language it was written from, to be answered in. */
+    locale: text({ enum: LOCALES }).notNull(),
+    status: text({ enum: ['new', 'answered', 'archived'] })
+      .notNull()
+      .default('new'),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('contact_messages_newest').on(table.createdAt.desc(), table.id),
+    index('contact_messages_by_status').on(table.status, table.createdAt.desc()),
+    check('contact_messages_status_known', sql`${table.status} in ('new', 'answered', 'archived')`),
+  ],
+)
+
+/** The outbox: every mail of the house as it was written, and how its sending went. */
+export const mails = pgTable(
+  'mails',
+  {
+    id: uuid().primaryKey(),
+    kind: text({ enum: MAIL_KINDS }).notNull(),
+    /** What it is about. About the same thing, a kind of mail is written once. */
+    reference: text().notNull(),
+    to: text().array().notNull(),
+    bcc: text().array().notNull(),
+    replyTo: text(),
+    locale: text({ enum: LOCALES }).notNull(),
+    subject: text().notNull(),
+    html: text().notNull(),
+    text: text().notNull(),
+    status: text({ enum: MAIL_STATUSES }).notNull().default('queued'),
+    attempts: integer().notNull().default(0),
+    /** When the last attempt began. */
+    attemptedAt: timestamp({ withTimezone: true }),
+    /** Why the last attempt failed. */
+    problem: text(),
+    sentAt: timestamp({ withTimezone: true }),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    unique('mails_once').on(table.kind, table.reference),
+    index('mails_newest').on(table.createdAt.desc(), table.id),
+    check('mails_status_known', sql`${table.status} in ('queued', 'sending', 'sent', 'failed')`),
+    check('mails_sent_when', sql`(${table.status} = 'sent') = (${table.sentAt} is not null)`),
+  ],
+)

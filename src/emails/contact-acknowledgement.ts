@@ -1,0 +1,67 @@
+import { brand } from '#config/brand.ts'
+import type { AcknowledgementLetter } from '#domain/contact/letters.ts'
+import type { Locale } from '#i18n/locale.ts'
+import { button, facts, onPaper, paragraph } from './layout.ts'
+import type { Written } from './written.ts'
+
+const TEXTS = {
+  es: {
+    subject: `Recibimos tu mensaje · ${brand.name}`,
+    title: 'Recibimos tu mensaje',
+    greeting: (name: string) => (name ? `Hola, ${name}:` : 'Hola:'),
+    thanks: 'Gracias por escribirnos. Te responde una persona, normalmente en un día hábil y desde este mismo correo.',
+    urgent: 'Si no puede esperar, aquí estamos:',
+    phone: 'Teléfono',
+    whatsapp: 'WhatsApp',
+    hours: 'Horario',
+    visit: 'Visitar la tienda',
+    mistake: 'Si no nos escribiste tú, alguien se equivocó de dirección: no tienes que hacer nada.',
+  },
+  en: {
+    subject: `We have your message · ${brand.name}`,
+    title: 'We have your message',
+    greeting: (name: string) => (name ? `Hello ${name},` : 'Hello,'),
+    thanks: 'Thank you for writing. A person answers you, usually within one working day and from this same address.',
+    urgent: 'If it can’t wait, here we are:',
+    phone: 'Phone',
+    whatsapp: 'WhatsApp',
+    hours: 'Hours',
+    visit: 'Visit the store',
+    mistake: 'If it wasn’t you who wrote, somebody mistyped an address: there is nothing you need to do.',
+  },
+}
+
+/** Tells whoever wrote to the house that the message arrived. */
+export function contactAcknowledgement({ name }: AcknowledgementLetter, locale: Locale, publicUrl: string): Written {
+  const t = TEXTS[locale]
+  const ways: [string, string][] = [
+    [t.phone, brand.phone.display],
+    [t.whatsapp, brand.whatsapp.display],
+    [t.hours, brand.hours[locale]],
+  ]
+  const store = `${publicUrl}/store?lng=${locale}`
+  return {
+    subject: t.subject,
+    html: onPaper({
+      locale,
+      title: t.title,
+      preview: t.thanks,
+      body: [
+        paragraph(t.greeting(name)),
+        paragraph(t.thanks),
+        paragraph(t.urgent),
+        facts(ways),
+        button(t.visit, store),
+        paragraph(t.mistake),
+      ],
+    }),
+    text: [
+      t.greeting(name),
+      t.thanks,
+      `${t.urgent}\n${ways.map(([label, value]) => `${label}: ${value}`).join('\n')}`,
+      `${t.visit}: ${store}`,
+      t.mistake,
+      `-- \n${brand.legalName}`,
+    ].join('\n\n'),
+  }
+}

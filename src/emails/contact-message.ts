@@ -1,0 +1,69 @@
+import type { ContactMessageLetter } from '#domain/contact/letters.ts'
+import type { Locale } from '#i18n/locale.ts'
+import { facts, onPaper, paragraph, quotation } from './layout.ts'
+import { lines } from './markup.ts'
+import type { Written } from './written.ts'
+
+const TEXTS = {
+  es: {
+    subjectLine: (name: string, subject: string) =>
+      subject ? `Contacto: ${subject} (${name})` : `Mensaje de contacto de ${name}`,
+    title: 'Alguien nos escribió',
+    name: 'Nombre',
+    company: 'Empresa',
+    phones: 'Teléfono',
+    emails: 'Correo',
+    subject: 'Asunto',
+    language: 'Idioma',
+    languages: { es: 'Español', en: 'Inglés' },
+    answer: (name: string) => `Responde a este correo y le llegará a ${name}.`,
+  },
+  en: {
+    subjectLine: (name: string, subject: string) =>
+      subject ? `Contact: ${subject} (${name})` : `Contact message from ${name}`,
+    title: 'Somebody wrote to us',
+    name: 'Name',
+    company: 'Company',
+    phones: 'Phone',
+    emails: 'E-mail',
+    subject: 'Subject',
+    language: 'Language',
+    languages: { es: 'Spanish', en: 'English' },
+    answer: (name: string) => `Reply to this e-mail and it reaches ${name}.`,
+  },
+}
+
+/** A visitor's message, to the house. */
+export function contactMessage(letter: ContactMessageLetter, locale: Locale): Written {
+  const t = TEXTS[locale]
+  const rows = factsOf(letter, locale)
+  const { name, subject, commentary } = letter
+  return {
+    subject: t.subjectLine(name, subject),
+    html: onPaper({
+      locale,
+      title: t.title,
+      preview: commentary.slice(0, 120),
+      body: [facts(rows), quotation(lines(commentary)), paragraph(t.answer(name))],
+    }),
+    text: [
+      t.title,
+      rows.map(([label, value]) => `${label}: ${value}`).join('\n'),
+      commentary,
+      `-- \n${t.answer(name)}`,
+    ].join('\n\n'),
+  }
+}
+
+function factsOf(letter: ContactMessageLetter, locale: Locale): [name: string, value: string][] {
+  const t = TEXTS[locale]
+  const rows: [string, string][] = [
+    [t.name, letter.name],
+    [t.company, letter.companyName],
+    [t.phones, letter.phoneNumbers],
+    [t.emails, letter.emails],
+    [t.subject, letter.subject],
+    [t.language, t.languages[letter.senderLocale]],
+  ]
+  return rows.filter(([, value]) => value !== '')
+}

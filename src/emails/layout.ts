@@ -1,0 +1,83 @@
+import { brand } from '#config/brand.ts'
+import type { Locale } from '#i18n/locale.ts'
+import { markup } from './markup.ts'
+import type { Markup } from './markup.ts'
+
+const INK = '#191512'
+const INK_SOFT = '#4c443d'
+const PAPER = '#faf7f2'
+const LINE = '#ddd3c6'
+const AGAVE = '#1f4d45'
+const ON_AGAVE = '#fdfbf7'
+const COPPER = '#8f5120'
+
+const SERIF = markup`font-family: 'Bodoni 72', Didot, Georgia, 'Times New Roman', serif`
+const SANS = markup`font-family: 'Helvetica Neue', Helvetica, Arial, sans-serif`
+const CELL = markup`${SANS}; font-size: 16px; line-height: 26px; color: ${INK}`
+
+interface Paper {
+  locale: Locale
+  title: string
+  /** What a list of mails shows beside the subject. */
+  preview: string
+  body: readonly Markup[]
+}
+
+/**
+ * A whole mail on the house's paper. Tables, widths and styles on the elements themselves are all that mail clients agree
+ * on; no picture is fetched, so that nothing is missing where pictures are blocked and nobody is tracked.
+ */
+export function onPaper({ locale, title, preview, body }: Paper): string {
+  const { street, colony, postalCode, city, state, country } = brand.address
+  return markup`<!doctype html>
+<html lang="${locale}">
+<head>
+<meta charset="utf-8" />
+<meta name="viewport" content="width=device-width, initial-scale=1" />
+<meta name="color-scheme" content="light" />
+<meta name="format-detection" content="telephone=no, date=no, address=no" />
+<title>${title}</title>
+</head>
+<body style="margin: 0; padding: 0; background-color: ${PAPER}">
+<div style="display: none; max-height: 0; overflow: hidden">${preview}</div>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${PAPER}">
+<tr><td align="center" style="padding: 32px 16px">
+<table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0" style="width: 100%; max-width: 600px">
+<tr><td align="center" style="${SERIF}; font-size: 26px; line-height: 34px; letter-spacing: 1px; color: ${INK}; padding: 8px 0 20px; border-bottom: 2px solid ${COPPER}">${brand.name}</td></tr>
+<tr><td bgcolor="#ffffff" style="${CELL}; padding: 36px 32px; border: 1px solid ${LINE}; border-top: 0">
+<h1 style="${SERIF}; font-size: 28px; line-height: 36px; font-weight: normal; color: ${INK}; margin: 0 0 20px">${title}</h1>
+${body}
+</td></tr>
+<tr><td align="center" style="${SANS}; font-size: 13px; line-height: 21px; color: ${INK_SOFT}; padding: 24px 16px 0">
+${brand.legalName}<br />${street}, ${colony}, ${postalCode} ${city}, ${state}, ${country}<br />${brand.phone.display}
+</td></tr>
+</table>
+</td></tr>
+</table>
+</body>
+</html>`.html
+}
+
+/** A paragraph; `text` is a text or what `markup` made. */
+export function paragraph(text: string | Markup): Markup {
+  return markup`<p style="${CELL}; margin: 0 0 16px">${text}</p>`
+}
+
+/** A link that looks like the house's buttons. */
+export function button(label: string, address: string): Markup {
+  return markup`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin: 8px 0 16px"><tr><td bgcolor="${AGAVE}" style="padding: 14px 28px"><a href="${address}" style="${SANS}; font-size: 16px; line-height: 20px; color: ${ON_AGAVE}; text-decoration: none; display: inline-block">${label}</a></td></tr></table>`
+}
+
+/** Names and values, one pair a row. */
+export function facts(rows: readonly (readonly [name: string, value: string | Markup])[]): Markup {
+  const cells = rows.map(
+    ([name, value]) =>
+      markup`<tr><td width="120" valign="top" style="${SANS}; font-size: 14px; line-height: 24px; color: ${INK_SOFT}; padding: 8px 16px 8px 0; border-bottom: 1px solid ${LINE}">${name}</td><td valign="top" style="${CELL}; line-height: 24px; padding: 8px 0; border-bottom: 1px solid ${LINE}; word-break: break-word">${value}</td></tr>`,
+  )
+  return markup`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin: 0 0 24px">${cells}</table>`
+}
+
+/** Somebody else's words. */
+export function quotation(words: Markup): Markup {
+  return markup`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin: 0 0 24px"><tr><td bgcolor="${PAPER}" style="${CELL}; padding: 16px 20px; border-left: 3px solid ${COPPER}; word-break: break-word">${words}</td></tr></table>`
+}

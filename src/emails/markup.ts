@@ -1,0 +1,36 @@
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+/** A piece of HTML that is safe to put into another. Only `markup` and `lines` make one. */
+export class Markup {
+  readonly html: string
+
+  constructor(html: string) {
+    this.html = html
+  }
+}
+
+type Value = string | Markup | readonly Markup[]
+
+/** HTML with values in it; a text is escaped, wherever in an element or a quoted attribute it stands. */
+export function markup(parts: TemplateStringsArray, ...values: Value[]): Markup {
+  return new Markup(parts.map((part, index) => part + render(values[index] ?? '')).join(''))
+}
+
+/** A text of several lines. Mail clients know no other way to break them. */
+export function lines(text: string): Markup {
+  return new Markup(
+    text
+      .split(/\r\n|\r|\n/)
+      .map(escape)
+      .join('<br />'),
+  )
+}
+
+function render(value: Value): string {
+  if (value instanceof Markup) return value.html
+  return typeof value === 'string' ? escape(value) : value.map(({ html }) => html).join('')
+}
+
+function escape(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
+}

@@ -1,0 +1,83 @@
+import { describe, expect, it, test } from 'vitest'
+import { brand } from '#config/brand.ts'
+import type { Letter } from '#domain/contact/letters.ts'
+import { LOCALES } from '#i18n/locale.ts'
+import { createLetterWriter } from './write-letter.ts'
+
+const writer = createLetterWriter('https://store.example')
+
+const MESSAGE = {
+  kind: 'contact-message',
+  name: 'Lucía & <b>Prado</b>',
+  companyName: '',
+  phoneNumbers: '33 5555 0101',
+  emails: 'lucia@people.example',
+  subject: '"Reposado" <script>alert(1)</script>',
+  commentary: 'Hola.\n<img src=x onerror=alert(1)>\r\nAdiós & gracias.',
+  senderLocale: 'en',
+} as const satisfies Letter
+const ACKNOWLEDGEMENT = { kind: 'contact-acknowledgement', name: 'Lucía' } as const satisfies Letter
+
+describe.each(LOCALES)('every letter in %s', (locale) => {
+  it.each([MESSAGE, ACKNOWLEDGEMENT])('$kind stands on the house’s paper, whole and well formed', (letter) => {
+    const { subject, html, text } = writer.write(letter, locale)
+    expect(html).toMatch(/^<!doctype html>\n<html lang="(es|en)">/)
+    expect(html).toContain(`<html lang="${locale}">`)
+    expect(html).toContain(`>${brand.name}</td>`)
+    expect(html).toContain(brand.legalName)
+    expect(html).toContain('<table role="presentation"')
+    for (const part of [subject, html, text]) expect(part).not.toMatch(/undefined|\[object|\{\{/)
+    expect(subject).not.toMatch(/[\r\n]/)
+    expect(unclosed(html)).toEqual([])
+    expect(html).not.toMatch(/<(script|img|link)|<[^>]*\son\w+=|url\(/)
+  })
+})
+
+/** Elements that are opened and never closed, or closed in the wrong order. */
+function unclosed(html: string): string[] {
+  const open: string[] = []
+  for (const [, slash, name = '', rest = ''] of html.matchAll(/<(\/?)([a-z]\w*)([^>]*)>/g)) {
+    if (rest.endsWith('/')) continue
+    if (!slash) open.push(name)
+    else if (open.at(-1) === name) open.pop()
+    else open.push(`/${name}`)
+  }
+  return open
+}
+
+describe('a visitor’s message', () => {
+  test('is shown as text and never as markup, with its lines', () => {
+    const { html, text } = writer.write(MESSAGE, 'es')
+    expect(html).toContain('Lucía &amp; &lt;b&gt;Prado&lt;/b&gt;')
+    expect(html).toContain('&quot;Reposado&quot; &lt;script&gt;alert(1)&lt;/script&gt;')
+    expect(html).toContain('Hola.<br />&lt;img src=x onerror=alert(1)&gt;<br />Adiós &amp; gracias.')
+    expect(text).toContain(MESSAGE.commentary)
+    expect(text).toContain('Nombre: Lucía & <b>Prado</b>')
+  })
+
+  test('says what is known, in both languages, and nothing of what is not', () => {
+    const es = writer.write(MESSAGE, 'es')
+    const en = writer.write({ ...MESSAGE, name: 'Lucía', subject: '', companyName: 'Cantina' }, 'en')
+    expect(es.text).toContain('Idioma: Inglés')
+    expect(es.text).not.toContain('Empresa')
+    expect(es.subject).toMatch(/^Contacto: "Reposado"/)
+    expect(en.text).toContain('Company: Cantina')
+    expect(en.text).not.toContain('Subject')
+    expect(en.subject).toBe('Contact message from Lucía')
+  })
+})
+
+describe('an acknowledgement', () => {
+  test('greets in the sender’s language and leads to the store in it', () => {
+    const es = writer.write(ACKNOWLEDGEMENT, 'es')
+    const en = writer.write({ ...ACKNOWLEDGEMENT, name: '' }, 'en')
+    expect([es.subject, en.subject]).toEqual([
+      `Recibimos tu mensaje · ${brand.name}`,
+      `We have your message · ${brand.name}`,
+    ])
+    expect(es.text).toContain('Hola, Lucía:')
+    expect(es.html).toContain('href="https://store.example/store?lng=es"')
+    expect(en.text).toContain('Hello,')
+    expect(en.html).toContain(brand.phone.display)
+  })
+})

@@ -1,0 +1,21 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import type { MailTransport } from '#domain/contact/ports.ts'
+import { messageOf } from './mime.ts'
+
+/** Leaves each mail as a file `{when}-{id}.eml` in `directory`, where nobody can be bothered by it. */
+export function createDiskTransport(directory: string, from: string): MailTransport {
+  const composer = createTransport({ streamTransport: true, buffer: true })
+  return {
+    async send(mail) {
+      const { message } = await composer.sendMail(messageOf(mail, from))
+      const when = mail.createdAt.toISOString().replaceAll(/[:.]/g, '-')
+      const path = join(directory, `${when}-${mail.id}.eml`)
+      await mkdir(directory, { recursive: true, mode: 0o700 })
+      // Whole or not at all, and again the same file when it is sent again
+      await writeFile(`${path}.part`, message as Buffer, { mode: 0o600 })
+      await rename(`${path}.part`, path)
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import { createTransport } from 'nodemailer'
+import type { MailTransport } from '#domain/contact/ports.ts'
+import { MailRefused } from '#domain/contact/ports.ts'
+import { messageOf } from './mime.ts'
+
+const CONNECTION_MS = 10_000
+const SOCKET_MS = 30_000
+
+/** Sends through the SMTP server at `url` (`smtps://user:password@host:465`), in the name of `from` (`House <mail@house.example>`). */
+export function createSmtpTransport(url: string, from: string): MailTransport {
+  const smtp = createTransport({
+    url,
+    connectionTimeout: CONNECTION_MS,
+    greetingTimeout: CONNECTION_MS,
+    socketTimeout: SOCKET_MS,
+  })
+  return {
+    async send(mail) {
+      try {
+        await smtp.sendMail(messageOf(mail, from))
+      } catch (error) {
+        throw isFinal(error) ? new MailRefused(String(error), { cause: error }) : error
+      }
+    },
+  }
+}
+
+/** A refusal of this very mail or its addresses (5yz after MAIL, RCPT or DATA); a refused sign-in is ours to mend and tried again. */
+function isFinal(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { code, responseCode } = error as Error & { code?: string; responseCode?: number }
+  return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode !== undefined && responseCode >= 500
+}

@@ -1,0 +1,26 @@
+import type { MailTransport, OutgoingMail } from '../../src/domain/contact/ports.ts'
+
+export interface MailTransportDouble extends MailTransport {
+  /** What left the house, oldest first. */
+  sent: OutgoingMail[]
+  /** Thrown by the next attempts, one each; when it is empty, attempts succeed. */
+  failures: Error[]
+  /** What an attempt waits for before it ends. */
+  until: Promise<void>
+}
+
+/** A way out of the house that a test can block. */
+export function createMailTransportDouble(): MailTransportDouble {
+  const double: MailTransportDouble = {
+    sent: [],
+    failures: [],
+    until: Promise.resolve(),
+    send: async (mail) => {
+      await double.until
+      const failure = double.failures.shift()
+      if (failure) throw failure
+      double.sent.push(mail)
+    },
+  }
+  return double
+}
