@@ -1,5 +1,7 @@
 export const OBSIDIAN = '#14110f'
+export const AGAVE = '#3d5a55'
 export const COPPER = '#b8753a'
+export const CANTERA = '#d9b8a0'
 export const BONE = '#f4efe7'
 
 /** The house's name as it is lettered on everything it makes. */

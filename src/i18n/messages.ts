@@ -4,6 +4,7 @@ import type checkout from './es/checkout.json'
 import type contact from './es/contact.json'
 import type errors from './es/errors.json'
 import type orders from './es/orders.json'
+import type services from './es/services.json'
 import type shell from './es/shell.json'
 import type store from './es/store.json'
 
@@ -15,6 +16,7 @@ export interface Messages {
   contact: typeof contact
   errors: typeof errors
   orders: typeof orders
+  services: typeof services
   shell: typeof shell
   store: typeof store
 }

@@ -4,6 +4,7 @@ import enCheckout from './en/checkout.json' with { type: 'json' }
 import enContact from './en/contact.json' with { type: 'json' }
 import enErrors from './en/errors.json' with { type: 'json' }
 import enOrders from './en/orders.json' with { type: 'json' }
+import enServices from './en/services.json' with { type: 'json' }
 import enShell from './en/shell.json' with { type: 'json' }
 import enStore from './en/store.json' with { type: 'json' }
 import esAuth from './es/auth.json' with { type: 'json' }
@@ -12,6 +13,7 @@ import esCheckout from './es/checkout.json' with { type: 'json' }
 import esContact from './es/contact.json' with { type: 'json' }
 import esErrors from './es/errors.json' with { type: 'json' }
 import esOrders from './es/orders.json' with { type: 'json' }
+import esServices from './es/services.json' with { type: 'json' }
 import esShell from './es/shell.json' with { type: 'json' }
 import esStore from './es/store.json' with { type: 'json' }
 import type { Locale } from './locale.ts'
@@ -26,6 +28,7 @@ export const MESSAGES: Record<Locale, Messages> = {
     contact: esContact,
     errors: esErrors,
     orders: esOrders,
+    services: esServices,
     shell: esShell,
     store: esStore,
   },
@@ -36,6 +39,7 @@ export const MESSAGES: Record<Locale, Messages> = {
     contact: enContact,
     errors: enErrors,
     orders: enOrders,
+    services: enServices,
     shell: enShell,
     store: enStore,
   },

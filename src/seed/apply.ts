@@ -17,19 +17,22 @@ import { locations as seedLocations } from './content/locations.ts'
 import { imagesOf } from './content/pictures.ts'
 import type { SeedProduct, SeedVariant } from './content/seed-product.ts'
 import { SHIPPING_ZONES } from './content/shipping-zones.ts'
+import { seedShowcase } from './showcase.ts'
 
 /** Any constant will do; it is the same for every process of the store. */
 const SEED_LOCK = 7_201_801
 
 /**
  * Fills an empty store with the house's catalogue, stock, banners, places, shipping zones and discount codes, all or
- * nothing. Does nothing when there is a category already; of several processes at once one works and the others wait.
+ * nothing, and its showcase of services. A store with a category already is left alone but for a showcase it may lack; of
+ * several processes at once one works and the others wait.
  * @returns whether it filled the store
  */
 export function seedStore(ctx: Ctx): Promise<boolean> {
   return inTransaction(ctx, async (within) => {
     const tx = within.db
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`)
+    await seedShowcase(tx)
     const [known] = await tx.select({ id: categories.id }).from(categories).limit(1)
     if (known) return false
     await tx.insert(categories).values(seedCategories)

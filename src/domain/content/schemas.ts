@@ -23,3 +23,35 @@ export const bannerSchema = z.object({
     .nullable(),
 })
 export type Banner = z.infer<typeof bannerSchema>
+
+/** A service in one language, as lists and cards show it. */
+export const serviceCardSchema = z.object({
+  serviceId: z.string(),
+  name: z.string(),
+  description: z.string(),
+  icon: z.string(),
+  /** Where its page is: `/servicios/redes`. */
+  path: z.string(),
+  images: z.array(z.string()),
+  features: z.array(z.string()),
+})
+export type ServiceCard = z.infer<typeof serviceCardSchema>
+
+/** A service with everything its own page shows, in one language. */
+export const serviceDetailSchema = serviceCardSchema.extend({
+  pitch: z.string(),
+  story: z.array(z.string()),
+  audience: z.array(z.string()),
+  steps: z.array(z.object({ title: z.string(), text: z.string() })),
+  questions: z.array(z.object({ question: z.string(), answer: z.string() })),
+  related: z.array(serviceCardSchema),
+})
+export type ServiceDetail = z.infer<typeof serviceDetailSchema>
+
+export const offerSchema = z.object({
+  offerId: z.string(),
+  name: z.string(),
+  description: z.string(),
+  icon: z.string(),
+})
+export type Offer = z.infer<typeof offerSchema>

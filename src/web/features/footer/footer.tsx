@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from '#web/translations.tsx'
 import { Link } from 'react-router'
 import { brand } from '#config/brand.ts'
-import { HealthLegend } from '#web/features/health-legend/health-legend.tsx'
 import { Logo } from '#web/features/header/logo.tsx'
+import { HealthLegend } from '#web/features/health-legend/health-legend.tsx'
 import { SectionLink } from '#web/features/navigation/section-link.tsx'
-import { useCurrentYear } from './use-current-year.ts'
+import { useTranslation } from '#web/translations.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { useCurrentYear } from './use-current-year.ts'
 
 const LINK =
   'inline-flex min-h-11 items-center py-1.5 leading-snug text-ink-soft underline-offset-4 hover:text-ink hover:underline'
@@ -22,6 +22,9 @@ export function Footer() {
           <p className="mt-4 max-w-xs text-ink-soft">{t('footer.motto')}</p>
         </div>
         <Column title={t('footer.house')}>
+          <Link to="/us" className={LINK}>
+            {t('footer.about')}
+          </Link>
           <Link to="/store" className={LINK}>
             {t('nav.products')}
           </Link>
@@ -33,9 +36,9 @@ export function Footer() {
           </SectionLink>
         </Column>
         <Column title={t('footer.help')}>
-          <SectionLink to="/#contacto" className={LINK}>
+          <Link to="/contacto" className={LINK}>
             {t('footer.contact')}
-          </SectionLink>
+          </Link>
           <Link to="/track" className={LINK}>
             {t('footer.track')}
           </Link>

@@ -1,6 +1,6 @@
-import { useTranslation } from '#web/translations.tsx'
 import { NavLink } from 'react-router'
 import { SectionLink } from '#web/features/navigation/section-link.tsx'
+import { useTranslation } from '#web/translations.tsx'
 
 interface NavLinksProps {
   className?: string
@@ -25,7 +25,7 @@ export function NavLinks({ className = '', linkClassName, onChoose }: NavLinksPr
         </NavLink>
       </li>
       <li>
-        <SectionLink {...link} to="/categories#servicios">
+        <SectionLink {...link} to="/#servicios">
           {t('nav.services')}
         </SectionLink>
       </li>

@@ -2,30 +2,24 @@ import { useTranslation } from '#web/translations.tsx'
 import { Link } from 'react-router'
 import { brand } from '#config/brand.ts'
 import { listCategories } from '#domain/catalogue/list-categories.ts'
+import { listServices } from '#domain/content/list-services.ts'
 import { cachePage, ctxContext } from '#web/context.ts'
 import { PageHead } from '#web/features/navigation/page-head.tsx'
+import { ServiceIcon } from '#web/features/services/service-icon.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import type { Route } from './+types/categories.ts'
 
-const SERVICES = [
-  'computerRepair',
-  'cloud',
-  'networks',
-  'printers',
-  'pointOfSale',
-  'timeClocks',
-  'applications',
-  'switchboards',
-] as const
-
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(ctxContext)
-  const categories = (await listCategories(ctx)).filter(({ productCount }) => productCount > 0)
-  cachePage(context, ['catalogue'])
-  return { categories }
+  const [categories, services] = await Promise.all([listCategories(ctx), listServices(ctx)])
+  cachePage(context, ['catalogue', 'content'])
+  return {
+    categories: categories.filter(({ productCount }) => productCount > 0),
+    services: services.map(({ features: _features, images: _images, ...service }) => service),
+  }
 }
 
-export default function Categories({ loaderData: { categories } }: Route.ComponentProps) {
+export default function Categories({ loaderData: { categories, services } }: Route.ComponentProps) {
   const { t } = useTranslation('store')
   return (
     <div className="mx-auto max-w-7xl px-4 pt-10 sm:px-6 lg:px-8 lg:pt-16">
@@ -63,26 +57,43 @@ export default function Categories({ loaderData: { categories } }: Route.Compone
           ))}
         </ul>
       </section>
-      <section
-        id="servicios"
-        aria-labelledby="services"
-        className="mt-24 border-t border-line pt-16 lg:grid lg:grid-cols-[16rem_1fr] lg:gap-x-16"
-      >
-        <div>
-          <h2 id="services" className="font-display text-3xl lg:text-4xl">
-            {t('categories.services', { brand: brand.servicesName })}
-          </h2>
-          <p className="mt-3 max-w-prose text-pretty text-ink-soft">{t('categories.servicesLead')}</p>
-        </div>
-        <ul className="mt-10 sm:grid sm:grid-cols-2 sm:gap-x-10 lg:mt-0">
-          {SERVICES.map((service) => (
-            <li key={service} className="border-t border-line py-6">
-              <h3 className="font-display text-xl">{t(`services.${service}.name`)}</h3>
-              <p className="mt-1 text-pretty text-ink-soft">{t(`services.${service}.line`)}</p>
-            </li>
-          ))}
-        </ul>
-      </section>
+      <Services services={services} />
     </div>
+  )
+}
+
+function Services({ services }: { services: Route.ComponentProps['loaderData']['services'] }) {
+  const { t } = useTranslation('store')
+  return (
+    <section
+      id="servicios"
+      aria-labelledby="services"
+      className="mt-24 border-t border-line pt-16 lg:grid lg:grid-cols-[16rem_1fr] lg:gap-x-16"
+    >
+      <div>
+        <h2 id="services" className="font-display text-3xl lg:text-4xl">
+          {t('categories.services', { brand: brand.servicesName })}
+        </h2>
+        <p className="mt-3 max-w-prose text-pretty text-ink-soft">{t('categories.servicesLead')}</p>
+      </div>
+      <ul className="mt-10 sm:grid sm:grid-cols-2 sm:gap-x-10 lg:mt-0">
+        {services.map(({ serviceId, name, description, path, icon }) => (
+          <li key={serviceId} className="group relative flex gap-5 border-t border-line py-6">
+            <ServiceIcon name={icon} className="mt-1 size-7 text-copper" />
+            <div>
+              <h3 className="font-display text-xl">
+                <Link
+                  to={path}
+                  className="decoration-1 underline-offset-4 group-hover:underline after:absolute after:inset-0"
+                >
+                  {name}
+                </Link>
+              </h3>
+              <p className="mt-1 text-pretty text-ink-soft">{description}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

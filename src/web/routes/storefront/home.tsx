@@ -32,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     listStores(ctx),
   ])
   cachePage(context, ['catalogue', 'content', ...productTags(products)])
-  return { categories, services: services.map(summaryOf), offers, products, stores }
+  return { categories, services: services.map(summaryOf), offers, products, stores, openedAt: ctx.now.getTime() }
 }
 
 async function featuredProducts(ctx: Ctx) {
@@ -43,7 +43,8 @@ async function featuredProducts(ctx: Ctx) {
     .map(toCardProduct)
 }
 
-export default function Home({ loaderData: { categories, services, offers, products, stores } }: Route.ComponentProps) {
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { categories, services, offers, products, stores, openedAt } = loaderData
   const { t } = useTranslation('shell')
   return (
     <>
@@ -55,7 +56,7 @@ export default function Home({ loaderData: { categories, services, offers, produ
       <FeaturedProducts products={products} />
       <Stores stores={stores} />
       <Distribution />
-      <Contact />
+      <Contact openedAt={openedAt} />
     </>
   )
 }

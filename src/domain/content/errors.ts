@@ -1,0 +1,8 @@
+import { SituationError } from '#kit/errors.ts'
+
+/** There is no such service, or it isn't offered now. */
+export class ServiceNotFound extends SituationError {
+  constructor() {
+    super(404, 'serviceNotFound')
+  }
+}

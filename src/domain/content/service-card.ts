@@ -1,0 +1,30 @@
+import { localize } from '#i18n/locale.ts'
+import type { Locale } from '#i18n/locale.ts'
+import type { ServiceCard } from './schemas.ts'
+import { services } from './tables.server.ts'
+
+/** What a card needs of a service's row. */
+export const cardColumns = {
+  id: services.id,
+  icon: services.icon,
+  name: services.name,
+  description: services.description,
+  images: services.images,
+  features: services.features,
+}
+
+/** A service's row as its card, in one language. */
+export function cardOfService(
+  row: Pick<typeof services.$inferSelect, keyof typeof cardColumns>,
+  locale: Locale,
+): ServiceCard {
+  return {
+    serviceId: row.id,
+    name: localize(row.name, locale),
+    description: localize(row.description, locale),
+    icon: row.icon,
+    path: `/servicios/${row.id}`,
+    images: row.images,
+    features: row.features.map((feature) => localize(feature, locale)),
+  }
+}

@@ -1,0 +1,28 @@
+import { invalidateTags } from '#db/cache-tags.ts'
+import type { Db } from '#db/client.ts'
+import { offers, services } from '#domain/content/tables.server.ts'
+import { offers as seedOffers } from './content/services/offers.ts'
+import { imagesOfService } from './content/services/seed-service.ts'
+import { services as seedServices } from './content/services/services.ts'
+
+/** Fills the showcase of services and offers, each where there is none yet: also in a store that was opened before it had one. */
+export async function seedShowcase(tx: Db): Promise<void> {
+  const isEmpty = async (table: typeof services | typeof offers) =>
+    (await tx.select({ id: table.id }).from(table).limit(1)).length === 0
+  if (await isEmpty(services)) {
+    await tx
+      .insert(services)
+      .values(
+        seedServices.map((service, index) => ({
+          ...service,
+          images: imagesOfService(service.id),
+          position: index + 1,
+        })),
+      )
+    await invalidateTags(tx, ['content'])
+  }
+  if (await isEmpty(offers)) {
+    await tx.insert(offers).values(seedOffers.map((offer, index) => ({ ...offer, position: index + 1 })))
+    await invalidateTags(tx, ['content'])
+  }
+}

@@ -1,0 +1,34 @@
+import { Link } from 'react-router'
+import type { ServiceCard as Service } from '#domain/content/schemas.ts'
+import { track } from '#web/features/analytics/data-layer.ts'
+
+/** What a card shows of a service. */
+export type ServiceSummary = Pick<Service, 'serviceId' | 'name' | 'description' | 'path' | 'images'>
+
+/** A service as a card that leads to its page. */
+export function ServiceCard({ service: { name, description, path, images } }: { service: ServiceSummary }) {
+  return (
+    <li className="group relative">
+      <div className="aspect-4/3 overflow-hidden bg-sunken">
+        <img
+          src={images[0]}
+          alt=""
+          width={1600}
+          height={1200}
+          loading="lazy"
+          className="size-full object-cover transition-transform duration-700 ease-out group-hover:scale-[1.03] dark:brightness-90"
+        />
+      </div>
+      <h3 className="mt-4 font-display text-xl leading-tight hyphens-auto sm:mt-5 sm:text-2xl">
+        <Link
+          to={path}
+          onClick={() => track('category_click', { category: name, path })}
+          className="decoration-1 underline-offset-6 group-hover:underline after:absolute after:inset-0"
+        >
+          {name}
+        </Link>
+      </h3>
+      <p className="mt-2 text-[0.9375rem] leading-relaxed text-pretty text-ink-soft max-sm:hidden">{description}</p>
+    </li>
+  )
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from '#web/translations.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import type { ServiceText } from './summary.ts'
+
+/** What the service includes, beside the close-up. */
+export function ServiceFeatures({ service: { features, images } }: { service: ServiceText }) {
+  const { t } = useTranslation('services')
+  return (
+    <section
+      aria-labelledby="features"
+      className="mx-auto grid max-w-7xl gap-x-16 gap-y-10 px-4 py-16 sm:px-6 lg:grid-cols-2 lg:items-center lg:px-8 lg:py-28 xl:gap-x-24"
+    >
+      <img
+        src={images[1] ?? images[0]}
+        alt=""
+        width={1600}
+        height={1200}
+        loading="lazy"
+        className="aspect-4/3 w-full bg-sunken object-cover lg:aspect-square dark:brightness-90"
+      />
+      <div>
+        <h2 id="features" className="font-display text-3xl lg:text-4xl">
+          {t('features')}
+        </h2>
+        <ul className="mt-8">
+          {features.map((feature) => (
+            <li key={feature} className="flex items-start gap-4 border-t border-line py-4 last:border-b">
+              <Icon name="check" className="mt-1 size-5 text-copper" />
+              <span className="text-pretty">{feature}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

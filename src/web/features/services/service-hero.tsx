@@ -1,0 +1,27 @@
+import { brand } from '#config/brand.ts'
+import { useTranslation } from '#web/translations.tsx'
+import { RequestAction } from './request-action.tsx'
+import type { ServiceText } from './summary.ts'
+
+/** What the service promises, its picture, and the way to ask for it. */
+export function ServiceHero({ service: { name, pitch, images } }: { service: ServiceText }) {
+  const { t } = useTranslation('services')
+  return (
+    <header className="mt-4 grid gap-x-16 gap-y-10 lg:mt-8 lg:grid-cols-[5fr_6fr] lg:items-center xl:gap-x-24">
+      <div>
+        <p className="eyebrow">{brand.servicesName}</p>
+        <h1 className="mt-4 font-display text-4xl leading-[1.06] sm:text-5xl lg:text-6xl">{name}</h1>
+        <p className="mt-6 max-w-xl font-display text-xl leading-snug text-pretty text-ink-soft sm:text-2xl">{pitch}</p>
+        <RequestAction name={name} />
+      </div>
+      <img
+        src={images[0]}
+        alt={t('pictureOf', { name })}
+        width={1600}
+        height={1200}
+        fetchPriority="high"
+        className="aspect-4/3 w-full bg-sunken object-cover dark:brightness-90"
+      />
+    </header>
+  )
+}

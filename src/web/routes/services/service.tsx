@@ -1,0 +1,56 @@
+import { useTranslation } from '#web/translations.tsx'
+import { data } from 'react-router'
+import { ServiceNotFound } from '#domain/content/errors.ts'
+import { getService } from '#domain/content/get-service.ts'
+import { cachePage, ctxContext } from '#web/context.ts'
+import { PageHead } from '#web/features/navigation/page-head.tsx'
+import { ServiceCard } from '#web/features/services/service-card.tsx'
+import { ServiceClosing } from '#web/features/services/service-closing.tsx'
+import { ServiceFeatures } from '#web/features/services/service-features.tsx'
+import { ServiceHero } from '#web/features/services/service-hero.tsx'
+import { ServiceQuestions } from '#web/features/services/service-questions.tsx'
+import { ServiceSteps, ServiceStory } from '#web/features/services/service-story.tsx'
+import { summaryOf } from '#web/features/services/summary.ts'
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
+import type { Route } from './+types/service.ts'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { related, ...service } = await getService(context.get(ctxContext), params.serviceId).catch(
+    (error: unknown) => {
+      throw error instanceof ServiceNotFound ? data(null, { status: error.status }) : error
+    },
+  )
+  cachePage(context, ['content'])
+  return { service, related: related.map(summaryOf) }
+}
+
+export default function Service({ loaderData: { service, related } }: Route.ComponentProps) {
+  const { t } = useTranslation('services')
+  const { name, description, pitch } = service
+  return (
+    <article key={service.serviceId} className="-mb-24">
+      <PageHead title={t('metaTitle', { name })} description={`${pitch} ${description}`} />
+      <div className="mx-auto max-w-7xl px-4 pt-4 sm:px-6 lg:px-8 lg:pt-6">
+        <Breadcrumbs items={[{ label: t('crumb'), to: '/#servicios' }, { label: name }]} />
+        <ServiceHero service={service} />
+        <ServiceStory service={service} />
+      </div>
+      <ServiceSteps steps={service.steps} />
+      <ServiceFeatures service={service} />
+      <ServiceQuestions questions={service.questions} />
+      {related.length > 0 && (
+        <section aria-labelledby="related" className="mx-auto max-w-7xl px-4 pb-20 sm:px-6 lg:px-8 lg:pb-28">
+          <h2 id="related" className="border-t border-line pt-12 font-display text-3xl lg:pt-16 lg:text-4xl">
+            {t('related')}
+          </h2>
+          <ul className="mt-8 grid grid-cols-2 gap-x-4 gap-y-10 sm:gap-x-6 lg:mt-10 lg:grid-cols-3 lg:gap-x-8">
+            {related.map((other) => (
+              <ServiceCard key={other.serviceId} service={other} />
+            ))}
+          </ul>
+        </section>
+      )}
+      <ServiceClosing name={name} />
+    </article>
+  )
+}

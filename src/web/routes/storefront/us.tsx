@@ -1,0 +1,27 @@
+import { cachePage, ctxContext } from '#web/context.ts'
+import { PageHead } from '#web/features/navigation/page-head.tsx'
+import type { Route } from './+types/us.ts'
+import { Crafts, Place, Process } from './us/chapters.tsx'
+import { Opening, OtherCraft, Story, Visit } from './us/frame.tsx'
+import { usEn } from './us/us.en.server.ts'
+import { usEs } from './us/us.es.server.ts'
+
+export function loader({ context }: Route.LoaderArgs) {
+  cachePage(context, ['content'])
+  return context.get(ctxContext).locale === 'es' ? usEs : usEn
+}
+
+export default function Us({ loaderData: text }: Route.ComponentProps) {
+  return (
+    <article className="-mb-24">
+      <PageHead title={text.title} description={text.description} />
+      <Opening text={text} />
+      <Story story={text.story} quote={text.quote} />
+      <Place place={text.place} />
+      <Process process={text.process} />
+      <Crafts crafts={text.crafts} />
+      <OtherCraft services={text.services} />
+      <Visit visit={text.visit} />
+    </article>
+  )
+}

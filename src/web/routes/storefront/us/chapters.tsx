@@ -1,0 +1,95 @@
+import type { UsText } from './us-text.ts'
+
+/** The two lands that the agave comes from. */
+export function Place({ place }: Pick<UsText, 'place'>) {
+  return (
+    <section aria-labelledby="place" className="border-y border-line bg-sunken">
+      <div className="mx-auto grid max-w-7xl gap-x-16 gap-y-12 px-4 py-16 sm:px-6 lg:grid-cols-2 lg:px-8 lg:py-28 xl:gap-x-24">
+        <div>
+          <h2 id="place" className="font-display text-3xl lg:text-5xl">
+            {place.heading}
+          </h2>
+          {place.body.map((paragraph) => (
+            <p key={paragraph} className="mt-6 max-w-[58ch] text-pretty text-ink-soft">
+              {paragraph}
+            </p>
+          ))}
+          <dl className="mt-10 grid gap-x-10 sm:grid-cols-2">
+            {place.facts.map(({ label, value }) => (
+              <div key={label} className="border-t border-line py-4">
+                <dt className="text-sm text-ink-faint">{label}</dt>
+                <dd className="mt-1 font-display text-lg leading-snug">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+        <img
+          src="/pictures/banners/copitas-window.svg"
+          alt={place.picture}
+          width={1920}
+          height={820}
+          loading="lazy"
+          className="h-80 w-full object-cover object-[38%_50%] sm:h-[28rem] lg:h-full dark:brightness-90"
+        />
+      </div>
+    </section>
+  )
+}
+
+/** From the field to the bottle, by how long each part takes. */
+export function Process({ process }: Pick<UsText, 'process'>) {
+  return (
+    <section aria-labelledby="process" className="mx-auto max-w-7xl px-4 py-16 sm:px-6 lg:px-8 lg:py-28">
+      <div className="grid gap-x-16 gap-y-4 lg:grid-cols-[1fr_2fr]">
+        <h2 id="process" className="font-display text-3xl lg:text-5xl">
+          {process.heading}
+        </h2>
+        <p className="max-w-xl text-pretty text-ink-soft lg:text-lg">{process.lead}</p>
+      </div>
+      <ol className="mt-10 lg:mt-16">
+        {process.steps.map(({ when, title, text }) => (
+          <li
+            key={title}
+            className="grid gap-x-16 gap-y-2 border-t border-line py-7 last:border-b sm:grid-cols-[1fr_2fr] lg:py-9"
+          >
+            <p className="font-display text-3xl leading-none text-copper lg:text-4xl">{when}</p>
+            <div className="grid gap-x-10 gap-y-2 lg:grid-cols-[1fr_2fr]">
+              <h3 className="font-display text-2xl leading-tight lg:text-3xl">{title}</h3>
+              <p className="max-w-[52ch] text-pretty text-ink-soft">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** Who does what, by the name of the craft. */
+export function Crafts({ crafts }: Pick<UsText, 'crafts'>) {
+  return (
+    <section aria-labelledby="crafts" className="border-t border-line">
+      <img
+        src="/pictures/banners/copper-still.svg"
+        alt={crafts.picture}
+        width={1920}
+        height={820}
+        loading="lazy"
+        className="h-56 w-full object-cover object-[60%_40%] sm:h-80 lg:h-[28rem] dark:brightness-90"
+      />
+      <div className="mx-auto max-w-7xl px-4 py-16 sm:px-6 lg:px-8 lg:py-24">
+        <h2 id="crafts" className="font-display text-3xl lg:text-5xl">
+          {crafts.heading}
+        </h2>
+        <p className="mt-4 max-w-xl text-pretty text-ink-soft lg:text-lg">{crafts.lead}</p>
+        <ul className="mt-10 grid gap-x-12 gap-y-10 sm:grid-cols-2 lg:mt-14 lg:grid-cols-3">
+          {crafts.people.map(({ craft, text }) => (
+            <li key={craft} className="border-t border-ink pt-5">
+              <h3 className="font-display text-2xl leading-tight">{craft}</h3>
+              <p className="mt-3 text-pretty text-ink-soft">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
