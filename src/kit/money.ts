@@ -15,6 +15,11 @@ export function pesosFromCentavos(centavos: Centavos): number {
   return centavos / 100
 }
 
+/** So many pieces at a price, both in pesos, to the centavo: what a screen adds up between two answers of the store. */
+export function timesQuantity(pesos: number, quantity: number): number {
+  return pesosFromCentavos(centavosFromPesos(pesos) * quantity)
+}
+
 /** A percentage of an amount, in centavos, rounded half up. `percent` may have decimals. */
 export function percentOf(centavos: Centavos, percent: number): Centavos {
   return Math.round((centavos * percent) / 100)

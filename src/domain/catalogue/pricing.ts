@@ -1,11 +1,11 @@
-import { percentOf } from '#kit/money.ts'
+import { centavosFromPesos, percentOf } from '#kit/money.ts'
 import type { Centavos } from '#kit/money.ts'
 import type { Discount } from './schemas.ts'
 
 /** What a product's discount leaves of a price; never below zero. An inactive discount takes nothing. */
 export function priceAfterDiscount(price: Centavos, discount: Discount | null): Centavos {
   if (!discount?.isActive) return price
-  const off = discount.type === 'percentage' ? percentOf(price, discount.value) : Math.round(discount.value * 100)
+  const off = discount.type === 'percentage' ? percentOf(price, discount.value) : centavosFromPesos(discount.value)
   return Math.max(0, price - off)
 }
 

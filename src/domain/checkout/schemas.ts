@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { cartIdSchema } from '#domain/cart/schemas.ts'
 import { paymentMethodSchema } from '#domain/payments/schemas.ts'
+import { DELIVERY_METHODS } from '#domain/shipping/delivery-method.ts'
 import { stateOfPostalCode } from '#domain/shipping/mexican-states.ts'
 import { postalCodeSchema } from '#domain/shipping/schemas.ts'
+import { MAILBOX } from '#kit/mailbox.ts'
+import { isPhoneNumber } from '#kit/phone-number.ts'
 import { storableText } from '#kit/text.ts'
-
-const PHONE_DIGITS = { min: 10, max: 15 }
-const OLDEST_BIRTH_DATE = '1900-01-01'
+import { OLDEST_BIRTH_DATE } from './age.ts'
 
 const optional = (max: number) => z.string().overwrite(storableText).trim().max(max, 'errors:textTooLong').default('')
 const required = (max: number) =>
@@ -17,18 +18,13 @@ const required = (max: number) =>
     .min(1, 'errors:fieldRequired')
     .max(max, 'errors:textTooLong')
 
-export const deliveryMethodSchema = z.enum(['shipping', 'pickup'])
-export type DeliveryMethod = z.infer<typeof deliveryMethodSchema>
+const deliveryMethodSchema = z.enum(DELIVERY_METHODS)
 
 export const emailSchema = required(254)
-  .pipe(z.email('errors:checkoutEmailInvalid'))
+  .pipe(z.email({ pattern: MAILBOX, error: 'errors:checkoutEmailInvalid' }))
   .overwrite((email) => email.toLowerCase())
 
-/** Digits, however grouped; at least ten. */
-export const phoneSchema = required(30).refine((phone) => {
-  const digits = phone.replaceAll(/\D/g, '').length
-  return /^[\d\s()+.-]*$/.test(phone) && digits >= PHONE_DIGITS.min && digits <= PHONE_DIGITS.max
-}, 'errors:phoneInvalid')
+export const phoneSchema = required(30).refine(isPhoneNumber, 'errors:phoneInvalid')
 
 /** YYYY-MM-DD; whether it is old enough, the order's date decides. */
 export const birthDateSchema = z.iso

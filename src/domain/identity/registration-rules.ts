@@ -1,5 +1,6 @@
+import { isMailbox } from '#kit/mailbox.ts'
+
 const MIN_PASSWORD_LENGTH = 6
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 /** What a person types to register. A caller without a second password field leaves the confirmation out. */
 export interface RegistrationForm {
@@ -38,6 +39,6 @@ export function registrationProblem(form: RegistrationForm): RegistrationProblem
     return { field: 'confirmPassword', key: 'passwordsDiffer' }
   }
   if (Array.from(password).length < MIN_PASSWORD_LENGTH) return { field: 'password', key: 'passwordTooShort' }
-  if (!EMAIL.test(email)) return { field: 'email', key: 'emailInvalid' }
+  if (!isMailbox(email)) return { field: 'email', key: 'emailInvalid' }
   return undefined
 }

@@ -1,11 +1,12 @@
 import { Link } from 'react-router'
-import { useTranslation } from '#web/translations.tsx'
 import { formatPrice } from '#i18n/format.ts'
+import { timesQuantity } from '#kit/money.ts'
 import { closeCartPanel } from '#web/features/cart/cart-panel-state.ts'
 import { removeLine, setQuantity } from '#web/features/cart/cart-store.ts'
 import type { CartLine } from '#web/features/cart/cart-view.ts'
 import { useLocale } from '#web/features/language/use-locale.ts'
 import { discountLabel } from '#web/features/product-card/discount-label.ts'
+import { useTranslation } from '#web/translations.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Price } from '#web/ui/price.tsx'
@@ -88,8 +89,8 @@ function LinePrice({ line: { basePrice, quantity, product } }: { line: CartLine 
         </Badge>
       )}
       <Price
-        amount={times(basePrice, quantity)}
-        oldAmount={oldPrice === null ? null : times(oldPrice, quantity)}
+        amount={timesQuantity(basePrice, quantity)}
+        oldAmount={oldPrice === null ? null : timesQuantity(oldPrice, quantity)}
         className="flex-col items-end font-medium"
       />
       {quantity > 1 && (
@@ -104,8 +105,4 @@ function Availability({ line: { stock, quantity, isPurchasable } }: { line: Cart
   if (!isPurchasable || stock === 0) return <p className="mt-1 text-sm font-medium text-danger">{t('notAvailable')}</p>
   if (stock < quantity) return <p className="mt-1 text-sm font-medium text-danger">{t('onlyLeft', { count: stock })}</p>
   return null
-}
-
-function times(pesos: number, quantity: number): number {
-  return (Math.round(pesos * 100) * quantity) / 100
 }

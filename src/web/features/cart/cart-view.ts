@@ -1,4 +1,5 @@
 import type { WireCart } from '#api/shopping-cart/wire-cart.ts'
+import { centavosFromPesos, pesosFromCentavos } from '#kit/money.ts'
 
 type WireItem = WireCart['items'][number]
 
@@ -49,7 +50,9 @@ export function viewOf({ confirmed, isLoaded, wanted, adding }: CartFacts): Cart
     cartId: confirmed?.cartId ?? null,
     lines,
     count: lines.reduce((sum, { quantity }) => sum + quantity, adding),
-    total: lines.reduce((sum, { basePrice, quantity }) => sum + Math.round(basePrice * 100) * quantity, 0) / 100,
+    total: pesosFromCentavos(
+      lines.reduce((sum, { basePrice, quantity }) => sum + centavosFromPesos(basePrice) * quantity, 0),
+    ),
     discount: confirmed?.discount ?? null,
     discountProblem: confirmed?.discountProblem ?? null,
     hasAlcohol: lines.some(({ isAlcohol }) => isAlcohol),

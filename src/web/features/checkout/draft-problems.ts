@@ -1,5 +1,7 @@
-import { isOfAge } from '#domain/checkout/age.ts'
+import { isOfAge, OLDEST_BIRTH_DATE } from '#domain/checkout/age.ts'
 import { stateOfPostalCode } from '#domain/shipping/mexican-states.ts'
+import { isMailbox } from '#kit/mailbox.ts'
+import { isPhoneNumber } from '#kit/phone-number.ts'
 import type { Draft, DraftField } from './draft.ts'
 
 export type ProblemKey =
@@ -20,11 +22,7 @@ export interface DraftRules {
   today: string
 }
 
-const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
 const DAY = /^\d{4}-\d{2}-\d{2}$/
-const OLDEST = '1900-01-01'
-const FEWEST_DIGITS = 10
-const MOST_DIGITS = 15
 
 const CONTACT = ['firstName', 'lastName', 'email', 'phone'] as const
 const SHIPPING = ['postalCode', 'address', 'colony', 'city', 'state', 'country'] as const
@@ -57,19 +55,14 @@ export function deliveryProblems(draft: Draft, { hasAlcohol, today }: DraftRules
 
 function problemOf(field: DraftField, value: string): ProblemKey | undefined {
   if (value === '') return 'required'
-  if (field === 'email' && !EMAIL.test(value)) return 'email'
-  if (field === 'phone' && !isPhone(value)) return 'phone'
+  if (field === 'email' && !isMailbox(value)) return 'email'
+  if (field === 'phone' && !isPhoneNumber(value)) return 'phone'
   if (field === 'postalCode' && !stateOfPostalCode(value)) return 'postalCode'
   return undefined
 }
 
-function isPhone(value: string): boolean {
-  const digits = value.replaceAll(/\D/g, '').length
-  return /^[\d\s()+.-]*$/.test(value) && digits >= FEWEST_DIGITS && digits <= MOST_DIGITS
-}
-
 function ageProblem(birthDate: string, today: string): ProblemKey | undefined {
   if (birthDate === '') return 'required'
-  if (!DAY.test(birthDate) || birthDate < OLDEST || birthDate > today) return 'birthDate'
+  if (!DAY.test(birthDate) || birthDate < OLDEST_BIRTH_DATE || birthDate > today) return 'birthDate'
   return isOfAge(birthDate, today) ? undefined : 'underAge'
 }

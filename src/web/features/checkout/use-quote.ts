@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { WireShippingQuote } from '#api/shipping-rates/routes.ts'
 import { stateOfPostalCode } from '#domain/shipping/mexican-states.ts'
+import { centavosFromPesos, pesosFromCentavos } from '#kit/money.ts'
 import { answerOf, ApiError } from '#web/api-client.ts'
 import { getApi } from '#web/features/api/api.ts'
 import type { CartView } from '#web/features/cart/cart-view.ts'
@@ -79,7 +80,11 @@ const NO_DELIVERY = { shipping: null, freeFrom: null, refusal: undefined }
 
 function goodsOf({ total, discount }: CartView): { subtotal: number; discount: number; net: number } {
   const taken = discount?.amount ?? 0
-  return { subtotal: total, discount: taken, net: Math.round((total - taken) * 100) / 100 }
+  return {
+    subtotal: total,
+    discount: taken,
+    net: pesosFromCentavos(centavosFromPesos(total) - centavosFromPesos(taken)),
+  }
 }
 
 function contentsOf({ lines, discount, total }: CartView): string {

@@ -1,7 +1,8 @@
-import { useTranslation } from '#web/translations.tsx'
 import { Link } from 'react-router'
 import { formatPrice } from '#i18n/format.ts'
+import { timesQuantity } from '#kit/money.ts'
 import { useLocale } from '#web/features/language/use-locale.ts'
+import { useTranslation } from '#web/translations.tsx'
 
 export interface OrderedProduct {
   productId: string
@@ -58,7 +59,7 @@ export function OrderProducts({ products }: { products: readonly OrderedProduct[
               {formatPrice(price, locale)}
             </td>
             <td className="py-4 pl-3 text-right tabular-nums sm:whitespace-nowrap">
-              {formatPrice((Math.round(price * 100) * quantity) / 100, locale)}
+              {formatPrice(timesQuantity(price, quantity), locale)}
             </td>
           </tr>
         ))}

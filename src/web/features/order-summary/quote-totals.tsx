@@ -1,8 +1,8 @@
-import { useTranslation } from '#web/translations.tsx'
 import { formatPrice } from '#i18n/format.ts'
 import type { CartView } from '#web/features/cart/cart-view.ts'
 import type { Quote } from '#web/features/checkout/use-quote.ts'
 import { useLocale } from '#web/features/language/use-locale.ts'
+import { useTranslation } from '#web/translations.tsx'
 import { TotalsRow } from './totals.tsx'
 
 interface QuoteTotalsProps {

@@ -1,7 +1,8 @@
-import { useTranslation } from '#web/translations.tsx'
 import { formatPrice } from '#i18n/format.ts'
+import { timesQuantity } from '#kit/money.ts'
 import type { CartLine } from '#web/features/cart/cart-view.ts'
 import { useLocale } from '#web/features/language/use-locale.ts'
+import { useTranslation } from '#web/translations.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
 /** What is about to be bought, to be read and not changed. */
@@ -27,7 +28,7 @@ export function SummaryLines({ lines }: { lines: readonly CartLine[] }) {
                 <VisuallyHidden>{t('summary.quantity', { count: quantity })}</VisuallyHidden>
                 <span aria-hidden="true">{`${quantity} × ${formatPrice(basePrice, locale)}`}</span>
               </span>
-              <span className="text-ink">{formatPrice((Math.round(basePrice * 100) * quantity) / 100, locale)}</span>
+              <span className="text-ink">{formatPrice(timesQuantity(basePrice, quantity), locale)}</span>
             </p>
           </div>
         </li>
