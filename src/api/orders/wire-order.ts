@@ -3,6 +3,7 @@ import { ORDER_STATUSES } from '#domain/orders/order-status.ts'
 import type { OrderTracking } from '#domain/orders/order-tracking.ts'
 import { PAYMENT_STATUSES } from '#domain/payments/payment-status.ts'
 import { PAYMENT_METHODS } from '#domain/payments/schemas.ts'
+import { DELIVERY_METHODS } from '#domain/shipping/delivery-method.ts'
 import { pesosFromCentavos } from '#kit/money.ts'
 import { wireInstructions, wireInstructionsSchema } from '../payment-request/wire-instructions.ts'
 
@@ -36,7 +37,7 @@ export const wireOrderSchema = z
     trackingNumber: z.string().nullable(),
     courier: z.string().nullable(),
     shippingCost: z.number(),
-    deliveryMethod: z.enum(['shipping', 'pickup']),
+    deliveryMethod: z.enum(DELIVERY_METHODS),
     deliveryAddress: z.string(),
     store: store.nullable(),
     receiver: z.string(),

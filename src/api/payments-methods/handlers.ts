@@ -1,4 +1,4 @@
-import { offeredMethods } from '#domain/payments/offered-methods.ts'
+import { offeredMethods } from '#domain/checkout/offered-methods.ts'
 import { translationsOf } from '#i18n/translate.server.ts'
 import { ok } from '../envelope.ts'
 import { createRouter } from '../router.ts'

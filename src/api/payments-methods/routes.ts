@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { PAYMENT_METHODS } from '#domain/payments/schemas.ts'
+import { DELIVERY_METHODS } from '#domain/shipping/delivery-method.ts'
 import { answerOf, json, situations } from '../envelope.ts'
 
 const paymentMethod = z
@@ -17,7 +18,7 @@ export const listPaymentMethodsRoute = createRoute({
   operationId: 'listPaymentMethods',
   tags: ['Payments'],
   summary: 'How an order may be paid',
-  request: { query: z.object({ deliveryMethod: z.enum(['shipping', 'pickup']).default('shipping') }) },
+  request: { query: z.object({ deliveryMethod: z.enum(DELIVERY_METHODS).default('shipping') }) },
   responses: {
     200: json(answerOf(z.array(paymentMethod)), 'The methods, best first'),
     ...situations({ 422: 'The delivery method is none' }),

@@ -1,3 +1,4 @@
+import { itemCountOf } from '#domain/cart/sums.ts'
 import { quoteDelivery } from '#domain/checkout/quote-delivery.ts'
 import type { DeliveryQuote } from '#domain/checkout/quote-delivery.ts'
 import { pesosFromCentavos } from '#kit/money.ts'
@@ -26,7 +27,7 @@ function wireQuote({ cart, discount, shipping, breakdown }: DeliveryQuote): Wire
   return {
     zone: { zoneId: shipping.zoneId, name: shipping.zoneName },
     subtotal: pesosFromCentavos(breakdown.subtotalCentavos),
-    items: cart.items.reduce((sum, { quantity }) => sum + quantity, 0),
+    items: itemCountOf(cart.items),
     shipping: {
       base: pesosFromCentavos(baseCentavos),
       additional: pesosFromCentavos(additionalCentavos),

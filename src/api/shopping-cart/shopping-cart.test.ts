@@ -150,6 +150,7 @@ describe('the goods in it', () => {
       quantity: 1,
       stock: 1,
       isPurchasable: true,
+      isAlcohol: true,
       product: {
         name: 'Tequila reposado',
         images: {

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import type { CartItemView } from '#domain/cart/cart-view.ts'
+import { itemCountOf } from '#domain/cart/sums.ts'
 import { discountSchema, imagesSchema } from '#domain/catalogue/schemas.ts'
 import type { CartQuote } from '#domain/checkout/quote-cart.ts'
 import { DISCOUNT_CODE_TYPES } from '#domain/promotions/schemas.ts'
@@ -56,7 +57,7 @@ export function wireCart({ cart, discount, refusal, breakdown }: CartQuote, loca
     cartId: cart.cartId,
     customerId: cart.customerId,
     items: cart.items.map(wireItem),
-    totalItems: cart.items.reduce((sum, { quantity }) => sum + quantity, 0),
+    totalItems: itemCountOf(cart.items),
     subtotal: pesosFromCentavos(breakdown.subtotalCentavos),
     discount: discount && { code: discount.code, type: discount.type, amount },
     discountProblem: refusal && {

@@ -4,7 +4,7 @@ import type { Ctx } from '#domain/ctx.ts'
 import { findDiscount } from '#domain/promotions/find-discount.ts'
 import { getCart } from './get-cart.ts'
 import { lockCart } from './lock-cart.ts'
-import { subtotalOf } from './subtotal.ts'
+import { subtotalOf } from './sums.ts'
 import { carts } from './tables.server.ts'
 
 /**

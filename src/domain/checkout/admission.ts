@@ -2,12 +2,12 @@ import type { CartItemView } from '#domain/cart/cart-view.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { OutOfStock } from '#domain/inventory/errors.ts'
 import { mexicanDate } from '#domain/orders/mexican-date.ts'
-import { offeredMethods } from '#domain/payments/offered-methods.ts'
 import { formatPrice } from '#i18n/format.ts'
 import { pesosFromCentavos } from '#kit/money.ts'
 import type { Centavos } from '#kit/money.ts'
 import { isOfAge } from './age.ts'
 import { BirthDateMissing, PaymentMethodNotOffered, PriceChanged, UnderAge } from './errors.ts'
+import { offeredMethods } from './offered-methods.ts'
 import type { PlaceOrderInput } from './schemas.ts'
 
 /** @throws PaymentMethodNotOffered */

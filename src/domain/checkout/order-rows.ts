@@ -27,7 +27,7 @@ export function orderOf({ actor }: Ctx, { input, breakdown, ...order }: OrderPar
   }
 }
 
-export function linesOf(items: readonly CartItemView[], breakdown: Breakdown): NewOrderLine[] {
+export function orderLinesOf(items: readonly CartItemView[], breakdown: Breakdown): NewOrderLine[] {
   return items.map(({ productId, variantId, quantity, variant }, index) => ({
     productId,
     variantId,

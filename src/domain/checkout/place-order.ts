@@ -1,6 +1,6 @@
 import { once } from '#db/idempotency.ts'
-import { closeCart } from '#domain/cart/close-cart.ts'
 import type { CartItemView } from '#domain/cart/cart-view.ts'
+import { closeCart } from '#domain/cart/close-cart.ts'
 import { CartEmpty } from '#domain/cart/errors.ts'
 import { getCart } from '#domain/cart/get-cart.ts'
 import { lockCart } from '#domain/cart/lock-cart.ts'
@@ -19,7 +19,7 @@ import { addTime } from '#kit/clock.ts'
 import type { Centavos } from '#kit/money.ts'
 import { requireBuyerOfAge, requireOfferedMethod, requireSamePrice, requireStillForSale } from './admission.ts'
 import { HOLDS } from './holds.ts'
-import { linesOf, orderOf } from './order-rows.ts'
+import { orderLinesOf, orderOf } from './order-rows.ts'
 import { priceCart } from './price-cart.ts'
 import { resolveOrigin } from './resolve-origin.ts'
 import type { PlaceOrderInput } from './schemas.ts'
@@ -66,7 +66,7 @@ async function place(ctx: Ctx, input: PlaceOrderInput): Promise<PlacedOrder> {
     discountCode: discount?.code ?? null,
     expiresAt: addTime(ctx.now, HOLDS[input.paymentMethod]),
   }
-  await createOrder(ctx, orderOf(ctx, { ...order, input, breakdown }), linesOf(items, breakdown))
+  await createOrder(ctx, orderOf(ctx, { ...order, input, breakdown }), orderLinesOf(items, breakdown))
   const status = await openPayment(ctx, { ...order, input, totalCentavos: breakdown.totalCentavos })
   await closeCart(ctx, cartId)
   if (discount) {

@@ -1,5 +1,5 @@
 import type { CartView } from '#domain/cart/cart-view.ts'
-import { subtotalOf } from '#domain/cart/subtotal.ts'
+import { itemCountOf, subtotalOf } from '#domain/cart/sums.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { breakDown } from '#domain/orders/totals.ts'
 import type { Breakdown } from '#domain/orders/totals.ts'
@@ -8,7 +8,7 @@ import { findDiscount } from '#domain/promotions/find-discount.ts'
 import type { CodeDiscount } from '#domain/promotions/schemas.ts'
 import { quoteShipping } from '#domain/shipping/quote-shipping.ts'
 import { isExpected } from './admission.ts'
-import { linesOf } from './quote-cart.ts'
+import { saleLinesOf } from './quote-cart.ts'
 import type { PlaceOrderInput } from './schemas.ts'
 
 export interface PricedCart {
@@ -22,7 +22,7 @@ export interface PricedCart {
  * @throws the errors of `findDiscount` and `quoteShipping`
  */
 export async function priceCart(ctx: Ctx, cart: CartView, input: PlaceOrderInput): Promise<PricedCart> {
-  const lines = linesOf(cart)
+  const lines = saleLinesOf(cart)
   const shipping = await shippingOf(ctx, cart, input)
   if (cart.discountCode === null) return { discount: null, breakdown: breakDown({ lines, discount: null, shipping }) }
   const use = { code: cart.discountCode, subtotalCentavos: subtotalOf(cart.items), buyerEmail: input.email }
@@ -38,6 +38,5 @@ export async function priceCart(ctx: Ctx, cart: CartView, input: PlaceOrderInput
 
 async function shippingOf(ctx: Ctx, { items }: CartView, { deliveryMethod, shipping }: PlaceOrderInput) {
   if (deliveryMethod === 'pickup' || !shipping) return null
-  const itemCount = items.reduce((count, { quantity }) => count + quantity, 0)
-  return quoteShipping(ctx, { postalCode: shipping.postalCode, itemCount })
+  return quoteShipping(ctx, { postalCode: shipping.postalCode, itemCount: itemCountOf(items) })
 }

@@ -1,6 +1,6 @@
 import type { CartView } from '#domain/cart/cart-view.ts'
 import { getCart } from '#domain/cart/get-cart.ts'
-import { subtotalOf } from '#domain/cart/subtotal.ts'
+import { subtotalOf } from '#domain/cart/sums.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { breakDown } from '#domain/orders/totals.ts'
 import type { Breakdown, Sale } from '#domain/orders/totals.ts'
@@ -31,11 +31,11 @@ export interface CartQuoteInput {
 export async function quoteCart(ctx: Ctx, input: CartQuoteInput): Promise<CartQuote> {
   const cart = await getCart(ctx, input.cartId)
   const { discount, refusal } = await discountFor(ctx, cart, input.discountCode)
-  return { cart, discount, refusal, breakdown: breakDown({ lines: linesOf(cart), discount, shipping: null }) }
+  return { cart, discount, refusal, breakdown: breakDown({ lines: saleLinesOf(cart), discount, shipping: null }) }
 }
 
 /** The lines of a cart as `breakDown` takes them. */
-export function linesOf({ items }: CartView): Sale['lines'] {
+export function saleLinesOf({ items }: CartView): Sale['lines'] {
   return items.map(({ quantity, variant }) => ({ quantity, unitPriceCentavos: variant.priceCentavos }))
 }
 

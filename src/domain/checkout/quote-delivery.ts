@@ -1,9 +1,10 @@
 import { CartEmpty } from '#domain/cart/errors.ts'
+import { itemCountOf } from '#domain/cart/sums.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { breakDown } from '#domain/orders/totals.ts'
 import { quoteShipping } from '#domain/shipping/quote-shipping.ts'
 import type { ShippingQuote } from '#domain/shipping/quote-shipping.ts'
-import { linesOf, quoteCart } from './quote-cart.ts'
+import { saleLinesOf, quoteCart } from './quote-cart.ts'
 import type { CartQuoteInput, CartQuote } from './quote-cart.ts'
 
 export interface DeliveryQuote extends CartQuote {
@@ -18,8 +19,7 @@ export async function quoteDelivery(ctx: Ctx, input: CartQuoteInput & { postalCo
   const quote = await quoteCart(ctx, input)
   const { items } = quote.cart
   if (items.length === 0) throw new CartEmpty()
-  const itemCount = items.reduce((sum, { quantity }) => sum + quantity, 0)
-  const shipping = await quoteShipping(ctx, { postalCode: input.postalCode, itemCount })
-  const breakdown = breakDown({ lines: linesOf(quote.cart), discount: quote.discount, shipping })
+  const shipping = await quoteShipping(ctx, { postalCode: input.postalCode, itemCount: itemCountOf(items) })
+  const breakdown = breakDown({ lines: saleLinesOf(quote.cart), discount: quote.discount, shipping })
   return { ...quote, shipping, breakdown }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { LOCALES } from '#i18n/locale.ts'
 import { ROLES } from './schemas.ts'
 
 export const users = pgTable(
@@ -11,9 +12,7 @@ export const users = pgTable(
     passwordHash: text().notNull(),
     role: text({ enum: ROLES }).notNull(),
     mustChangePassword: boolean().notNull().default(false),
-    locale: text({ enum: ['es', 'en'] })
-      .notNull()
-      .default('es'),
+    locale: text({ enum: LOCALES }).notNull().default('es'),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [

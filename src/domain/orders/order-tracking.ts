@@ -1,5 +1,6 @@
 import type { PaymentStatus } from '#domain/payments/payment-status.ts'
 import type { PaymentInstructions, PaymentMethod } from '#domain/payments/schemas.ts'
+import type { DeliveryMethod } from '#domain/shipping/delivery-method.ts'
 import type { Centavos } from '#kit/money.ts'
 import type { OrderStatus } from './order-status.ts'
 
@@ -35,7 +36,7 @@ export interface OrderTracking {
   estimatedDelivery: string | null
   trackingNumber: string | null
   courier: string | null
-  deliveryMethod: 'shipping' | 'pickup'
+  deliveryMethod: DeliveryMethod
   /** One line; empty for a pickup. */
   deliveryAddress: string
   store: TrackedStore | null

@@ -16,6 +16,9 @@ import {
 } from 'drizzle-orm/pg-core'
 import { customers } from '#domain/identity/tables.server.ts'
 import { locations } from '#domain/inventory/tables.server.ts'
+import { PAYMENT_METHODS } from '#domain/payments/schemas.ts'
+import { DELIVERY_METHODS } from '#domain/shipping/delivery-method.ts'
+import { LOCALES } from '#i18n/locale.ts'
 import { ORDER_STATUSES } from './order-status.ts'
 
 export interface DeliveryAddress {
@@ -36,21 +39,21 @@ export const orders = pgTable(
     cartId: text().notNull(),
     customerId: uuid().references(() => customers.id, { onDelete: 'set null' }),
     status: text({ enum: ORDER_STATUSES }).notNull(),
-    locale: text({ enum: ['es', 'en'] }).notNull(),
+    locale: text({ enum: LOCALES }).notNull(),
     firstName: text().notNull(),
     lastName: text().notNull(),
     /** Lower case. */
     email: text().notNull(),
     phone: text().notNull(),
     birthDate: date({ mode: 'string' }),
-    deliveryMethod: text({ enum: ['shipping', 'pickup'] }).notNull(),
+    deliveryMethod: text({ enum: DELIVERY_METHODS }).notNull(),
     deliveryAddress: jsonb().$type<DeliveryAddress>(),
     /** The location whose stock is held: the warehouse, or the store of a pickup. */
     locationId: text()
       .notNull()
       .references(() => locations.id),
     comments: text().notNull().default(''),
-    paymentMethod: text({ enum: ['card', 'spei', 'store'] }).notNull(),
+    paymentMethod: text({ enum: PAYMENT_METHODS }).notNull(),
     discountCode: text(),
     subtotalCentavos: integer().notNull(),
     discountCentavos: integer().notNull(),

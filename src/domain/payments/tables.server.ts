@@ -13,6 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { PAYMENT_STATUSES } from './payment-status.ts'
+import { PAYMENT_METHODS } from './schemas.ts'
 import type { PaymentInstructions } from './schemas.ts'
 
 export const payments = pgTable(
@@ -20,7 +21,7 @@ export const payments = pgTable(
   {
     id: uuid().primaryKey(),
     orderId: uuid().notNull(),
-    method: text({ enum: ['card', 'spei', 'store'] }).notNull(),
+    method: text({ enum: PAYMENT_METHODS }).notNull(),
     /** `test`, `stripe`, or `house` for what the shop collects itself. */
     provider: text().notNull(),
     providerPaymentId: text(),

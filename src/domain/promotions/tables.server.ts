@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { DISCOUNT_CODE_TYPES } from './schemas.ts'
 
 export const discountCodes = pgTable(
   'discount_codes',
   {
     /** Upper case; buyers may type it in any case. */
     code: text().primaryKey(),
-    type: text({ enum: ['percentage', 'fixed', 'free_shipping'] }).notNull(),
+    type: text({ enum: DISCOUNT_CODE_TYPES }).notNull(),
     /** Hundredths of a percent point, or centavos; 0 for free shipping. */
     value: integer().notNull(),
     minimumSubtotalCentavos: integer().notNull().default(0),

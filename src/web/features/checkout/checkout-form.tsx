@@ -1,5 +1,5 @@
-import { useTranslation } from '#web/translations.tsx'
 import { PickupFields } from '#web/features/pickup/pickup-fields.tsx'
+import { useTranslation } from '#web/translations.tsx'
 import { AgeDeclaration } from './age-declaration.tsx'
 import { CommentsField } from './comments-field.tsx'
 import { ContactFields } from './contact-fields.tsx'

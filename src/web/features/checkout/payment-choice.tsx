@@ -1,6 +1,6 @@
 import { useTranslation } from '#web/translations.tsx'
-import { FieldError } from '#web/ui/field.tsx'
 import { Badge } from '#web/ui/badge.tsx'
+import { FieldError } from '#web/ui/field.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { ChoiceCard } from './choice-card.tsx'
 import { FormSection } from './form-section.tsx'

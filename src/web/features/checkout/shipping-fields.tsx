@@ -1,5 +1,5 @@
-import { useTranslation } from '#web/translations.tsx'
 import { MEXICAN_STATES } from '#domain/shipping/mexican-states.ts'
+import { useTranslation } from '#web/translations.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 import { FormSection } from './form-section.tsx'
 import { PostalCodeField } from './postal-code-field.tsx'

@@ -1,6 +1,6 @@
-import { useTranslation } from '#web/translations.tsx'
 import { formatPrice } from '#i18n/format.ts'
 import { useLocale } from '#web/features/language/use-locale.ts'
+import { useTranslation } from '#web/translations.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { RefusalNotice } from './refusal-notice.tsx'
 import type { Checkout } from './use-checkout.ts'

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react'
 import type { InferResponseType } from 'hono/client'
-import type { DeliveryMethod } from '#domain/checkout/schemas.ts'
+import { useEffect, useState } from 'react'
+import type { DeliveryMethod } from '#domain/shipping/delivery-method.ts'
 import { answerOf } from '#web/api-client.ts'
 import { getApi } from '#web/features/api/api.ts'
 import { useLocale } from '#web/features/language/use-locale.ts'

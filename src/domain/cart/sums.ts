@@ -5,3 +5,8 @@ import type { CartItemView } from './cart-view.ts'
 export function subtotalOf(items: readonly CartItemView[]): Centavos {
   return items.reduce((sum, { quantity, variant }) => sum + quantity * variant.priceCentavos, 0)
 }
+
+/** How many pieces are in a cart, over all its lines. */
+export function itemCountOf(items: readonly Pick<CartItemView, 'quantity'>[]): number {
+  return items.reduce((count, { quantity }) => count + quantity, 0)
+}
