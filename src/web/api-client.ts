@@ -2,8 +2,7 @@ import { hc } from 'hono/client'
 import type { ClientResponse } from 'hono/client'
 import type { ApiType } from '#api/app.ts'
 import type { ErrorAnswer } from '#api/envelope.ts'
-
-export const AUTH_TOKEN_KEY = 'authToken'
+import { STORED } from './boot-script.ts'
 
 type Success<Answer> =
   Answer extends ClientResponse<infer Body, infer Status, 'json'> ? (Status extends 200 | 201 ? Body : never) : never
@@ -30,7 +29,7 @@ export class Unreachable extends Error {}
 export function createApiClient(workspace: string) {
   return hc<ApiType>('/', {
     headers: () => {
-      const token = localStorage.getItem(AUTH_TOKEN_KEY)
+      const token = localStorage.getItem(STORED.authToken)
       return {
         workspace,
         'Accept-Language': document.documentElement.lang,
