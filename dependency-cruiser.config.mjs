@@ -104,7 +104,7 @@ export default {
       why: 'A drawer for everything is found by nobody.',
       from: {},
       to: {
-        path: String.raw`(^|/)(index|service|utils?|helpers?|common|misc)(/|\.tsx?$)`,
+        path: String.raw`(^|/)(index|utils?|helpers?|common|misc)(/|\.tsx?$)|^src/domain/.*/service\.ts$`,
         pathNot: '(^|/)node_modules/|^build/',
       },
     }),

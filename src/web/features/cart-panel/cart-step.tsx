@@ -1,10 +1,10 @@
-import { useTranslation } from '#web/translations.tsx'
 import { formatPrice } from '#i18n/format.ts'
 import { clearCart } from '#web/features/cart/cart-store.ts'
 import type { CartView } from '#web/features/cart/cart-view.ts'
 import { useLocale } from '#web/features/language/use-locale.ts'
-import { Button } from '#web/ui/button.tsx'
+import { useTranslation } from '#web/translations.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { CartLineItem } from './cart-line.tsx'
 
 export function CartStep({ cart }: { cart: CartView }) {

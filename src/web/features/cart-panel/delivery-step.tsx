@@ -1,10 +1,10 @@
-import { useTranslation } from '#web/translations.tsx'
 import { DeliveryFields } from '#web/features/checkout/checkout-form.tsx'
 import { CommentsField } from '#web/features/checkout/comments-field.tsx'
 import { deliveryProblems } from '#web/features/checkout/draft-problems.ts'
 import { ErrorSummary } from '#web/features/checkout/error-summary.tsx'
 import { todayInMexico } from '#web/features/checkout/use-checkout-form.ts'
 import type { Checkout } from '#web/features/checkout/use-checkout.ts'
+import { useTranslation } from '#web/translations.tsx'
 import { Button } from '#web/ui/button.tsx'
 
 export function DeliveryStep({ checkout: { cart, form } }: { checkout: Checkout }) {

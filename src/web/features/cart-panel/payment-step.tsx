@@ -1,4 +1,3 @@
-import { useTranslation } from '#web/translations.tsx'
 import { ErrorSummary } from '#web/features/checkout/error-summary.tsx'
 import { PaymentChoice } from '#web/features/checkout/payment-choice.tsx'
 import { RefusalNotice } from '#web/features/checkout/refusal-notice.tsx'
@@ -6,6 +5,7 @@ import { SubmitButton } from '#web/features/checkout/submit-bar.tsx'
 import type { Checkout } from '#web/features/checkout/use-checkout.ts'
 import { HealthLegend } from '#web/features/health-legend/health-legend.tsx'
 import { QuoteTotals } from '#web/features/order-summary/quote-totals.tsx'
+import { useTranslation } from '#web/translations.tsx'
 import { Button } from '#web/ui/button.tsx'
 
 export function PaymentStep({ checkout }: { checkout: Checkout }) {

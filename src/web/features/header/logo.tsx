@@ -1,6 +1,6 @@
-import { useTranslation } from '#web/translations.tsx'
 import { Link } from 'react-router'
 import { brand } from '#config/brand.ts'
+import { useTranslation } from '#web/translations.tsx'
 
 /** The house's mark, a ridge with the sun gone behind it, and its name. */
 export function Logo({ className = '' }: { className?: string }) {

@@ -1,7 +1,7 @@
-import { useTranslation } from '#web/translations.tsx'
 import { Link } from 'react-router'
 import { LanguageSwitch } from '#web/features/language/language-switch.tsx'
 import { ThemeToggle } from '#web/features/theme/theme-toggle.tsx'
+import { useTranslation } from '#web/translations.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { NavLinks } from './nav-links.tsx'
 

@@ -1,6 +1,6 @@
-import { useTranslation } from '#web/translations.tsx'
 import { brand } from '#config/brand.ts'
 import { useLocale } from '#web/features/language/use-locale.ts'
+import { useTranslation } from '#web/translations.tsx'
 
 /** The words the law asks for beside alcohol; they stay in Spanish, with a translation on English pages. */
 const LEGEND = 'El abuso en el consumo de este producto es nocivo para la salud'

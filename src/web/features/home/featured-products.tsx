@@ -1,8 +1,8 @@
-import { useTranslation } from '#web/translations.tsx'
 import { Link } from 'react-router'
 import { useLocale } from '#web/features/language/use-locale.ts'
 import type { CardProduct } from '#web/features/product-card/card-product.ts'
 import { ProductCard } from '#web/features/product-card/product-card.tsx'
+import { useTranslation } from '#web/translations.tsx'
 import { SectionHeading } from './section-heading.tsx'
 
 export function FeaturedProducts({ products }: { products: CardProduct[] }) {

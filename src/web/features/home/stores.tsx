@@ -1,5 +1,5 @@
-import { useTranslation } from '#web/translations.tsx'
 import type { Store } from '#domain/inventory/list-stores.ts'
+import { useTranslation } from '#web/translations.tsx'
 import { SectionHeading } from './section-heading.tsx'
 
 /** Where to buy: the stores with their addresses and hours. */

@@ -1,5 +1,5 @@
-import { useTranslation } from '#web/translations.tsx'
 import type { Locale } from '#i18n/locale.ts'
+import { useTranslation } from '#web/translations.tsx'
 
 /** The language the page is shown in; a component that reads it follows every switch. */
 export function useLocale(): Locale {

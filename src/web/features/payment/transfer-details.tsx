@@ -1,6 +1,6 @@
-import { useTranslation } from '#web/translations.tsx'
 import { formatMoment, formatPrice } from '#i18n/format.ts'
 import { useLocale } from '#web/features/language/use-locale.ts'
+import { useTranslation } from '#web/translations.tsx'
 import { CopyButton } from './copy-button.tsx'
 
 interface TransferDetailsProps {

@@ -1,8 +1,8 @@
-import { useTranslation } from '#web/translations.tsx'
 import { Link } from 'react-router'
+import { useTranslation } from '#web/translations.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { listAddress } from './list-address.ts'
 import type { ActiveFilter } from './active-filter.ts'
+import { listAddress } from './list-address.ts'
 
 /** The choices in force, each a link to the list without it. */
 export function ActiveFilters({ filters }: { filters: ActiveFilter[] }) {

@@ -1,6 +1,6 @@
-import { useTranslation } from '#web/translations.tsx'
 import type { Facets as FacetCounts } from '#domain/catalogue/schemas.ts'
 import { useLocale } from '#web/features/language/use-locale.ts'
+import { useTranslation } from '#web/translations.tsx'
 import { FacetChoices } from './facet-choices.tsx'
 import { PriceBands } from './price-bands.tsx'
 import { sizeName } from './size-name.ts'

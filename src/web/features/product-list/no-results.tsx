@@ -1,5 +1,5 @@
-import { useTranslation } from '#web/translations.tsx'
 import type { Facets } from '#domain/catalogue/schemas.ts'
+import { useTranslation } from '#web/translations.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 

@@ -1,7 +1,7 @@
-import { useTranslation } from '#web/translations.tsx'
 import { Link } from 'react-router'
 import type { Facets } from '#domain/catalogue/schemas.ts'
 import { useLocale } from '#web/features/language/use-locale.ts'
+import { useTranslation } from '#web/translations.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { listAddress, without, withPrices } from './list-address.ts'
 import { priceRangeName } from './price-range-name.ts'

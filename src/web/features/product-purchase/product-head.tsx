@@ -1,6 +1,6 @@
-import { useTranslation } from '#web/translations.tsx'
 import type { ProductDetail, ProductVariant } from '#domain/catalogue/schemas.ts'
 import { HealthLegend } from '#web/features/health-legend/health-legend.tsx'
+import { useTranslation } from '#web/translations.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { Purchase } from './purchase.tsx'
 import { VariantChoice } from './variant-choice.tsx'

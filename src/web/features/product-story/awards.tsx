@@ -1,5 +1,5 @@
-import { useTranslation } from '#web/translations.tsx'
 import type { ProductDetail } from '#domain/catalogue/schemas.ts'
+import { useTranslation } from '#web/translations.tsx'
 
 type Award = ProductDetail['awards'][number]
 

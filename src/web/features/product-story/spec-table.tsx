@@ -1,5 +1,5 @@
-import { useTranslation } from '#web/translations.tsx'
 import type { ProductDetail, ProductVariant } from '#domain/catalogue/schemas.ts'
+import { useTranslation } from '#web/translations.tsx'
 
 interface SpecTableProps {
   specs: ProductDetail['specs']

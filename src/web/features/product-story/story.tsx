@@ -1,6 +1,6 @@
-import { useTranslation } from '#web/translations.tsx'
 import { brand } from '#config/brand.ts'
 import type { ProductDetail, ProductVariant } from '#domain/catalogue/schemas.ts'
+import { useTranslation } from '#web/translations.tsx'
 import { Awards } from './awards.tsx'
 import { SpecTable } from './spec-table.tsx'
 

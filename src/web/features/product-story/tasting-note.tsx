@@ -1,5 +1,5 @@
-import { useTranslation } from '#web/translations.tsx'
 import type { ProductDetail } from '#domain/catalogue/schemas.ts'
+import { useTranslation } from '#web/translations.tsx'
 
 const SENSES = ['color', 'nose', 'taste'] as const
 

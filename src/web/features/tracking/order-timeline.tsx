@@ -1,6 +1,6 @@
-import { useTranslation } from '#web/translations.tsx'
 import { formatMoment } from '#i18n/format.ts'
 import { useLocale } from '#web/features/language/use-locale.ts'
+import { useTranslation } from '#web/translations.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { shownStatus } from './status-name.ts'
 import type { TrackedOrder } from './tracked-order.ts'

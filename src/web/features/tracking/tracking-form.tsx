@@ -1,5 +1,5 @@
-import { useTranslation } from '#web/translations.tsx'
 import { Form, useNavigation } from 'react-router'
+import { useTranslation } from '#web/translations.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 

@@ -1,7 +1,7 @@
-import { useTranslation } from '#web/translations.tsx'
 import { showToast } from '#web/features/toasts/toast.ts'
 import { clearWishlist, removeFromWishlist } from '#web/features/wishlist/wishlist.ts'
 import type { WishlistItem } from '#web/features/wishlist/wishlist.ts'
+import { useTranslation } from '#web/translations.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useWishedProducts } from './use-wished-products.ts'
 import { WishedProduct } from './wished-product.tsx'

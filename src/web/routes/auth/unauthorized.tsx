@@ -1,11 +1,11 @@
-import { useTranslation } from '#web/translations.tsx'
 import { useLocation, useNavigate } from 'react-router'
 import { cachePage } from '#web/context.ts'
 import { PageHead } from '#web/features/navigation/page-head.tsx'
 import { useSession } from '#web/features/session/session.ts'
 import { signOut } from '#web/features/session/sign-out.ts'
-import { Button } from '#web/ui/button.tsx'
+import { useTranslation } from '#web/translations.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Button } from '#web/ui/button.tsx'
 import type { Route } from './+types/unauthorized.ts'
 
 export function loader({ context }: Route.LoaderArgs) {

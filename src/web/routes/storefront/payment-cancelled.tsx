@@ -1,9 +1,9 @@
-import { useTranslation } from '#web/translations.tsx'
 import { useSearchParams } from 'react-router'
 import { receiptPath } from '#web/features/checkout/pay-order.ts'
 import { useStanding } from '#web/features/checkout/use-standing.ts'
 import { PageHead } from '#web/features/navigation/page-head.tsx'
 import { RetryPayment } from '#web/features/payment/retry-payment.tsx'
+import { useTranslation } from '#web/translations.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 
 export default function PaymentCancelled() {

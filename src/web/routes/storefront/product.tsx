@@ -1,4 +1,3 @@
-import { useTranslation } from '#web/translations.tsx'
 import { data } from 'react-router'
 import { ProductNotFound } from '#domain/catalogue/errors.ts'
 import { getProduct } from '#domain/catalogue/get-product.ts'
@@ -15,6 +14,7 @@ import { ProductGallery } from '#web/features/product-gallery/product-gallery.ts
 import { ProductHead } from '#web/features/product-purchase/product-head.tsx'
 import { Story } from '#web/features/product-story/story.tsx'
 import { TastingNote } from '#web/features/product-story/tasting-note.tsx'
+import { useTranslation } from '#web/translations.tsx'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import type { Route } from './+types/product.ts'
 

@@ -1,10 +1,10 @@
-import { useTranslation } from '#web/translations.tsx'
 import { listCategories } from '#domain/catalogue/list-categories.ts'
 import { listProducts } from '#domain/catalogue/list-products.ts'
 import { cachePage, ctxContext, productTags } from '#web/context.ts'
 import { CatalogueSection } from '#web/features/catalogue-list/catalogue-section.tsx'
 import { PageHead } from '#web/features/navigation/page-head.tsx'
 import { toCardProduct } from '#web/features/product-card/card-product.ts'
+import { useTranslation } from '#web/translations.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import type { Route } from './+types/products.ts'
 

@@ -1,4 +1,3 @@
-import { useTranslation } from '#web/translations.tsx'
 import { redirect } from 'react-router'
 import { listFacets } from '#domain/catalogue/list-facets.ts'
 import { listProducts } from '#domain/catalogue/list-products.ts'
@@ -17,8 +16,9 @@ import { ListToolbar } from '#web/features/product-list/list-toolbar.tsx'
 import { NoResults } from '#web/features/product-list/no-results.tsx'
 import { readProductQuery } from '#web/features/product-list/read-product-query.ts'
 import { useListNavigation } from '#web/features/product-list/use-list-navigation.ts'
-import { Pagination } from '#web/ui/pagination.tsx'
+import { useTranslation } from '#web/translations.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
+import { Pagination } from '#web/ui/pagination.tsx'
 import type { Route } from './+types/store.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -1,4 +1,3 @@
-import { useTranslation } from '#web/translations.tsx'
 import { data } from 'react-router'
 import { OrderNotFound } from '#domain/orders/errors.ts'
 import { normalizeFolio } from '#domain/orders/folio.ts'
@@ -9,6 +8,7 @@ import { PageHead } from '#web/features/navigation/page-head.tsx'
 import { OrderStatus } from '#web/features/tracking/order-status.tsx'
 import { trackedOrder } from '#web/features/tracking/tracked-order.ts'
 import { TrackingForm } from '#web/features/tracking/tracking-form.tsx'
+import { useTranslation } from '#web/translations.tsx'
 import type { Route } from './+types/track.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -1,13 +1,13 @@
-import { useTranslation } from '#web/translations.tsx'
 import { cachePage } from '#web/context.ts'
 import { useLocale } from '#web/features/language/use-locale.ts'
 import { PageHead } from '#web/features/navigation/page-head.tsx'
 import { WishedProducts } from '#web/features/wishlist-page/wished-products.tsx'
 import { useWishlist } from '#web/features/wishlist/wishlist.ts'
+import { useTranslation } from '#web/translations.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Spinner } from '#web/ui/spinner.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
 import type { Route } from './+types/wishlist-external.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
