@@ -9,6 +9,7 @@ import { parseEnvironment } from '#config/environment.ts'
 import type { Environment } from '#config/environment.ts'
 import { createDatabase } from '#db/client.ts'
 import type { Database } from '#db/client.ts'
+import { loggableError } from '#db/loggable-error.ts'
 import { isSchemaCurrent, migrate } from '#db/migrate.ts'
 import type { MailTransport } from '#domain/contact/ports.ts'
 import { inTransaction } from '#domain/ctx.ts'
@@ -48,7 +49,8 @@ export interface Running {
 
 /** Connects, migrates, fills an empty store and wires the adapters to the ports. */
 export async function startServices(environment: Environment): Promise<Running> {
-  const log = pino({ level: environment.LOG_LEVEL })
+  const err = (error: unknown) => loggableError(error, pino.stdSerializers.err)
+  const log = pino({ level: environment.LOG_LEVEL, serializers: { err } })
   const dataDir = resolve(environment.DATA_DIR)
   mkdirSync(dataDir, { recursive: true })
   const postgres = environment.DATABASE_URL ? undefined : await startEmbeddedPostgres({ dataDir, log })
