@@ -49,8 +49,8 @@ export interface Running {
 
 /** Connects, migrates, fills an empty store and wires the adapters to the ports. */
 export async function startServices(environment: Environment): Promise<Running> {
-  const err = (error: unknown) => loggableError(error, pino.stdSerializers.err)
-  const log = pino({ level: environment.LOG_LEVEL, serializers: { err } })
+  const serializers = { err: (error: unknown) => loggableError(error, pino.stdSerializers.err) }
+  const log = pino({ level: environment.LOG_LEVEL, serializers })
   const dataDir = resolve(environment.DATA_DIR)
   mkdirSync(dataDir, { recursive: true })
   const postgres = environment.DATABASE_URL ? undefined : await startEmbeddedPostgres({ dataDir, log })
