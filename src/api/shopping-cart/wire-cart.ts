@@ -1,7 +1,8 @@
 import { z } from '@hono/zod-openapi'
 import type { CartItemView } from '#domain/cart/cart-view.ts'
 import { itemCountOf } from '#domain/cart/sums.ts'
-import { discountSchema, imagesSchema } from '#domain/catalogue/schemas.ts'
+import { tagsOf } from '#domain/catalogue/product-tags.ts'
+import { imagesSchema, productTagsSchema } from '#domain/catalogue/schemas.ts'
 import type { CartQuote } from '#domain/checkout/quote-cart.ts'
 import { DISCOUNT_CODE_TYPES } from '#domain/promotions/schemas.ts'
 import type { Locale } from '#i18n/locale.ts'
@@ -24,12 +25,7 @@ const wireCartItemSchema = z.object({
     color: z.string().nullable(),
     size: z.string(),
     oldPrice: pesos.nullable(),
-    tags: z.object({
-      bestSeller: z.boolean(),
-      comingSoon: z.boolean(),
-      oldPrice: pesos.optional(),
-      discount: discountSchema.optional(),
-    }),
+    tags: productTagsSchema,
   }),
 })
 
@@ -85,12 +81,7 @@ function wireItem({ productId, variantId, quantity, variant }: CartItemView): Wi
       color: variant.color,
       size: variant.size,
       oldPrice,
-      tags: {
-        bestSeller: variant.isBestSeller,
-        comingSoon: variant.isComingSoon,
-        ...(oldPrice !== null && { oldPrice }),
-        ...(variant.discount && { discount: variant.discount }),
-      },
+      tags: tagsOf({ ...variant, oldPrice }),
     },
   }
 }

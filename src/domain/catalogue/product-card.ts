@@ -6,6 +6,7 @@ import { pesosFromCentavos } from '#kit/money.ts'
 import { availableOf } from './availability.ts'
 import type { Expression } from './expressions.ts'
 import { activeDiscount, pricesOf } from './pricing.ts'
+import { tagsOf } from './product-tags.ts'
 import type { Discount, Images, ProductCard } from './schemas.ts'
 import { stockStateOf } from './stock-state.ts'
 
@@ -91,12 +92,7 @@ export function cardOf(row: CardRow, locale: Locale): ProductCard {
     oldPrice,
     currency: 'MXN',
     images: row.images,
-    tags: {
-      bestSeller: row.isBestSeller,
-      comingSoon: row.isComingSoon,
-      ...(oldPrice !== null && { oldPrice }),
-      ...(discount && { discount }),
-    },
+    tags: tagsOf({ ...row, oldPrice, discount }),
     size: localize(row.size, locale),
     sizes: row.sizes.map((size) => localize(size, locale)),
     stock: row.available,

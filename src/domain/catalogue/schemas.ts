@@ -39,6 +39,14 @@ const stockStateSchema = z.enum(STOCK_STATES)
 export const imagesSchema = z.object({ main: z.array(z.string()), general: z.array(z.string()) })
 export type Images = z.infer<typeof imagesSchema>
 
+export const productTagsSchema = z.object({
+  bestSeller: z.boolean(),
+  comingSoon: z.boolean(),
+  oldPrice: pesosSchema.optional(),
+  discount: discountSchema.optional(),
+})
+export type ProductTags = z.infer<typeof productTagsSchema>
+
 /**
  * A product in a list, in one language. Size, price, old price and stock are those of the default variant, which is not
  * always the first of `sizes`, the smallest. What is only announced has no price yet.
@@ -55,12 +63,7 @@ export const productCardSchema = z.object({
   oldPrice: pesosSchema.nullable(),
   currency: z.literal('MXN'),
   images: imagesSchema,
-  tags: z.object({
-    bestSeller: z.boolean(),
-    comingSoon: z.boolean(),
-    oldPrice: pesosSchema.optional(),
-    discount: discountSchema.optional(),
-  }),
+  tags: productTagsSchema,
   size: z.string(),
   sizes: z.array(z.string()),
   stock: z.int(),
