@@ -28,10 +28,10 @@ import { createPostgresRateLimiter } from '#integrations/postgres-rate-limiter.t
 import { createTestCardProvider } from '#integrations/test-card-provider/test-card-provider.ts'
 import { systemClock } from '#kit/clock.ts'
 import { seedStore } from '#seed/apply.ts'
+import type { ServerDeps } from '#server/deps.ts'
 import { closeGracefully, createHttpServer, listen } from '#server/listen.ts'
 import { PageCache } from '#server/page-cache/page-cache.ts'
 import { serveFromCache } from '#server/page-cache/serve-from-cache.ts'
-import type { Services } from '#server/services.ts'
 import { createStore } from '#server/store.ts'
 import { startWorker } from '#worker/start-worker.ts'
 
@@ -41,7 +41,7 @@ const REACHES_ALL = new Set(['0.0.0.0', '::', '127.0.0.1'])
 
 /** The services of one process and how to let go of them. */
 export interface Running {
-  services: Services
+  services: ServerDeps
   database: Database
   databaseUrl: string
   stop(): Promise<void>
@@ -79,7 +79,7 @@ export async function startServices(environment: Environment): Promise<Running> 
   }
   await openStore({ db, ports, log, dataDir })
 
-  const services: Services = {
+  const services: ServerDeps = {
     db,
     ports,
     log,
@@ -134,7 +134,7 @@ async function openStore({
   ports,
   log,
   dataDir,
-}: Pick<Services, 'db' | 'ports' | 'log'> & { dataDir: string }): Promise<void> {
+}: Pick<ServerDeps, 'db' | 'ports' | 'log'> & { dataDir: string }): Promise<void> {
   const ctx = systemContext({ db, ports, clock: systemClock }, 'first-start')
   await seedStore(ctx)
   await inTransaction(ctx, async (within) => {
@@ -148,7 +148,7 @@ async function openStore({
 }
 
 /** The context of what the shop does by itself. */
-function systemContext({ db, ports, clock }: Pick<Services, 'db' | 'ports' | 'clock'>, name: string): Ctx {
+function systemContext({ db, ports, clock }: Pick<ServerDeps, 'db' | 'ports' | 'clock'>, name: string): Ctx {
   return { db, ports, now: clock(), locale: 'es', requestId: `system-${name}`, actor: { kind: 'system', name } }
 }
 
@@ -225,7 +225,7 @@ async function run(): Promise<void> {
   process.on('SIGTERM', (signal) => void stop(signal))
 }
 
-function announce({ ports }: Services, dataDir: string): void {
+function announce({ ports }: ServerDeps, dataDir: string): void {
   const file = ownerPasswordFile(dataDir)
   const owner = existsSync(file) ? `\n  The owner's first password stands in ${file}` : ''
   process.stdout.write(`\n  ${brand.name} is open at ${ports.house.publicUrl}${owner}\n\n`)

@@ -6,12 +6,12 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { getRequestListener, RequestError } from '@hono/node-server'
 import { isDatabaseOutage } from '#db/outage.ts'
 import { rememberAddress } from './addresses.ts'
+import type { ServerDeps } from './deps.ts'
 import { secured } from './security-headers.ts'
-import type { Services } from './services.ts'
 
 const SWEEP_MS = 50
 
-interface ServerOptions extends Pick<Services, 'log' | 'trustsProxy'> {
+interface ServerOptions extends Pick<ServerDeps, 'log' | 'trustsProxy'> {
   /** Answers before the store is asked, where it can. */
   serveFirst?: (incoming: IncomingMessage, outgoing: ServerResponse) => boolean
 }

@@ -4,17 +4,17 @@ import type { ServerBuild } from 'react-router'
 import { addressBucket, subjectBucket } from '#api/limits.ts'
 import { isDatabaseOutage } from '#db/outage.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import { LOCALE_COOKIE, LOCALE_PARAMETER, localeOf } from '#i18n/negotiate.ts'
 import { isLocale } from '#i18n/locale.ts'
+import { LOCALE_COOKIE, LOCALE_PARAMETER, localeOf } from '#i18n/negotiate.ts'
 import { createLoadContext } from '#web/context.ts'
 import type { PageInfo } from '#web/context.ts'
 import { addressOf } from './addresses.ts'
+import type { ServerDeps } from './deps.ts'
 import { cacheKeyOf, withoutCampaign } from './page-cache/cache-key.ts'
 import { makeCachedPage } from './page-cache/cached-page.ts'
 import type { CachedPage } from './page-cache/cached-page.ts'
 import type { PageCache } from './page-cache/page-cache.ts'
 import { contentSecurityPolicy, setSecurityHeaders } from './security-headers.ts'
-import type { Services } from './services.ts'
 
 /** Seconds after which a page that could not be made may be asked for again. */
 const OUTAGE_PATIENCE = '5'
@@ -36,8 +36,8 @@ interface PagesOptions {
 }
 
 /** Answers for pages: from the cache where one is fresh, else rendered afresh. */
-export function createPages(services: Services, options: PagesOptions): (request: Request) => Promise<Response> {
-  const { house } = services.ports
+export function createPages(deps: ServerDeps, options: PagesOptions): (request: Request) => Promise<Response> {
+  const { house } = deps.ports
   const isHttps = house.publicUrl.startsWith('https:')
   const render = createRequestHandler(
     { ...options.build, allowedActionOrigins: [new URL(house.publicUrl).host] },
@@ -55,11 +55,11 @@ export function createPages(services: Services, options: PagesOptions): (request
       cacheTags: undefined,
       takeTurn: ({ name, limit, windowSeconds }, subject) => {
         const bucket = subject === undefined ? addressBucket(name, addressOf(request)) : subjectBucket(name, subject)
-        return services.rateLimiter.take(bucket, limit, windowSeconds, ctx.now)
+        return deps.rateLimiter.take(bucket, limit, windowSeconds, ctx.now)
       },
       logFailure: (err) => {
         isOutage ||= isDatabaseOutage(err)
-        services.log.error({ err, requestId: ctx.requestId, path: new URL(request.url).pathname }, 'page failed')
+        deps.log.error({ err, requestId: ctx.requestId, path: new URL(request.url).pathname }, 'page failed')
       },
     }
     const response = await render(withoutTraces(request), createLoadContext(ctx, page))

@@ -1,24 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import { bearerToken } from '#api/auth/bearer-token.ts'
-import type { Ctx } from '#domain/ctx.ts'
 import { ANONYMOUS } from '#domain/ctx.ts'
+import type { Ctx } from '#domain/ctx.ts'
 import { localeOf } from '#i18n/negotiate.ts'
-import type { Services } from './services.ts'
+import type { ServerDeps } from './deps.ts'
 
 const REQUEST_ID = /^[\w-]{8,64}$/
 
 /** Makes the context of a request: its id (a proxy's or a new one), its language and who calls. */
-export function createContextOf(services: Services): (request: Request) => Promise<Ctx> {
+export function createContextOf(deps: ServerDeps): (request: Request) => Promise<Ctx> {
   return async (request) => {
-    const now = services.clock()
+    const now = deps.clock()
     const token = bearerToken(request.headers)
     return {
-      db: services.db,
-      ports: services.ports,
+      db: deps.db,
+      ports: deps.ports,
       now,
       requestId: requestIdOf(request),
       locale: localeOf(request),
-      actor: token ? await services.resolveActor(token, now) : ANONYMOUS,
+      actor: token ? await deps.resolveActor(token, now) : ANONYMOUS,
     }
   }
 }

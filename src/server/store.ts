@@ -2,12 +2,12 @@ import type { ServerBuild } from 'react-router'
 import { createApi } from '#api/app.ts'
 import { isDatabaseOutage } from '#db/outage.ts'
 import { addressOf } from './addresses.ts'
+import type { ServerDeps } from './deps.ts'
 import { createHealth } from './health.ts'
 import { createMessageFiles } from './messages.ts'
 import type { PageCache } from './page-cache/page-cache.ts'
 import { createPages } from './pages.ts'
 import { createContextOf } from './request-context.ts'
-import type { Services } from './services.ts'
 import { secured } from './security-headers.ts'
 import { createStaticFiles } from './static-files.ts'
 
@@ -21,24 +21,24 @@ export interface StoreOptions {
 
 /** The whole store as a function from Request to Response: API first, then files, then pages. */
 export async function createStore(
-  services: Services,
+  deps: ServerDeps,
   options: StoreOptions,
 ): Promise<(request: Request) => Promise<Response>> {
   const build = (await import('virtual:react-router/server-build')) as unknown as ServerBuild
-  const contextOf = createContextOf(services)
+  const contextOf = createContextOf(deps)
   const messages = createMessageFiles()
-  const health = createHealth(services, options.isStopping ?? (() => false))
+  const health = createHealth(deps, options.isStopping ?? (() => false))
   const staticFile = options.clientDirectory ? createStaticFiles(options.clientDirectory) : () => undefined
-  const { log } = services
+  const { log } = deps
   const api = createApi({
     contextOf,
     addressOf,
-    rateLimiter: services.rateLimiter,
-    workspaces: services.ports.house.workspaces,
+    rateLimiter: deps.rateLimiter,
+    workspaces: deps.ports.house.workspaces,
     isOutage: isDatabaseOutage,
     logFailure: (err, request) => log.error({ err, ...request }, 'call failed'),
   })
-  const pages = createPages(services, {
+  const pages = createPages(deps, {
     build,
     mode: options.mode,
     contextOf,
@@ -49,11 +49,11 @@ export async function createStore(
   async function answer(request: Request): Promise<Response> {
     const { pathname } = new URL(request.url)
     if (pathname === '/api' || pathname.startsWith('/api/')) return (await health(pathname)) ?? api.fetch(request)
-    const mount = services.mounts.find(({ prefix }) => pathname.startsWith(prefix))
+    const mount = deps.mounts.find(({ prefix }) => pathname.startsWith(prefix))
     if (mount) return mount.app.fetch(request)
     return staticFile(pathname, request) ?? messages.answer(pathname) ?? pages(request)
   }
 
-  const isHttps = services.ports.house.publicUrl.startsWith('https:')
+  const isHttps = deps.ports.house.publicUrl.startsWith('https:')
   return async (request) => secured(await answer(request), isHttps)
 }

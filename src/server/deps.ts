@@ -6,7 +6,7 @@ import type { Actor, Ports } from '#domain/ctx.ts'
 import type { Clock } from '#kit/clock.ts'
 
 /** Everything the store's HTTP side is made with; `main.ts` makes it once. */
-export interface Services {
+export interface ServerDeps {
   db: Db
   ports: Ports
   rateLimiter: RateLimiter
