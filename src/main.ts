@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { accessSync, chmodSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pino } from 'pino'
 import type { Logger } from 'pino'
@@ -7,6 +7,7 @@ import { brand } from '#config/brand.ts'
 import { EMAIL_TEMPLATES } from '#config/email-templates.ts'
 import { parseEnvironment } from '#config/environment.ts'
 import type { Environment } from '#config/environment.ts'
+import { namingSetting } from '#config/naming-setting.ts'
 import { createDatabase } from '#db/client.ts'
 import type { Database } from '#db/client.ts'
 import { loggableError } from '#db/loggable-error.ts'
@@ -52,12 +53,13 @@ export async function startServices(environment: Environment): Promise<Running> 
   const serializers = { err: (error: unknown) => loggableError(error, pino.stdSerializers.err) }
   const log = pino({ level: environment.LOG_LEVEL, serializers })
   const dataDir = resolve(environment.DATA_DIR)
-  mkdirSync(dataDir, { recursive: true })
+  await namingSetting('DATA_DIR', () => makeWritable(dataDir))
   const postgres = environment.DATABASE_URL ? undefined : await startEmbeddedPostgres({ dataDir, log })
   const databaseUrl = environment.DATABASE_URL ?? postgres?.url ?? ''
   const database = createDatabase(databaseUrl, environment.DATABASE_POOL_SIZE)
   const { db, pool } = database
   pool.on('error', (err) => log.warn({ err }, 'database connection lost'))
+  if (environment.DATABASE_URL) await namingSetting('DATABASE_URL', () => pool.query('select 1'))
   await migrate(pool)
 
   const jobs = await createJobQueue(databaseUrl, log)
@@ -154,6 +156,12 @@ function systemContext({ db, ports, clock }: Pick<ServerDeps, 'db' | 'ports' | '
 
 function ownerPasswordFile(dataDir: string): string {
   return join(dataDir, 'owner-password.txt')
+}
+
+/** @throws Error when the folder can't be made or written to */
+function makeWritable(folder: string): void {
+  mkdirSync(folder, { recursive: true })
+  accessSync(folder, constants.W_OK)
 }
 
 /** The secret in `file`, made on the first start. */

@@ -1,0 +1,8 @@
+/** Does what a setting asks for; when that fails, the error begins with the setting's name, so that an operator knows where to look. */
+export async function namingSetting<Result>(name: string, work: () => Result | Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    throw new Error(`${name}: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
+  }
+}
