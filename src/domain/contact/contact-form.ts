@@ -7,7 +7,7 @@ export interface ContactForm {
   message: string
 }
 export type ContactField = keyof ContactForm
-export type ContactProblem = 'required' | 'email'
+export type ContactProblem = 'required' | 'email' | 'long'
 
 /** The form as the API takes messages in. */
 export interface ContactPayload {

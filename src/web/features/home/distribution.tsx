@@ -1,6 +1,5 @@
 import { useTranslation } from '#web/translations.tsx'
-import { brand } from '#config/brand.ts'
-import { buttonStyle } from '#web/ui/button-style.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
 
 /** The invitation to those who would sell or pour what the house makes. */
 export function Distribution() {
@@ -27,12 +26,9 @@ export function Distribution() {
             {t('homePage.distributionTitle')}
           </h2>
           <p className="mt-5 max-w-md text-pretty text-ink-soft">{t('homePage.distributionText')}</p>
-          <a
-            href={`mailto:${brand.email.contact}?subject=${subject}`}
-            className={`${buttonStyle('secondary')} mt-8 self-start`}
-          >
+          <ButtonLink to={`/contacto?subject=${subject}`} variant="secondary" className="mt-8 self-start">
             {t('homePage.distributionAction')}
-          </a>
+          </ButtonLink>
         </div>
       </div>
     </section>

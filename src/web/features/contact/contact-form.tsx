@@ -1,0 +1,80 @@
+import { Link } from 'react-router'
+import { CONTACT_LENGTHS, OPENED_FIELD } from '#domain/contact/contact-form.ts'
+import type { ContactField } from '#domain/contact/contact-form.ts'
+import { useTranslation } from '#web/translations.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { TextAreaField, TextField } from '#web/ui/field.tsx'
+import { CONTACT_FORM_ID, CONTACT_PATH } from './addresses.ts'
+import { Bait } from './bait.tsx'
+import { ContactOutcome } from './contact-outcome.tsx'
+import type { RefusedForm } from './receive-contact-form.server.ts'
+import { useContactForm } from './use-contact-form.ts'
+
+interface ContactFormProps {
+  /** When the server made the page, in milliseconds since 1970. */
+  openedAt: number
+  /** What the subject says at first. */
+  subject?: string
+  /** The form as it was posted without scripts, when something was wrong with it. */
+  refused?: RefusedForm | undefined
+  /** Whether it was posted without scripts and arrived. */
+  wasSent?: boolean
+}
+
+/** Writes to the house; a plain form, so that it works without scripts. */
+export function ContactForm({ openedAt, subject = '', refused, wasSent = false }: ContactFormProps) {
+  const { t } = useTranslation('contact')
+  const form = useContactForm(refused, wasSent)
+  // Above the form, where the page was scrolled to; or below, beside the button that was pressed
+  const isOld = form.outcome.kind !== 'none' && form.outcome.isOld
+  const text = (field: ContactField) => ({
+    id: form.idOf(field),
+    name: field,
+    label: t(`fields.${field}`),
+    error: form.errorOf(field),
+    defaultValue: refused?.values[field] ?? (field === 'subject' ? subject : ''),
+    maxLength: CONTACT_LENGTHS[field],
+  })
+  return (
+    <form
+      method="post"
+      action={`${CONTACT_PATH}#${CONTACT_FORM_ID}`}
+      noValidate
+      onSubmit={form.submit}
+      onInput={form.forgetError}
+      className="@container relative"
+    >
+      {isOld && <ContactOutcome outcome={form.outcome} className="mb-8" />}
+      <p className="mb-6 text-sm text-ink-faint">{t('required')}</p>
+      <div className="grid gap-x-4 gap-y-5 @md:grid-cols-2">
+        <TextField {...text('name')} autoComplete="name" aria-required className="@md:col-span-2" />
+        <TextField
+          {...text('email')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          aria-required
+        />
+        <TextField {...text('phone')} type="tel" inputMode="tel" autoComplete="tel" aria-required />
+        <TextField {...text('subject')} required={false} autoComplete="off" className="@md:col-span-2" />
+        <TextAreaField {...text('message')} rows={6} aria-required className="@md:col-span-2" />
+      </div>
+      <Bait />
+      <input type="hidden" name={OPENED_FIELD} value={openedAt} />
+      <div className="mt-6 flex flex-col items-start gap-x-8 gap-y-4 @md:flex-row @md:items-center">
+        <Button type="submit" size="large" busy={form.isSending} className="w-full shrink-0 @md:w-auto">
+          {form.isSending ? t('sending') : t('send')}
+        </Button>
+        <p className="text-sm text-ink-soft">
+          {t('privacy')}{' '}
+          <Link to="/privacy" className="underline underline-offset-4 hover:text-ink">
+            {t('privacyLink')}
+          </Link>
+        </p>
+      </div>
+      {!isOld && <ContactOutcome outcome={form.outcome} className="mt-8" />}
+    </form>
+  )
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { brand } from '#config/brand.ts'
+import { useTranslation } from '#web/translations.tsx'
+
+const VALUE =
+  'inline-flex min-h-11 items-center font-display text-xl underline-offset-6 decoration-1 hover:underline lg:text-2xl'
+
+/** Every other way to reach the house. */
+export function ContactWays({ className = '' }: { className?: string }) {
+  const { t, locale } = useTranslation('contact')
+  const { address } = brand
+  const greeting = encodeURIComponent(t('whatsappText'))
+  return (
+    <dl className={className}>
+      <Way label={t('ways.phone')}>
+        <a href={`tel:+${brand.phone.digits}`} className={`${VALUE} tabular-nums`}>
+          {brand.phone.display}
+        </a>
+      </Way>
+      <Way label={t('ways.whatsapp')}>
+        <a
+          href={`https://wa.me/${brand.whatsapp.digits}?text=${greeting}`}
+          target="_blank"
+          rel="noopener external"
+          className={`${VALUE} tabular-nums`}
+        >
+          {brand.whatsapp.display}
+        </a>
+      </Way>
+      <Way label={t('ways.email')} className="sm:col-span-2">
+        <a href={`mailto:${brand.email.contact}`} className={`${VALUE} break-all`}>
+          {brand.email.contact}
+        </a>
+      </Way>
+      <Way label={t('ways.hours')}>
+        <p className="py-2 leading-relaxed text-ink-soft">{brand.hours[locale]}</p>
+      </Way>
+      <Way label={t('ways.address')}>
+        <address className="py-2 leading-relaxed text-ink-soft not-italic">
+          {`${address.street}, ${address.colony}`}
+          <br />
+          {`${address.postalCode} ${address.city}, ${address.state}, ${address.country}`}
+        </address>
+      </Way>
+    </dl>
+  )
+}
+
+function Way({ label, className = '', children }: { label: string; className?: string; children: ReactNode }) {
+  return (
+    <div className={`border-t border-line py-4 ${className}`}>
+      <dt className="text-sm text-ink-faint">{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
