@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { DISCOUNT_CODE_TYPES } from './schemas.ts'
 
 export const discountCodes = pgTable(
@@ -41,5 +41,9 @@ export const discountRedemptions = pgTable(
     /** The buyer's e-mail, lower case: guests have no other name. */
     buyerEmail: text().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.code, table.orderId] })],
+  (table) => [
+    primaryKey({ columns: [table.code, table.orderId] }),
+    index('discount_redemptions_order').on(table.orderId),
+    index('discount_redemptions_buyer').on(table.code, table.buyerEmail),
+  ],
 )
