@@ -14,6 +14,8 @@ const MIGRATION_LOCK = 7_201_800
 export async function migrate(pool: Pool): Promise<void> {
   const client = await pool.connect()
   try {
+    // What hurries a buyer's call must not cut a migration short, nor the wait for another process's.
+    await client.query('SET statement_timeout = 0; SET lock_timeout = 0')
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK])
     await applyMigrations(drizzle(client), { migrationsFolder: MIGRATIONS_FOLDER })
   } finally {
