@@ -7,6 +7,7 @@ import { getRequestListener, RequestError } from '@hono/node-server'
 import { isDatabaseOutage } from '#db/outage.ts'
 import { rememberAddress } from './addresses.ts'
 import type { ServerDeps } from './deps.ts'
+import { loggedPath } from './logged-path.ts'
 import { secured } from './security-headers.ts'
 
 const SWEEP_MS = 50
@@ -27,10 +28,8 @@ export function createHttpServer(store: (request: Request) => Promise<Response>,
       const requestId = response.headers.get('X-Request-Id')
       if (requestId) {
         const ms = Math.round(performance.now() - startedAt)
-        log.info(
-          { requestId, method: request.method, path: new URL(request.url).pathname, status: response.status, ms },
-          'request',
-        )
+        const path = loggedPath(new URL(request.url).pathname)
+        log.info({ requestId, method: request.method, path, status: response.status, ms }, 'request')
       }
       return response
     },

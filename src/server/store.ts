@@ -4,6 +4,7 @@ import { isDatabaseOutage } from '#db/outage.ts'
 import { addressOf } from './addresses.ts'
 import type { ServerDeps } from './deps.ts'
 import { createHealth } from './health.ts'
+import { loggedPath } from './logged-path.ts'
 import { createMessageFiles } from './messages.ts'
 import type { PageCache } from './page-cache/page-cache.ts'
 import { createPages } from './pages.ts'
@@ -36,7 +37,7 @@ export async function createStore(
     rateLimiter: deps.rateLimiter,
     workspaces: deps.ports.house.workspaces,
     isOutage: isDatabaseOutage,
-    logFailure: (err, request) => log.error({ err, ...request }, 'call failed'),
+    logFailure: (err, { path, ...request }) => log.error({ err, ...request, path: loggedPath(path) }, 'call failed'),
   })
   const pages = createPages(deps, {
     build,
