@@ -35,6 +35,19 @@ describe('a cached page', () => {
     expect(headers['content-security-policy']).not.toContain(hash)
   })
 
+  it('may be another text than a page', () => {
+    const kept = makeCachedPage('<urlset/>', {
+      tags: [],
+      nonce: 'abc',
+      isHttps: true,
+      locale: 'es',
+      contentType: 'application/xml',
+    })
+    const { headers } = kept.answer({ acceptEncoding: undefined, ifNoneMatch: undefined })
+    expect(headers['content-type']).toBe('application/xml')
+    expect(ask().headers['content-type']).toBe('text/html; charset=utf-8')
+  })
+
   it('is sent in the encoding that the browser takes', () => {
     const br = ask('gzip, br')
     expect(br.headers['content-encoding']).toBe('br')
