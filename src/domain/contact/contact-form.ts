@@ -1,3 +1,5 @@
+import { isMailbox } from '#kit/mailbox.ts'
+
 /** What a visitor writes in the contact form. */
 export interface ContactForm {
   name: string
@@ -41,13 +43,6 @@ export const CONTACT_LENGTHS: Record<ContactField, number> = {
 /** Fields that no person fills in. The names mean nothing to what fills forms in for people. */
 export const BAIT_FIELD = 'topicLink'
 export const OPENED_FIELD = 'openedAt'
-
-/** One mailbox and nothing else: no list, no display name. */
-const EMAIL = /^[^\s@,;:<>"()[\]\\]+@[^\s@,;:<>"()[\]\\.]+(\.[^\s@,;:<>"()[\]\\.]+)+$/
-
-export function isMailbox(text: string): boolean {
-  return EMAIL.test(text)
-}
 
 /** What stands in the way of sending the form, by field; empty when nothing does. Only the subject may be left out. */
 export function contactProblems(form: ContactForm): Partial<Record<ContactField, ContactProblem>> {

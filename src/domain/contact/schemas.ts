@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { storableText } from '#kit/text.ts'
-import { BAIT_FIELD, CONTACT_LENGTHS, isMailbox } from './contact-form.ts'
+import { isMailbox } from '#kit/mailbox.ts'
+import { BAIT_FIELD, CONTACT_LENGTHS } from './contact-form.ts'
 
 const MAX_WAYS = 5
 const MAX_RECIPIENTS = 20

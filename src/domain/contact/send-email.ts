@@ -1,7 +1,7 @@
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { DEFAULT_LOCALE } from '#i18n/locale.ts'
-import { isMailbox } from './contact-form.ts'
+import { isMailbox } from '#kit/mailbox.ts'
 import { EmailTemplateNotAllowed, EmailTemplateUnknown, RecipientNotAllowed } from './errors.ts'
 import { greetingName } from './greeting-name.ts'
 import { MAIL_KINDS } from './letters.ts'
