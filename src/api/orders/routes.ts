@@ -1,4 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import { ORDER_LENGTHS } from '#domain/checkout/field-lengths.ts'
+import { MAX_TYPED_FOLIO } from '#domain/orders/folio.ts'
 import { ORDER_STATUSES } from '#domain/orders/order-status.ts'
 import { PAYMENT_STATUSES } from '#domain/payments/payment-status.ts'
 import { answerOf, json, situations } from '../envelope.ts'
@@ -6,7 +8,7 @@ import { idempotencyHeaders } from '../idempotency-key.ts'
 import { wireOrderSchema } from './wire-order.ts'
 
 const tags = ['Orders']
-const orderParams = z.object({ folio: z.string().max(40).openapi({ example: 'SC-7K3M-9QX5' }) })
+const orderParams = z.object({ folio: z.string().max(MAX_TYPED_FOLIO).openapi({ example: 'SC-7K3M-9QX5' }) })
 
 export const trackOrderRoute = createRoute({
   method: 'get',
@@ -16,7 +18,7 @@ export const trackOrderRoute = createRoute({
   summary: 'Where an order stands',
   description:
     'Receiver, street and phone are masked unless the order is the caller’s own or its e-mail is given. A wrong e-mail answers like none.',
-  request: { params: orderParams, query: z.object({ email: z.string().max(254).optional() }) },
+  request: { params: orderParams, query: z.object({ email: z.string().max(ORDER_LENGTHS.email).optional() }) },
   responses: {
     200: json(answerOf(wireOrderSchema), 'The order'),
     ...situations({

@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import { MAX_TYPED_FOLIO } from '#domain/orders/folio.ts'
 import { ORDER_STATUSES } from '#domain/orders/order-status.ts'
 import { PAYMENT_STATUSES } from '#domain/payments/payment-status.ts'
 import { PAYMENT_METHODS } from '#domain/payments/schemas.ts'
@@ -39,7 +40,9 @@ export const payOrderRoute = createRoute({
     headers: idempotencyHeaders,
     body: {
       required: true,
-      content: { 'application/json': { schema: z.object({ orderId: z.string().max(40) }).openapi('PayOrder') } },
+      content: {
+        'application/json': { schema: z.object({ orderId: z.string().max(MAX_TYPED_FOLIO) }).openapi('PayOrder') },
+      },
     },
   },
   responses: {
@@ -85,7 +88,9 @@ export const collectPaymentRoute = createRoute({
       required: true,
       content: {
         'application/json': {
-          schema: z.object({ orderId: z.string().max(40), amount: z.number().positive() }).openapi('CollectPayment'),
+          schema: z
+            .object({ orderId: z.string().max(MAX_TYPED_FOLIO), amount: z.number().positive() })
+            .openapi('CollectPayment'),
         },
       },
     },

@@ -8,6 +8,7 @@ import { MAILBOX } from '#kit/mailbox.ts'
 import { isPhoneNumber } from '#kit/phone-number.ts'
 import { storableText } from '#kit/text.ts'
 import { OLDEST_BIRTH_DATE } from './age.ts'
+import { ORDER_LENGTHS } from './field-lengths.ts'
 
 const optional = (max: number) => z.string().overwrite(storableText).trim().max(max, 'errors:textTooLong').default('')
 const required = (max: number) =>
@@ -20,11 +21,11 @@ const required = (max: number) =>
 
 const deliveryMethodSchema = z.enum(DELIVERY_METHODS)
 
-export const emailSchema = required(254)
+export const emailSchema = required(ORDER_LENGTHS.email)
   .pipe(z.email({ pattern: MAILBOX, error: 'errors:checkoutEmailInvalid' }))
   .overwrite((email) => email.toLowerCase())
 
-export const phoneSchema = required(30).refine(isPhoneNumber, 'errors:phoneInvalid')
+export const phoneSchema = required(ORDER_LENGTHS.phone).refine(isPhoneNumber, 'errors:phoneInvalid')
 
 /** YYYY-MM-DD; whether it is old enough, the order's date decides. */
 export const birthDateSchema = z.iso
@@ -32,13 +33,13 @@ export const birthDateSchema = z.iso
   .refine((date) => date >= OLDEST_BIRTH_DATE, 'errors:birthDateInvalid')
 
 export const shippingAddressSchema = z.object({
-  address: required(200),
-  colony: required(120),
+  address: required(ORDER_LENGTHS.address),
+  colony: required(ORDER_LENGTHS.colony),
   postalCode: postalCodeSchema.refine((code) => stateOfPostalCode(code) !== undefined, 'errors:postalCodeUnknown'),
-  city: required(120),
-  state: required(80),
-  country: required(60).default('México'),
-  reference: optional(300),
+  city: required(ORDER_LENGTHS.city),
+  state: required(ORDER_LENGTHS.state),
+  country: required(ORDER_LENGTHS.country).default('México'),
+  reference: optional(ORDER_LENGTHS.reference),
 })
 
 /** Everything a buyer says to place an order. Unknown fields are dropped; prices are never taken from here. */
@@ -46,14 +47,14 @@ export const placeOrderSchema = z
   .object({
     cartId: cartIdSchema,
     deliveryMethod: deliveryMethodSchema,
-    firstName: required(80),
-    lastName: required(80),
+    firstName: required(ORDER_LENGTHS.firstName),
+    lastName: required(ORDER_LENGTHS.lastName),
     email: emailSchema,
     phone: phoneSchema,
     birthDate: birthDateSchema.nullish(),
     shipping: shippingAddressSchema.nullish(),
     storeId: z.string().max(60).nullish(),
-    comments: optional(1000),
+    comments: optional(ORDER_LENGTHS.comments),
     paymentMethod: paymentMethodSchema,
     /** Pesos. What the buyer was shown; when given, another total refuses the order. */
     expectedTotal: z.number().min(0).nullish(),

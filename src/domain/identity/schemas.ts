@@ -1,11 +1,8 @@
 import { z } from 'zod'
+import { ACCOUNT_LENGTHS } from './field-lengths.ts'
 
 export const ROLES = ['owner', 'admin', 'customer'] as const
 export type Role = (typeof ROLES)[number]
-
-const MAX_NAME = 80
-const MAX_EMAIL = 254
-const MAX_PASSWORD = 256
 
 /** A database text can't hold control characters such as NUL, and a name or an address never needs one. */
 const oneLine = (max: number) =>
@@ -18,16 +15,16 @@ const oneLine = (max: number) =>
 /** Empty and absent fields pass here: the rules of sign-in and registration have messages of their own for them. */
 export const signInSchema = z.object({
   /** The e-mail. */
-  user: oneLine(MAX_EMAIL),
-  password: z.string().max(MAX_PASSWORD).default(''),
+  user: oneLine(ACCOUNT_LENGTHS.email),
+  password: z.string().max(ACCOUNT_LENGTHS.password).default(''),
 })
 export type SignIn = z.output<typeof signInSchema>
 
 export const registrationSchema = z.object({
-  userName: oneLine(MAX_NAME),
-  email: oneLine(MAX_EMAIL),
-  password: z.string().max(MAX_PASSWORD).default(''),
-  confirmPassword: z.string().max(MAX_PASSWORD).optional(),
+  userName: oneLine(ACCOUNT_LENGTHS.userName),
+  email: oneLine(ACCOUNT_LENGTHS.email),
+  password: z.string().max(ACCOUNT_LENGTHS.password).default(''),
+  confirmPassword: z.string().max(ACCOUNT_LENGTHS.password).optional(),
 })
 export type Registration = z.output<typeof registrationSchema>
 

@@ -2,6 +2,9 @@ import { base32Check, normalizeBase32, randomBase32 } from '#kit/ids.ts'
 
 const PREFIX = 'SC'
 const RANDOM_LENGTH = 7
+
+/** The longest text that is looked at for an order number. */
+export const MAX_TYPED_FOLIO = 40
 const FOLIO = /^SC-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/
 
 /** A new order number: unguessable, and easy to say and write, e.g. `SC-7K3M-9QXT`. Its last character checks the others. */
@@ -19,7 +22,7 @@ export function isFolio(text: string): boolean {
 
 /** The order number in what a person typed (any case, spaces, O for 0, without prefix); undefined when there is none. */
 export function normalizeFolio(typed: string): string | undefined {
-  const characters = normalizeBase32(typed.slice(0, 40))
+  const characters = normalizeBase32(typed.slice(0, MAX_TYPED_FOLIO))
   const body =
     characters.length > RANDOM_LENGTH + 1 && characters.startsWith(PREFIX)
       ? characters.slice(PREFIX.length)

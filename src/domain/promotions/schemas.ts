@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MAX_CODE_LENGTH } from './normalize-code.ts'
 
 export const DISCOUNT_CODE_TYPES = ['percentage', 'fixed', 'free_shipping'] as const
 export type DiscountCodeType = (typeof DISCOUNT_CODE_TYPES)[number]
@@ -15,4 +16,4 @@ export const discountCodeSchema = z
   .string('errors:discountCodeInvalid')
   .trim()
   .min(1, 'errors:discountCodeInvalid')
-  .max(40, 'errors:discountCodeInvalid')
+  .max(MAX_CODE_LENGTH, 'errors:discountCodeInvalid')

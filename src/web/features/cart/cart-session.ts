@@ -1,9 +1,9 @@
+import { CART_LIFETIME } from '#domain/cart/limits.ts'
 import { visitorId } from '#web/features/visitor/visitor.ts'
 
 const CART_ID_KEY = 'cartId'
 const SESSION_KEY = 'persistentCartSessionId'
 const MAPPING_KEY = 'cartSessionMapping'
-const LIFETIME_MS = 30 * 24 * 60 * 60 * 1000
 
 /** Which visitor a cart session belongs to, and since when (ISO 8601). */
 interface SessionMapping {
@@ -40,7 +40,7 @@ export function cartSession(now = new Date()): { sessionId: string; createdAt: s
     mapping !== undefined &&
     mapping.sessionId === sessionId &&
     mapping.userId === userId &&
-    now.getTime() - Date.parse(mapping.linkedAt) <= LIFETIME_MS
+    now.getTime() - Date.parse(mapping.linkedAt) <= CART_LIFETIME
   if (isCurrent) return { sessionId: mapping.sessionId, createdAt: mapping.linkedAt }
 
   const made: SessionMapping = { userId, sessionId: crypto.randomUUID(), linkedAt: now.toISOString() }

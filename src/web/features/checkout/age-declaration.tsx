@@ -1,3 +1,4 @@
+import { OLDEST_BIRTH_DATE } from '#domain/checkout/age.ts'
 import { useTranslation } from '#web/translations.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { FormSection } from './form-section.tsx'
@@ -14,7 +15,7 @@ export function AgeDeclaration({ form }: { form: CheckoutForm }) {
         label={t('fields.birthDate')}
         type="date"
         autoComplete="bday"
-        min="1900-01-01"
+        min={OLDEST_BIRTH_DATE}
         max={todayInMexico()}
         className="max-w-64"
         aria-required

@@ -1,3 +1,4 @@
+import { ORDER_LENGTHS } from '#domain/checkout/field-lengths.ts'
 import { useTranslation } from '#web/translations.tsx'
 import { TextAreaField } from '#web/ui/field.tsx'
 import { FormSection } from './form-section.tsx'
@@ -11,7 +12,7 @@ export function CommentsField({ form }: { form: CheckoutForm }) {
         {...form.text('comments')}
         label={t('fields.comments')}
         rows={3}
-        maxLength={1000}
+        maxLength={ORDER_LENGTHS.comments}
         required={false}
       />
     </FormSection>

@@ -1,3 +1,4 @@
+import { ORDER_LENGTHS } from '#domain/checkout/field-lengths.ts'
 import { useTranslation } from '#web/translations.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { FormSection } from './form-section.tsx'
@@ -12,14 +13,14 @@ export function ContactFields({ form }: { form: CheckoutForm }) {
           {...form.text('firstName')}
           label={t('fields.firstName')}
           autoComplete="given-name"
-          maxLength={80}
+          maxLength={ORDER_LENGTHS.firstName}
           aria-required
         />
         <TextField
           {...form.text('lastName')}
           label={t('fields.lastName')}
           autoComplete="family-name"
-          maxLength={80}
+          maxLength={ORDER_LENGTHS.lastName}
           aria-required
         />
         <TextField
@@ -31,7 +32,7 @@ export function ContactFields({ form }: { form: CheckoutForm }) {
           autoComplete="email"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={254}
+          maxLength={ORDER_LENGTHS.email}
           aria-required
         />
         <TextField
@@ -41,7 +42,7 @@ export function ContactFields({ form }: { form: CheckoutForm }) {
           type="tel"
           inputMode="tel"
           autoComplete="tel"
-          maxLength={30}
+          maxLength={ORDER_LENGTHS.phone}
           aria-required
         />
       </div>

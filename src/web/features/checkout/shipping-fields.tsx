@@ -1,3 +1,4 @@
+import { ORDER_LENGTHS } from '#domain/checkout/field-lengths.ts'
 import { MEXICAN_STATES } from '#domain/shipping/mexican-states.ts'
 import { useTranslation } from '#web/translations.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
@@ -28,7 +29,7 @@ export function ShippingFields({ form }: { form: CheckoutForm }) {
           {...form.text('address')}
           label={t('fields.address')}
           autoComplete="shipping address-line1"
-          maxLength={200}
+          maxLength={ORDER_LENGTHS.address}
           className="@md:col-span-6"
           aria-required
         />
@@ -36,7 +37,7 @@ export function ShippingFields({ form }: { form: CheckoutForm }) {
           {...form.text('colony')}
           label={t('fields.colony')}
           autoComplete="shipping address-line2"
-          maxLength={120}
+          maxLength={ORDER_LENGTHS.colony}
           className="@md:col-span-3"
           aria-required
         />
@@ -44,7 +45,7 @@ export function ShippingFields({ form }: { form: CheckoutForm }) {
           {...form.text('city')}
           label={t('fields.city')}
           autoComplete="shipping address-level2"
-          maxLength={120}
+          maxLength={ORDER_LENGTHS.city}
           className="@md:col-span-3"
           aria-required
         />
@@ -53,7 +54,7 @@ export function ShippingFields({ form }: { form: CheckoutForm }) {
           {...form.text('country')}
           label={t('fields.country')}
           autoComplete="shipping country-name"
-          maxLength={60}
+          maxLength={ORDER_LENGTHS.country}
           className="@md:col-span-6"
           readOnly
           aria-required
@@ -70,7 +71,7 @@ export function ReferenceField({ form }: { form: CheckoutForm }) {
       {...form.text('reference')}
       label={t('fields.reference')}
       hint={t('fields.referenceHint')}
-      maxLength={300}
+      maxLength={ORDER_LENGTHS.reference}
       autoComplete="off"
       className="@md:col-span-6"
       required={false}

@@ -1,11 +1,12 @@
 import { useId, useState } from 'react'
 import type { ChangeEvent } from 'react'
-import { useTranslation } from '#web/translations.tsx'
+import { mexicanDate } from '#domain/orders/mexican-date.ts'
 import { stateOfPostalCode } from '#domain/shipping/mexican-states.ts'
-import { changeDraft, useDraft } from './draft.ts'
-import type { Draft, DraftField } from './draft.ts'
+import { useTranslation } from '#web/translations.tsx'
 import { FIELD_ORDER, problemsOf } from './draft-problems.ts'
 import type { Problems } from './draft-problems.ts'
+import { changeDraft, useDraft } from './draft.ts'
+import type { Draft, DraftField } from './draft.ts'
 
 type TextName = Exclude<DraftField, 'deliveryMethod' | 'paymentMethod'>
 
@@ -93,7 +94,7 @@ export function useCheckoutForm(hasAlcohol: boolean): CheckoutForm {
 
 /** The day it is where the store is, YYYY-MM-DD. */
 export function todayInMexico(): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Mexico_City' }).format(new Date())
+  return mexicanDate(new Date())
 }
 
 /** A postal code says which state it is in. */

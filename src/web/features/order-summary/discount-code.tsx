@@ -1,15 +1,14 @@
 import { useState } from 'react'
 import type { FormEvent } from 'react'
-import { useTranslation } from '#web/translations.tsx'
+import { MAX_CODE_LENGTH } from '#domain/promotions/normalize-code.ts'
 import { ApiError } from '#web/api-client.ts'
 import { applyDiscountCode, removeDiscountCode } from '#web/features/cart/cart-calls.ts'
 import { changeCart } from '#web/features/cart/cart-store.ts'
 import type { CartView } from '#web/features/cart/cart-view.ts'
+import { useTranslation } from '#web/translations.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-
-const LONGEST_CODE = 40
 
 /** Where a discount code is written and taken off; a refused one says why. */
 export function DiscountCode({ cart: { discount, discountProblem } }: { cart: CartView }) {
@@ -47,7 +46,7 @@ export function DiscountCode({ cart: { discount, discountProblem } }: { cart: Ca
         label={t('discount.label')}
         value={code}
         error={error}
-        maxLength={LONGEST_CODE}
+        maxLength={MAX_CODE_LENGTH}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useTranslation } from '#web/translations.tsx'
+import { ORDER_LENGTHS } from '#domain/checkout/field-lengths.ts'
 import { formatCount } from '#i18n/format.ts'
 import type { Translate } from '#i18n/translator.ts'
 import { ChoiceCard } from '#web/features/checkout/choice-card.tsx'
@@ -8,6 +8,7 @@ import { PostalCodeField } from '#web/features/checkout/postal-code-field.tsx'
 import { ReferenceField } from '#web/features/checkout/shipping-fields.tsx'
 import type { CheckoutForm } from '#web/features/checkout/use-checkout-form.ts'
 import { useLocale } from '#web/features/language/use-locale.ts'
+import { useTranslation } from '#web/translations.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError, TextField } from '#web/ui/field.tsx'
 import { useStoreSearch } from './use-store-search.ts'
@@ -38,7 +39,7 @@ export function PickupFields({ form }: { form: CheckoutForm }) {
             {...form.text('address')}
             label={t('fields.address')}
             autoComplete="address-line1"
-            maxLength={200}
+            maxLength={ORDER_LENGTHS.address}
             className="@md:col-span-4"
             aria-required
           />

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { useTranslation } from '#web/translations.tsx'
+import { MAX_SEARCH_LENGTH } from '#domain/catalogue/product-query.ts'
 import { track } from '#web/features/analytics/data-layer.ts'
+import { useTranslation } from '#web/translations.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 const PAUSE_IN_TYPING = 300
@@ -44,7 +45,7 @@ export function SearchBox({ search, total, onSearch }: SearchBoxProps) {
         type="search"
         name="search"
         defaultValue={search}
-        maxLength={100}
+        maxLength={MAX_SEARCH_LENGTH}
         autoComplete="off"
         enterKeyHint="search"
         placeholder={t('search.placeholder')}

@@ -1,6 +1,3 @@
-/** The longest texts that the server takes. */
-export const MAX = { userName: 80, email: 254, password: 256 } as const
-
 /** What was typed in a form's text field. */
 export function readField(form: HTMLFormElement, name: string): string {
   const control = form.elements.namedItem(name)

@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import type { SubmitEvent } from 'react'
-import { useTranslation } from '#web/translations.tsx'
 import { Link } from 'react-router'
+import { ACCOUNT_LENGTHS } from '#domain/identity/field-lengths.ts'
 import { registrationProblem, trimRegistration } from '#domain/identity/registration-rules.ts'
 import { ApiError } from '#web/api-client.ts'
 import type { StoredUser } from '#web/features/session/session.ts'
+import { useTranslation } from '#web/translations.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
-import { focusField, MAX, readField } from './form-fields.ts'
+import { focusField, readField } from './form-fields.ts'
 import { FormProblem, problemOf } from './form-problem.tsx'
 import { notify } from './notify.ts'
 import { PasswordField } from './password-field.tsx'
@@ -76,14 +77,14 @@ export function RegisterForm({ onSignedIn, onCreated }: RegisterFormProps) {
 function RegistrationFields({ problem }: { problem: Problem | undefined }) {
   const { t } = useTranslation('auth')
   const about = (field: string) => problemOf(field, problem)
-  const newPassword = { autoComplete: 'new-password', maxLength: MAX.password, required: true }
+  const newPassword = { autoComplete: 'new-password', maxLength: ACCOUNT_LENGTHS.password, required: true }
   return (
     <div className="grid gap-5">
       <TextField
         label={t('userName')}
         name="userName"
         autoComplete="nickname"
-        maxLength={MAX.userName}
+        maxLength={ACCOUNT_LENGTHS.userName}
         required
         error={about('userName')}
       />
@@ -92,7 +93,7 @@ function RegistrationFields({ problem }: { problem: Problem | undefined }) {
         name="email"
         type="email"
         autoComplete="username"
-        maxLength={MAX.email}
+        maxLength={ACCOUNT_LENGTHS.email}
         required
         error={about('email')}
       />

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import type { SubmitEvent } from 'react'
-import { useTranslation } from '#web/translations.tsx'
+import { ACCOUNT_LENGTHS } from '#domain/identity/field-lengths.ts'
 import type { StoredUser } from '#web/features/session/session.ts'
+import { useTranslation } from '#web/translations.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
-import { focusField, MAX, readField } from './form-fields.ts'
+import { focusField, readField } from './form-fields.ts'
 import { FormProblem } from './form-problem.tsx'
 import { notify } from './notify.ts'
 import { PasswordField } from './password-field.tsx'
@@ -52,14 +53,14 @@ export function SignInForm({ workspace, onSignedIn }: SignInFormProps) {
           name="email"
           type="email"
           autoComplete="username"
-          maxLength={MAX.email}
+          maxLength={ACCOUNT_LENGTHS.email}
           required
         />
         <PasswordField
           label={t('password')}
           name="password"
           autoComplete="current-password"
-          maxLength={MAX.password}
+          maxLength={ACCOUNT_LENGTHS.password}
           required
         />
         <Button type="submit" busy={isBusy} size="large" className="mt-2 w-full">

@@ -1,4 +1,6 @@
 import { Form, useNavigation } from 'react-router'
+import { ORDER_LENGTHS } from '#domain/checkout/field-lengths.ts'
+import { MAX_TYPED_FOLIO } from '#domain/orders/folio.ts'
 import { useTranslation } from '#web/translations.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
@@ -29,7 +31,7 @@ export function TrackingForm({ order, email, error }: TrackingFormProps) {
           hint={t('track.orderIdHint')}
           defaultValue={order}
           error={error}
-          maxLength={40}
+          maxLength={MAX_TYPED_FOLIO}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
@@ -43,7 +45,7 @@ export function TrackingForm({ order, email, error }: TrackingFormProps) {
           label={t('track.email')}
           hint={t('track.emailHint')}
           defaultValue={email}
-          maxLength={254}
+          maxLength={ORDER_LENGTHS.email}
           autoComplete="email"
           required={false}
         />

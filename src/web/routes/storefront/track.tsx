@@ -1,6 +1,7 @@
 import { data } from 'react-router'
+import { ORDER_LENGTHS } from '#domain/checkout/field-lengths.ts'
 import { OrderNotFound } from '#domain/orders/errors.ts'
-import { normalizeFolio } from '#domain/orders/folio.ts'
+import { MAX_TYPED_FOLIO, normalizeFolio } from '#domain/orders/folio.ts'
 import { getOrderTracking } from '#domain/orders/get-order-tracking.ts'
 import { TRACKING, TRACKING_BY_EMAIL } from '#domain/orders/tracking-limits.ts'
 import { ctxContext, pageContext } from '#web/context.ts'
@@ -14,8 +15,8 @@ import type { Route } from './+types/track.ts'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const asked = searchParams.get('order')
-  const folio = (asked ?? '').trim().slice(0, 40)
-  const email = (searchParams.get('email') ?? '').trim().slice(0, 254)
+  const folio = (asked ?? '').trim().slice(0, MAX_TYPED_FOLIO)
+  const email = (searchParams.get('email') ?? '').trim().slice(0, ORDER_LENGTHS.email)
   if (asked === null) return { folio, email, problem: undefined, order: undefined }
   if (folio === '') return data({ folio, email, problem: 'empty' as const, order: undefined }, { status: 422 })
   if ((await secondsToWait(context, folio, email)) > 0) {
