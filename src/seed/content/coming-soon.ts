@@ -79,7 +79,7 @@ export const comingSoon: SeedProduct[] = [
     },
     description: {
       es: 'Las heladas son mala noticia en Los Altos, salvo cuando llegan sobre agave ya maduro: la planta se defiende guardando azúcar. Fueron nueve toneladas, cocidas y destiladas aparte.\n\nEspera en roble francés de grano fino. Le falta un invierno.',
-      en: 'Frost is bad news in Los Altos, unless it falls on agave that is already ripe: the plant protects itself by storing sugar. There were nine tonnes of it, baked and distilled apart from everything else.\n\nIt is waiting in fine-grained French oak. One more winter should do it.',
+      en: 'Frost is bad news in Los Altos, unless it falls on agave that is already ripe: the plant protects itself by storing sugar. There were nine tons of it, baked and distilled apart from everything else.\n\nIt is waiting in fine-grained French oak. One more winter should do it.',
     },
     specs: {
       color: { es: 'Ámbar claro', en: 'Light amber' },

@@ -42,11 +42,11 @@ export const barware: SeedProduct[] = [
     collectionName: TABLE_AND_BAR,
     summary: {
       es: 'El vaso de veladora de toda la vida, de vidrio grueso y con la cruz en el fondo. Sesenta mililitros, para beber despacio.',
-      en: 'The votive-candle glass every cantina knows: thick, fluted, with a cross in the base. Sixty millilitres, for sipping slowly.',
+      en: 'The votive-candle glass every cantina knows: thick, fluted, with a cross in the base. Sixty milliliters, for sipping slowly.',
     },
     description: {
       es: 'Antes de tener copas, el tequila y el mezcal se servían en lo que había: el vasito de la veladora, ya consumida la cera. Estas se prensan en molde viejo, con doce gajos y fondo pesado.\n\nAguantan lavavajillas, viajes y sobremesas.',
-      en: 'Before there were proper glasses, tequila and mezcal were poured into whatever was at hand: the little votive jar, once the wax had burned away. These are pressed in an old mould with twelve flutes and a heavy base.\n\nThey survive dishwashers, journeys and long lunches.',
+      en: 'Before there were proper glasses, tequila and mezcal were poured into whatever was at hand: the little votive jar, once the wax had burned away. These are pressed in an old mold with twelve flutes and a heavy base.\n\nThey survive dishwashers, journeys and long lunches.',
     },
     discount: { isActive: true, type: 'percentage', value: 20 },
     variants: [
@@ -159,7 +159,7 @@ export const barware: SeedProduct[] = [
     collectionName: TABLE_AND_BAR,
     summary: {
       es: 'Cuatro cubos de seis centímetros que se derriten despacio y no aguan la copa. Silicón grueso con tapa de acero.',
-      en: 'Four six-centimetre cubes that melt slowly and leave the drink alone. Thick silicone with a steel lid.',
+      en: 'Four six-centimeter cubes that melt slowly and leave the drink alone. Thick silicone with a steel lid.',
     },
     description: {
       es: 'Un hielo grande enfría igual y se derrite la mitad. Con agua hervida y dejando la tapa puesta, los cubos salen casi transparentes.\n\nSin olores, apto para lavavajillas y del tamaño justo para nuestros vasos.',

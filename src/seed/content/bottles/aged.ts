@@ -15,7 +15,7 @@ export const aged: SeedProduct[] = [
     },
     description: {
       es: 'Para ser añejo basta un año en barricas de no más de seiscientos litros. Las nuestras son de doscientos y esperan veinte meses, en una bodega de cantera donde la temperatura apenas se mueve. Se pierde menos por evaporación y la madera entra despacio.\n\nUna tercera parte de las barricas es de roble nuevo, de tueste lento; el resto ya tuvo dos lotes. Así hay estructura sin que la vainilla mande. En copa de cata, a temperatura ambiente, pide diez minutos antes de empezar a hablar.',
-      en: 'A year in barrels of no more than six hundred litres is all the law asks of an añejo. Ours hold two hundred and wait twenty months, in a stone cellar where the temperature hardly moves. Less is lost to the air, and the wood comes in slowly.\n\nA third of the barrels are new, slow-toasted oak; the rest have already raised two lots. That gives structure without putting vanilla in charge. Pour it at room temperature into a tasting glass and let it have ten minutes before it starts to talk.',
+      en: 'A year in barrels of no more than six hundred liters is all the law asks of an añejo. Ours hold two hundred and wait twenty months, in a stone cellar where the temperature hardly moves. Less is lost to the air, and the wood comes in slowly.\n\nA third of the barrels are new, slow-toasted oak; the rest have already raised two lots. That gives structure without putting vanilla in charge. Pour it at room temperature into a tasting glass and let it have ten minutes before it starts to talk.',
     },
     specs: {
       color: { es: 'Ámbar con reflejos de cobre', en: 'Amber with copper lights' },
@@ -32,7 +32,7 @@ export const aged: SeedProduct[] = [
       agave: blueAgave('7–8'),
       maturation: {
         es: '20 meses en barricas de roble de 200 litros, un tercio nuevas',
-        en: '20 months in 200-litre oak barrels, a third of them new',
+        en: '20 months in 200-liter oak barrels, a third of them new',
       },
       region: LOS_ALTOS,
     },
@@ -60,10 +60,10 @@ export const aged: SeedProduct[] = [
     },
     description: {
       es: 'Tres años hacen un extra añejo; el nuestro cumple cuatro y algunas barricas, cinco. Empieza en roble americano y termina su último año en barricas de jerez oloroso, que le dan dátil y nuez sin volverlo dulce.\n\nDe cada cien litros que entran a la bodega salen poco más de setenta; lo demás se lo lleva el aire. El decantador de vidrio pesado lleva tapón de obsidiana y placa de cobre numerada. Es una copa para el final de la noche, una sola, con tiempo.',
-      en: 'Three years make an extra añejo; ours is four, and some barrels in it are five. It begins in American oak and spends its last year in oloroso sherry casks, which add dates and walnut without turning it sweet.\n\nOf every hundred litres that enter the cellar, a little over seventy come out; the air keeps the rest. The heavy glass decanter carries an obsidian stopper and a numbered copper plate. It is a glass for the end of the evening: one, and unhurried.',
+      en: 'Three years make an extra añejo; ours is four, and some barrels in it are five. It begins in American oak and spends its last year in oloroso sherry casks, which add dates and walnut without turning it sweet.\n\nOf every hundred liters that enter the cellar, a little over seventy come out; the air keeps the rest. The heavy glass decanter carries an obsidian stopper and a numbered copper plate. It is a glass for the end of the evening: one, and unhurried.',
     },
     specs: {
-      color: { es: 'Caoba profundo, borde color té', en: 'Deep mahogany with a tea-coloured rim' },
+      color: { es: 'Caoba profundo, borde color té', en: 'Deep mahogany with a tea-colored rim' },
       nose: {
         es: 'Cacao, dátil, cuero, cáscara de naranja confitada',
         en: 'Cocoa, dates, leather, candied orange peel',

@@ -15,7 +15,7 @@ export const limited: SeedProduct[] = [
     },
     description: {
       es: 'El Encino Solo es una loma de once hectáreas a dos mil cien metros, con el árbol que le da nombre en la cima. Las noches frías hacen que el agave madure tarde: este se jimó a los ocho años, en marzo, antes de las aguas.\n\nPara que hable el predio y no la receta, lo demás se mantuvo sencillo: horno de mampostería, tahona, fermentación con bagazo y una destilación lenta. Dos mil cuatrocientas botellas, lacradas y numeradas a mano.',
-      en: 'El Encino Solo is an eleven-hectare hillside at 2,100 metres, with the lone oak it is named for at the top. Cold nights make the agave ripen late: this lot was cut at eight years, in March, ahead of the rains.\n\nSo that the land would speak and not the recipe, everything else was kept plain: brick oven, tahona, fermentation on the fibre and a slow distillation. Two thousand four hundred bottles, dipped in wax and numbered by hand.',
+      en: 'El Encino Solo is an eleven-hectare hillside at 2,100 meters, with the lone oak it is named for at the top. Cold nights make the agave ripen late: this lot was cut at eight years, in March, ahead of the rains.\n\nSo that the land would speak and not the recipe, everything else was kept plain: brick oven, tahona, fermentation on the fibre and a slow distillation. Two thousand four hundred bottles, dipped in wax and numbered by hand.',
     },
     specs: {
       color: { es: 'Transparente, con brillo verdoso muy tenue', en: 'Clear with the faintest green gleam' },
@@ -46,7 +46,7 @@ export const limited: SeedProduct[] = [
     collectionName: LIMITED_EDITIONS,
     summary: {
       es: 'Toda la molienda bajo una piedra volcánica de dos toneladas, sin un solo rodillo. Untuoso y mineral, con el agave al frente.',
-      en: 'Every drop crushed beneath a two-tonne volcanic stone, not one roller involved. Unctuous and mineral, with agave at the front.',
+      en: 'Every drop crushed beneath a two-ton volcanic stone, not one roller involved. Unctuous and mineral, with agave at the front.',
     },
     description: {
       es: 'La tahona no exprime: machaca. Saca menos jugo que un molino y tarda cuatro veces más, pero lleva la fibra a la tina y al alambique, y con ella un peso en la boca que ninguna máquina imita.\n\nUna vez al año paramos los rodillos diez días y hacemos este lote. Va en botella baja y ancha, con tapón de cantera tallado por un taller de Tonalá. En copa de boca ancha o en jícara, siempre a temperatura ambiente.',
@@ -82,11 +82,11 @@ export const limited: SeedProduct[] = [
     collectionName: LIMITED_EDITIONS,
     summary: {
       es: 'Siete meses en roble americano y tres más en barricas que guardaron tinto de altura. Frambuesa, pimienta rosa y un tono de atardecer.',
-      en: 'Seven months in American oak, then three in casks that held high-altitude red wine. Raspberry, pink pepper and the colour of late afternoon.',
+      en: 'Seven months in American oak, then three in casks that held high-altitude red wine. Raspberry, pink pepper and the color of late afternoon.',
     },
     description: {
       es: 'Una bodega vecina del altiplano nos cede cada vendimia treinta barricas de encino francés recién vaciadas. Llegan húmedas todavía y las llenamos esa misma semana con un reposado de siete meses.\n\nTres meses bastan: más tiempo y sería vino disfrazado. El color rosado es de la barrica, sin nada añadido. Servido fresco, a unos catorce grados, acompaña quesos maduros y fruta de temporada.',
-      en: 'Every vintage a neighbouring winery on the high plain passes us thirty freshly emptied French oak casks. They arrive still damp, and we fill them the same week with a seven-month reposado.\n\nThree months is enough; any longer and it would be wine in disguise. The blush comes from the cask, with nothing added. Serve it cool, at around fourteen degrees, with aged cheese and whatever fruit is in season.',
+      en: 'Every vintage a neighboring winery on the high plain passes us thirty freshly emptied French oak casks. They arrive still damp, and we fill them the same week with a seven-month reposado.\n\nThree months is enough; any longer and it would be wine in disguise. The blush comes from the cask, with nothing added. Serve it cool, at around fourteen degrees, with aged cheese and whatever fruit is in season.',
     },
     specs: {
       color: { es: 'Rosa cobrizo, como piel de cebolla', en: 'Coppery rose, the shade of onion skin' },
@@ -156,7 +156,7 @@ export const limited: SeedProduct[] = [
     },
     description: {
       es: 'Nos gustaba la simetría: siete años en el campo y siete en la oscuridad. El reto de un extra añejo de esta edad es que la madera no se coma al agave; por eso pasó los últimos tres años en roble muy viejo, que ya casi no da sabor y solo deja respirar.\n\nQuedaron tres barricas. El vidrio negro lo protege de la luz y el estuche de encino se hace en el taller de la casa con duelas de las barricas que lo guardaron.',
-      en: 'We liked the symmetry: seven years in the field and seven in the dark. At this age the difficulty is keeping the wood from eating the agave, so it spent its last three years in very old oak that gives almost no flavour and simply lets it breathe.\n\nThree barrels were left. Black glass protects it from the light, and the oak case is made in our own workshop from the staves that held it.',
+      en: 'We liked the symmetry: seven years in the field and seven in the dark. At this age the difficulty is keeping the wood from eating the agave, so it spent its last three years in very old oak that gives almost no flavor and simply lets it breathe.\n\nThree barrels were left. Black glass protects it from the light, and the oak case is made in our own workshop from the staves that held it.',
     },
     specs: {
       color: { es: 'Caoba casi negro, con filo rojizo', en: 'Near-black mahogany with a reddish edge' },

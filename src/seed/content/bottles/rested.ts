@@ -57,11 +57,11 @@ export const rested: SeedProduct[] = [
     collectionName: HOUSE_COLLECTION,
     summary: {
       es: 'Nuestro añejo de dieciséis meses, filtrado en frío sobre carbón de encino hasta perder el color y conservar la madera. Sedoso, con coco y almendra.',
-      en: 'Our sixteen-month añejo, chill-filtered through oak charcoal until the colour goes and the wood stays. Silky, with coconut and almond.',
+      en: 'Our sixteen-month añejo, chill-filtered through oak charcoal until the color goes and the wood stays. Silky, with coconut and almond.',
     },
     description: {
       es: 'Un cristalino es un añejo al que se le quita el color, y ahí está el riesgo: con el color suele irse el carácter. Lo hacemos en frío y en una sola pasada por carbón activado de encino, con un tiempo de contacto que se decide en la copa y no en el manual.\n\nParte de un añejo de dieciséis meses en roble americano. Lo que queda es transparente a la vista y maduro al paladar: la seda de la barrica, la almendra, un dulzor discreto que viene del agave y de nada más; no lleva azúcar, glicerina ni esencias. Frío, en copa flauta o sobre un solo hielo grande.',
-      en: 'A cristalino is an añejo that has had its colour taken away, and there lies the risk: character tends to leave with it. We filter cold, in a single pass over activated oak charcoal, and the contact time is decided in the glass rather than in the manual.\n\nIt begins as an añejo of sixteen months in American oak. What remains is clear to the eye and grown-up on the palate: the silk of the barrel, almond, a discreet sweetness that comes from agave and nothing else. No sugar, no glycerine, no flavouring. Serve it chilled in a flute, or over one large cube.',
+      en: 'A cristalino is an añejo that has had its color taken away, and there lies the risk: character tends to leave with it. We filter cold, in a single pass over activated oak charcoal, and the contact time is decided in the glass rather than in the manual.\n\nIt begins as an añejo of sixteen months in American oak. What remains is clear to the eye and grown-up on the palate: the silk of the barrel, almond, a discreet sweetness that comes from agave and nothing else. No sugar, no glycerine, no flavoring. Serve it chilled in a flute, or over one large cube.',
     },
     specs: {
       color: {

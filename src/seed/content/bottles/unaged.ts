@@ -70,7 +70,7 @@ export const unaged: SeedProduct[] = [
       en: 'Nearly every tequila is brought down with water before it is bottled. This one is not: the distiller cuts heads and tails, and the heart goes into glass at the strength it left the still. No two lots are quite alike, so the exact figure is written by hand on each label.\n\nThe agave comes from the Valles, is crushed entirely under the tahona and ferments on its own fibre for six days. Pour little and pay attention: a few drops of water bring out orange blossom and anise. In a cocktail, half a measure does the work.',
     },
     specs: {
-      color: { es: 'Incoloro y brillante, de cuerpo aceitoso', en: 'Colourless and bright, visibly oily' },
+      color: { es: 'Incoloro y brillante, de cuerpo aceitoso', en: 'Colorless and bright, visibly oily' },
       nose: {
         es: 'Azahar, agave horneado, anís, aceituna verde',
         en: 'Orange blossom, roasted agave, anise, green olive',

@@ -13,7 +13,7 @@ const AccountMenu = lazy(() => import('./account-menu.tsx'))
 
 const ACTION = 'relative grid size-11 place-items-center rounded-xs transition-colors hover:bg-sunken'
 
-/** What is the visitor's own: theme, favourites, account, cart. */
+/** What is the visitor's own: theme, favorites, account, cart. */
 export function HeaderActions() {
   const { t } = useTranslation('shell')
   const cartCount = useCartCount()

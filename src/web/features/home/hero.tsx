@@ -44,7 +44,7 @@ function HeroActions() {
     scrollToSection(find(), heroOffset())
   }
   return (
-    <div className="mt-10 flex flex-wrap gap-3">
+    <div className="mt-10 grid gap-3 sm:flex">
       <a
         href="#categories"
         className={buttonStyle('primary', 'large')}
