@@ -11,6 +11,7 @@ const PAGES = ['/', '/store', '/store/reposado']
 const DEBUGGING_PORT = 9377
 const ROUNDS = 3
 const KILOBYTE = 1000
+const SCRIPT_BARS_KB: Record<string, number> = { '/': 140 }
 const BARS = { scriptKb: 125, styleKb: 15, lcpMs: 2000, performance: 95 }
 
 /** What a first visit downloads, and Lighthouse's mobile scores (simulated slow phone). */
@@ -40,10 +41,8 @@ async function reportBytes(browser: Browser, path: string): Promise<void> {
   await page.close()
   const scriptKb = (bytes.Script ?? 0) / KILOBYTE
   const styleKb = (bytes.Stylesheet ?? 0) / KILOBYTE
-  row(`${path} JavaScript`, `${scriptKb.toFixed(1)} kB`, {
-    text: `bar ${BARS.scriptKb} kB`,
-    isMet: scriptKb <= BARS.scriptKb,
-  })
+  const scriptBar = SCRIPT_BARS_KB[path] ?? BARS.scriptKb
+  row(`${path} JavaScript`, `${scriptKb.toFixed(1)} kB`, { text: `bar ${scriptBar} kB`, isMet: scriptKb <= scriptBar })
   row(`${path} CSS`, `${styleKb.toFixed(1)} kB`, { text: `bar ${BARS.styleKb} kB`, isMet: styleKb <= BARS.styleKb })
 }
 

@@ -35,7 +35,7 @@ async function runHere() {
 }
 
 function runOn(node) {
-  const child = spawn(node, [fileURLToPath(import.meta.url), script, ...rest], {
+  const child = spawn(node, [...process.execArgv, fileURLToPath(import.meta.url), script, ...rest], {
     stdio: 'inherit',
     env: { ...process.env, [LAUNCHED]: '1' },
   })
