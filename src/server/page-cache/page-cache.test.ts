@@ -71,6 +71,20 @@ describe('PageCache', () => {
     expect(cache.get('es /')).toBeDefined()
   })
 
+  it('still renders once for all when a render that was outdated ends first', async () => {
+    const cache = new PageCache(MEGABYTE)
+    const old = pendingRender('catalogue')
+    const current = pendingRender('catalogue')
+    const outdated = cache.fill('es /', old.render)
+    cache.invalidate('catalogue')
+    const first = cache.fill('es /', current.render)
+    old.finish()
+    await outdated
+    const second = cache.fill('es /', () => expect.fail('the page is being rendered already'))
+    current.finish()
+    expect(await second).toBe(await first)
+  })
+
   it('neither serves nor keeps anything while changes cannot be heard', async () => {
     const cache = new PageCache(MEGABYTE)
     await cache.fill('es /', async () => pageWith('catalogue'))
