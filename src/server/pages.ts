@@ -11,7 +11,7 @@ import type { PageInfo } from '#web/context.ts'
 import { addressOf } from './addresses.ts'
 import type { ServerDeps } from './deps.ts'
 import { cacheKeyOf, withoutCampaign } from './page-cache/cache-key.ts'
-import { makeCachedPage } from './page-cache/cached-page.ts'
+import { HTML, makeCachedPage } from './page-cache/cached-page.ts'
 import type { CachedPage } from './page-cache/cached-page.ts'
 import type { PageCache } from './page-cache/page-cache.ts'
 import { contentSecurityPolicy, setSecurityHeaders } from './security-headers.ts'
@@ -52,6 +52,7 @@ export function createPages(deps: ServerDeps, options: PagesOptions): (request: 
       messages: options.messageUrls,
       workspace: house.workspaces.store,
       publicUrl: house.publicUrl,
+      structuredData: [],
       cacheTags: undefined,
       takeTurn: ({ name, limit, windowSeconds }, subject) => {
         const bucket = subject === undefined ? addressBucket(name, addressOf(request)) : subjectBucket(name, subject)
@@ -64,11 +65,6 @@ export function createPages(deps: ServerDeps, options: PagesOptions): (request: 
     }
     const response = await render(withoutTraces(request), createLoadContext(ctx, page))
     return { response, page, ctx, isOutage }
-  }
-
-  async function keep({ response, page, ctx }: Rendered): Promise<CachedPage> {
-    const html = await response.text()
-    return makeCachedPage(html, { tags: page.cacheTags ?? [], nonce: page.nonce, isHttps, locale: ctx.locale })
   }
 
   function answerAfresh({ response, page, ctx, isOutage }: Rendered): Response {
@@ -92,7 +88,7 @@ export function createPages(deps: ServerDeps, options: PagesOptions): (request: 
       key &&
       (await options.cache.fill(key, async (): Promise<CachedPage | undefined> => {
         const rendered = await renderAfresh(request)
-        if (rendered.page.cacheTags && rendered.response.status === 200) return keep(rendered)
+        if (rendered.page.cacheTags && rendered.response.status === 200) return keep(rendered, isHttps)
         uncacheable = answerAfresh(rendered)
         return undefined
       }))
@@ -108,6 +104,17 @@ function withoutTraces(request: Request): Request {
   const url = new URL(request.url)
   const bare = isRead ? withoutCampaign(url) : url
   return bare === url ? request : new Request(bare, request)
+}
+
+/** A rendered page, or another text that a page's address answers with, as it is kept. */
+async function keep({ response, page, ctx }: Rendered, isHttps: boolean): Promise<CachedPage> {
+  return makeCachedPage(await response.text(), {
+    tags: page.cacheTags ?? [],
+    nonce: page.nonce,
+    isHttps,
+    locale: ctx.locale,
+    contentType: response.headers.get('Content-Type') ?? HTML,
+  })
 }
 
 function answerWith(page: CachedPage, { method, headers }: Request): Response {

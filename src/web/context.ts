@@ -1,5 +1,6 @@
 import { createContext, RouterContextProvider } from 'react-router'
 import type { Ctx } from '#domain/ctx.ts'
+import type { Thing } from './features/structured-data/json-ld.ts'
 
 /** What the server knows about the page it is rendering, and what loaders tell it back. */
 export interface PageInfo {
@@ -7,6 +8,8 @@ export interface PageInfo {
   messages: { es: string; en: string }
   workspace: string
   publicUrl: string
+  /** What the page says of itself to machines, in the words of schema.org. */
+  structuredData: Thing[]
   /** Tags of all that the page shows, once a loader calls `cachePage`; undefined keeps the page out of the cache. */
   cacheTags: Set<string> | undefined
   /**

@@ -4,6 +4,8 @@ import { createContext } from 'react'
 export interface DocumentInfo {
   nonce: string
   requestId: string | undefined
+  /** The text of the page's structured data; undefined or empty when it has none. */
+  structuredData: string | undefined
 }
 
 export const DocumentContext = createContext<DocumentInfo>({
@@ -11,4 +13,7 @@ export const DocumentContext = createContext<DocumentInfo>({
   requestId: import.meta.env.SSR
     ? undefined
     : document.querySelector<HTMLElement>('[data-request-id]')?.dataset.requestId,
+  structuredData: import.meta.env.SSR
+    ? undefined
+    : document.querySelector('script[type="application/ld+json"]')?.textContent,
 })

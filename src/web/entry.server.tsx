@@ -4,6 +4,7 @@ import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'r
 import { translationsOf } from '#i18n/translate.server.ts'
 import { ctxContext, pageContext } from './context.ts'
 import { DocumentContext } from './document-context.ts'
+import { jsonLdText } from './features/structured-data/json-ld.ts'
 import { TranslationsProvider } from './translations.tsx'
 
 export default async function handleRequest(
@@ -13,11 +14,12 @@ export default async function handleRequest(
   entryContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, logFailure } = loadContext.get(pageContext)
+  const { nonce, logFailure, structuredData: things } = loadContext.get(pageContext)
   const { locale, requestId } = loadContext.get(ctxContext)
+  const structuredData = things.length > 0 ? jsonLdText(things) : undefined
   let finalStatus = status
   const stream = await renderToReadableStream(
-    <DocumentContext value={{ nonce, requestId }}>
+    <DocumentContext value={{ nonce, requestId, structuredData }}>
       <TranslationsProvider initial={translationsOf(locale)}>
         <ServerRouter context={entryContext} url={request.url} nonce={nonce} />
       </TranslationsProvider>

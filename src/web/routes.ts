@@ -2,6 +2,10 @@ import { index, layout, route } from '@react-router/dev/routes'
 import type { RouteConfig } from '@react-router/dev/routes'
 
 export default [
+  route('sitemap.xml', 'routes/resources/sitemap.ts'),
+  route('robots.txt', 'routes/resources/robots.ts'),
+  route('site.webmanifest', 'routes/resources/manifest.ts'),
+  route('llms.txt', 'routes/resources/llms.ts'),
   layout('routes/storefront/layout.tsx', [
     index('routes/storefront/home.tsx'),
     route('store', 'routes/storefront/store.tsx'),

@@ -26,6 +26,7 @@ async function load(page: string) {
     messages: { es: '', en: '' },
     workspace: '',
     publicUrl: '',
+    structuredData: [],
     cacheTags: undefined,
     takeTurn: () => Promise.resolve(0),
     logFailure: () => undefined,

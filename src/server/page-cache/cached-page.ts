@@ -23,6 +23,8 @@ export interface AskedPage {
   acceptEncoding: string | null | undefined
 }
 
+export const HTML = 'text/html; charset=utf-8'
+
 type Encoding = 'br' | 'gzip' | 'identity'
 
 /** Compressed forms weigh about a quarter of the page each. */
@@ -38,7 +40,7 @@ const COMPRESS: Record<Encoding, (text: Uint8Array) => Uint8Array<ArrayBuffer>> 
 /** Makes a page cacheable: its nonce gives way to hashes of its inline scripts. Each encoding is made when first asked for. */
 export function makeCachedPage(
   html: string,
-  page: { tags: Iterable<string>; nonce: string; isHttps: boolean; locale: string },
+  page: { tags: Iterable<string>; nonce: string; isHttps: boolean; locale: string; contentType?: string },
 ): CachedPage {
   const text = lowerScripts(html.replaceAll(` nonce="${page.nonce}"`, ''))
   // Memory of its own: a buffer cut from Node's shared pool would keep twice its size alive
@@ -68,10 +70,10 @@ function lowerScripts(html: string): string {
 function headersOf(
   scriptSources: string,
   etag: string,
-  page: { isHttps: boolean; locale: string },
+  page: { isHttps: boolean; locale: string; contentType?: string },
 ): Record<string, string> {
   const headers = new Headers({
-    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Type': page.contentType ?? HTML,
     'Content-Language': page.locale,
     'Content-Security-Policy': contentSecurityPolicy(scriptSources),
     'Cache-Control': 'public, max-age=0, must-revalidate',

@@ -18,7 +18,7 @@ export function Offers({ offers }: { offers: Offer[] }) {
         </SectionHeading>
         <ul className="mt-10 grid sm:grid-cols-2 sm:gap-x-8 lg:mt-16 lg:grid-cols-3 lg:gap-x-12">
           {offers.map(({ offerId, name, description, icon }) => (
-            <li key={offerId} className="group relative flex flex-col border-t border-line pt-6 pb-10">
+            <li key={offerId} className="group relative flex flex-col border-t border-line pt-6 pb-6 sm:pb-10">
               <ServiceIcon name={icon} className="size-9 text-copper" />
               <h3 className="mt-6 font-display text-2xl leading-tight">{name}</h3>
               <p className="mt-3 text-[0.9375rem] leading-relaxed text-pretty text-ink-soft">{description}</p>

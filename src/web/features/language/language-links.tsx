@@ -1,23 +1,24 @@
 import { useLocation } from 'react-router'
 import { LOCALES } from '#i18n/locale.ts'
-import { LOCALE_PARAMETER } from '#i18n/negotiate.ts'
 import { useRootData } from '#web/features/navigation/root-data.ts'
+import { addressIn, canonicalPath } from './page-address.ts'
 import { useLocale } from './use-locale.ts'
 
-/** For search engines, hoisted into <head>: this page's own address, and its address in each language. Spanish needs no parameter. */
+/** For search engines and those who share it, hoisted into <head>: this page's own address, and its address in each language. */
 export function LanguageLinks() {
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const locale = useLocale()
   const publicUrl = useRootData()?.publicUrl ?? ''
-  const plain = `${publicUrl}${pathname}`
-  const addresses = { es: plain, en: `${plain}?${LOCALE_PARAMETER}=en` }
+  const path = canonicalPath(pathname, new URLSearchParams(search))
+  const own = addressIn(publicUrl, path, locale)
   return (
     <>
-      <link rel="canonical" href={addresses[locale]} />
+      <link rel="canonical" href={own} />
+      <meta property="og:url" content={own} />
       {LOCALES.map((language) => (
-        <link key={language} rel="alternate" hrefLang={language} href={addresses[language]} />
+        <link key={language} rel="alternate" hrefLang={language} href={addressIn(publicUrl, path, language)} />
       ))}
-      <link rel="alternate" hrefLang="x-default" href={plain} />
+      <link rel="alternate" hrefLang="x-default" href={addressIn(publicUrl, path, 'es')} />
     </>
   )
 }

@@ -1,29 +1,50 @@
 import { brand } from '#config/brand.ts'
+import { useLocale } from '#web/features/language/use-locale.ts'
+import { useRootData } from './root-data.ts'
+import { HOUSE_PICTURE, isMadeForSharing, SHARED_SIZE } from './shared-picture.ts'
 
 interface PageHeadProps {
   title: string
   description?: string
-  /** Path of a picture that stands for the page when it is shared. */
+  /** Path of the picture that stands for the page where it is shared; the house's own otherwise. */
   image?: string | undefined
+  /** What the page is to those who share it. */
+  kind?: 'website' | 'article' | 'product'
   /** Kept out of search engines: carts, checkouts, receipts. */
   isPrivate?: boolean
 }
+
+const REGION = { es: 'es_MX', en: 'en_US' }
 
 /**
  * Title and description of the page, hoisted into <head>; they follow the language without a reload.
  * Pages use this instead of the router's `meta`, which the document leaves out to weigh less.
  */
-export function PageHead({ title, description, image, isPrivate = false }: PageHeadProps) {
+export function PageHead({
+  title,
+  description,
+  image = HOUSE_PICTURE,
+  kind = 'website',
+  isPrivate = false,
+}: PageHeadProps) {
+  const locale = useLocale()
+  const publicUrl = useRootData()?.publicUrl ?? ''
   const fullTitle = title.includes(brand.name) ? title : `${title} · ${brand.name}`
   return (
     <>
       <title>{fullTitle}</title>
-      <meta property="og:title" content={fullTitle} />
-      <meta property="og:site_name" content={brand.name} />
       {description && <meta name="description" content={description} />}
-      {description && <meta property="og:description" content={description} />}
-      {image && <meta property="og:image" content={image} />}
       {isPrivate && <meta name="robots" content="noindex" />}
+      <meta property="og:type" content={kind} />
+      <meta property="og:title" content={fullTitle} />
+      {description && <meta property="og:description" content={description} />}
+      <meta property="og:site_name" content={brand.name} />
+      <meta property="og:locale" content={REGION[locale]} />
+      <meta property="og:image" content={publicUrl + image} />
+      {isMadeForSharing(image) && <meta property="og:image:width" content={SHARED_SIZE.width} />}
+      {isMadeForSharing(image) && <meta property="og:image:height" content={SHARED_SIZE.height} />}
+      <meta property="og:image:alt" content={title} />
+      <meta name="twitter:card" content="summary_large_image" />
     </>
   )
 }

@@ -2,8 +2,10 @@ import { useTranslation } from '#web/translations.tsx'
 import { data } from 'react-router'
 import { ServiceNotFound } from '#domain/content/errors.ts'
 import { getService } from '#domain/content/get-service.ts'
+import { translationsOf } from '#i18n/translate.server.ts'
 import { cachePage, ctxContext } from '#web/context.ts'
 import { PageHead } from '#web/features/navigation/page-head.tsx'
+import { sharedPicture } from '#web/features/navigation/shared-picture.ts'
 import { ServiceCard } from '#web/features/services/service-card.tsx'
 import { ServiceClosing } from '#web/features/services/service-closing.tsx'
 import { ServiceFeatures } from '#web/features/services/service-features.tsx'
@@ -11,15 +13,27 @@ import { ServiceHero } from '#web/features/services/service-hero.tsx'
 import { ServiceQuestions } from '#web/features/services/service-questions.tsx'
 import { ServiceSteps, ServiceStory } from '#web/features/services/service-story.tsx'
 import { summaryOf } from '#web/features/services/summary.ts'
+import { breadcrumbThing } from '#web/features/structured-data/breadcrumbs.server.ts'
+import { describePage } from '#web/features/structured-data/describe-page.server.ts'
+import { serviceThings } from '#web/features/structured-data/service.server.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import type { Route } from './+types/service.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { related, ...service } = await getService(context.get(ctxContext), params.serviceId).catch(
-    (error: unknown) => {
-      throw error instanceof ServiceNotFound ? data(null, { status: error.status }) : error
-    },
-  )
+  const ctx = context.get(ctxContext)
+  const { related, ...service } = await getService(ctx, params.serviceId).catch((error: unknown) => {
+    throw error instanceof ServiceNotFound ? data(null, { status: error.status }) : error
+  })
+  describePage(context, (told) => [
+    ...serviceThings(service, told),
+    breadcrumbThing(
+      [
+        { name: translationsOf(ctx.locale).of('services')('crumb'), path: '/categories' },
+        { name: service.name, path: service.path },
+      ],
+      told,
+    ),
+  ])
   cachePage(context, ['content'])
   return { service, related: related.map(summaryOf) }
 }
@@ -29,7 +43,11 @@ export default function Service({ loaderData: { service, related } }: Route.Comp
   const { name, description, pitch } = service
   return (
     <article key={service.serviceId} className="-mb-24">
-      <PageHead title={t('metaTitle', { name })} description={`${pitch} ${description}`} />
+      <PageHead
+        title={t('metaTitle', { name })}
+        description={`${pitch} ${description}`}
+        image={sharedPicture(service.images[0])}
+      />
       <div className="mx-auto max-w-7xl px-4 pt-4 sm:px-6 lg:px-8 lg:pt-6">
         <Breadcrumbs items={[{ label: t('crumb'), to: '/#servicios' }, { label: name }]} />
         <ServiceHero service={service} />
@@ -43,7 +61,7 @@ export default function Service({ loaderData: { service, related } }: Route.Comp
           <h2 id="related" className="border-t border-line pt-12 font-display text-3xl lg:pt-16 lg:text-4xl">
             {t('related')}
           </h2>
-          <ul className="mt-8 grid grid-cols-2 gap-x-4 gap-y-10 sm:gap-x-6 lg:mt-10 lg:grid-cols-3 lg:gap-x-8">
+          <ul className="mt-8 grid grid-cols-2 gap-x-4 max-lg:*:[:nth-child(3)]:hidden gap-y-10 sm:gap-x-6 lg:mt-10 lg:grid-cols-3 lg:gap-x-8">
             {related.map((other) => (
               <ServiceCard key={other.serviceId} service={other} />
             ))}

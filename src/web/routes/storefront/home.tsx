@@ -16,6 +16,8 @@ import { Services } from '#web/features/home/services.tsx'
 import { Stores } from '#web/features/home/stores.tsx'
 import { PageHead } from '#web/features/navigation/page-head.tsx'
 import { toCardProduct } from '#web/features/product-card/card-product.ts'
+import { describePage } from '#web/features/structured-data/describe-page.server.ts'
+import { houseThings, storeThings } from '#web/features/structured-data/house.server.ts'
 import { summaryOf } from '#web/features/services/summary.ts'
 import type { Route } from './+types/home.ts'
 
@@ -31,6 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     featuredProducts(ctx),
     listStores(ctx),
   ])
+  describePage(context, ({ publicUrl }) => [...houseThings(publicUrl), ...storeThings(stores, publicUrl)])
   cachePage(context, ['catalogue', 'content', ...productTags(products)])
   return { categories, services: services.map(summaryOf), offers, products, stores, openedAt: ctx.now.getTime() }
 }

@@ -3,9 +3,11 @@ import { ProductNotFound } from '#domain/catalogue/errors.ts'
 import { getProduct } from '#domain/catalogue/get-product.ts'
 import { listCategories } from '#domain/catalogue/list-categories.ts'
 import { listRelatedProducts } from '#domain/catalogue/list-related-products.ts'
+import { translationsOf } from '#i18n/translate.server.ts'
 import { cachePage, ctxContext, productTags } from '#web/context.ts'
 import { useLocale } from '#web/features/language/use-locale.ts'
 import { PageHead } from '#web/features/navigation/page-head.tsx'
+import { sharedPicture } from '#web/features/navigation/shared-picture.ts'
 import { toCardProduct } from '#web/features/product-card/card-product.ts'
 import { DiscountFlag } from '#web/features/product-card/discount-flag.tsx'
 import { discountLabel } from '#web/features/product-card/discount-label.ts'
@@ -15,6 +17,9 @@ import { ProductHead } from '#web/features/product-purchase/product-head.tsx'
 import { Story } from '#web/features/product-story/story.tsx'
 import { TastingNote } from '#web/features/product-story/tasting-note.tsx'
 import { useTranslation } from '#web/translations.tsx'
+import { breadcrumbThing } from '#web/features/structured-data/breadcrumbs.server.ts'
+import { describePage } from '#web/features/structured-data/describe-page.server.ts'
+import { productThing } from '#web/features/structured-data/product.server.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import type { Route } from './+types/product.ts'
 
@@ -34,6 +39,17 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     .find((found) => found !== undefined)
   if (!variant) throw data(null, { status: 404 })
   const category = categories.find(({ categoryId }) => categoryId === product.categoryId)
+  describePage(context, (told) => [
+    productThing(product, told),
+    breadcrumbThing(
+      [
+        { name: translationsOf(ctx.locale).of('store')('list.title'), path: '/store' },
+        ...(category ? [{ name: category.name, path: `/store?category=${category.categoryId}` }] : []),
+        { name: product.name, path: `/store/${product.productId}` },
+      ],
+      told,
+    ),
+  ])
   return { product, variant, category: category?.name, related: related.map(toCardProduct) }
 }
 
@@ -43,7 +59,7 @@ export default function Product({ loaderData: { product, variant, category, rela
   const { name, summary, categoryId, images, tags, specs } = product
   return (
     <>
-      <PageHead title={name} description={summary} image={images.main[0]} />
+      <PageHead title={name} description={summary} image={sharedPicture(images.main[0])} kind="product" />
       <article>
         <div className="mx-auto max-w-7xl px-4 pt-4 pb-16 sm:px-6 lg:px-8 lg:pt-6 lg:pb-24">
           <Breadcrumbs

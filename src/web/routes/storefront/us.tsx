@@ -14,7 +14,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export default function Us({ loaderData: text }: Route.ComponentProps) {
   return (
     <article className="-mb-24">
-      <PageHead title={text.title} description={text.description} />
+      <PageHead title={text.title} description={text.description} kind="article" />
       <Opening text={text} />
       <Story story={text.story} quote={text.quote} />
       <Place place={text.place} />

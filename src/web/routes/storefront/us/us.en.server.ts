@@ -30,7 +30,7 @@ export const usEn: UsText = {
       { label: 'Agave', value: 'Blue Weber, six to eight years' },
       { label: 'Distillery', value: `${brand.address.city}, ${brand.address.state} · NOM 1799` },
     ],
-    picture: 'Evening light on a wall of cantera stone, with the shadow of an agave',
+    picture: 'A bottle of reposado on cantera stone, in evening light',
   },
   process: {
     heading: 'How long it takes',

@@ -30,7 +30,7 @@ export const usEs: UsText = {
       { label: 'Agave', value: 'Azul Weber, de seis a ocho años' },
       { label: 'Destilería', value: `${brand.address.city}, ${brand.address.state} · NOM 1799` },
     ],
-    picture: 'Luz de tarde sobre un muro de cantera, con la sombra de un agave',
+    picture: 'Una botella de reposado sobre piedra de cantera, con luz de tarde',
   },
   process: {
     heading: 'Lo que tarda',

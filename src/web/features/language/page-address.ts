@@ -1,0 +1,27 @@
+import type { Locale } from '#i18n/locale.ts'
+import { LOCALE_PARAMETER } from '#i18n/negotiate.ts'
+
+const LIST = '/store'
+/** What of the list's address makes it a page of its own for search engines; the rest only sorts or narrows one of them. */
+const OWN_PAGES = ['category', 'expression', 'page']
+
+/**
+ * The path under which search engines know a page: the list with its category, expression and page, anything else without
+ * parameters. A list of several categories or expressions is not a page of its own.
+ */
+export function canonicalPath(pathname: string, params: URLSearchParams): string {
+  if (pathname !== LIST) return pathname
+  const kept = new URLSearchParams()
+  for (const name of OWN_PAGES) {
+    const values = params.getAll(name).filter((value) => value !== '' && (name !== 'page' || value !== '1'))
+    if (values.length === 1 && values[0] !== undefined) kept.set(name, values[0])
+  }
+  return kept.size > 0 ? `${pathname}?${kept}` : pathname
+}
+
+/** The whole address of a path in a language. Spanish needs no parameter. */
+export function addressIn(publicUrl: string, path: string, locale: Locale): string {
+  const address = `${publicUrl}${path}`
+  if (locale === 'es') return address
+  return `${address}${path.includes('?') ? '&' : '?'}${LOCALE_PARAMETER}=${locale}`
+}

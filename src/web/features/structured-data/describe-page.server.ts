@@ -1,0 +1,19 @@
+import type { RouterContextProvider } from 'react-router'
+import type { Locale } from '#i18n/locale.ts'
+import { ctxContext, pageContext } from '#web/context.ts'
+import type { Thing } from './json-ld.ts'
+
+/** Where the page is and in which language it speaks. */
+export interface Told {
+  publicUrl: string
+  locale: Locale
+}
+
+/** Says in the page, for machines, what it is about. */
+export function describePage(
+  context: Readonly<RouterContextProvider>,
+  describe: (told: Told) => readonly Thing[],
+): void {
+  const { publicUrl, structuredData } = context.get(pageContext)
+  structuredData.push(...describe({ publicUrl, locale: context.get(ctxContext).locale }))
+}

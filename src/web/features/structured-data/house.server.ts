@@ -1,0 +1,73 @@
+import { brand } from '#config/brand.ts'
+import type { Store } from '#domain/inventory/list-stores.ts'
+import { LOCALES } from '#i18n/locale.ts'
+import { HOUSE_PICTURE } from '#web/features/navigation/shared-picture.ts'
+import type { Thing } from './json-ld.ts'
+
+/** The house by its id, for things that belong to it. */
+export const houseReference = (publicUrl: string) => ({ '@id': `${publicUrl}/#casa` })
+
+/** The house and its site, for the home page. */
+export function houseThings(publicUrl: string): Thing[] {
+  const { address } = brand
+  return [
+    {
+      '@type': 'Organization',
+      ...houseReference(publicUrl),
+      name: brand.name,
+      legalName: brand.legalName,
+      url: `${publicUrl}/`,
+      logo: `${publicUrl}/icons/icon-512.png`,
+      image: publicUrl + HOUSE_PICTURE,
+      email: brand.email.contact,
+      telephone: `+${brand.phone.digits}`,
+      sameAs: Object.values(brand.social),
+      address: postalAddress({ ...address, street: `${address.street}, ${address.colony}` }),
+    },
+    {
+      '@type': 'WebSite',
+      '@id': `${publicUrl}/#sitio`,
+      name: brand.name,
+      url: `${publicUrl}/`,
+      inLanguage: LOCALES.map((locale) => `${locale}-MX`),
+      publisher: houseReference(publicUrl),
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: { '@type': 'EntryPoint', urlTemplate: `${publicUrl}/store?search={search_term_string}` },
+        'query-input': 'required name=search_term_string',
+      },
+    },
+  ]
+}
+
+/** The house's stores, where bottles are sold over the counter. */
+export function storeThings(stores: readonly Store[], publicUrl: string): Thing[] {
+  return stores.map((store) => ({
+    '@type': 'LiquorStore',
+    '@id': `${publicUrl}/#tienda-${store.id}`,
+    name: `${brand.name}, ${store.name}`,
+    url: `${publicUrl}/#mapa`,
+    image: publicUrl + HOUSE_PICTURE,
+    telephone: `+52 ${store.phone}`,
+    priceRange: '$$$',
+    currenciesAccepted: 'MXN',
+    parentOrganization: houseReference(publicUrl),
+    address: postalAddress({ ...store, street: `${store.street}, ${store.colony}` }),
+  }))
+}
+
+function postalAddress({
+  street,
+  city,
+  state,
+  postalCode,
+}: Record<'street' | 'city' | 'state' | 'postalCode', string>): Thing {
+  return {
+    '@type': 'PostalAddress',
+    streetAddress: street,
+    addressLocality: city,
+    addressRegion: state,
+    postalCode,
+    addressCountry: 'MX',
+  }
+}

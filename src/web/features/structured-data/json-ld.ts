@@ -1,0 +1,13 @@
+/** A thing of the schema.org vocabulary. */
+export interface Thing {
+  '@type': string
+  [property: string]: unknown
+}
+
+const UNSAFE = /[<>&\u2028\u2029]/g
+
+/** Things as the text of a `<script type="application/ld+json">`: nothing in it can end the element or open a comment. */
+export function jsonLdText(things: readonly Thing[]): string {
+  const text = JSON.stringify({ '@context': 'https://schema.org', '@graph': things })
+  return text.replaceAll(UNSAFE, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
+}

@@ -1,0 +1,39 @@
+import { brand } from '#config/brand.ts'
+import type { ServiceDetail } from '#domain/content/schemas.ts'
+import { addressIn } from '#web/features/language/page-address.ts'
+import { sharedPicture } from '#web/features/navigation/shared-picture.ts'
+import { houseReference } from './house.server.ts'
+import type { Told } from './describe-page.server.ts'
+import type { Thing } from './json-ld.ts'
+
+/** A service of the house, and the questions that its page answers. */
+export function serviceThings(
+  {
+    name,
+    description,
+    path,
+    images,
+    questions,
+  }: Pick<ServiceDetail, 'name' | 'description' | 'path' | 'images' | 'questions'>,
+  { publicUrl, locale }: Told,
+): Thing[] {
+  return [
+    {
+      '@type': 'Service',
+      name,
+      description,
+      url: addressIn(publicUrl, path, locale),
+      image: publicUrl + sharedPicture(images[0]),
+      provider: { '@type': 'Organization', name: brand.servicesName, parentOrganization: houseReference(publicUrl) },
+      areaServed: { '@type': 'State', name: brand.address.state },
+    },
+    {
+      '@type': 'FAQPage',
+      mainEntity: questions.map(({ question, answer }) => ({
+        '@type': 'Question',
+        name: question,
+        acceptedAnswer: { '@type': 'Answer', text: answer },
+      })),
+    },
+  ]
+}
