@@ -10,15 +10,13 @@ export async function seedShowcase(tx: Db): Promise<void> {
   const isEmpty = async (table: typeof services | typeof offers) =>
     (await tx.select({ id: table.id }).from(table).limit(1)).length === 0
   if (await isEmpty(services)) {
-    await tx
-      .insert(services)
-      .values(
-        seedServices.map((service, index) => ({
-          ...service,
-          images: imagesOfService(service.id),
-          position: index + 1,
-        })),
-      )
+    await tx.insert(services).values(
+      seedServices.map((service, index) => ({
+        ...service,
+        images: imagesOfService(service.id),
+        position: index + 1,
+      })),
+    )
     await invalidateTags(tx, ['content'])
   }
   if (await isEmpty(offers)) {
