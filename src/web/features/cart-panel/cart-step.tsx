@@ -4,6 +4,7 @@ import type { CartView } from '#web/features/cart/cart-view.ts'
 import { useLocale } from '#web/features/language/use-locale.ts'
 import { useTranslation } from '#web/translations.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Price } from '#web/ui/price.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CartLineItem } from './cart-line.tsx'
 
@@ -46,7 +47,7 @@ export function CartFooter({ cart, onNext, onClose }: CartFooterProps) {
       )}
       <p className="flex items-baseline justify-between gap-4" aria-live="polite" aria-busy={isBusy}>
         <span className="font-display text-xl">{t('total')}</span>
-        <span className="text-xl font-medium tabular-nums">{formatPrice(total - (discount?.amount ?? 0), locale)}</span>
+        <Price amount={total - (discount?.amount ?? 0)} className="text-xl font-medium" />
       </p>
       <p className="mt-0.5 text-sm text-ink-faint">{t('taxesNote')}</p>
       <div className="mt-4 grid gap-2">

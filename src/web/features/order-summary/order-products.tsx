@@ -1,8 +1,7 @@
 import { Link } from 'react-router'
-import { formatPrice } from '#i18n/format.ts'
 import { timesQuantity } from '#kit/money.ts'
-import { useLocale } from '#web/features/language/use-locale.ts'
 import { useTranslation } from '#web/translations.tsx'
+import { Price } from '#web/ui/price.tsx'
 
 export interface OrderedProduct {
   productId: string
@@ -18,7 +17,6 @@ export interface OrderedProduct {
 /** What was ordered, as a table. Amounts are before the order's discount, so that they add up to its subtotal. */
 export function OrderProducts({ products }: { products: readonly OrderedProduct[] }) {
   const { t } = useTranslation('orders')
-  const locale = useLocale()
   return (
     <table className="w-full text-left">
       <caption className="sr-only">{t('products')}</caption>
@@ -55,11 +53,11 @@ export function OrderProducts({ products }: { products: readonly OrderedProduct[
               <span className="block text-sm text-ink-faint">{size}</span>
             </th>
             <td className="py-4 pl-3 text-right tabular-nums">{quantity}</td>
-            <td className="py-4 pl-3 text-right whitespace-nowrap tabular-nums max-sm:hidden">
-              {formatPrice(price, locale)}
+            <td className="py-4 pl-3 text-right whitespace-nowrap max-sm:hidden">
+              <Price amount={price} />
             </td>
-            <td className="py-4 pl-3 text-right tabular-nums sm:whitespace-nowrap">
-              {formatPrice(timesQuantity(price, quantity), locale)}
+            <td className="py-4 pl-3 text-right whitespace-nowrap">
+              <Price amount={timesQuantity(price, quantity)} />
             </td>
           </tr>
         ))}
