@@ -1,6 +1,14 @@
 /** SQLSTATE classes: connection failed, out of resources, the server stops or starts. */
 const OUTAGE_STATES = /^(08|53)\w{3}$|^57P0\d$/
-const NETWORK_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH', 'ENETUNREACH'])
+const NETWORK_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+])
 /** What the client library says without any code. */
 const LOST =
   /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect)/
@@ -9,5 +17,7 @@ const LOST =
 export function isDatabaseOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
-  return OUTAGE_STATES.test(code) || NETWORK_CODES.has(code) || LOST.test(error.message) || isDatabaseOutage(error.cause)
+  return (
+    OUTAGE_STATES.test(code) || NETWORK_CODES.has(code) || LOST.test(error.message) || isDatabaseOutage(error.cause)
+  )
 }
