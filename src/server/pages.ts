@@ -10,6 +10,7 @@ import { createLoadContext } from '#web/context.ts'
 import type { PageInfo } from '#web/context.ts'
 import { addressOf } from './addresses.ts'
 import type { ServerDeps } from './deps.ts'
+import { bestEncoding, compressOnce } from './compression.ts'
 import { cacheKeyOf, withoutCampaign } from './page-cache/cache-key.ts'
 import { HTML, makeCachedPage } from './page-cache/cached-page.ts'
 import type { CachedPage } from './page-cache/cached-page.ts'
@@ -67,7 +68,7 @@ export function createPages(deps: ServerDeps, options: PagesOptions): (request: 
     return { response, page, ctx, isOutage }
   }
 
-  function answerAfresh({ response, page, ctx, isOutage }: Rendered): Response {
+  async function answerAfresh({ response, page, ctx, isOutage }: Rendered, asked: Headers): Promise<Response> {
     const headers = new Headers(response.headers)
     if (headers.get('Content-Type')?.startsWith('text/html') && options.mode === 'production') {
       headers.set('Content-Security-Policy', contentSecurityPolicy(`'nonce-${page.nonce}'`, `'nonce-${page.nonce}'`))
@@ -77,7 +78,7 @@ export function createPages(deps: ServerDeps, options: PagesOptions): (request: 
     headers.set('X-Request-Id', ctx.requestId)
     setSecurityHeaders(headers, isHttps)
     if (isOutage) headers.set('Retry-After', OUTAGE_PATIENCE)
-    return new Response(response.body, { status: isOutage ? 503 : response.status, headers })
+    return answerCompressed(response, { status: isOutage ? 503 : response.status, headers }, asked)
   }
 
   return async (request) => {
@@ -89,13 +90,29 @@ export function createPages(deps: ServerDeps, options: PagesOptions): (request: 
       (await options.cache.fill(key, async (): Promise<CachedPage | undefined> => {
         const rendered = await renderAfresh(request)
         if (rendered.page.cacheTags && rendered.response.status === 200) return keep(rendered, isHttps)
-        uncacheable = answerAfresh(rendered)
+        uncacheable = await answerAfresh(rendered, request.headers)
         return undefined
       }))
     if (page) return withLocaleCookie(answerWith(page, request), url)
     // Not for the cache; or another request rendered this address meanwhile and found that out.
-    return withLocaleCookie(uncacheable ?? answerAfresh(await renderAfresh(request)), url)
+    return withLocaleCookie(uncacheable ?? (await answerAfresh(await renderAfresh(request), request.headers)), url)
   }
+}
+
+const TEXT = /^(text\/|application\/(json|xml))/
+
+/** A rendered answer in the best encoding that the asking browser takes; what is no text, or has no body, as it is. */
+async function answerCompressed(
+  rendered: Response,
+  { status, headers }: { status: number; headers: Headers },
+  asked: Headers,
+): Promise<Response> {
+  const isPlainText = rendered.body !== null && TEXT.test(headers.get('Content-Type') ?? '')
+  if (!isPlainText || headers.has('Content-Encoding')) return new Response(rendered.body, { status, headers })
+  const encoding = bestEncoding(asked.get('accept-encoding'))
+  if (encoding !== 'identity') headers.set('Content-Encoding', encoding)
+  headers.append('Vary', 'Accept-Encoding')
+  return new Response(compressOnce[encoding](new Uint8Array(await rendered.arrayBuffer())), { status, headers })
 }
 
 /** The request as pages are rendered for it; only reads come with campaigns. */

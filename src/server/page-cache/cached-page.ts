@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { bestEncoding, compressToKeep } from '../compression.ts'
+import type { Encoding } from '../compression.ts'
 import { contentSecurityPolicy, hashesOfInlineScripts, setSecurityHeaders } from '../security-headers.ts'
 
 /** An answer that only has to be sent. */
@@ -25,17 +26,8 @@ export interface AskedPage {
 
 export const HTML = 'text/html; charset=utf-8'
 
-type Encoding = 'br' | 'gzip' | 'identity'
-
 /** Compressed forms weigh about a quarter of the page each. */
 const SIZE_FACTOR = 1.5
-
-const COMPRESS: Record<Encoding, (text: Uint8Array) => Uint8Array<ArrayBuffer>> = {
-  // Quality 5 costs half a millisecond for a list page; 9 costs twenty times that for 1 % less.
-  br: (text) => new Uint8Array(brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })),
-  gzip: (text) => new Uint8Array(gzipSync(text)),
-  identity: (text) => new Uint8Array(text),
-}
 
 /** Makes a page cacheable: its nonce gives way to hashes of its inline scripts. Each encoding is made when first asked for. */
 export function makeCachedPage(
@@ -54,7 +46,7 @@ export function makeCachedPage(
     size: Math.ceil(bytes.byteLength * SIZE_FACTOR),
     answer({ ifNoneMatch, acceptEncoding }) {
       if (ifNoneMatch === etag) return notModified
-      const encoding = bestEncoding(acceptEncoding ?? '')
+      const encoding = bestEncoding(acceptEncoding)
       const made = answers.get(encoding) ?? encode(bytes, encoding, headers)
       answers.set(encoding, made)
       return made
@@ -85,13 +77,8 @@ function headersOf(
 }
 
 function encode(bytes: Uint8Array, encoding: Encoding, common: Record<string, string>): PreparedAnswer {
-  const body = COMPRESS[encoding](bytes)
+  const body = compressToKeep[encoding](bytes)
   const headers: Record<string, string> = { ...common, 'content-length': String(body.byteLength) }
   if (encoding !== 'identity') headers['content-encoding'] = encoding
   return { status: 200, headers, body }
-}
-
-function bestEncoding(accepted: string): Encoding {
-  if (accepted.includes('br')) return 'br'
-  return accepted.includes('gzip') ? 'gzip' : 'identity'
 }
