@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { bestEncoding, compressToKeep } from '../compression.ts'
 import type { Encoding } from '../compression.ts'
+import { startLate } from './late-scripts.ts'
 import { contentSecurityPolicy, hashesOfInlineScripts, setSecurityHeaders } from '../security-headers.ts'
 
 /** An answer that only has to be sent. */
@@ -34,11 +35,12 @@ export function makeCachedPage(
   html: string,
   page: { tags: Iterable<string>; nonce: string; isHttps: boolean; locale: string; contentType?: string },
 ): CachedPage {
-  const text = lowerScripts(html.replaceAll(` nonce="${page.nonce}"`, ''))
+  const late = startLate(html)
+  const text = late.replaceAll(` nonce="${page.nonce}"`, '')
   // Memory of its own: a buffer cut from Node's shared pool would keep twice its size alive
   const bytes = new TextEncoder().encode(text)
   const etag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
-  const headers = headersOf(hashesOfInlineScripts(html, page.nonce), etag, page)
+  const headers = headersOf(hashesOfInlineScripts(late, page.nonce), etag, page)
   const notModified: PreparedAnswer = { status: 304, headers, body: null }
   const answers = new Map<Encoding, PreparedAnswer>()
   return {
@@ -52,11 +54,6 @@ export function makeCachedPage(
       return made
     },
   }
-}
-
-/** A page can be read before its scripts run: they must not compete with what it looks like. */
-function lowerScripts(html: string): string {
-  return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
 }
 
 function headersOf(
