@@ -42,6 +42,12 @@ function collectComplaints(context: BrowserContext): string[] {
   return seen
 }
 
+/** In the page: waits for what is moving or changing colour now; what turns for ever (a spinner) is let turn. */
+async function untilAtRest(): Promise<void> {
+  const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+  await Promise.allSettled(ending.map(({ finished }) => finished))
+}
+
 /** An address of a network kept for documentation and tests. */
 function ownAddress(): string {
   const part = () => Math.floor(Math.random() * 254) + 1
@@ -52,6 +58,7 @@ function ownAddress(): string {
 export async function expectAccessible(page: Page): Promise<void> {
   // Colours are judged where they come to rest
   await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.evaluate(untilAtRest)
   const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze()
   await page.emulateMedia({ reducedMotion: null })
   const breaches = violations.map(({ id, help, nodes }) => ({
