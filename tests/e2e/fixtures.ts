@@ -44,7 +44,9 @@ function collectComplaints(context: BrowserContext): string[] {
 
 /** In the page: waits for what is moving or changing colour now; what turns for ever (a spinner) is let turn. */
 async function untilAtRest(): Promise<void> {
-  const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+  const ending = document
+    .getAnimations()
+    .filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity)
   await Promise.allSettled(ending.map(({ finished }) => finished))
 }
 
