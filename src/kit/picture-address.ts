@@ -1,0 +1,48 @@
+/** Widths that a picture is kept in, besides its own. */
+const LADDER = [160, 320, 480, 640, 800, 1200, 1920]
+
+const ADDRESS = /^(\/pictures\/[a-z\d][\w/-]*)-([1-9]\d{1,3})x([1-9]\d{1,3})\.webp$/
+
+export type PictureFormat = 'avif' | 'webp'
+
+/** A picture that is kept in several widths, by its address: that of the largest, which says its size. */
+export interface PictureAddress {
+  /** What the addresses of all its widths begin with: `/pictures/products/anejo/front`. */
+  stem: string
+  /** Pixels of the largest. */
+  width: number
+  height: number
+}
+
+/** Reads `/pictures/products/anejo/front-800x1000.webp`; undefined for every other address, such as one of an owner's own. */
+export function parsePictureAddress(address: string): PictureAddress | undefined {
+  const [, stem, width, height] = ADDRESS.exec(address) ?? []
+  return stem ? { stem, width: Number(width), height: Number(height) } : undefined
+}
+
+/** The widths that a picture is kept in, the smallest first. */
+export function widthsOf({ width }: Pick<PictureAddress, 'width'>): number[] {
+  return [...LADDER.filter((step) => step < width), width]
+}
+
+/** The height that a picture has at one of its widths. */
+export function heightAt({ width, height }: PictureAddress, at: number): number {
+  return Math.round((at * height) / width)
+}
+
+/** Where a picture lies at one of its widths. */
+export function addressAt(picture: PictureAddress, width: number, format: PictureFormat): string {
+  return `${picture.stem}-${width}x${heightAt(picture, width)}.${format}`
+}
+
+/** All widths of a picture as the `srcset` of an image or its source. */
+export function srcSetOf(picture: PictureAddress, format: PictureFormat): string {
+  return widthsOf(picture)
+    .map((width) => `${addressAt(picture, width, format)} ${width}w`)
+    .join(', ')
+}
+
+/** The address of a wide picture's crop for phones: upright, beside the wide one. */
+export function tallAddressOf({ stem }: PictureAddress): string {
+  return `${stem}-tall-800x1000.webp`
+}
