@@ -1,0 +1,73 @@
+export interface SlideshowOptions {
+  length: number
+  /** How long a slide stays, in milliseconds. */
+  intervalMs: number
+}
+
+/** Where a slideshow stands. */
+export interface SlideshowState {
+  index: number
+  /** What its pause control says: whether it would go on by itself. */
+  isPlaying: boolean
+  /** Whether it goes on by itself at this moment: it plays, and nothing holds it. */
+  isMoving: boolean
+}
+
+export interface Slideshow {
+  readonly state: SlideshowState
+  subscribe: (listener: () => void) => () => void
+  /** Shows a slide; a place before the first or after the last goes round. The slide then stays its whole time. */
+  goTo: (index: number) => void
+  play: () => void
+  pause: () => void
+  /** While held (a pointer rests on it, motion is not wanted) it stays where it is. */
+  hold: (isHeld: boolean) => void
+  resize: (length: number) => void
+}
+
+/** The mechanics of slides that follow each other: no more than a place and a clock. Begins playing, and held. */
+export function createSlideshow({ length, intervalMs }: SlideshowOptions): Slideshow {
+  const listeners = new Set<() => void>()
+  let state: SlideshowState = { index: 0, isPlaying: true, isMoving: false }
+  let isHeld = true
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function change(changes: Partial<SlideshowState>) {
+    const next = { ...state, ...changes }
+    next.isMoving = next.isPlaying && !isHeld && length > 1
+    clearTimeout(timer)
+    if (next.isMoving) timer = setTimeout(() => goTo(state.index + 1), intervalMs)
+    const hasChanged =
+      next.index !== state.index || next.isPlaying !== state.isPlaying || next.isMoving !== state.isMoving
+    if (!hasChanged) return
+    state = next
+    for (const listener of listeners) listener()
+  }
+
+  function goTo(index: number) {
+    if (length > 0) change({ index: ((index % length) + length) % length })
+  }
+
+  return {
+    get state() {
+      return state
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    goTo,
+    play: () => change({ isPlaying: true }),
+    pause: () => change({ isPlaying: false }),
+    hold(isNowHeld) {
+      if (isHeld === isNowHeld) return
+      isHeld = isNowHeld
+      change({})
+    },
+    resize(newLength) {
+      if (length === newLength) return
+      length = newLength
+      change({ index: Math.min(state.index, Math.max(0, length - 1)) })
+    },
+  }
+}
