@@ -64,6 +64,8 @@ export const orders = pgTable(
     paidAt: timestamp({ withTimezone: true }),
     /** While pending: when the hold on the stock ends. */
     expiresAt: timestamp({ withTimezone: true }).notNull(),
+    /** While pending: a fingerprint of the network address it was placed from, for the limits on unpaid orders. */
+    placedFrom: text(),
     carrier: text(),
     trackingNumber: text(),
     estimatedDelivery: date({ mode: 'string' }),
@@ -72,6 +74,10 @@ export const orders = pgTable(
     index('orders_customer').on(table.customerId, table.placedAt),
     index('orders_expiring')
       .on(table.expiresAt)
+      .where(sql`${table.status} = 'pending'`),
+    index('orders_email').on(table.email),
+    index('orders_unpaid_from')
+      .on(table.placedFrom)
       .where(sql`${table.status} = 'pending'`),
     check(
       'orders_status_known',
@@ -85,6 +91,7 @@ export const orders = pgTable(
       'orders_nothing_negative',
       sql`least(${table.subtotalCentavos}, ${table.discountCentavos}, ${table.shippingCentavos}, ${table.ivaCentavos}, ${table.totalCentavos}) >= 0`,
     ),
+    check('orders_origin_forgotten', sql`${table.status} = 'pending' or ${table.placedFrom} is null`),
     check(
       'orders_delivery_whole',
       sql`(${table.deliveryMethod} = 'shipping') = (${table.deliveryAddress} is not null)`,

@@ -47,6 +47,10 @@ export const payments = pgTable(
     index('payments_open')
       .on(table.checkedAt.asc().nullsFirst())
       .where(sql`${table.status} = 'pending'`),
+    // What a bank statement says tells one transfer that is awaited from all others.
+    uniqueIndex('payments_open_transfer')
+      .on(sql`(${table.instructions} ->> 'reference')`)
+      .where(sql`${table.status} = 'pending' and ${table.method} = 'spei'`),
     check('payments_refund_bounds', sql`${table.refundedCentavos} between 0 and ${table.amountCentavos}`),
   ],
 )

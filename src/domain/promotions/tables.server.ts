@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { categories } from '#domain/catalogue/tables.server.ts'
 import { DISCOUNT_CODE_TYPES } from './schemas.ts'
 
 export const discountCodes = pgTable(
@@ -15,6 +16,8 @@ export const discountCodes = pgTable(
     endsAt: timestamp({ withTimezone: true }),
     usageLimit: integer(),
     perBuyerLimit: integer(),
+    /** Only for who never ordered before. */
+    isFirstOrderOnly: boolean().notNull().default(false),
     usedCount: integer().notNull().default(0),
     isActive: boolean().notNull().default(true),
   },
@@ -28,6 +31,20 @@ export const discountCodes = pgTable(
       sql`${table.value} >= 0 and (${table.type} <> 'percentage' or ${table.value} <= 10000)`,
     ),
   ],
+)
+
+/** The categories whose goods a code is good for; a code without any is good for all. */
+export const discountCodeCategories = pgTable(
+  'discount_code_categories',
+  {
+    code: text()
+      .notNull()
+      .references(() => discountCodes.code, { onDelete: 'cascade', onUpdate: 'cascade' }),
+    categoryId: text()
+      .notNull()
+      .references(() => categories.id),
+  },
+  (table) => [primaryKey({ columns: [table.code, table.categoryId] })],
 )
 
 /** Uses of a code that count against its limits; deleted when the order is cancelled or expires. */
