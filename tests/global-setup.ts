@@ -5,6 +5,7 @@ import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { createDatabase } from '../src/db/client.ts'
 import { migrate } from '../src/db/migrate.ts'
+import { onDatabase } from './fixtures/test-database.ts'
 import { startEmbeddedPostgres } from '../src/integrations/embedded-postgres/start-embedded-postgres.ts'
 
 declare module 'vitest' {
@@ -30,7 +31,7 @@ async function makeTemplate(url: string): Promise<void> {
   const admin = new Client({ connectionString: url })
   await admin.connect()
   await admin.query('CREATE DATABASE template_store')
-  const { pool } = createDatabase(url.replace(/\/store$/, '/template_store'), 1)
+  const { pool } = createDatabase(onDatabase(url, 'template_store'), 1)
   await migrate(pool)
   await pool.end()
   await admin.query('ALTER DATABASE template_store IS_TEMPLATE true ALLOW_CONNECTIONS false')

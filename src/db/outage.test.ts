@@ -42,12 +42,20 @@ it('outlives a connection cut amid a statement', async () => {
   expect(isDatabaseOutage(failure)).toBe(true)
 })
 
-it('knows a database that nobody runs', async () => {
-  const { db, pool } = createDatabase('postgres://store@127.0.0.1:1/store')
+it.each([
+  ['whose port nobody listens on', ''],
+  ['whose socket is gone', '?host=%2Fno-such-folder'],
+])('knows a database %s', async (_, way) => {
+  const { db, pool } = createDatabase(`postgres://store@127.0.0.1:1/store${way}`)
   expect(isDatabaseOutage(await failureOf(db.execute(sql`select 1`)))).toBe(true)
   await pool.end()
 })
 
 it('does not take a mistake of ours for one', async () => {
   expect(isDatabaseOutage(await failureOf(database.db.execute(sql`select nothing`)))).toBe(false)
+})
+
+it('takes no other missing file for an outage', () => {
+  const missing = Object.assign(new Error('no such file'), { code: 'ENOENT', syscall: 'open' })
+  expect(isDatabaseOutage(missing)).toBe(false)
 })

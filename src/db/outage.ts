@@ -18,6 +18,15 @@ export function isDatabaseOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   return (
-    OUTAGE_STATES.test(code) || NETWORK_CODES.has(code) || LOST.test(error.message) || isDatabaseOutage(error.cause)
+    OUTAGE_STATES.test(code) ||
+    NETWORK_CODES.has(code) ||
+    isMissingSocket(error, code) ||
+    LOST.test(error.message) ||
+    isDatabaseOutage(error.cause)
   )
+}
+
+/** A server that stopped takes its socket away. Any other missing file is a fault of ours. */
+function isMissingSocket(error: Error, code: string): boolean {
+  return code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect'
 }

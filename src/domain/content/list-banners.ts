@@ -1,9 +1,9 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
+import { namedQuery } from '#db/named-query.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { localize } from '#i18n/locale.ts'
-import type { Locale } from '#i18n/locale.ts'
+import type { Locale, Localized } from '#i18n/locale.ts'
 import type { Banner, BannerType } from './schemas.ts'
-import { banners } from './tables.server.ts'
 import type { ComingSoonText } from './tables.server.ts'
 
 export interface BannerQuery {
@@ -12,16 +12,32 @@ export interface BannerQuery {
   type?: BannerType
 }
 
+interface Row {
+  bannerId: string
+  screen: string
+  type: BannerType
+  status: Banner['status']
+  title: Localized
+  description: Localized
+  imageUrl: string[]
+  priority: number
+  link: string | null
+  showComingSoon: boolean
+  comingSoonText: ComingSoonText | null
+}
+
 /** The active banners of a screen in the caller's language, lowest priority number first. */
 export async function listBanners(ctx: Ctx, { screen, type }: BannerQuery): Promise<Banner[]> {
-  const rows = await ctx.db
-    .select()
-    .from(banners)
-    .where(and(eq(banners.screen, screen), type && eq(banners.type, type), eq(banners.status, 'active')))
-    .orderBy(asc(banners.priority), asc(banners.id))
-  return rows.map(({ id, imageUrl, comingSoonText, title, description, ...banner }) => ({
+  const rows = await namedQuery<Row>(
+    ctx.db,
+    sql`select id as "bannerId", screen, type, status, title, description, image_url as "imageUrl", priority, link,
+        show_coming_soon as "showComingSoon", coming_soon_text as "comingSoonText"
+      from banners
+      where screen = ${screen} and status = 'active' and ${type ? sql`type = ${type}` : sql`true`}
+      order by priority, id`,
+  )
+  return rows.map(({ imageUrl, comingSoonText, title, description, ...banner }) => ({
     ...banner,
-    bannerId: id,
     title: localize(title, ctx.locale),
     description: localize(description, ctx.locale),
     imageUrl: banner.type === 'cart' ? (imageUrl[0] ?? '') : imageUrl,

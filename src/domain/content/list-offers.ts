@@ -1,19 +1,25 @@
-import { asc, eq } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
+import { namedQuery } from '#db/named-query.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { localize } from '#i18n/locale.ts'
+import type { Localized } from '#i18n/locale.ts'
 import type { Offer } from './schemas.ts'
-import { offers } from './tables.server.ts'
+
+interface Row {
+  offerId: string
+  icon: string
+  name: Localized
+  description: Localized
+}
 
 /** The active technology offers in the house's order, in the caller's language. */
 export async function listOffers(ctx: Ctx): Promise<Offer[]> {
-  const rows = await ctx.db
-    .select()
-    .from(offers)
-    .where(eq(offers.status, 'active'))
-    .orderBy(asc(offers.position), asc(offers.id))
-  return rows.map(({ id, icon, name, description }) => ({
-    offerId: id,
-    icon,
+  const rows = await namedQuery<Row>(
+    ctx.db,
+    sql`select id as "offerId", icon, name, description from offers where status = 'active' order by position, id`,
+  )
+  return rows.map(({ name, description, ...offer }) => ({
+    ...offer,
     name: localize(name, ctx.locale),
     description: localize(description, ctx.locale),
   }))

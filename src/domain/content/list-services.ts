@@ -1,15 +1,16 @@
-import { asc, eq } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
+import { namedQuery } from '#db/named-query.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import type { ServiceCard } from './schemas.ts'
-import { cardColumns, cardOfService } from './service-card.ts'
-import { services } from './tables.server.ts'
+import { cardOfService } from './service-card.ts'
+import type { ServiceCardRow } from './service-card.ts'
 
 /** The active services in the house's order, in the caller's language. */
 export async function listServices(ctx: Ctx): Promise<ServiceCard[]> {
-  const rows = await ctx.db
-    .select(cardColumns)
-    .from(services)
-    .where(eq(services.status, 'active'))
-    .orderBy(asc(services.position), asc(services.id))
+  const rows = await namedQuery<ServiceCardRow>(
+    ctx.db,
+    sql`select id, icon, name, description, images, features
+      from services where status = 'active' order by position, id`,
+  )
   return rows.map((row) => cardOfService(row, ctx.locale))
 }

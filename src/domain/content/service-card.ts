@@ -13,11 +13,10 @@ export const cardColumns = {
   features: services.features,
 }
 
+export type ServiceCardRow = Pick<typeof services.$inferSelect, keyof typeof cardColumns>
+
 /** A service's row as its card, in one language. */
-export function cardOfService(
-  row: Pick<typeof services.$inferSelect, keyof typeof cardColumns>,
-  locale: Locale,
-): ServiceCard {
+export function cardOfService(row: ServiceCardRow, locale: Locale): ServiceCard {
   return {
     serviceId: row.id,
     name: localize(row.name, locale),

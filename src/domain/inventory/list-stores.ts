@@ -1,7 +1,8 @@
-import { asc, eq } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
+import { namedQuery } from '#db/named-query.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { localize } from '#i18n/locale.ts'
-import { locations } from './tables.server.ts'
+import type { Localized } from '#i18n/locale.ts'
 
 /** A store that anyone can visit; texts in the caller's language. */
 export interface Store {
@@ -16,22 +17,18 @@ export interface Store {
   schedule: string
 }
 
+type Row = Omit<Store, 'name' | 'schedule'> & { name: Localized; schedule: Localized }
+
 /** All stores of the house, in its own order. */
 export async function listStores(ctx: Ctx): Promise<Store[]> {
-  const stores = await ctx.db
-    .select()
-    .from(locations)
-    .where(eq(locations.kind, 'store'))
-    .orderBy(asc(locations.position), asc(locations.id))
-  return stores.map(({ id, name, street, colony, city, state, postalCode, phone, schedule }) => ({
-    id,
-    name: localize(name, ctx.locale),
-    street,
-    colony,
-    city,
-    state,
-    postalCode,
-    phone,
-    schedule: localize(schedule, ctx.locale),
+  const rows = await namedQuery<Row>(
+    ctx.db,
+    sql`select id, name, street, colony, city, state, postal_code as "postalCode", phone, schedule
+      from locations where kind = 'store' order by position, id`,
+  )
+  return rows.map((row) => ({
+    ...row,
+    name: localize(row.name, ctx.locale),
+    schedule: localize(row.schedule, ctx.locale),
   }))
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -23,6 +23,8 @@ export interface Cluster {
 const START_SECONDS = 60
 const START_TRIES = 3
 const LOG_LIMIT = 5_000_000
+/** Bytes; macOS takes the fewest. */
+const MAX_SOCKET_ADDRESS = 103
 
 /** Makes the data folder when it isn't there. A first start that was cut off leaves nothing that looks like one. */
 export async function createCluster({ folder, passwordFile, binaries, user }: Cluster): Promise<void> {
@@ -50,6 +52,12 @@ export async function recordedPort({ folder }: Cluster): Promise<number | undefi
   return port > 0 ? port : undefined
 }
 
+/** Whether the server on `port` has a socket that this process can reach: some systems have none, and a socket's address must be short. */
+export function hasSocket({ folder }: Cluster, port: number): boolean {
+  const socket = join(folder, `.s.PGSQL.${port}`)
+  return Buffer.byteLength(socket) <= MAX_SOCKET_ADDRESS && existsSync(socket)
+}
+
 /**
  * Starts a server on a free port of the loopback address. It lives in a session of its own: a Ctrl-C meant for the store doesn't reach it.
  * @returns its port
@@ -58,7 +66,7 @@ export async function recordedPort({ folder }: Cluster): Promise<number | undefi
 export async function startServer(cluster: Cluster): Promise<number> {
   const { folder, binaries, user } = cluster
   const log = join(folder, 'server.log')
-  await writeSettings(cluster)
+  await Promise.all([writeSettings(cluster), removeLeftSockets(folder)])
   if ((await sizeOf(log)) > LOG_LIMIT) await rename(log, `${log}.old`)
   for (let attempt = 1; ; attempt += 1) {
     const port = await freePort()
@@ -99,6 +107,12 @@ async function freePort(): Promise<number> {
   const { port } = probe.address() as AddressInfo
   await new Promise((resolve) => probe.close(resolve))
   return port
+}
+
+/** A server that was killed leaves its socket behind, under a port that may never be used again. */
+async function removeLeftSockets(folder: string): Promise<void> {
+  const left = (await readdir(folder)).filter((name) => name.startsWith('.s.PGSQL.'))
+  await Promise.all(left.map((name) => rm(join(folder, name), { force: true })))
 }
 
 async function sizeOf(file: string): Promise<number> {

@@ -1,10 +1,17 @@
 /**
+ * The data folder itself, which only the server's account and root may enter, as seen from within it: PostgreSQL runs there,
+ * and a short name fits where a socket's address ends, wherever the folder lies.
+ */
+const SOCKET_FOLDER = '.'
+
+/**
  * Settings for a small machine that the store shares with its database. Commits are durable: nothing here trades safety for
  * speed. Written anew at every start, so that an update of the store updates them.
  */
 const SETTINGS: Readonly<Record<string, string | number>> = {
   listen_addresses: '127.0.0.1',
-  unix_socket_directories: '',
+  unix_socket_directories: process.platform === 'win32' ? '' : SOCKET_FOLDER,
+  unix_socket_permissions: '0700',
   password_encryption: 'scram-sha-256',
   max_connections: 60,
   shared_buffers: '128MB',

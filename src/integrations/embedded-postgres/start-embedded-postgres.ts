@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Client, DatabaseError } from 'pg'
 import { clearAbandonedRecord } from './abandoned.ts'
 import { findBinaries } from './binaries.ts'
-import { SUPERUSER, createCluster, recordedPort, startServer, stopServer } from './cluster.ts'
+import { SUPERUSER, createCluster, hasSocket, recordedPort, startServer, stopServer } from './cluster.ts'
 import type { Cluster } from './cluster.ts'
 import { exclusively, takeLease } from './lease.ts'
 import { systemUserFor } from './system-user.ts'
@@ -19,7 +19,7 @@ interface Log {
 }
 
 export interface EmbeddedPostgres {
-  /** `postgres://…` of the database `store`. */
+  /** `postgres://…` of the database `store`, by its socket where there is one. */
   url: string
   /** Gives the server up, and stops it when no other live process uses it. */
   stop(): Promise<void>
@@ -61,7 +61,8 @@ async function bringUp(cluster: Cluster, log: Log): Promise<string> {
   await createCluster(cluster)
   await chmod(cluster.passwordFile, 0o600)
   const password = await readFile(cluster.passwordFile, 'utf8')
-  const urlOf = (port: number, database: string) => `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${database}`
+  const urlOf = (port: number, database: string) =>
+    `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${database}${socketParameter(cluster, port)}`
   const running = await recordedPort(cluster)
   if (running && (await answers(urlOf(running, 'postgres')))) {
     log.info(`adopted the PostgreSQL that runs on port ${running}`)
@@ -74,6 +75,11 @@ async function bringUp(cluster: Cluster, log: Log): Promise<string> {
   log.info(`started PostgreSQL on port ${port}`)
   await createDatabase(urlOf(port, 'postgres'))
   return urlOf(port, DATABASE)
+}
+
+/** What sends a client to the server's socket, past the network's stack; nothing where it can't be reached so. */
+function socketParameter(cluster: Cluster, port: number): string {
+  return hasSocket(cluster, port) ? `?host=${encodeURIComponent(cluster.folder)}` : ''
 }
 
 /** Whether a server of ours takes connections at `url`, now or once it is done starting or stopping. */
