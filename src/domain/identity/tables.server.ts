@@ -1,6 +1,19 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { LOCALES } from '#i18n/locale.ts'
+import { CHALLENGE_PURPOSES, EMAIL_LINK_PURPOSES } from './purposes.ts'
 import { ROLES } from './schemas.ts'
 
 export const users = pgTable(
@@ -13,11 +26,19 @@ export const users = pgTable(
     role: text({ enum: ROLES }).notNull(),
     mustChangePassword: boolean().notNull().default(false),
     locale: text({ enum: LOCALES }).notNull().default('es'),
+    /** When the person showed that the e-mail is theirs; null again when it changes without that. */
+    emailVerifiedAt: timestamp({ withTimezone: true }),
+    /** The authenticator app's secret, sealed. It counts once it is confirmed with a first code. */
+    totpSecret: text(),
+    totpConfirmedAt: timestamp({ withTimezone: true }),
+    /** The time step of the last code that was taken: no code works twice. */
+    totpLastStep: integer(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [
     uniqueIndex('users_email_unique').on(sql`lower(${table.email})`),
     check('users_role_known', sql`${table.role} in ('owner', 'admin', 'customer')`),
+    check('users_totp_has_secret', sql`${table.totpConfirmedAt} is null or ${table.totpSecret} is not null`),
   ],
 )
 
@@ -32,7 +53,13 @@ export const sessions = pgTable(
     tokenHash: text().notNull().unique(),
     workspace: text({ enum: ['store', 'admin'] }).notNull(),
     userAgent: text().notNull().default(''),
+    /** The network it was started from, without the part that names one machine. */
+    network: text().notNull().default(''),
     createdAt: timestamp({ withTimezone: true }).notNull(),
+    /** To the hour for staff and to the day for customers; null until then. */
+    lastSeenAt: timestamp({ withTimezone: true }),
+    /** When the person last proved who they are, after signing in. */
+    reauthenticatedAt: timestamp({ withTimezone: true }),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
     revokedAt: timestamp({ withTimezone: true }),
   },
@@ -48,3 +75,110 @@ export const customers = pgTable('customers', {
     .references(() => users.id, { onDelete: 'cascade' }),
   createdAt: timestamp({ withTimezone: true }).notNull(),
 })
+
+/** Browsers that an account was used from: each keeps a token of its own, this table only its SHA-256. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    tokenHash: text().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    lastSeenAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.tokenHash] })],
+)
+
+/** Links sent by mail that work once: the mail holds the token, this table only its SHA-256. */
+export const emailLinks = pgTable(
+  'email_links',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    purpose: text({ enum: EMAIL_LINK_PURPOSES }).notNull(),
+    /** The address it was sent to. */
+    email: text().notNull(),
+    tokenHash: text().notNull().unique(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+    usedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [index('email_links_user').on(table.userId, table.purpose), index('email_links_end').on(table.expiresAt)],
+)
+
+/** A change of e-mail under way, one per account: it is made when both addresses said yes. */
+export const emailChanges = pgTable(
+  'email_changes',
+  {
+    userId: uuid()
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    newEmail: text().notNull(),
+    oldTokenHash: text().notNull().unique(),
+    newTokenHash: text().notNull().unique(),
+    oldConfirmedAt: timestamp({ withTimezone: true }),
+    newConfirmedAt: timestamp({ withTimezone: true }),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index('email_changes_end').on(table.expiresAt)],
+)
+
+/** Codes for the day the authenticator app is lost; each works once. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    codeHash: text().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    usedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
+)
+
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    credentialId: text().notNull().unique(),
+    /** COSE, base64url. */
+    publicKey: text().notNull(),
+    /** How often the device says it was used; going back tells of a copy. */
+    counter: bigint({ mode: 'number' }).notNull(),
+    transports: text().array().notNull(),
+    name: text().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    lastUsedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [index('passkeys_user').on(table.userId)],
+)
+
+/** What somebody was asked in the middle of signing in or of adding a passkey; the answer comes with another call. */
+export const challenges = pgTable(
+  'challenges',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** Unknown while somebody signs in with a passkey. */
+    userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
+    purpose: text({ enum: CHALLENGE_PURPOSES }).notNull(),
+    /** What a passkey has to sign; null where a code is asked for. */
+    challenge: text(),
+    attempts: integer().notNull().default(0),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+    usedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    index('challenges_user').on(table.userId, table.createdAt),
+    index('challenges_end').on(table.expiresAt),
+    check('challenges_whose', sql`${table.purpose} = 'passkey-sign-in' or ${table.userId} is not null`),
+  ],
+)
