@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addressAt, parsePictureAddress, srcSetOf, tallAddressOf, widthsOf } from './picture-address.ts'
+import { addressAt, parsePictureAddress, srcSetOf, tallAddressOf, tallShotOf, widthsOf } from './picture-address.ts'
 
 const front = { stem: '/pictures/products/anejo/front', width: 800, height: 1000 }
 const banner = { stem: '/pictures/banners/agave-dusk', width: 1920, height: 820 }
@@ -46,6 +46,10 @@ it('writes a srcset with one format', () => {
   )
 })
 
-it('finds a wide picture’s crop beside it', () => {
-  expect(tallAddressOf(banner)).toBe('/pictures/banners/agave-dusk-tall-800x1000.webp')
+it('finds a wide picture’s crop beside it, where there is one', () => {
+  const [wide, tall] = ['/pictures/banners/agave-dusk-1920x820.webp', '/pictures/banners/agave-dusk-tall-800x1000.webp']
+  expect(tallAddressOf(banner)).toBe(tall)
+  expect(tallShotOf(wide, { [wide]: 'AA==', [tall]: 'BB==' })).toEqual({ src: tall, preview: 'BB==' })
+  expect(tallShotOf(wide, { [wide]: 'AA==' })).toBeUndefined()
+  expect(tallShotOf('https://cdn.example/wide.jpg', {})).toBeUndefined()
 })

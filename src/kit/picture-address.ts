@@ -42,7 +42,23 @@ export function srcSetOf(picture: PictureAddress, format: PictureFormat): string
     .join(', ')
 }
 
-/** The address of a wide picture's crop for phones: upright, beside the wide one. */
+/** A picture's address, and the few pixels of it that are shown until it is there, as the base64 of a WebP. */
+export interface Shot {
+  src: string
+  preview?: string | undefined
+}
+
+/** Where the crop for phones of a wide picture lies: upright, beside it. */
 export function tallAddressOf({ stem }: PictureAddress): string {
   return `${stem}-tall-800x1000.webp`
+}
+
+/**
+ * The upright crop of a wide picture, where there is one.
+ * @param previews those of both, by address; a picture that has none isn't there
+ */
+export function tallShotOf(address: string, previews: Record<string, string>): Shot | undefined {
+  const picture = parsePictureAddress(address)
+  const src = picture && tallAddressOf(picture)
+  return src && previews[src] ? { src, preview: previews[src] } : undefined
 }
