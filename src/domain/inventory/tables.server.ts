@@ -16,22 +16,34 @@ import { variants } from '#domain/catalogue/tables.server.ts'
 import type { Localized } from '#i18n/locale.ts'
 
 /** Where stock stands: the warehouse that ships, and the stores where buyers collect. */
-export const locations = pgTable('locations', {
-  id: text().primaryKey(),
-  kind: text({ enum: ['warehouse', 'store'] }).notNull(),
-  name: jsonb().$type<Localized>().notNull(),
-  street: text().notNull(),
-  colony: text().notNull(),
-  city: text().notNull(),
-  state: text().notNull(),
-  postalCode: text().notNull(),
-  phone: text().notNull(),
-  schedule: jsonb().$type<Localized>().notNull(),
-  distanceKm: doublePrecision(),
-  /** Postal-code prefixes whose buyers are offered this store. */
-  servesPrefixes: text().array().notNull(),
-  position: integer().notNull(),
-})
+export const locations = pgTable(
+  'locations',
+  {
+    id: text().primaryKey(),
+    kind: text({ enum: ['warehouse', 'store'] }).notNull(),
+    name: jsonb().$type<Localized>().notNull(),
+    street: text().notNull(),
+    colony: text().notNull(),
+    city: text().notNull(),
+    state: text().notNull(),
+    postalCode: text().notNull(),
+    phone: text().notNull(),
+    schedule: jsonb().$type<Localized>().notNull(),
+    distanceKm: doublePrecision(),
+    /** Postal-code prefixes whose buyers are offered this store. */
+    servesPrefixes: text().array().notNull(),
+    position: integer().notNull(),
+    /** Where it is on the map, in degrees (WGS 84); a place without both is listed but not drawn. */
+    latitude: doublePrecision(),
+    longitude: doublePrecision(),
+  },
+  (table) => [
+    check(
+      'locations_on_earth',
+      sql`(${table.latitude} is null) = (${table.longitude} is null) and abs(${table.latitude}) <= 90 and abs(${table.longitude}) <= 180`,
+    ),
+  ],
+)
 
 export const stockLevels = pgTable(
   'stock_levels',

@@ -16,6 +16,9 @@ export interface SeedLocation {
   /** Beginnings of the postal codes for which the store is offered for pickup. */
   servesPrefixes: string[]
   position: number
+  /** Degrees; stores only. */
+  latitude?: number
+  longitude?: number
 }
 
 export const locations: SeedLocation[] = [
@@ -47,6 +50,8 @@ export const locations: SeedLocation[] = [
     distanceKm: 1.2,
     servesPrefixes: ['1'],
     position: 2,
+    latitude: 20.6767,
+    longitude: -103.3475,
   },
   {
     id: 'providencia',
@@ -65,5 +70,7 @@ export const locations: SeedLocation[] = [
     distanceKm: 2.5,
     servesPrefixes: ['1', '2'],
     position: 3,
+    latitude: 20.6989,
+    longitude: -103.3768,
   },
 ]
