@@ -14,10 +14,17 @@ interface Fixtures {
   }
 }
 
+interface Arrival {
+  /** Whether the visitor said before that they are of age and which cookies they take (only the necessary ones). */
+  hasAnswered: boolean
+}
+
 /** Playwright's test; errors on the console, uncaught errors and hydration warnings of any page fail it. */
-export const test = base.extend<Fixtures>({
-  context: async ({ context }, use) => {
+export const test = base.extend<Fixtures & Arrival>({
+  hasAnswered: [true, { option: true }],
+  context: async ({ context, hasAnswered }, use) => {
     await context.setExtraHTTPHeaders({ 'X-Forwarded-For': ownAddress() })
+    if (hasAnswered) await answerBeforehand(context)
     await use(context)
   },
   complaints: [
@@ -31,6 +38,19 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
 })
+
+/** The pages of `context` find what a visitor answered on an earlier day: of age, only the necessary cookies. */
+export async function answerBeforehand(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const DAY = 86_400_000
+    const at = new Date(Date.now() - DAY).toISOString()
+    const expiresAt = new Date(Date.now() + 100 * DAY).toISOString()
+    const no = { granted: false, at, expiresAt }
+    const consent = { necessary: { ...no, granted: true }, analytics: no, marketing: no, preferences: no }
+    localStorage.ageVerification ??= JSON.stringify({ outcome: 'confirmed', at })
+    localStorage.cookieConsent ??= JSON.stringify(consent)
+  })
+}
 
 function collectComplaints(context: BrowserContext): string[] {
   const seen: string[] = []

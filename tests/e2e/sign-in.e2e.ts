@@ -4,7 +4,7 @@ import en from '../../src/i18n/en/auth.json' with { type: 'json' }
 import shellEn from '../../src/i18n/en/shell.json' with { type: 'json' }
 import storeEs from '../../src/i18n/es/store.json' with { type: 'json' }
 import shellEs from '../../src/i18n/es/shell.json' with { type: 'json' }
-import { expect, expectAccessible, test } from './fixtures.ts'
+import { answerBeforehand, expect, expectAccessible, test } from './fixtures.ts'
 import { open } from './pages.ts'
 
 const LANGUAGES = [
@@ -129,6 +129,7 @@ for (const { lng, auth, shell } of LANGUAGES) {
       complaints.tolerate(/status of 409/)
       const person = someone()
       const elsewhere = await browser.newContext({ baseURL })
+      await answerBeforehand(elsewhere)
       const other = await elsewhere.newPage()
       await open(other, `/register?lng=${lng}`)
       await register(other, person, auth)
@@ -210,6 +211,7 @@ test('a cart goes with its owner: in at registration, away at signing out, back 
   expect(await page.evaluate(() => localStorage.getItem('cartId'))).toBeNull()
 
   const elsewhere = await browser.newContext({ baseURL })
+  await answerBeforehand(elsewhere)
   const other = await elsewhere.newPage()
   await open(other, '/login?lng=es')
   await fill(other, { email: person.email, password: PASSWORD })
