@@ -4,7 +4,7 @@ import type { Rate } from './statistics.ts'
 
 const CONNECTIONS = 16
 
-/** Buyers come from many addresses: each call names another one, so that the limits per address are those of real life. */
+/** Buyers come from many addresses and have each an e-mail: the limits on one buyer are those of real life. */
 function fromAddress(index: number): Record<string, string> {
   return { 'x-forwarded-for': `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}` }
 }
@@ -36,19 +36,19 @@ export async function measureSale(
     method: 'POST',
     path: '/api/v2/sales-orders',
     headers: { ...fromAddress(index), 'idempotency-key': `bench-order-${index}-${cartId.slice(0, 12)}` },
-    body: orderFor(cartId),
+    body: orderFor(cartId, index),
   }))
   const order = await sendAll(origin, orders, CONNECTIONS)
   return { newCart, addItem, order }
 }
 
-function orderFor(cartId: string) {
+function orderFor(cartId: string, index: number) {
   return {
     cartId,
     deliveryMethod: 'shipping',
     firstName: 'Elena',
     lastName: 'Robles',
-    email: 'elena@cliente.example',
+    email: `elena.${index}@cliente.example`,
     phone: '5555550190',
     birthDate: '1988-04-12',
     shipping: {

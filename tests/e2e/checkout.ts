@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Locale } from '../../src/i18n/locale.ts'
 import { MESSAGES as CARD_PAGE } from '../../src/integrations/test-card-provider/messages.ts'
-import { ADDRESS, BUYER } from './api-buyer.ts'
+import { ADDRESS, BUYER, newEmail } from './api-buyer.ts'
 import { expect } from './speaking.ts'
 import type { Say } from './speaking.ts'
 
@@ -15,26 +15,30 @@ type Method = 'card' | 'spei' | 'store'
 /** A form's scope: the checkout page's main part, or the cart panel. */
 type Scope = Page | Locator
 
-function field(scope: Scope, t: Say, name: keyof typeof BUYER | keyof typeof ADDRESS): Locator {
+function field(scope: Scope, t: Say, name: 'email' | keyof typeof BUYER | keyof typeof ADDRESS): Locator {
   return scope.getByLabel(t(`checkout:fields.${name}`), { exact: true })
 }
 
-/** Writes who buys and where it goes. The date of birth is asked for where there is alcohol in the cart. */
+/** Writes who buys and where it goes, and answers the buyer's e-mail. The date of birth is asked for where there is alcohol in the cart. */
 export async function fillDelivery(
   scope: Scope,
   t: Say,
   options: { birthDate: boolean } = { birthDate: true },
-): Promise<void> {
-  await fillBuyer(scope, t, options)
+): Promise<string> {
+  const email = await fillBuyer(scope, t, options)
   const { state, ...typed } = ADDRESS
   for (const [name, value] of entries(typed)) await field(scope, t, name).fill(value)
   await expect(field(scope, t, 'state'), 'the postal code tells the state').toHaveValue(state)
+  return email
 }
 
-export async function fillBuyer(scope: Scope, t: Say, { birthDate } = { birthDate: true }): Promise<void> {
+export async function fillBuyer(scope: Scope, t: Say, { birthDate } = { birthDate: true }): Promise<string> {
+  const email = newEmail()
+  await field(scope, t, 'email').fill(email)
   for (const [name, value] of entries(BUYER)) {
     if (name !== 'birthDate' || birthDate) await field(scope, t, name).fill(value)
   }
+  return email
 }
 
 export async function choosePayment(scope: Scope, t: Say, method: Method): Promise<void> {

@@ -19,7 +19,8 @@ for (const javaScriptEnabled of [true, false]) {
     }) => {
       // The browser's own lines about answers that say no
       complaints.tolerate(/status of (404|422)/)
-      const folio = await buyByTransfer(newCaller(baseURL ?? '', language), 'copitas')
+      const buyer = newCaller(baseURL ?? '', language)
+      const folio = await buyByTransfer(buyer, 'copitas')
       if (javaScriptEnabled) await open(page, '/track')
       else await page.goto('/track')
       const search = page.getByRole('button', { name: t('orders:track.search') })
@@ -47,7 +48,7 @@ for (const javaScriptEnabled of [true, false]) {
       await search.click()
       await expect(page).toHaveURL(/someone\.else/)
       await expect(page.getByText(t('orders:track.masked'))).toBeVisible()
-      await page.getByLabel(t('orders:track.email')).fill(BUYER.email.toUpperCase())
+      await page.getByLabel(t('orders:track.email')).fill(buyer.email.toUpperCase())
       await search.click()
       await expect(valueOf(page, t('orders:track.receiver'))).toHaveText(`${BUYER.firstName} ${BUYER.lastName}`)
       await expect(valueOf(page, t('orders:track.phone'))).toContainText(BUYER.phone)

@@ -13,7 +13,9 @@ export function salesOrdersRoutes(deps: ApiDeps) {
   return createRouter().openapi(
     { ...placeOrderRoute, middleware: [limitByAddress(deps, ORDERS)] as const },
     async (c) => {
-      const placed = await placeOrder(c.get('ctx'), c.req.valid('json'), c.req.valid('header')['idempotency-key'])
+      const idempotencyKey = c.req.valid('header')['idempotency-key']
+      const address = deps.addressOf(c.req.raw)
+      const placed = await placeOrder(c.get('ctx'), c.req.valid('json'), { idempotencyKey, address })
       const { folio, status, totalCentavos, paymentMethod, expiresAt } = placed
       const total = pesosFromCentavos(totalCentavos)
       return c.json(created({ orderId: folio, folio, status, total, paymentMethod, expiresAt }), 201)

@@ -35,6 +35,20 @@ export class PriceChanged extends SituationError {
   }
 }
 
+/** As many of the buyer's orders wait for payment as may wait at once. */
+export class TooManyUnpaidOrders extends SituationError {
+  constructor(max: number) {
+    super(409, 'tooManyUnpaidOrders', { values: { max } })
+  }
+}
+
+/** With this order more pieces of one thing would wait for the buyer's payment than may wait at once. */
+export class TooManyUnpaidUnits extends SituationError {
+  constructor(name: string, max: number) {
+    super(409, 'tooManyUnpaidUnits', { values: { name, max } })
+  }
+}
+
 /** The order is paid: there is nothing left to pay. */
 export class OrderAlreadyPaid extends SituationError {
   constructor() {

@@ -8,7 +8,7 @@ import type { ProviderPayment } from '#domain/payments/ports.ts'
 import { addTime, MINUTE } from '#kit/clock.ts'
 import { SituationError } from '#kit/errors.ts'
 import { createTestCtx, createTestPorts, TEST_NOW } from '../../../tests/fixtures/context.ts'
-import { buy, emptyBooks, openShop, orderInBooks } from '../../../tests/fixtures/sales.ts'
+import { buy, emailOf, emptyBooks, openShop, orderInBooks } from '../../../tests/fixtures/sales.ts'
 import { createTestDatabase } from '../../../tests/fixtures/test-database.ts'
 import type { TestDatabase } from '../../../tests/fixtures/test-database.ts'
 import { expireOrders } from './expire-orders.ts'
@@ -40,7 +40,7 @@ function createWorld() {
 
   return {
     buy: async (quantity: number) => {
-      folios.push((await buy(ctx(), { reposado: quantity, vaso: 1 })).folio)
+      folios.push((await buy(ctx(), { reposado: quantity, vaso: 1 }, { email: emailOf(crypto.randomUUID()) })).folio)
     },
     pay: (index: number) => payOrder(ctx(), { folio: pick(index) }),
     buyerDoes: async (index: number, status: ProviderPayment['status']) => {

@@ -4,7 +4,10 @@ import type { NewOrder, NewOrderLine } from '#domain/orders/create-order.ts'
 import type { Breakdown } from '#domain/orders/totals.ts'
 import type { PlaceOrderInput } from './schemas.ts'
 
-interface OrderParts extends Pick<NewOrder, 'id' | 'folio' | 'cartId' | 'locationId' | 'discountCode' | 'expiresAt'> {
+interface OrderParts extends Pick<
+  NewOrder,
+  'id' | 'folio' | 'cartId' | 'locationId' | 'placedFrom' | 'discountCode' | 'expiresAt'
+> {
   input: PlaceOrderInput
   breakdown: Breakdown
 }

@@ -128,7 +128,9 @@ describe('an order', () => {
 describe('what refuses an order, and leaves everything as it was', () => {
   /** The refusal's name, once it is sure that it left no trace. */
   async function refusalOf(input: ReturnType<typeof orderInput>, ctx = guest): Promise<string> {
-    const refusal: unknown = await placeOrder(ctx, input, 'a-key-of-its-own').catch((error: unknown) => error)
+    const refusal: unknown = await placeOrder(ctx, input, { idempotencyKey: 'a-key-of-its-own' }).catch(
+      (error: unknown) => error,
+    )
     expect(await orderCount()).toBe(0)
     expect((await stockOf(database.db, 'reposado')).reserved).toBe(0)
     return refusal instanceof Error ? refusal.constructor.name : 'none'
@@ -218,20 +220,24 @@ describe('a discount code', () => {
 describe('an order placed again', () => {
   it('with the same key is the same order, with another key there is no cart left', async () => {
     const cartId = await fillCart(guest, { vaso: 1 })
-    const first = await placeOrder(guest, orderInput(cartId), 'key-of-the-first')
-    expect(await placeOrder(guest, orderInput(cartId), 'key-of-the-first')).toEqual(first)
-    await expect(placeOrder(guest, orderInput(cartId), 'another-key')).rejects.toThrow(CartNotFound)
+    const first = await placeOrder(guest, orderInput(cartId), { idempotencyKey: 'key-of-the-first' })
+    expect(await placeOrder(guest, orderInput(cartId), { idempotencyKey: 'key-of-the-first' })).toEqual(first)
+    await expect(placeOrder(guest, orderInput(cartId), { idempotencyKey: 'another-key' })).rejects.toThrow(CartNotFound)
     await expect(placeOrder(guest, orderInput(cartId))).rejects.toThrow(CartNotFound)
     const changed = orderInput(cartId, { firstName: 'Otra' })
-    await expect(placeOrder(guest, changed, 'key-of-the-first')).rejects.toThrow(IdempotencyKeyReused)
+    await expect(placeOrder(guest, changed, { idempotencyKey: 'key-of-the-first' })).rejects.toThrow(
+      IdempotencyKeyReused,
+    )
     expect(await orderCount()).toBe(1)
   })
 
   it('after a refusal may use the same key', async () => {
     const cartId = await fillCart(guest, { reposado: 1 })
     await database.db.update(stockLevels).set({ onHand: 0 }).where(eq(stockLevels.variantId, 'reposado'))
-    await expect(placeOrder(guest, orderInput(cartId), 'the-one-key')).rejects.toThrow(OutOfStock)
+    await expect(placeOrder(guest, orderInput(cartId), { idempotencyKey: 'the-one-key' })).rejects.toThrow(OutOfStock)
     await database.db.update(stockLevels).set({ onHand: 1 }).where(eq(stockLevels.variantId, 'reposado'))
-    await expect(placeOrder(guest, orderInput(cartId), 'the-one-key')).resolves.toMatchObject({ status: 'pending' })
+    await expect(placeOrder(guest, orderInput(cartId), { idempotencyKey: 'the-one-key' })).resolves.toMatchObject({
+      status: 'pending',
+    })
   })
 })

@@ -18,11 +18,21 @@ import { redeemDiscount } from '#domain/promotions/redeem-discount.ts'
 import { addTime } from '#kit/clock.ts'
 import type { Centavos } from '#kit/money.ts'
 import { requireBuyerOfAge, requireOfferedMethod, requireSamePrice, requireStillForSale } from './admission.ts'
+import { buyerOf, lockBuyer } from './buyer.ts'
+import type { Buyer } from './buyer.ts'
 import { HOLDS } from './holds.ts'
 import { orderLinesOf, orderOf } from './order-rows.ts'
 import { priceCart } from './price-cart.ts'
 import { resolveOrigin } from './resolve-origin.ts'
 import type { PlaceOrderInput } from './schemas.ts'
+import { requireRoomForUnpaid } from './unpaid-limits.ts'
+
+/** How an order reaches the shop. */
+export interface OrderCall {
+  idempotencyKey?: string | undefined
+  /** The caller's network address; absent where the order comes over no network. */
+  address?: string | undefined
+}
 
 export interface PlacedOrder {
   folio: string
@@ -36,18 +46,19 @@ export interface PlacedOrder {
 /**
  * Turns a cart into an order that waits for its payment: prices from the catalogue, stock held, discount code counted,
  * cart closed, all or nothing. With an `idempotencyKey`, a repeat gets the first answer and makes no second order.
- * @throws CartNotFound (404); CartEmpty, OutOfStock, PriceChanged, IdempotencyKeyReused, the errors of `findDiscount` (409);
- * UnderAge, BirthDateMissing, PickupStoreUnknown, PaymentMethodNotOffered (422)
+ * @throws CartNotFound (404); CartEmpty, OutOfStock, PriceChanged, TooManyUnpaidOrders, TooManyUnpaidUnits,
+ * IdempotencyKeyReused, the errors of `findDiscount` (409); UnderAge, BirthDateMissing, PickupStoreUnknown, PaymentMethodNotOffered (422)
  */
-export async function placeOrder(ctx: Ctx, input: PlaceOrderInput, idempotencyKey?: string): Promise<PlacedOrder> {
+export async function placeOrder(ctx: Ctx, input: PlaceOrderInput, call: OrderCall = {}): Promise<PlacedOrder> {
   requireOfferedMethod(input)
+  const { idempotencyKey: key, address } = call
   return inTransaction(ctx, (tx) => {
-    const call = { scope: `place-order:${input.cartId}`, key: idempotencyKey, request: input, now: tx.now }
-    return once(tx.db, call, () => place(tx, input))
+    const attempt = { scope: `place-order:${input.cartId}`, key, request: input, now: tx.now }
+    return once(tx.db, attempt, () => place(tx, input, buyerOf(input, address)))
   })
 }
 
-async function place(ctx: Ctx, input: PlaceOrderInput): Promise<PlacedOrder> {
+async function place(ctx: Ctx, input: PlaceOrderInput, buyer: Buyer): Promise<PlacedOrder> {
   const { id: cartId } = await lockCart(ctx, input.cartId)
   const cart = await getCart(ctx, cartId)
   const { items } = cart
@@ -55,14 +66,17 @@ async function place(ctx: Ctx, input: PlaceOrderInput): Promise<PlacedOrder> {
   requireStillForSale(items)
   requireBuyerOfAge(ctx, input, items)
   const locationId = await resolveOrigin(ctx, input)
+  await lockBuyer(ctx, buyer)
   const { discount, breakdown } = await priceCart(ctx, cart, input)
   requireSamePrice(ctx, input, breakdown.totalCentavos)
+  if (breakdown.totalCentavos > 0) await requireRoomForUnpaid(ctx, buyer, items)
 
   const order = {
     id: crypto.randomUUID(),
     folio: makeFolio(),
     cartId,
     locationId,
+    placedFrom: buyer.placedFrom,
     discountCode: discount?.code ?? null,
     expiresAt: addTime(ctx.now, HOLDS[input.paymentMethod]),
   }

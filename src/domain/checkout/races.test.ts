@@ -15,6 +15,7 @@ import type { TestPorts } from '../../../tests/fixtures/context.ts'
 import {
   buy,
   buyByCard,
+  emailOf,
   emptyBooks,
   fillCart,
   openShop,
@@ -46,6 +47,11 @@ beforeEach(async () => {
   guest = createTestCtx(database.db, { ports })
 })
 
+/** The order of a buyer of its own. */
+function someones(cartId: string) {
+  return orderInput(cartId, { email: emailOf(cartId) })
+}
+
 /** What came of many calls at once: how many succeeded, and the errors' names. */
 function tally(results: PromiseSettledResult<unknown>[]) {
   const failures = results.flatMap((result) =>
@@ -59,7 +65,7 @@ describe('at the same moment', () => {
     const cartIds = await Promise.all(Array.from({ length: 60 }, () => fillCart(guest, { reposado: 1 })))
     await database.db.update(stockLevels).set({ onHand: 5 }).where(eq(stockLevels.variantId, 'reposado'))
     const results = await Promise.allSettled(
-      cartIds.map((cartId) => placeOrder(guest, orderInput(cartId), `key-${cartId}`)),
+      cartIds.map((cartId) => placeOrder(guest, someones(cartId), { idempotencyKey: `key-${cartId}` })),
     )
     const { succeeded, failures } = tally(results)
     expect(succeeded).toBe(5)
@@ -74,7 +80,7 @@ describe('at the same moment', () => {
         fillCart(guest, index % 2 === 0 ? { reposado: 1, blanco: 1, vaso: 1 } : { vaso: 1, blanco: 1, reposado: 1 }),
       ),
     )
-    const results = await Promise.allSettled(carts.map((cartId) => placeOrder(guest, orderInput(cartId))))
+    const results = await Promise.allSettled(carts.map((cartId) => placeOrder(guest, someones(cartId))))
     expect(tally(results).succeeded).toBe(10)
     for (const variantId of ['reposado', 'blanco', 'vaso']) {
       expect(await stockOf(database.db, variantId)).toEqual({ onHand: 10, reserved: 10 })
@@ -84,7 +90,7 @@ describe('at the same moment', () => {
   it('30 calls with one key make one order, and all get the same answer', async () => {
     const cartId = await fillCart(guest, { vaso: 2 })
     const results = await Promise.all(
-      Array.from({ length: 30 }, () => placeOrder(guest, orderInput(cartId), 'one-key-for-all')),
+      Array.from({ length: 30 }, () => placeOrder(guest, orderInput(cartId), { idempotencyKey: 'one-key-for-all' })),
     )
     expect(new Set(results.map(({ folio }) => folio)).size).toBe(1)
     expect(await database.db.$count(orders)).toBe(1)
@@ -94,7 +100,9 @@ describe('at the same moment', () => {
   it('two keys on one cart make one order; the other finds no cart', async () => {
     const cartId = await fillCart(guest, { vaso: 1 })
     const results = await Promise.allSettled(
-      Array.from({ length: 10 }, (_, index) => placeOrder(guest, orderInput(cartId), `key-number-${index}`)),
+      Array.from({ length: 10 }, (_, index) =>
+        placeOrder(guest, orderInput(cartId), { idempotencyKey: `key-number-${index}` }),
+      ),
     )
     expect(tally(results)).toEqual({ succeeded: 1, failures: Array.from({ length: 9 }, () => CartNotFound.name) })
   })
@@ -104,7 +112,7 @@ describe('at the same moment', () => {
     await database.db.update(stockLevels).set({ onHand: 50 })
     const carts = await Promise.all(Array.from({ length: 20 }, () => fillCart(guest, { vaso: 1 })))
     for (const cartId of carts) await applyDiscountCode(guest, { cartId, code: 'TRES' })
-    const results = await Promise.allSettled(carts.map((cartId) => placeOrder(guest, orderInput(cartId))))
+    const results = await Promise.allSettled(carts.map((cartId) => placeOrder(guest, someones(cartId))))
     expect(tally(results).succeeded).toBe(3)
     expect(await database.db.$count(orders, eq(orders.discountCentavos, 1000))).toBe(3)
     expect((await stockOf(database.db, 'vaso')).reserved).toBe(3)
@@ -144,7 +152,7 @@ describe('at the same moment', () => {
     await database.db.insert(discountCodes).values({ code: 'DIEZ', type: 'percentage', value: 1000, usageLimit: 10 })
     const carts = await Promise.all(Array.from({ length: 6 }, () => fillCart(guest, { vaso: 1 })))
     for (const cartId of carts) await applyDiscountCode(guest, { cartId, code: 'DIEZ' })
-    await Promise.all(carts.map((cartId) => placeOrder(guest, orderInput(cartId))))
+    await Promise.all(carts.map((cartId) => placeOrder(guest, someones(cartId))))
     const later = createTestCtx(database.db, { ports, now: addTime(TEST_NOW, HOUR) })
     const expired = await Promise.all([expireOrders(later), expireOrders(later), expireOrders(later)])
     expect(expired.reduce((sum, count) => sum + count, 0)).toBe(6)

@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm'
+import type { CartItemView } from '#domain/cart/cart-view.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { orderLines, orders } from '#domain/orders/tables.server.ts'
+import type { Buyer } from './buyer.ts'
+import { TooManyUnpaidOrders, TooManyUnpaidUnits } from './errors.ts'
+
+/**
+ * How much may wait for payment at once: orders, and pieces of one variant, which others can't buy meanwhile. An office
+ * or a mobile network shares one address, so more may wait from one address than under one e-mail.
+ */
+export const UNPAID_LIMITS = { email: { orders: 5, units: 24 }, address: { orders: 20, units: 48 } } as const
+
+interface UnpaidOrder extends Record<string, unknown> {
+  isTheirs: boolean
+  isFromThere: boolean
+  units: Record<string, number>
+}
+
+/**
+ * Keeps one buyer from tying up the shelf with orders that are never paid. The caller holds `lockBuyer`.
+ * @throws TooManyUnpaidOrders, TooManyUnpaidUnits
+ */
+export async function requireRoomForUnpaid(ctx: Ctx, buyer: Buyer, items: readonly CartItemView[]): Promise<void> {
+  const unpaid = await listUnpaid(ctx, buyer, items)
+  requireRoom(
+    unpaid.filter(({ isTheirs }) => isTheirs),
+    items,
+    UNPAID_LIMITS.email,
+  )
+  if (buyer.placedFrom === null) return
+  requireRoom(
+    unpaid.filter(({ isFromThere }) => isFromThere),
+    items,
+    UNPAID_LIMITS.address,
+  )
+}
+
+function requireRoom(
+  unpaid: readonly UnpaidOrder[],
+  items: readonly CartItemView[],
+  max: { orders: number; units: number },
+): void {
+  if (unpaid.length >= max.orders) throw new TooManyUnpaidOrders(max.orders)
+  for (const { variantId, quantity, variant } of items) {
+    const waiting = unpaid.reduce((sum, { units }) => sum + (units[variantId] ?? 0), 0)
+    if (waiting + quantity > max.units) throw new TooManyUnpaidUnits(variant.name, max.units)
+  }
+}
+
+/** The buyer's orders that wait for their payment, and how many pieces each holds of what is wanted now. */
+async function listUnpaid(
+  ctx: Ctx,
+  { email, placedFrom }: Buyer,
+  items: readonly CartItemView[],
+): Promise<UnpaidOrder[]> {
+  const wanted = sql.param(items.map(({ variantId }) => variantId))
+  const { rows } = await ctx.db.execute<UnpaidOrder>(sql`
+    select ${orders.email} = ${email} as "isTheirs", coalesce(${orders.placedFrom} = ${placedFrom}, false) as "isFromThere",
+      coalesce((
+        select jsonb_object_agg(variant_id, quantity) from (
+          select ${orderLines.variantId} as variant_id, sum(${orderLines.quantity}) as quantity from ${orderLines}
+          where ${orderLines.orderId} = ${orders.id} and ${orderLines.variantId} = any(${wanted}::text[]) group by 1
+        ) as lines
+      ), '{}') as units
+    from ${orders}
+    where ${orders.status} = 'pending' and (${orders.email} = ${email} or ${orders.placedFrom} = ${placedFrom})`)
+  return rows
+}
