@@ -1,0 +1,53 @@
+"""The views that every bottle is photographed from."""
+
+from __future__ import annotations
+
+import materials
+import registry
+import studio
+from bottles.build import Bottle, Label, bottle_object, label_sizes
+
+FOCAL = 100
+SIZE = registry.PORTRAIT
+
+
+def register_views(bottle: Bottle) -> None:
+    """Front, back and label of a bottle; its scene is registered where scenes are."""
+    at = f"products/{bottle.id}"
+    registry.register(f"{at}/front", lambda: portrait(bottle, False))
+    registry.register(f"{at}/back", lambda: portrait(bottle, True))
+    registry.register(f"{at}/label", lambda: close_up(bottle))
+
+
+def _studio(bottle: Bottle) -> None:
+    height = bottle.mouth
+    studio.wall("#d3b798", "#3a2d24", 62, (-6, height * 0.62), 50, 0.95)
+    studio.table(materials.polished_stone("#9c8470", "#5d4a3d", 0.3), 48)
+    studio.product_lights(height)
+    if bottle.body == "clear":
+        studio.glow_card((0, 7, height * 0.42), (bottle.width * 0.7, height * 0.8), 1.1)
+
+
+def portrait(bottle: Bottle, from_behind: bool) -> None:
+    """The whole bottle, upright, in the middle of the picture."""
+    _studio(bottle)
+    bottle_object(bottle, from_behind)
+    tall = bottle.mouth + bottle.profile[0][0] * 2.2
+    frame = max(tall * 1.3, bottle.width * 2.2 * 1.25, 26)
+    away = studio.fit_distance(1, frame, FOCAL, SIZE)
+    middle = tall * 0.485
+    studio.camera((0, -away, middle + away * 0.075), (0, 0, middle), FOCAL, 11, (0, -bottle.width * 0.35, middle))
+
+
+def close_up(bottle: Bottle) -> None:
+    """The label from near by, a little from the side, the far edge out of focus."""
+    _studio(bottle)
+    bottle_object(bottle)
+    label: Label = bottle.front
+    size = label_sizes()[label.texture]
+    middle = label.top - size["height"] * 0.42
+    away = studio.fit_distance(size["width"] * 1.12, 1, 120, SIZE)
+    front = -bottle.width / 2
+    studio.camera(
+        (away * 0.32, front - away * 0.94, middle + away * 0.1), (0.2, front * 0.9, middle), 120, 4, (-0.6, front, middle)
+    )

@@ -1,0 +1,281 @@
+"""Shapes: turned bodies, the surfaces they carry, boxes. Profiles are (radius, height) from the top down, in centimetres."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+
+import bpy
+from mathutils import Vector
+
+Point = tuple[float, float]
+Stretch = Sequence[Point]
+"""A straight line to its only point, or a curve by two handles and an end."""
+Section = Callable[[float, float], Point]
+"""Cross-section of a body: angle and height to (x, y) of a body with radius 1."""
+
+
+def curve(start: Point, *stretches: Stretch, steps: int = 14) -> list[Point]:
+    """The points of a contour."""
+    points = [start]
+    for stretch in stretches:
+        if len(stretch) == 1:
+            points.append(stretch[0])
+            continue
+        p0, (p1, p2, p3) = points[-1], stretch
+        for step in range(1, steps + 1):
+            t = step / steps
+            a, b, c, d = (1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t * t * (1 - t), t**3
+            points.append(
+                (a * p0[0] + b * p1[0] + c * p2[0] + d * p3[0], a * p0[1] + b * p1[1] + c * p2[1] + d * p3[1])
+            )
+    return points
+
+
+def round_section(angle: float, height: float) -> Point:
+    return math.cos(angle), math.sin(angle)
+
+
+def smooth(value: float, low: float, high: float) -> float:
+    """0 at `low`, 1 at `high`, eased between."""
+    t = min(1.0, max(0.0, (value - low) / (high - low)))
+    return t * t * (3 - 2 * t)
+
+
+def squared(power: float, depth: float, neck: tuple[float, float], below: float = -1e9) -> Section:
+    """A rounded rectangle (`power` 2 is round, 8 nearly square), `depth` times as deep as wide, that turns round
+    between the two heights of `neck`."""
+
+    def section(angle: float, height: float) -> Point:
+        c, s = math.cos(angle), math.sin(angle)
+        share = 1 - smooth(height, *neck)
+        x = math.copysign(abs(c) ** (2 / power), c)
+        y = math.copysign(abs(s) ** (2 / power), s) * depth
+        return c + (x - c) * share, s + (y - s) * share
+
+    return section
+
+
+def faceted(sides: int, neck: tuple[float, float], edge: float = 0.0, turn: float = 0.0) -> Section:
+    """A regular polygon, corners rounded by `edge` (0 to 1), that turns round between the two heights of `neck`."""
+    wedge = 2 * math.pi / sides
+
+    def section(angle: float, height: float) -> Point:
+        within = (angle + math.pi / 2 + turn) % wedge - wedge / 2
+        flat = math.cos(wedge / 2) / math.cos(within)
+        share = (1 - smooth(height, *neck)) * (1 - edge)
+        r = 1 + (flat - 1) * share
+        return r * math.cos(angle), r * math.sin(angle)
+
+    return section
+
+
+def link(mesh: bpy.types.Mesh, name: str, material: bpy.types.Material | None) -> bpy.types.Object:
+    made = bpy.data.objects.new(name, mesh)
+    if material is not None:
+        mesh.materials.append(material)
+    bpy.context.collection.objects.link(made)
+    return made
+
+
+def shade_smooth(made: bpy.types.Object, crease: float = 40) -> bpy.types.Object:
+    """Smooth surfaces, but for edges sharper than `crease` degrees."""
+    for face in made.data.polygons:
+        face.use_smooth = True
+    made.data.use_auto_smooth = True
+    made.data.auto_smooth_angle = math.radians(crease)
+    return made
+
+
+def turned(
+    name: str,
+    profile: Sequence[Point],
+    material: bpy.types.Material | None,
+    section: Section = round_section,
+    segments: int = 128,
+    crease: float = 40,
+    inward: bool = False,
+) -> bpy.types.Object:
+    """A body of the given contour; ends whose radius is 0 are closed. Normals point away from the axis unless `inward`."""
+    vertices: list[tuple[float, float, float]] = []
+    rings: list[list[int]] = []
+    for radius, height in profile:
+        if radius <= 1e-6:
+            rings.append([len(vertices)] * segments)
+            vertices.append((0, 0, height))
+            continue
+        first = len(vertices)
+        rings.append(list(range(first, first + segments)))
+        # The first vertex lies at the front, so that corners of facets fall on vertices
+        for step in range(segments):
+            angle = 2 * math.pi * step / segments - math.pi / 2
+            x, y = section(angle, height)
+            vertices.append((x * radius, y * radius, height))
+    faces = []
+    for above, below in zip(rings, rings[1:]):
+        for a in range(segments):
+            b = (a + 1) % segments
+            corners = list(dict.fromkeys((above[a], below[a], below[b], above[b])))
+            if len(corners) > 2:
+                faces.append(corners[::-1] if inward else corners)
+    mesh = bpy.data.meshes.new(name)
+    mesh.from_pydata(vertices, [], faces)
+    mesh.update()
+    return shade_smooth(link(mesh, name, material), crease)
+
+
+def radius_at(profile: Sequence[Point], height: float) -> float:
+    """The contour's radius at a height; the outermost where it has several."""
+    found = 0.0
+    for (r1, z1), (r2, z2) in zip(profile, profile[1:]):
+        low, high = min(z1, z2), max(z1, z2)
+        if low <= height <= high and high > low:
+            found = max(found, r1 + (height - z1) / (z2 - z1) * (r2 - r1))
+    return found
+
+
+def hollow(profile: Sequence[Point], wall: float, base: float, punt: float = 0.0) -> list[Point]:
+    """The room inside: the contour moved inward by `wall`, its floor `base` above the ground and rising by `punt`."""
+    inner: list[Point] = []
+    for index, (r, z) in enumerate(profile):
+        r0, z0 = profile[max(index - 1, 0)]
+        r1, z1 = profile[min(index + 1, len(profile) - 1)]
+        dr, dz = r1 - r0, z1 - z0
+        length = math.hypot(dr, dz) or 1.0
+        # Walked from the top down, the inside lies to the right
+        point = (max(r + dz / length * wall, 0.05), z - dr / length * wall)
+        if index == 0:
+            point = (r - wall, z)
+        if point[1] > base + 0.9 and (not inner or point[1] < inner[-1][1] - 1e-4):
+            inner.append(point)
+    foot = radius_at(profile, base + 0.5) - wall
+    corner = [(foot, base + 0.9), (foot - 0.06, base + 0.5), (foot - 0.28, base + 0.18), (foot - 0.7, base)]
+    floor = [(foot * share, base + punt * (1 - share**2)) for share in (0.66, 0.4, 0.2, 0.0)]
+    return [*inner, *corner, *floor]
+
+
+def split_at(profile: Sequence[Point], height: float) -> tuple[list[Point], list[Point]]:
+    """A contour's parts above and below a height, both with a point there."""
+    edge = (radius_at(profile, height), height)
+    above = [p for p in profile if p[1] > height + 1e-3]
+    below = [p for p in profile if p[1] < height - 1e-3]
+    return [*above, edge], [edge, *below]
+
+
+class Skin:
+    """The outside of a body, to lay labels on."""
+
+    def __init__(self, profile: Sequence[Point], section: Section = round_section) -> None:
+        self.profile = profile
+        self.section = section
+
+    def point(self, angle: float, height: float, lift: float) -> Vector:
+        radius = radius_at(self.profile, height)
+        x, y = self.section(angle, height)
+        spot = Vector((x * radius, y * radius, height))
+        out = Vector((x, y, 0)).normalized()
+        return spot + out * lift
+
+    def _angles(self, height: float, ways: Sequence[float]) -> list[float]:
+        """Angles at which a tape laid around from the front has the given lengths (ascending)."""
+        step = 0.004
+        reach = max(abs(ways[0]), abs(ways[-1])) + 0.01
+
+        def walk(direction: int) -> list[tuple[float, float]]:
+            angle, length, spot = -math.pi / 2, 0.0, self.point(-math.pi / 2, height, 0)
+            table = [(0.0, angle)]
+            while length < reach and abs(angle + math.pi / 2) < math.pi:
+                angle += step * direction
+                following = self.point(angle, height, 0)
+                length += (following - spot).length
+                spot = following
+                table.append((length, angle))
+            return table
+
+        right, left = walk(1), walk(-1)
+
+        def look_up(way: float) -> float:
+            table = right if way >= 0 else left
+            for (l0, a0), (l1, a1) in zip(table, table[1:]):
+                if l1 >= abs(way):
+                    return a0 + (a1 - a0) * (abs(way) - l0) / ((l1 - l0) or 1)
+            return table[-1][1]
+
+        return [look_up(way) for way in ways]
+
+    def label(
+        self,
+        name: str,
+        width: float,
+        height: float,
+        top: float,
+        material: bpy.types.Material,
+        lift: float = 0.02,
+        columns: int = 56,
+        rows: int = 32,
+    ) -> bpy.types.Object:
+        """A sheet on the front of the body, its upper edge at the height `top`, with UVs from corner to corner."""
+        vertices: list[Vector] = []
+        for row in range(rows + 1):
+            z = top - height * row / rows
+            ways = [width * (column / columns - 0.5) for column in range(columns + 1)]
+            vertices += [self.point(angle, z, lift) for angle in self._angles(z, ways)]
+        faces = []
+        for row in range(rows):
+            for column in range(columns):
+                a = row * (columns + 1) + column
+                faces.append((a, a + columns + 1, a + columns + 2, a + 1))
+        mesh = bpy.data.meshes.new(name)
+        mesh.from_pydata([tuple(v) for v in vertices], [], faces)
+        layer = mesh.uv_layers.new(name="uv")
+        for loop in mesh.loops:
+            row, column = divmod(loop.vertex_index, columns + 1)
+            layer.data[loop.index].uv = (column / columns, 1 - row / rows)
+        mesh.update()
+        return shade_smooth(link(mesh, name, material), 80)
+
+
+def box(
+    name: str,
+    size: tuple[float, float, float],
+    material: bpy.types.Material | None,
+    at: tuple[float, float, float] = (0, 0, 0),
+    edge: float = 0.15,
+) -> bpy.types.Object:
+    """A box standing on `at`, its edges rounded by `edge`."""
+    w, d, h = size[0] / 2, size[1] / 2, size[2]
+    corners = [(x, y, z) for z in (0, h) for y in (-d, d) for x in (-w, w)]
+    sides = [(0, 2, 3, 1), (4, 5, 7, 6), (0, 1, 5, 4), (2, 6, 7, 3), (0, 4, 6, 2), (1, 3, 7, 5)]
+    mesh = bpy.data.meshes.new(name)
+    mesh.from_pydata(corners, [], sides)
+    made = link(mesh, name, material)
+    made.location = at
+    if edge:
+        bevel(made, edge)
+    return shade_smooth(made, 50)
+
+
+def bevel(made: bpy.types.Object, width: float, segments: int = 3) -> bpy.types.Object:
+    """Edges that catch the light."""
+    modifier = made.modifiers.new("bevel", "BEVEL")
+    modifier.width = width
+    modifier.segments = segments
+    modifier.limit_method = "ANGLE"
+    return made
+
+
+def thicken(made: bpy.types.Object, thickness: float) -> bpy.types.Object:
+    """Gives a sheet a body, outward."""
+    modifier = made.modifiers.new("thickness", "SOLIDIFY")
+    modifier.thickness = thickness
+    modifier.offset = 1
+    return made
+
+
+def grouped(name: str, parts: Sequence[bpy.types.Object]) -> bpy.types.Object:
+    """One handle to move and turn several objects."""
+    root = bpy.data.objects.new(name, None)
+    bpy.context.collection.objects.link(root)
+    for part in parts:
+        part.parent = root
+    return root
