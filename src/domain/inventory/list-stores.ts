@@ -15,6 +15,8 @@ export interface Store {
   postalCode: string
   phone: string
   schedule: string
+  /** Where it is, in degrees; null where nobody has said. */
+  place: { latitude: number; longitude: number } | null
 }
 
 type Row = Omit<Store, 'name' | 'schedule'> & { name: Localized; schedule: Localized }
@@ -23,7 +25,8 @@ type Row = Omit<Store, 'name' | 'schedule'> & { name: Localized; schedule: Local
 export async function listStores(ctx: Ctx): Promise<Store[]> {
   const rows = await namedQuery<Row>(
     ctx.db,
-    sql`select id, name, street, colony, city, state, postal_code as "postalCode", phone, schedule
+    sql`select id, name, street, colony, city, state, postal_code as "postalCode", phone, schedule,
+        case when latitude is not null then json_build_object('latitude', latitude, 'longitude', longitude) end as place
       from locations where kind = 'store' order by position, id`,
   )
   return rows.map((row) => ({
