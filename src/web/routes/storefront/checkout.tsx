@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useTranslation } from '#web/translations.tsx'
 import { brand } from '#config/brand.ts'
-import { useIsInBrowser } from '#web/features/checkout/use-is-in-browser.ts'
+import { useIsInBrowser } from '#web/ui/use-is-in-browser.ts'
 import { PageHead } from '#web/features/navigation/page-head.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
