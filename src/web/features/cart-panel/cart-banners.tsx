@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from '#web/translations.tsx'
-import { Link } from 'react-router'
 import type { Banner } from '#domain/content/schemas.ts'
 import { answerOf } from '#web/api-client.ts'
+import { BannerLink } from '#web/features/banners/banner-link.tsx'
 import { getApi } from '#web/features/api/api.ts'
 import { useLocale } from '#web/features/language/use-locale.ts'
 
@@ -49,19 +49,10 @@ function CartBanner({
       </span>
     </>
   )
-  const className = 'group block overflow-hidden border border-line bg-raised'
-  if (!link) return <div className={className}>{content}</div>
-  if (!link.startsWith('/')) {
-    return (
-      <a href={link} rel="noreferrer" className={className}>
-        {content}
-      </a>
-    )
-  }
   return (
-    <Link to={link} onClick={onClose} className={className}>
+    <BannerLink link={link} onLeave={onClose} className="group block overflow-hidden border border-line bg-raised">
       {content}
-    </Link>
+    </BannerLink>
   )
 }
 
