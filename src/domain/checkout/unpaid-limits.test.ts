@@ -3,7 +3,7 @@ import type { Ctx } from '#domain/ctx.ts'
 import { stockLevels } from '#domain/inventory/tables.server.ts'
 import { orders } from '#domain/orders/tables.server.ts'
 import { addTime, HOUR } from '#kit/clock.ts'
-import { SituationError } from '#kit/errors.ts'
+import type { SituationError } from '#kit/errors.ts'
 import { createTestCtx, TEST_NOW } from '../../../tests/fixtures/context.ts'
 import {
   emailOf,

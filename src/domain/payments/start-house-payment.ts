@@ -7,19 +7,46 @@ import { makeTransferReference } from './transfer-reference.ts'
 /** The provider's name of what the shop collects itself. */
 export const HOUSE = 'house'
 
-/** Opens the payment of an order that is paid by transfer (with the instructions a buyer needs) or at the store's till. */
-export async function startHousePayment(
-  ctx: Ctx,
-  payment: { orderId: string; method: 'spei' | 'store'; amountCentavos: Centavos; expiresAt: Date },
-): Promise<void> {
-  await ctx.db.insert(payments).values({
-    ...payment,
-    id: crypto.randomUUID(),
-    provider: HOUSE,
-    status: 'pending',
-    instructions: payment.method === 'spei' ? transferInstructions(ctx, payment.expiresAt) : null,
-    createdAt: ctx.now,
-  })
+/** With half of all references taken, as many tries fail once in a thousand billion payments. */
+const REFERENCE_TRIES = 40
+
+interface HousePayment {
+  orderId: string
+  method: 'spei' | 'store'
+  amountCentavos: Centavos
+  expiresAt: Date
+}
+
+/**
+ * Opens the payment of an order that is paid at the store's till or by transfer: then with the instructions a buyer
+ * needs, under a reference that no other open transfer has.
+ */
+export async function startHousePayment(ctx: Ctx, payment: HousePayment): Promise<void> {
+  if (payment.method === 'store') {
+    await tryToOpen(ctx, payment, null)
+    return
+  }
+  for (let tries = 0; tries < REFERENCE_TRIES; tries += 1) {
+    if (await tryToOpen(ctx, payment, transferInstructions(ctx, payment.expiresAt))) return
+  }
+  throw new Error('no transfer reference is free')
+}
+
+/** @returns false when the reference belongs to another open transfer */
+async function tryToOpen(ctx: Ctx, payment: HousePayment, instructions: PaymentInstructions | null): Promise<boolean> {
+  const opened = await ctx.db
+    .insert(payments)
+    .values({
+      ...payment,
+      id: crypto.randomUUID(),
+      provider: HOUSE,
+      status: 'pending',
+      instructions,
+      createdAt: ctx.now,
+    })
+    .onConflictDoNothing()
+    .returning({ id: payments.id })
+  return opened.length > 0
 }
 
 function transferInstructions(ctx: Ctx, expiresAt: Date): PaymentInstructions {
