@@ -6,8 +6,9 @@ import { categoriesRoutes } from './categories/handlers.ts'
 import { contactMessagesRoutes } from './contact-messages/handlers.ts'
 import type { ApiDeps } from './deps.ts'
 import { descriptionRoutes } from './description/handlers.ts'
-import { answerError, answerNotFound } from './errors.ts'
+import { answerError } from './errors.ts'
 import { locationRoutes } from './location/handlers.ts'
+import { answerUnrouted } from './methods.ts'
 import { ordersRoutes } from './orders/handlers.ts'
 import { paymentRequestRoutes } from './payment-request/handlers.ts'
 import { paymentsMethodsRoutes } from './payments-methods/handlers.ts'
@@ -28,7 +29,7 @@ const MAX_BODY_BYTES = 64 * 1024
 export function createApi(deps: ApiDeps) {
   const api = createRouter().basePath('/api')
   api.onError(answerError(deps))
-  api.notFound(answerNotFound)
+  api.notFound(answerUnrouted(api))
   api.use(async (c, next) => {
     c.set('ctx', await deps.contextOf(c.req.raw))
     c.header('Cache-Control', 'no-store')

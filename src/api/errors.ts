@@ -27,6 +27,16 @@ export class TooManyRequests extends SituationError {
   }
 }
 
+/** The address is known, but not with this method. */
+export class MethodNotAllowed extends SituationError {
+  readonly allowed: readonly string[]
+
+  constructor(allowed: readonly string[]) {
+    super(405, 'methodNotAllowed')
+    this.allowed = allowed
+  }
+}
+
 /** Seconds after which a caller may try again while the database can't be reached. */
 const OUTAGE_PATIENCE = 5
 
@@ -55,6 +65,7 @@ export function answerError(deps: ApiDeps) {
     const locale = localeOf(c)
     if (error instanceof SituationError) {
       if (error instanceof TooManyRequests) c.header('Retry-After', String(error.values.seconds))
+      if (error instanceof MethodNotAllowed) c.header('Allow', error.allowed.join(', '))
       return c.json(answerOfSituation(error, locale), error.status as ContentfulStatusCode)
     }
     if (error instanceof HTTPException) {

@@ -13,7 +13,8 @@ export const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const
 
 const DESCRIPTION = `Answers are \`{ statusCode, data, message? }\`, lists add \`meta { page, limit, total }\`. Errors are
 \`{ statusCode, code, message, errors? }\`: \`code\` is stable, \`message\` is in the caller's language. Money is pesos with
-two decimals, IVA included. A call that is refused changes nothing.`
+two decimals, IVA included. A call that is refused changes nothing. A known address answers 405 to every other method, with the
+right ones in \`Allow\`.`
 
 const errorResponse = (description: string) => ({
   description,
