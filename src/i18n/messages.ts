@@ -1,3 +1,4 @@
+import type age from './es/age.json'
 import type auth from './es/auth.json'
 import type cart from './es/cart.json'
 import type checkout from './es/checkout.json'
@@ -10,6 +11,7 @@ import type store from './es/store.json'
 
 /** The messages of one language by area; Spanish is the measure that English is checked against. */
 export interface Messages {
+  age: typeof age
   auth: typeof auth
   cart: typeof cart
   checkout: typeof checkout

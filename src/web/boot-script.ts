@@ -6,6 +6,10 @@ export const STORED = {
   wishlist: 'wishlist',
   /** The sum of quantities in the cart, as last known. */
   cartCount: 'cartCount',
+  /** Whether the visitor is of age: `{ outcome: confirmed | denied, at }`; in session storage when it is not to be remembered. */
+  age: 'ageVerification',
+  /** In session storage, an answer that the data layer was not told of yet. */
+  ageUntold: 'ageVerificationUntold',
 } as const
 
 /**

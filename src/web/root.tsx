@@ -5,6 +5,8 @@ import type { Route } from './+types/root.ts'
 import { BOOT_SCRIPT } from './boot-script.ts'
 import { ctxContext, pageContext } from './context.ts'
 import { DocumentContext } from './document-context.ts'
+import { AgeGate } from './features/age-gate/age-gate.tsx'
+import { THRESHOLD_SCRIPT } from './features/age-gate/threshold-script.ts'
 import { useLocale } from './features/language/use-locale.ts'
 import { FailurePage } from './features/navigation/lazy-failure-page.tsx'
 import { useRootData } from './features/navigation/root-data.ts'
@@ -35,7 +37,11 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: BOOT_SCRIPT }} />
+        <script
+          nonce={nonce}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: `${BOOT_SCRIPT};${THRESHOLD_SCRIPT}` }}
+        />
         <link rel="preload" as="fetch" crossOrigin="anonymous" href={data?.messages[arrivedIn]} data-messages />
         {[textFont, displayFont].map((font) => (
           <link key={font} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={font} />
@@ -47,6 +53,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
+        <AgeGate />
         <ScrollRestoration />
         <Scripts />
       </body>

@@ -6,6 +6,7 @@ export default [
   route('robots.txt', 'routes/resources/robots.ts'),
   route('site.webmanifest', 'routes/resources/manifest.ts'),
   route('llms.txt', 'routes/resources/llms.ts'),
+  route('restricted', 'routes/storefront/restricted.tsx'),
   layout('routes/storefront/layout.tsx', [
     index('routes/storefront/home.tsx'),
     route('store', 'routes/storefront/store.tsx'),

@@ -1,0 +1,81 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { brand } from '#config/brand.ts'
+import { STORED } from '#web/boot-script.ts'
+import { track } from '#web/features/analytics/data-layer.ts'
+import { LogoMark } from '#web/features/header/logo-mark.tsx'
+import { useTranslation } from '#web/translations.tsx'
+import { OtherLanguage } from './other-language.tsx'
+import { ARRIVAL, ENTRY, THRESHOLD_ID } from './threshold-script.ts'
+
+/**
+ * The question at the door. It stands in every page, hidden, and the boot script shows it to whoever has not answered;
+ * none of its classes, words or marks are the cookie banner's, which programs answer by themselves.
+ */
+export function AgeGate() {
+  const { t } = useTranslation('age')
+  const { pathname } = useLocation()
+
+  useEffect(() => void document.dispatchEvent(new CustomEvent(ARRIVAL, { detail: pathname })), [pathname])
+  useEffect(() => {
+    tellOutcome()
+    document.addEventListener(ENTRY, tellOutcome)
+    return () => document.removeEventListener(ENTRY, tellOutcome)
+  }, [])
+
+  return (
+    <div data-nosnippet="">
+      <dialog
+        id={THRESHOLD_ID}
+        closedby="none"
+        aria-labelledby="threshold-question"
+        aria-describedby="threshold-reason"
+        data-theme="dark"
+        className="threshold"
+        suppressHydrationWarning
+      >
+        <div className="threshold-door">
+          <p className="threshold-house">
+            <LogoMark className="threshold-mark" />
+            {brand.name}
+          </p>
+          <h2 id="threshold-question" tabIndex={-1}>
+            {t('question')}
+          </h2>
+          <p id="threshold-reason" className="threshold-reason">
+            {t('reason')}
+          </p>
+          <div className="threshold-ways">
+            <button type="button" data-way="enter" className="threshold-enter">
+              {t('enter')}
+            </button>
+            <a href="/restricted" data-way="leave" className="threshold-leave">
+              {t('leave')}
+            </a>
+          </div>
+          <label className="threshold-remember">
+            <input type="checkbox" />
+            {t('remember')}
+          </label>
+        </div>
+        <nav aria-label={t('links')} className="threshold-links">
+          <a href="/terms">{t('terms')}</a>
+          <a href="/privacy">{t('data')}</a>
+          <OtherLanguage />
+        </nav>
+      </dialog>
+    </div>
+  )
+}
+
+/** Tells the data layer of an answer once; of a refusal on the page that it led to. */
+function tellOutcome(): void {
+  try {
+    const outcome = sessionStorage.getItem(STORED.ageUntold)
+    if (outcome === null) return
+    sessionStorage.removeItem(STORED.ageUntold)
+    track('age_verification', { outcome })
+  } catch {
+    // A browser without storage is not asked.
+  }
+}

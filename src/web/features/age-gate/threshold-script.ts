@@ -1,0 +1,42 @@
+import { STORED } from '#web/boot-script.ts'
+
+/** Told by a page that the address changed without a load (`detail`: its path): who has not answered yet is asked there too. */
+export const ARRIVAL = 'threshold:arrival'
+/** Told by the gate when somebody of age enters. */
+export const ENTRY = 'threshold:entry'
+export const THRESHOLD_ID = 'threshold'
+
+const YEAR_MS = 31_536_000_000
+/** Texts of law are for everyone, and staff work here. */
+const OPEN_TO_ALL = String.raw`/^\/(privacy|terms|restricted|management|admin)(\/|$)/`
+
+/**
+ * The whole of the age gate's behaviour, in <head>: whether it asks is known before the first paint (`data-threshold` on <html>),
+ * it is a modal dialog as soon as the page is parsed, and its answers need no other script. A browser that refuses storage,
+ * as many crawlers do, is not asked: the answer could not be kept.
+ */
+export const THRESHOLD_SCRIPT = import.meta.env.SSR
+  ? `(function(d,w,root){
+function kept(s){var a=JSON.parse(s.getItem('${STORED.age}')||'{}');return Date.now()-Date.parse(a.at)<${YEAR_MS}?a.outcome:''}
+function gate(){return d.getElementById('${THRESHOLD_ID}')}
+function settle(){var g=gate(),asks='threshold' in root.dataset;if(!g||g.open===asks)return;
+if(asks){g.showModal();g.querySelector('h2').focus()}else g.close()}
+function arrive(path){try{var outcome=kept(sessionStorage)||kept(localStorage),asks=outcome!=='confirmed'&&!${OPEN_TO_ALL}.test(path||location.pathname);
+if(asks&&outcome)return location.replace('/restricted');
+root.toggleAttribute('data-threshold',asks);settle()}catch(e){}}
+function answer(outcome){
+(gate().querySelector('input').checked?localStorage:sessionStorage).setItem('${STORED.age}',JSON.stringify({outcome:outcome,at:new Date().toISOString()}));
+sessionStorage.setItem('${STORED.ageUntold}',outcome);
+if(outcome==='confirmed'){arrive();d.dispatchEvent(new Event('${ENTRY}'))}}
+function forget(){[localStorage,sessionStorage].forEach(function(s){s.removeItem('${STORED.age}')})}
+arrive();
+d.addEventListener('DOMContentLoaded',settle);
+d.addEventListener('${ARRIVAL}',function(e){arrive(e.detail)});
+w.addEventListener('pageshow',function(e){if(e.persisted)arrive()});
+d.addEventListener('click',function(e){var way=e.target.closest&&e.target.closest('[data-way]');if(!way)return;
+({enter:function(){answer('confirmed')},leave:function(){answer('denied')},again:forget})[way.dataset.way]()});
+d.addEventListener('keydown',function(e){var g=gate();if(e.key==='Escape'&&g&&g.open)e.preventDefault()},true);
+d.addEventListener('cancel',function(e){if(e.target===gate())e.preventDefault()},true);
+d.addEventListener('close',function(e){if(e.target===gate())settle()},true);
+})(document,window,document.documentElement)`
+  : ''

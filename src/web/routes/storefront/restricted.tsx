@@ -1,0 +1,43 @@
+import { brand } from '#config/brand.ts'
+import { cachePage } from '#web/context.ts'
+import { OtherLanguage } from '#web/features/age-gate/other-language.tsx'
+import { LogoMark } from '#web/features/header/logo-mark.tsx'
+import { LanguageKeeper } from '#web/features/language/language-keeper.tsx'
+import { PageHead } from '#web/features/navigation/page-head.tsx'
+import { useTranslation } from '#web/translations.tsx'
+import type { Route } from './+types/restricted.ts'
+
+export function loader({ context }: Route.LoaderArgs) {
+  cachePage(context, [])
+  return null
+}
+
+/** Where whoever is not of age ends. It offers nothing of the store, only the way back for who answered by mistake. */
+export default function Restricted() {
+  const { t } = useTranslation('age')
+  return (
+    <div data-theme="dark" className="threshold min-h-dvh">
+      <PageHead title={t('restricted.metaTitle')} description={t('restricted.text')} isPrivate />
+      <main className="threshold-door">
+        <p className="threshold-house">
+          <LogoMark className="threshold-mark" />
+          {brand.name}
+        </p>
+        <h1>{t('restricted.title')}</h1>
+        <p className="threshold-reason">{t('restricted.text')}</p>
+        <div className="threshold-ways">
+          <a href="/" data-way="again" className="threshold-leave">
+            {t('restricted.back')}
+          </a>
+        </div>
+        <p className="threshold-reason text-sm">{t('restricted.help')}</p>
+      </main>
+      <nav aria-label={t('links')} className="threshold-links">
+        <a href="/terms">{t('terms')}</a>
+        <a href="/privacy">{t('data')}</a>
+        <OtherLanguage />
+      </nav>
+      <LanguageKeeper />
+    </div>
+  )
+}
