@@ -36,7 +36,13 @@ export type Discount = z.infer<typeof discountSchema>
 const pesosSchema = z.number().min(0)
 const stockStateSchema = z.enum(STOCK_STATES)
 
-export const imagesSchema = z.object({ main: z.array(z.string()), general: z.array(z.string()) })
+/** Addresses of pictures: those that stand for the product, then the others. */
+export const imagesSchema = z.object({
+  main: z.array(z.string()),
+  general: z.array(z.string()),
+  /** What is shown until a picture is there, by its address: the base64 of a WebP of few pixels. Lists have those of `main` alone. */
+  previews: z.record(z.string(), z.string()).optional(),
+})
 export type Images = z.infer<typeof imagesSchema>
 
 export const productTagsSchema = z.object({

@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { Localized } from '#i18n/locale.ts'
 import { EXPRESSIONS } from './expressions.ts'
-import type { Awards, Specs } from './schemas.ts'
+import type { Awards, Images, Specs } from './schemas.ts'
 
 export const categories = pgTable('categories', {
   id: text().primaryKey(),
@@ -38,7 +38,7 @@ export const products = pgTable(
     description: jsonb().$type<Localized>().notNull(),
     specs: jsonb().$type<Specs>(),
     awards: jsonb().$type<Awards>().notNull().default([]),
-    images: jsonb().$type<{ main: string[]; general: string[] }>().notNull(),
+    images: jsonb().$type<Images>().notNull(),
     isBestSeller: boolean().notNull().default(false),
     isComingSoon: boolean().notNull().default(false),
     discountType: text({ enum: ['percentage', 'fixed'] }),

@@ -19,6 +19,8 @@ export const banners = pgTable(
     title: jsonb().$type<Localized>().notNull(),
     description: jsonb().$type<Localized>().notNull(),
     imageUrl: text().array().notNull(),
+    /** What is shown until a picture is there, by its address: the base64 of a WebP of few pixels. */
+    previews: jsonb().$type<Record<string, string>>().notNull().default({}),
     priority: integer().notNull(),
     link: text(),
     showComingSoon: boolean().notNull().default(false),
@@ -53,6 +55,7 @@ export const services = pgTable(
     steps: jsonb().$type<ServiceStep[]>().notNull(),
     questions: jsonb().$type<ServiceQuestion[]>().notNull(),
     images: text().array().notNull(),
+    previews: jsonb().$type<Record<string, string>>().notNull().default({}),
     /** Ids of services that go well with it. */
     related: text().array().notNull(),
     status: text({ enum: ['active', 'inactive'] })
@@ -71,6 +74,8 @@ export const offers = pgTable(
     icon: text().notNull(),
     name: jsonb().$type<Localized>().notNull(),
     description: jsonb().$type<Localized>().notNull(),
+    image: text(),
+    previews: jsonb().$type<Record<string, string>>().notNull().default({}),
     status: text({ enum: ['active', 'inactive'] })
       .notNull()
       .default('active'),
