@@ -52,8 +52,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        {children}
         <AgeGate />
+        {children}
         <ScrollRestoration />
         <Scripts />
       </body>

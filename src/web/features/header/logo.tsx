@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { brand } from '#config/brand.ts'
 import { useTranslation } from '#web/translations.tsx'
+import { LogoMark } from './logo-mark.tsx'
 
 /** The house's mark and its name. */
 export function Logo({ className = '' }: { className?: string }) {
