@@ -1,7 +1,8 @@
-import { useEffect, useId, useRef } from 'react'
+import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from '#web/translations.tsx'
 import { Icon } from './icon.tsx'
+import { useModal } from './use-modal.ts'
 
 const WIDTHS = {
   /** Whole screen on a phone, two thirds on a tablet, a third on a desktop. */
@@ -22,29 +23,12 @@ interface PanelProps {
 }
 
 /**
- * A side panel over the page. The native dialog keeps focus in, gives it back, and closes on Esc;
- * the page behind cannot scroll while it is open (styles/app.css), and it slides for 300 ms.
+ * A side panel over the page (see `useModal`); it slides for 300 ms.
  */
 export function Panel({ isOpen, onClose, title, side = 'right', width = 'third', footer, children }: PanelProps) {
   const { t } = useTranslation('shell')
-  const dialog = useRef<HTMLDialogElement>(null)
+  const dialog = useModal(isOpen, onClose)
   const titleId = useId()
-
-  useEffect(() => {
-    const element = dialog.current
-    if (isOpen && !element?.open) element?.showModal()
-    if (!isOpen && element?.open) element.close()
-  }, [isOpen])
-
-  // The backdrop is the dialog itself; the keyboard closes it with Esc or the button.
-  useEffect(() => {
-    const element = dialog.current
-    const closeOnBackdrop = (event: MouseEvent) => {
-      if (event.target === element) onClose()
-    }
-    element?.addEventListener('click', closeOnBackdrop)
-    return () => element?.removeEventListener('click', closeOnBackdrop)
-  }, [onClose])
 
   return (
     <dialog

@@ -1,0 +1,17 @@
+import type { RouterContextProvider } from 'react-router'
+import { listProducts } from '#domain/catalogue/list-products.ts'
+import { ctxContext, pageContext } from '#web/context.ts'
+import type { CardProduct } from '#web/features/product-card/card-product.ts'
+import { FeaturedProductsFailed } from './featured-failure.ts'
+import { BEST_SELLERS_READ, featuredOf } from './featured.ts'
+
+/** The featured products, or null when they could not be read: the page goes without, and the browser asks once more. */
+export async function readFeatured(context: Readonly<RouterContextProvider>): Promise<CardProduct[] | null> {
+  try {
+    const { items } = await listProducts(context.get(ctxContext), { bestSeller: true, limit: BEST_SELLERS_READ })
+    return featuredOf(items)
+  } catch (error) {
+    context.get(pageContext).logFailure(new FeaturedProductsFailed(error))
+    return null
+  }
+}

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react'
+import type { CardProduct } from '#web/features/product-card/card-product.ts'
+import { showToast } from '#web/features/toasts/toast.ts'
+import { useTranslation } from '#web/translations.tsx'
+
+/** The featured products that came with the page, or else (null) those the browser gets; undefined while it asks. */
+export function useFeatured(given: CardProduct[] | null): CardProduct[] | undefined {
+  const { t } = useTranslation('shell')
+  const [loaded, setLoaded] = useState<CardProduct[]>()
+  const isMissing = given === null
+  const failure = t('homePage.featuredFailed')
+
+  useEffect(() => {
+    let isCurrent = isMissing
+    async function load() {
+      const { loadFeatured } = await import('./load-featured.ts')
+      const products = await loadFeatured()
+      if (isCurrent) setLoaded(products)
+    }
+    function giveUp(error: unknown) {
+      reportError(error)
+      if (!isCurrent) return
+      showToast({ kind: 'error', text: failure })
+      setLoaded([])
+    }
+    if (isMissing) void load().catch(giveUp)
+    return () => {
+      isCurrent = false
+    }
+  }, [isMissing, failure])
+
+  return given ?? loaded
+}

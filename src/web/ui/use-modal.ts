@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react'
+import type { RefObject } from 'react'
+
+/**
+ * The native dialog behind the ref is open over the page while `isOpen`. It keeps focus in and gives it back; the page
+ * behind cannot scroll (styles/app.css). `onClose` is called by a click on the backdrop; give it to the dialog's own
+ * `onClose` for Esc.
+ */
+export function useModal(isOpen: boolean, onClose: () => void): RefObject<HTMLDialogElement | null> {
+  const dialog = useRef<HTMLDialogElement>(null)
+
+  useEffect(() => {
+    const element = dialog.current
+    if (isOpen && !element?.open) element?.showModal()
+    if (!isOpen && element?.open) element.close()
+  }, [isOpen])
+
+  // The backdrop is the dialog itself; the keyboard closes it with Esc or a button.
+  useEffect(() => {
+    const element = dialog.current
+    const closeOnBackdrop = (event: MouseEvent) => {
+      if (event.target === element) onClose()
+    }
+    element?.addEventListener('click', closeOnBackdrop)
+    return () => element?.removeEventListener('click', closeOnBackdrop)
+  }, [onClose])
+
+  return dialog
+}
