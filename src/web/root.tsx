@@ -8,6 +8,7 @@ import { DocumentContext } from './document-context.ts'
 import { AgeGate } from './features/age-gate/age-gate.tsx'
 import { THRESHOLD_SCRIPT } from './features/age-gate/threshold-script.ts'
 import { useLocale } from './features/language/use-locale.ts'
+import { FollowLinks } from './features/navigation/follow-links.tsx'
 import { FailurePage } from './features/navigation/lazy-failure-page.tsx'
 import { useRootData } from './features/navigation/root-data.ts'
 import type { RootData } from './features/navigation/root-data.ts'
@@ -54,6 +55,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <AgeGate />
         {children}
+        <FollowLinks />
         <ScrollRestoration />
         <Scripts />
       </body>

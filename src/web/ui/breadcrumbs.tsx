@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { useTranslation } from '#web/translations.tsx'
+import { Link } from './link.tsx'
 
 /** The way back up. The last one is the page itself and needs no `to`. */
 export function Breadcrumbs({ items }: { items: { label: string; to?: string }[] }) {

@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
-import type { LinkProps } from 'react-router'
+import type { LinkProps } from './link.tsx'
 import { buttonStyle } from './button-style.ts'
 import type { ButtonSize, ButtonVariant } from './button-style.ts'
+import { Link } from './link.tsx'
 
 interface ButtonLinkProps extends LinkProps {
   variant?: ButtonVariant

@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { useTranslation } from '#web/translations.tsx'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icon.tsx'
+import { Link } from './link.tsx'
 
 interface PaginationProps {
   page: number

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { formatPrice } from '#i18n/format.ts'
 import { timesQuantity } from '#kit/money.ts'
 import { closeCartPanel } from '#web/features/cart/cart-panel-state.ts'
@@ -13,6 +12,7 @@ import { Price } from '#web/ui/price.tsx'
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { Link } from '#web/ui/link.tsx'
 
 const MOST_OF_ONE = 99
 

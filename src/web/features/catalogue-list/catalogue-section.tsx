@@ -1,8 +1,8 @@
 import type { Translate } from '#i18n/translator.ts'
-import { Link } from 'react-router'
 import type { Category } from '#domain/catalogue/schemas.ts'
 import type { CardProduct } from '#web/features/product-card/card-product.ts'
 import { Price } from '#web/ui/price.tsx'
+import { Link } from '#web/ui/link.tsx'
 
 interface CatalogueSectionProps {
   category: Category

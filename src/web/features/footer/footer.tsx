@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { brand } from '#config/brand.ts'
 import { Logo } from '#web/features/header/logo.tsx'
 import { HealthLegend } from '#web/features/health-legend/health-legend.tsx'
 import { SectionLink } from '#web/features/navigation/section-link.tsx'
 import { useTranslation } from '#web/translations.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { useCurrentYear } from './use-current-year.ts'
 
 const LINK =

@@ -1,12 +1,12 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { useTranslation } from '#web/translations.tsx'
-import { Link } from 'react-router'
 import { openCartPanel } from '#web/features/cart/cart-panel-state.ts'
 import { useCartCount } from '#web/features/cart/use-cart-count.ts'
 import { useSession } from '#web/features/session/session.ts'
 import { ThemeToggle } from '#web/features/theme/theme-toggle.tsx'
 import { useWishlistCount } from '#web/features/wishlist/wishlist.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { CountBadge } from './count-badge.tsx'
 
 const AccountMenu = lazy(() => import('./account-menu.tsx'))

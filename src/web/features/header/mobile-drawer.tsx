@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
 import { LanguageSwitch } from '#web/features/language/language-switch.tsx'
 import { ThemeToggle } from '#web/features/theme/theme-toggle.tsx'
 import { useTranslation } from '#web/translations.tsx'
 import { Panel } from '#web/ui/panel.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { NavLinks } from './nav-links.tsx'
 
 const LINK =

@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import type { Category } from '#domain/catalogue/schemas.ts'
 import { useTranslation } from '#web/translations.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { SectionHeading } from './section-heading.tsx'
 
 export function CategoryCards({ categories }: { categories: Category[] }) {

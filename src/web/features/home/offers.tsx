@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
 import type { Offer } from '#domain/content/schemas.ts'
 import { requestAddress } from '#web/features/services/request-address.ts'
 import { ServiceIcon } from '#web/features/services/service-icon.tsx'
 import { useTranslation } from '#web/translations.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { SectionHeading } from './section-heading.tsx'
 
 /** What the house's technicians make to order. */

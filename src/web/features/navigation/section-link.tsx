@@ -1,6 +1,8 @@
 import type { MouseEvent } from 'react'
-import { Link, useLocation, useNavigate } from 'react-router'
-import type { LinkProps } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
+import { Link } from '#web/ui/link.tsx'
+import type { LinkProps } from '#web/ui/link.tsx'
+import { isPlainClick } from './plain-click.ts'
 import { scrollToSection } from './scroll-to-section.ts'
 
 const ARRIVAL_MS = 500
@@ -24,7 +26,7 @@ export function SectionLink({ to, onClick, ...rest }: SectionLinkProps) {
 
   function go(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event)
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    if (!isPlainClick(event)) return
     event.preventDefault()
     const isHere = pathname === path
     if (!isHere) void navigate(path)

@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { timesQuantity } from '#kit/money.ts'
 import { useTranslation } from '#web/translations.tsx'
 import { Price } from '#web/ui/price.tsx'
+import { Link } from '#web/ui/link.tsx'
 
 export interface OrderedProduct {
   productId: string

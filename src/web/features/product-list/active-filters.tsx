@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { useTranslation } from '#web/translations.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Link } from '#web/ui/link.tsx'
 import type { ActiveFilter } from './active-filter.ts'
 import { listAddress } from './list-address.ts'
 

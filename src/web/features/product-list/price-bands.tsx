@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
 import type { Facets } from '#domain/catalogue/schemas.ts'
 import { useLocale } from '#web/features/language/use-locale.ts'
 import { useTranslation } from '#web/translations.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { listAddress, without, withPrices } from './list-address.ts'
 import { priceRangeName } from './price-range-name.ts'
 

@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import type { ProductDetail, ProductVariant } from '#domain/catalogue/schemas.ts'
 import { useTranslation } from '#web/translations.tsx'
+import { Link } from '#web/ui/link.tsx'
 
 interface VariantChoiceProps {
   product: Pick<ProductDetail, 'productId' | 'variantId' | 'variants'>

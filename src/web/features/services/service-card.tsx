@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import type { ServiceCard as Service } from '#domain/content/schemas.ts'
 import { track } from '#web/features/analytics/data-layer.ts'
+import { Link } from '#web/ui/link.tsx'
 
 /** What a card shows of a service. */
 export type ServiceSummary = Pick<Service, 'serviceId' | 'name' | 'description' | 'path' | 'images'>

@@ -1,6 +1,8 @@
 import type { MouseEvent } from 'react'
+import { useLocation } from 'react-router'
+import { isPlainClick } from '#web/features/navigation/plain-click.ts'
 import { useTranslation } from '#web/translations.tsx'
-import { Link, useLocation } from 'react-router'
+import { Link } from '#web/ui/link.tsx'
 import type { Mode } from './mode.ts'
 
 const PATHS: Record<Mode, string> = { signIn: '/login', register: '/register' }
@@ -15,12 +17,12 @@ interface ModeSwitchProps {
 /** The way to the other form: in place with scripts, a page of its own without. */
 export function ModeSwitch({ mode, registerUrl, onChange }: ModeSwitchProps) {
   const { t } = useTranslation('auth')
-  const { search, state } = useLocation()
+  const { search } = useLocation()
   const other = mode === 'signIn' ? 'register' : 'signIn'
   const elsewhere = other === 'register' ? registerUrl : undefined
 
   function change(event: MouseEvent) {
-    if (elsewhere || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    if (elsewhere || !isPlainClick(event)) return
     event.preventDefault()
     onChange(other)
   }
@@ -28,7 +30,7 @@ export function ModeSwitch({ mode, registerUrl, onChange }: ModeSwitchProps) {
   return (
     <p className="mt-8 border-t border-line pt-6 text-ink-soft">
       {`${t(`${mode}.switchLead`)} `}
-      <Link to={elsewhere ?? PATHS[other] + search} state={state} onClick={change} className="link font-medium">
+      <Link to={elsewhere ?? PATHS[other] + search} onClick={change} className="link font-medium">
         {t(`${mode}.switch`)}
       </Link>
     </p>

@@ -1,11 +1,11 @@
 import type { Translate } from '#i18n/translator.ts'
-import { Link } from 'react-router'
 import type { ProductCard } from '#domain/catalogue/schemas.ts'
 import { canBeBought } from '#web/features/product-card/card-product.ts'
 import { useAddToCart } from '#web/features/product-purchase/use-add-to-cart.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Price } from '#web/ui/price.tsx'
+import { Link } from '#web/ui/link.tsx'
 
 interface WishedProductProps {
   productId: string

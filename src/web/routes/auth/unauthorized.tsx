@@ -1,6 +1,8 @@
+import type { MouseEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { cachePage } from '#web/context.ts'
 import { PageHead } from '#web/features/navigation/page-head.tsx'
+import { isPlainClick } from '#web/features/navigation/plain-click.ts'
 import { useSession } from '#web/features/session/session.ts'
 import { signOut } from '#web/features/session/sign-out.ts'
 import { useTranslation } from '#web/translations.tsx'
@@ -24,6 +26,13 @@ export default function Unauthorized() {
     void navigate('/login', { state })
   }
 
+  /** The page that was wanted goes along, which an address can't carry. */
+  function signIn(event: MouseEvent) {
+    if (!isPlainClick(event)) return
+    event.preventDefault()
+    void navigate('/login', { state })
+  }
+
   return (
     <div className="mx-auto max-w-7xl px-4 py-20 sm:px-6 lg:px-8 lg:py-32">
       <PageHead title={t('unauthorized.metaTitle')} description={t('unauthorized.text')} isPrivate />
@@ -40,7 +49,7 @@ export default function Unauthorized() {
             {t('unauthorized.other')}
           </Button>
         ) : (
-          <ButtonLink to="/login" state={state} variant="secondary">
+          <ButtonLink to="/login" variant="secondary" onClick={signIn}>
             {t('unauthorized.signIn')}
           </ButtonLink>
         )}

@@ -1,5 +1,4 @@
 import { useTranslation } from '#web/translations.tsx'
-import { Link } from 'react-router'
 import { brand } from '#config/brand.ts'
 import { listCategories } from '#domain/catalogue/list-categories.ts'
 import { listServices } from '#domain/content/list-services.ts'
@@ -7,6 +6,7 @@ import { cachePage, ctxContext } from '#web/context.ts'
 import { PageHead } from '#web/features/navigation/page-head.tsx'
 import { ServiceIcon } from '#web/features/services/service-icon.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
+import { Link } from '#web/ui/link.tsx'
 import type { Route } from './+types/categories.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {

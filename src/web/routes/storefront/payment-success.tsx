@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useTranslation } from '#web/translations.tsx'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { listProducts } from '#domain/catalogue/list-products.ts'
 import { ctxContext } from '#web/context.ts'
 import { useIsInBrowser } from '#web/ui/use-is-in-browser.ts'
@@ -8,6 +8,7 @@ import { PageHead } from '#web/features/navigation/page-head.tsx'
 import { toCardProduct } from '#web/features/product-card/card-product.ts'
 import { ProductGrid } from '#web/features/product-card/product-grid.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
+import { Link } from '#web/ui/link.tsx'
 import type { Route } from './+types/payment-success.ts'
 
 const FEATURED = 4

@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react'
+import { PrefetchPageLinks, useNavigate } from 'react-router'
+import { isPlainClick } from './plain-click.ts'
+
+/** How long somebody stays at a link before its page is fetched ahead. */
+const INTENT_MS = 100
+
+/** Follows the clicks on every `Link` without loading the page anew, and fetches ahead what somebody is about to choose. */
+export function FollowLinks() {
+  useFollowedLinks()
+  const wanted = useIntent()
+  return wanted ? <PrefetchPageLinks page={wanted} /> : null
+}
+
+function useFollowedLinks(): void {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const follow = (event: MouseEvent) => {
+      const link = linkAt(event, 'a[data-follow]')
+      if (!link || event.defaultPrevented || isForTheBrowser(event, link)) return
+      event.preventDefault()
+      const ways = link.dataset.follow?.split(' ') ?? []
+      void navigate(pageOf(link), {
+        preventScrollReset: ways.includes('still'),
+        replace: ways.includes('replace') || link.href === location.href,
+      })
+    }
+    document.addEventListener('click', follow)
+    return () => document.removeEventListener('click', follow)
+  }, [navigate])
+}
+
+/** The page behind the link that the pointer, a finger or the focus rests on. */
+function useIntent(): string | undefined {
+  const [wanted, setWanted] = useState<string>()
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const consider = (event: Event) => {
+      clearTimeout(timer)
+      const link = linkAt(event, 'a[data-prefetch]')
+      if (link) timer = setTimeout(() => setWanted(pageOf(link)), INTENT_MS)
+    }
+    const events = ['pointerover', 'focusin', 'touchstart'] as const
+    for (const name of events) document.addEventListener(name, consider, { passive: true })
+    return () => {
+      clearTimeout(timer)
+      for (const name of events) document.removeEventListener(name, consider)
+    }
+  }, [])
+  return wanted
+}
+
+function linkAt(event: Event, selector: string): HTMLAnchorElement | null {
+  return event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(selector) : null
+}
+
+/** New tabs, downloads and other houses are the browser's business. */
+function isForTheBrowser(event: MouseEvent, link: HTMLAnchorElement): boolean {
+  const isHere = link.origin === location.origin && (link.target === '' || link.target === '_self')
+  return !isPlainClick(event) || !isHere || link.hasAttribute('download')
+}
+
+function pageOf(link: HTMLAnchorElement): string {
+  return link.pathname + link.search + link.hash
+}
