@@ -3,6 +3,7 @@ import { accessSync, chmodSync, constants, existsSync, mkdirSync, readFileSync, 
 import { join, resolve } from 'node:path'
 import { pino } from 'pino'
 import type { Logger } from 'pino'
+import { apiAddress } from '#config/api-address.ts'
 import { brand } from '#config/brand.ts'
 import { EMAIL_TEMPLATES } from '#config/email-templates.ts'
 import { parseEnvironment } from '#config/environment.ts'
@@ -88,6 +89,7 @@ export async function startServices(environment: Environment): Promise<Running> 
     clock: systemClock,
     rateLimiter: createPostgresRateLimiter(db),
     trustsProxy: environment.TRUST_PROXY,
+    apiAddress: apiAddress(environment),
     resolveActor: (token, now) => resolveActor(db, token, now),
     isReady: () => isSchemaCurrent(db),
     mounts: [{ prefix: '/test-provider/', app: cardProvider.app }],

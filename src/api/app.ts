@@ -1,5 +1,6 @@
 import { bodyLimit } from 'hono/body-limit'
 import { HTTPException } from 'hono/http-exception'
+import { admitPages } from './admit-pages.ts'
 import { authRoutes } from './auth/handlers.ts'
 import { bannersRoutes } from './banners/handlers.ts'
 import { categoriesRoutes } from './categories/handlers.ts'
@@ -30,6 +31,7 @@ export function createApi(deps: ApiDeps) {
   const api = createRouter().basePath('/api')
   api.onError(answerError(deps))
   api.notFound(answerUnrouted(api))
+  if (deps.pagesOrigin !== undefined) api.use(admitPages(deps.pagesOrigin))
   api.use(async (c, next) => {
     c.set('ctx', await deps.contextOf(c.req.raw))
     c.header('Cache-Control', 'no-store')

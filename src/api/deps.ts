@@ -14,6 +14,8 @@ export interface ApiDeps {
   addressOf(request: Request): string
   rateLimiter: RateLimiter
   workspaces: { store: string; admin: string }
+  /** The origin of the store's pages, when it is another than the API's. */
+  pagesOrigin?: string | undefined
   /** Whether something failed only because the database can't be reached now. */
   isOutage(error: unknown): boolean
   /** Structured log of a failure that is ours. */

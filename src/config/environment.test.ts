@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { parseEnv } from 'node:util'
 import { describe, expect, test } from 'vitest'
+import { apiAddress } from './api-address.ts'
 import { parseEnvironment } from './environment.ts'
 
 describe('parseEnvironment', () => {
@@ -61,11 +62,37 @@ describe('parseEnvironment', () => {
     expect(() => parseEnvironment({ STORE_WORKSPACE: 'one', ADMIN_WORKSPACE: 'one' })).toThrow('must differ')
   })
 
+  test.each([
+    'api.store.example/api',
+    'ftp://api.store.example/api',
+    'https://api.store.example',
+    'https://api.store.example/v1',
+    'https://api.store.example/api?key=1',
+    'https://me@api.store.example/api',
+  ])('refuses the API address %s', (address) => {
+    const settings = { PUBLIC_URL: 'https://store.example', API_URL: address }
+    expect(() => parseEnvironment(settings)).toThrow(/API_URL: must be an address that ends in \/api/)
+  })
+
+  test('refuses an API of another origin for pages whose address it does not know', () => {
+    expect(() => parseEnvironment({ API_URL: 'https://api.store.example/api' })).toThrow(/API_URL needs PUBLIC_URL/)
+  })
+
+  test.each(['test', 'prod'])('finds the API of %s on the pages’ own origin unless it is told where', (label) => {
+    expect(apiAddress(parseEnvironment({ STORE_ENVIRONMENT: label }))).toBe('/api')
+    const told = {
+      STORE_ENVIRONMENT: label,
+      PUBLIC_URL: 'https://store.example',
+      API_URL: 'https://api.store.example/api/',
+    }
+    expect(apiAddress(parseEnvironment(told))).toBe('https://api.store.example/api')
+  })
+
   test('.env.example names every setting, and its values are good', async () => {
     const example = await readFile('.env.example', 'utf8')
     const uncommented = parseEnv(example.replaceAll(/^# ?(?=[A-Z_]+=)/gm, ''))
     expect(() => parseEnvironment(uncommented)).not.toThrow()
-    const optional = ['DATABASE_URL', 'PUBLIC_URL', 'TEST_PAYMENT_SECRET', 'SMTP_URL', 'MAIL_FROM']
+    const optional = ['DATABASE_URL', 'PUBLIC_URL', 'API_URL', 'TEST_PAYMENT_SECRET', 'SMTP_URL', 'MAIL_FROM']
     const named = [...Object.keys(parseEnvironment({})), ...optional]
     expect(Object.keys(uncommented).toSorted()).toEqual(named.toSorted())
   })

@@ -17,6 +17,17 @@ const origin = z
   .url({ protocol: /^https?$/, error: 'must be an address such as https://store.example' })
   .transform((address) => new URL(address).origin)
 
+const API_ADDRESS_WRONG = 'must be an address that ends in /api, such as https://api.store.example/api'
+
+/** Kept without a slash at its end. */
+const apiAddress = z
+  .url({ protocol: /^https?$/, error: API_ADDRESS_WRONG })
+  .transform((address) => address.replace(/\/$/, ''))
+  .refine((address) => {
+    const { pathname, search, hash, username } = new URL(address)
+    return pathname.endsWith('/api') && search + hash + username === ''
+  }, API_ADDRESS_WRONG)
+
 const environmentSchema = z.object({
   PORT: wholeNumber(PORTS.min, PORTS.max, 3000),
   HOST: name('127.0.0.1'),
@@ -37,6 +48,8 @@ const environmentSchema = z.object({
   STORE_ENVIRONMENT: z.enum(['test', 'prod']).default('prod'),
   /** The origin buyers see when the store stands behind a proxy. */
   PUBLIC_URL: origin.optional(),
+  /** Where pages find the API when not on their own origin. */
+  API_URL: apiAddress.optional(),
   /** Whether a proxy in front may be believed about the caller's address and scheme. */
   TRUST_PROXY: z
     .enum(['0', '1'])
@@ -75,8 +88,12 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
   const present = Object.entries(variables).filter(([, value]) => value !== undefined && value.trim() !== '')
   const parsed = environmentSchema.safeParse(Object.fromEntries(present))
   if (!parsed.success) throw new Error(explain(parsed.error))
-  if (parsed.data.STORE_WORKSPACE === parsed.data.ADMIN_WORKSPACE) {
+  const { STORE_WORKSPACE, ADMIN_WORKSPACE, API_URL, PUBLIC_URL } = parsed.data
+  if (STORE_WORKSPACE === ADMIN_WORKSPACE) {
     throw new Error('Wrong settings:\n  STORE_WORKSPACE and ADMIN_WORKSPACE must differ')
+  }
+  if (API_URL !== undefined && PUBLIC_URL === undefined) {
+    throw new Error('Wrong settings:\n  API_URL needs PUBLIC_URL: the API answers the pages of that address only')
   }
   return parsed.data
 }

@@ -10,3 +10,9 @@ export function rememberAddress(request: Request, socketAddress: string, trustsP
 export function addressOf(request: Request): string {
   return addresses.get(request) ?? 'unknown'
 }
+
+/** The origin of `address` when it is another than that of the store's pages. */
+export function otherOrigin(address: string, publicUrl: string): string | undefined {
+  const { origin } = new URL(address, publicUrl)
+  return origin === new URL(publicUrl).origin ? undefined : origin
+}

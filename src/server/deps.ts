@@ -15,6 +15,8 @@ export interface ServerDeps {
   resolveActor(token: string | undefined, now: Date): Promise<Actor>
   /** Whether the database answers and its schema is this build's. */
   isReady(): Promise<boolean>
+  /** Where pages find the API: a path, or an address of another origin. */
+  apiAddress: string
   /** Takes the caller's address from `X-Forwarded-For` (only behind a proxy of one's own). */
   trustsProxy: boolean
   /** Applications of others that this server also answers for, by path prefix: the test card provider. */

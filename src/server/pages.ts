@@ -8,7 +8,7 @@ import { isLocale } from '#i18n/locale.ts'
 import { LOCALE_COOKIE, LOCALE_PARAMETER, localeOf } from '#i18n/negotiate.ts'
 import { createLoadContext } from '#web/context.ts'
 import type { PageInfo } from '#web/context.ts'
-import { addressOf } from './addresses.ts'
+import { addressOf, otherOrigin } from './addresses.ts'
 import type { ServerDeps } from './deps.ts'
 import { bestEncoding, compressOnce } from './compression.ts'
 import { cacheKeyOf, withoutCampaign } from './page-cache/cache-key.ts'
@@ -39,6 +39,7 @@ interface PagesOptions {
 /** Answers for pages: from the cache where one is fresh, else rendered afresh. */
 export function createPages(deps: ServerDeps, options: PagesOptions): (request: Request) => Promise<Response> {
   const { house } = deps.ports
+  const apiOrigin = otherOrigin(deps.apiAddress, house.publicUrl)
   const isHttps = house.publicUrl.startsWith('https:')
   const render = createRequestHandler(
     { ...options.build, allowedActionOrigins: [new URL(house.publicUrl).host] },
@@ -52,6 +53,7 @@ export function createPages(deps: ServerDeps, options: PagesOptions): (request: 
       nonce: randomBytes(16).toString('base64'),
       messages: options.messageUrls,
       workspace: house.workspaces.store,
+      apiAddress: deps.apiAddress,
       publicUrl: house.publicUrl,
       structuredData: [],
       cacheTags: undefined,
@@ -71,7 +73,8 @@ export function createPages(deps: ServerDeps, options: PagesOptions): (request: 
   async function answerAfresh({ response, page, ctx, isOutage }: Rendered, asked: Headers): Promise<Response> {
     const headers = new Headers(response.headers)
     if (headers.get('Content-Type')?.startsWith('text/html') && options.mode === 'production') {
-      headers.set('Content-Security-Policy', contentSecurityPolicy(`'nonce-${page.nonce}'`, `'nonce-${page.nonce}'`))
+      const nonce = `'nonce-${page.nonce}'`
+      headers.set('Content-Security-Policy', contentSecurityPolicy({ scripts: nonce, styles: nonce, api: apiOrigin }))
     }
     if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
     headers.set('Content-Language', ctx.locale)
@@ -89,7 +92,7 @@ export function createPages(deps: ServerDeps, options: PagesOptions): (request: 
       key &&
       (await options.cache.fill(key, async (): Promise<CachedPage | undefined> => {
         const rendered = await renderAfresh(request)
-        if (rendered.page.cacheTags && rendered.response.status === 200) return keep(rendered, isHttps)
+        if (rendered.page.cacheTags && rendered.response.status === 200) return keep(rendered, { isHttps, apiOrigin })
         uncacheable = await answerAfresh(rendered, request.headers)
         return undefined
       }))
@@ -124,11 +127,14 @@ function withoutTraces(request: Request): Request {
 }
 
 /** A rendered page, or another text that a page's address answers with, as it is kept. */
-async function keep({ response, page, ctx }: Rendered, isHttps: boolean): Promise<CachedPage> {
+async function keep(
+  { response, page, ctx }: Rendered,
+  house: { isHttps: boolean; apiOrigin: string | undefined },
+): Promise<CachedPage> {
   return makeCachedPage(await response.text(), {
     tags: page.cacheTags ?? [],
     nonce: page.nonce,
-    isHttps,
+    ...house,
     locale: ctx.locale,
     contentType: response.headers.get('Content-Type') ?? HTML,
   })

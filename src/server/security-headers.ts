@@ -25,16 +25,24 @@ export function secured(response: Response, isHttps: boolean): Response {
   return response
 }
 
-/** The policy of a page whose scripts are allowed by `scriptSources` (`'nonce-…'`, or hashes of its inline scripts). */
-export function contentSecurityPolicy(scriptSources: string, styleNonce = ''): string {
+interface PageSources {
+  /** `'nonce-…'`, or hashes of the page's inline scripts. */
+  scripts: string
+  styles?: string
+  /** The origin of an API that is not the page's own. */
+  api: string | undefined
+}
+
+/** The policy of a page: what it may load, run and call. */
+export function contentSecurityPolicy({ scripts, styles = '', api = '' }: PageSources): string {
   return [
     "default-src 'self'",
-    `script-src 'self' ${scriptSources}`,
-    `style-src 'self' ${styleNonce}`.trim(),
+    `script-src 'self' ${scripts}`,
+    `style-src 'self' ${styles}`.trim(),
     // Server-rendered `style` attributes carry sizes and colours of data, never a visitor's text.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
-    "connect-src 'self'",
+    `connect-src 'self' ${api}`.trim(),
     "form-action 'self'",
     "frame-ancestors 'none'",
     "base-uri 'none'",

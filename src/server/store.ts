@@ -1,7 +1,7 @@
 import type { ServerBuild } from 'react-router'
 import { createApi } from '#api/app.ts'
 import { isDatabaseOutage } from '#db/outage.ts'
-import { addressOf } from './addresses.ts'
+import { addressOf, otherOrigin } from './addresses.ts'
 import type { ServerDeps } from './deps.ts'
 import { createHealth } from './health.ts'
 import { loggedPath } from './logged-path.ts'
@@ -31,11 +31,13 @@ export async function createStore(
   const health = createHealth(deps, options.isStopping ?? (() => false))
   const staticFile = options.clientDirectory ? createStaticFiles(options.clientDirectory) : () => undefined
   const { log } = deps
+  const { publicUrl, workspaces } = deps.ports.house
   const api = createApi({
     contextOf,
     addressOf,
     rateLimiter: deps.rateLimiter,
-    workspaces: deps.ports.house.workspaces,
+    workspaces,
+    pagesOrigin: otherOrigin(deps.apiAddress, publicUrl) && publicUrl,
     isOutage: isDatabaseOutage,
     logFailure: (err, { path, ...request }) => log.error({ err, ...request, path: loggedPath(path) }, 'call failed'),
   })
@@ -55,6 +57,6 @@ export async function createStore(
     return staticFile(pathname, request) ?? messages.answer(pathname) ?? pages(request)
   }
 
-  const isHttps = deps.ports.house.publicUrl.startsWith('https:')
+  const isHttps = publicUrl.startsWith('https:')
   return async (request) => secured(await answer(request), isHttps)
 }

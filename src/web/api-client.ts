@@ -25,9 +25,15 @@ export class ApiError extends Error {
 /** The API never answered: no network, or the server is away. */
 export class Unreachable extends Error {}
 
-/** The typed client of the store's API, speaking for whoever is signed in, in the page's language. */
+/**
+ * The typed client of the store's API, speaking for whoever is signed in, in the page's language.
+ * @throws Error where the page doesn't say where the API is
+ */
 export function createApiClient(workspace: string) {
-  return hc<ApiType>('/', {
+  const { api } = document.documentElement.dataset
+  if (!api) throw new Error('The page names no API: API_URL is not set')
+  // The client's own paths begin with the `/api` that every address of the API ends in
+  return hc<ApiType>(api.slice(0, -'/api'.length) || '/', {
     headers: () => {
       const token = localStorage.getItem(STORED.authToken)
       return {

@@ -7,6 +7,8 @@ export interface PageInfo {
   nonce: string
   messages: { es: string; en: string }
   workspace: string
+  /** Where the browser finds the API: a path, or an address of another origin. */
+  apiAddress: string
   publicUrl: string
   /** What the page says of itself to machines, in the words of schema.org. */
   structuredData: Thing[]

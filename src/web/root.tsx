@@ -21,9 +21,9 @@ import './styles/app.css'
 const year = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'America/Mexico_City' })
 
 export function loader({ context }: Route.LoaderArgs): RootData {
-  const { messages, workspace, publicUrl } = context.get(pageContext)
+  const { messages, workspace, apiAddress, publicUrl } = context.get(pageContext)
   const { locale, now } = context.get(ctxContext)
-  return { locale, messages, workspace, publicUrl, year: Number(year.format(now)) }
+  return { locale, messages, workspace, apiAddress, publicUrl, year: Number(year.format(now)) }
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -34,7 +34,13 @@ export function Layout({ children }: { children: ReactNode }) {
   const [arrivedIn] = useState(locale)
   const { nonce } = use(DocumentContext)
   return (
-    <html lang={locale} data-theme={theme} data-workspace={data?.workspace} suppressHydrationWarning>
+    <html
+      lang={locale}
+      data-theme={theme}
+      data-workspace={data?.workspace}
+      data-api={data?.apiAddress}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -10,6 +10,7 @@ Object.assign(process.env, {
   HOST: '127.0.0.1',
   DATABASE_URL: '',
   PUBLIC_URL: '',
+  API_URL: '',
   LOG_LEVEL: 'warn',
   // Every test comes from an address of its own, so that limits per address hold for it alone
   TRUST_PROXY: '1',

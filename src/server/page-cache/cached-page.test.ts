@@ -35,6 +35,14 @@ describe('a cached page', () => {
     expect(headers['content-security-policy']).not.toContain(hash)
   })
 
+  it('may be called from its scripts only what is its own, and an API elsewhere', () => {
+    expect(ask().headers['content-security-policy']).toContain("connect-src 'self';")
+    const apiOrigin = 'https://api.store.example'
+    const elsewhere = makeCachedPage(HTML, { tags: [], nonce: 'abc', isHttps: true, locale: 'es', apiOrigin })
+    const { headers } = elsewhere.answer({ acceptEncoding: undefined, ifNoneMatch: undefined })
+    expect(headers['content-security-policy']).toContain(`connect-src 'self' ${apiOrigin};`)
+  })
+
   it('may be another text than a page', () => {
     const kept = makeCachedPage('<urlset/>', {
       tags: [],

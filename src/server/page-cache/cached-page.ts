@@ -27,14 +27,19 @@ export interface AskedPage {
 
 export const HTML = 'text/html; charset=utf-8'
 
+interface PageTraits {
+  isHttps: boolean
+  locale: string
+  contentType?: string
+  /** The origin of an API that is not the page's own. */
+  apiOrigin?: string | undefined
+}
+
 /** Compressed forms weigh about a quarter of the page each. */
 const SIZE_FACTOR = 1.5
 
 /** Makes a page cacheable: its nonce gives way to hashes of its inline scripts. Each encoding is made when first asked for. */
-export function makeCachedPage(
-  html: string,
-  page: { tags: Iterable<string>; nonce: string; isHttps: boolean; locale: string; contentType?: string },
-): CachedPage {
+export function makeCachedPage(html: string, page: PageTraits & { tags: Iterable<string>; nonce: string }): CachedPage {
   const late = startLate(html)
   const text = late.replaceAll(` nonce="${page.nonce}"`, '')
   // Memory of its own: a buffer cut from Node's shared pool would keep twice its size alive
@@ -56,15 +61,11 @@ export function makeCachedPage(
   }
 }
 
-function headersOf(
-  scriptSources: string,
-  etag: string,
-  page: { isHttps: boolean; locale: string; contentType?: string },
-): Record<string, string> {
+function headersOf(scriptSources: string, etag: string, page: PageTraits): Record<string, string> {
   const headers = new Headers({
     'Content-Type': page.contentType ?? HTML,
     'Content-Language': page.locale,
-    'Content-Security-Policy': contentSecurityPolicy(scriptSources),
+    'Content-Security-Policy': contentSecurityPolicy({ scripts: scriptSources, api: page.apiOrigin }),
     'Cache-Control': 'public, max-age=0, must-revalidate',
     Vary: 'Accept-Encoding, Accept-Language, Cookie',
     ETag: etag,

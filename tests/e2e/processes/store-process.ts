@@ -8,7 +8,15 @@ import { setTimeout as delay } from 'node:timers/promises'
 const BUILD = 'build/server/index.js'
 const PATIENCE = 60_000
 /** Settings that a machine's own environment must not bring in. */
-const NEUTRAL = { DATABASE_URL: '', PUBLIC_URL: '', ROLE: '', HOST: '127.0.0.1', TRUST_PROXY: '1', LOG_LEVEL: 'warn' }
+const NEUTRAL = {
+  DATABASE_URL: '',
+  PUBLIC_URL: '',
+  API_URL: '',
+  ROLE: '',
+  HOST: '127.0.0.1',
+  TRUST_PROXY: '1',
+  LOG_LEVEL: 'warn',
+}
 
 /** A production process of the store, on a port and a data folder of the test's own. */
 export interface StoreProcess {
@@ -22,9 +30,15 @@ export interface StoreProcess {
   stop(): Promise<number | null>
 }
 
+interface StoreOptions {
+  dataDir: string
+  port: number
+  settings?: Record<string, string> | undefined
+}
+
 /** Starts the store that is built and waits until it is ready. */
-export async function startStore({ dataDir, port }: { dataDir: string; port: number }): Promise<StoreProcess> {
-  const env = { ...process.env, ...NEUTRAL, NODE_ENV: 'production', DATA_DIR: dataDir, PORT: String(port) }
+export async function startStore({ dataDir, port, settings }: StoreOptions): Promise<StoreProcess> {
+  const env = { ...process.env, ...NEUTRAL, NODE_ENV: 'production', DATA_DIR: dataDir, PORT: String(port), ...settings }
   const child = spawn(process.execPath, [BUILD], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   let written = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (written += chunk.toString()))

@@ -12,7 +12,7 @@ export { expect } from '@playwright/test'
 
 interface Stores {
   /** Starts one more process of the same store, or the same one anew on its old `port`. */
-  start(port?: number): Promise<StoreProcess>
+  start(port?: number, settings?: Record<string, string>): Promise<StoreProcess>
   /** The store's database, past the store. Outlives its processes. */
   database: Database
 }
@@ -24,8 +24,8 @@ export const test = base.extend<{ stores: Stores }>({
     const postgres = await startEmbeddedPostgres({ dataDir, log: { info: () => undefined } })
     const database = createDatabase(postgres.url, 2)
     const started: StoreProcess[] = []
-    const start = async (port?: number) => {
-      const store = await startStore({ dataDir, port: port ?? (await freePort()) })
+    const start = async (port?: number, settings?: Record<string, string>) => {
+      const store = await startStore({ dataDir, port: port ?? (await freePort()), settings })
       started.push(store)
       return store
     }

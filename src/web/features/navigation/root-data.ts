@@ -7,6 +7,7 @@ export interface RootData {
   /** Where the messages of each language are. */
   messages: Record<Locale, string>
   workspace: string
+  apiAddress: string
   publicUrl: string
   /** The year in Mexico City when the page was made. */
   year: number
