@@ -71,7 +71,7 @@ function Loop({ services, onChoose }: { services: ServiceCard[]; onChoose: (serv
         <div
           ref={cards}
           {...handlers}
-          className="relative [transform:translateX(clamp(-100%,var(--drag,0px),100%))] touch-pan-y select-none [--gap:1rem] [--card:calc((100%-(var(--shown)-1)*var(--gap))/var(--shown))] [--shown:1] sm:[--gap:1.5rem] [@media(width>640px)]:[--shown:2] [@media(width>1024px)]:[--shown:3]"
+          className="relative [transform:translateX(clamp(-100%,var(--drag,0px),100%))] touch-pan-y select-none [--gap:1rem] [--card:calc((100%-(var(--shown)-1)*var(--gap))/var(--shown))] [--shown:1] sm:[--gap:1.5rem] min-[640.02px]:[--shown:2] min-[1024.02px]:[--shown:3]"
         >
           <ul className="flex gap-(--gap)">
             {places.map((place, index) => tile(place, shown === undefined || index < shown))}
