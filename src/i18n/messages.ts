@@ -2,6 +2,7 @@ import type age from './es/age.json'
 import type auth from './es/auth.json'
 import type cart from './es/cart.json'
 import type checkout from './es/checkout.json'
+import type consent from './es/consent.json'
 import type contact from './es/contact.json'
 import type errors from './es/errors.json'
 import type orders from './es/orders.json'
@@ -15,6 +16,7 @@ export interface Messages {
   auth: typeof auth
   cart: typeof cart
   checkout: typeof checkout
+  consent: typeof consent
   contact: typeof contact
   errors: typeof errors
   orders: typeof orders

@@ -2,6 +2,7 @@ import enAge from './en/age.json' with { type: 'json' }
 import enAuth from './en/auth.json' with { type: 'json' }
 import enCart from './en/cart.json' with { type: 'json' }
 import enCheckout from './en/checkout.json' with { type: 'json' }
+import enConsent from './en/consent.json' with { type: 'json' }
 import enContact from './en/contact.json' with { type: 'json' }
 import enErrors from './en/errors.json' with { type: 'json' }
 import enOrders from './en/orders.json' with { type: 'json' }
@@ -12,6 +13,7 @@ import esAge from './es/age.json' with { type: 'json' }
 import esAuth from './es/auth.json' with { type: 'json' }
 import esCart from './es/cart.json' with { type: 'json' }
 import esCheckout from './es/checkout.json' with { type: 'json' }
+import esConsent from './es/consent.json' with { type: 'json' }
 import esContact from './es/contact.json' with { type: 'json' }
 import esErrors from './es/errors.json' with { type: 'json' }
 import esOrders from './es/orders.json' with { type: 'json' }
@@ -28,6 +30,7 @@ export const MESSAGES: Record<Locale, Messages> = {
     auth: esAuth,
     cart: esCart,
     checkout: esCheckout,
+    consent: esConsent,
     contact: esContact,
     errors: esErrors,
     orders: esOrders,
@@ -40,6 +43,7 @@ export const MESSAGES: Record<Locale, Messages> = {
     auth: enAuth,
     cart: enCart,
     checkout: enCheckout,
+    consent: enConsent,
     contact: enContact,
     errors: enErrors,
     orders: enOrders,

@@ -8,6 +8,8 @@ export const STORED = {
   cartCount: 'cartCount',
   /** Whether the visitor is of age: `{ outcome: confirmed | denied, at }`; in session storage when it is not to be remembered. */
   age: 'ageVerification',
+  /** The answer about cookies, by category: `{ granted, at, expiresAt }`. */
+  consent: 'cookieConsent',
   /** In session storage, an answer that the data layer was not told of yet. */
   ageUntold: 'ageVerificationUntold',
 } as const

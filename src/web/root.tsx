@@ -7,6 +7,7 @@ import { ctxContext, pageContext } from './context.ts'
 import { DocumentContext } from './document-context.ts'
 import { AgeGate } from './features/age-gate/age-gate.tsx'
 import { THRESHOLD_SCRIPT } from './features/age-gate/threshold-script.ts'
+import { ConsentMount } from './features/consent/consent-mount.tsx'
 import { useLocale } from './features/language/use-locale.ts'
 import { FollowLinks } from './features/navigation/follow-links.tsx'
 import { FailurePage } from './features/navigation/lazy-failure-page.tsx'
@@ -60,6 +61,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <AgeGate />
+        <ConsentMount />
         {children}
         <FollowLinks />
         <ScrollRestoration />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { brand } from '#config/brand.ts'
+import { ConsentLink } from '#web/features/consent/consent-link.tsx'
 import { Logo } from '#web/features/header/logo.tsx'
 import { HealthLegend } from '#web/features/health-legend/health-legend.tsx'
 import { SectionLink } from '#web/features/navigation/section-link.tsx'
@@ -54,6 +55,7 @@ export function Footer() {
           <Link to="/terms" className={LINK}>
             {t('footer.terms')}
           </Link>
+          <ConsentLink className={LINK} />
         </Column>
       </div>
       <div className="mx-auto max-w-7xl px-4 sm:px-6 lg:px-8">

@@ -56,7 +56,7 @@ export const privacyEn: LegalText = {
       ],
     },
     {
-      id: 'browser',
+      id: 'cookies',
       heading: 'Cookies and local storage',
       body: [
         'We use a single cookie, “lng”, which remembers your language for a year. The rest is kept in your browser’s local storage and does not expire until you clear it:',

@@ -56,7 +56,7 @@ export const privacyEs: LegalText = {
       ],
     },
     {
-      id: 'navegador',
+      id: 'cookies',
       heading: 'Cookies y almacenamiento local',
       body: [
         'Usamos una sola cookie, «lng», que recuerda tu idioma durante un año. Lo demás se guarda en el almacenamiento local de tu navegador y no caduca hasta que lo borras:',
