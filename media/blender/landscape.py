@@ -65,7 +65,7 @@ def red_earth(air: Air, density: float = 0.003, fall: float = 16, low: float = -
     """The iron-red soil of Los Altos with dry grass in patches."""
     g = Graph("earth")
     place = g.here()
-    color = g.ramp(g.noise(place, 0.35, 6, 0.6), (0.3, rgba("#4a2c20")), (0.7, rgba("#7a4c36")))
+    color = g.ramp(g.noise(place, 0.35, 6, 0.6), (0.3, rgba("#46301f")), (0.7, rgba("#75503b")))
     color = g.mix(g.math("MULTIPLY", g.noise(place, 6, 5, 0.7), 0.5), color, rgba("#9a6a4c"))
     grass = g.ramp(g.noise(place, 0.9, 3, 0.6), (0.52, (0, 0, 0, 1)), (0.68, (0.6, 0.6, 0.6, 1)))
     color = g.mix(grass, color, rgba("#8f8355"))
@@ -130,14 +130,14 @@ def ridge(
     return made
 
 
-def sun(air: Air, height: float, light: float, color: str = "#ffab66") -> None:
-    """The low sun, `height` degrees above the horizon."""
+def sun(towards: Vector, height: float, light: float, color: str = "#ffab66") -> None:
+    """The low sun, `height` degrees above the horizon. It may stand further to the side than its glow in the sky."""
     data = bpy.data.lights.new("sun", "SUN")
     data.energy = light
     data.color = rgba(color)[:3]
     data.angle = math.radians(2.5)
     made = bpy.data.objects.new("sun", data)
-    way = -(air.sun * math.cos(math.radians(height)) + Vector((0, 0, math.sin(math.radians(height)))))
+    way = -(towards.normalized() * math.cos(math.radians(height)) + Vector((0, 0, math.sin(math.radians(height)))))
     made.rotation_euler = way.to_track_quat("-Z", "Y").to_euler()
     bpy.context.collection.objects.link(made)
 

@@ -111,7 +111,7 @@ def spirit(color: str, depth: float, surface_z: float, wetted: bool = True) -> b
     absorbed = [-math.log(max(part, 0.004)) / depth for part in tint[:3]]
     most = max(*absorbed, 1e-4)
     kept = tuple(1 - part / most for part in absorbed)
-    g.volume(g.add("VolumeAbsorption", Color=(*kept, 1), Density=most))
+    # g.volume(g.add("VolumeAbsorption", Color=(*kept, 1), Density=most))
     return g.surface(_clear_to_shadows(g, inside, (*shade, 1)))
 
 
@@ -169,16 +169,18 @@ def polished_stone(
     return g.surface(g.add("BsdfPrincipled", Base_Color=tone, Roughness=rough, Specular=0.45))
 
 
-def copper(roughness: float = 0.22, hammered: float = 0.0, color: str = "#c98555") -> bpy.types.Material:
-    """Copper; `hammered` is how deep the blows are, 0 to 1."""
+def copper(
+    roughness: float = 0.22, hammered: float = 0.0, color: str = "#c98555", blows: float = 1.5
+) -> bpy.types.Material:
+    """Copper; `hammered` is how deep the blows are, 0 to 1, and `blows` how many fell to the centimetre."""
     g = Graph("copper")
     place = g.here()
     shader = g.add("BsdfPrincipled", Base_Color=rgba(color), Metallic=1.0)
-    patina = g.noise(place, 1.1, 4, 0.6)
+    patina = g.noise(place, 0.73 * blows, 4, 0.6)
     g.feed(shader.inputs["Roughness"], g.math("ADD", roughness - 0.08, g.math("MULTIPLY", patina, 0.16)))
     if hammered:
-        blows = g.add("TexVoronoi", {"feature": "SMOOTH_F1"}, Vector=place, Scale=1.5, Smoothness=0.6)
-        g.feed(shader.inputs["Normal"], g.bump(blows.outputs["Distance"], hammered, 0.25))
+        dents = g.add("TexVoronoi", {"feature": "SMOOTH_F1"}, Vector=place, Scale=blows, Smoothness=0.6)
+        g.feed(shader.inputs["Normal"], g.bump(dents.outputs["Distance"], hammered, 0.375 / blows))
     return g.surface(shader)
 
 
@@ -297,3 +299,63 @@ def print_on(
     relief = g.math("SUBTRACT", g.math("MULTIPLY", fibre, 0.15), g.math("MULTIPLY", mask, 0.8))
     g.feed(shader.inputs["Normal"], g.bump(relief, 0.35, 0.02))
     return g.surface(shader)
+
+
+def iron(color: str = "#2a2623", roughness: float = 0.5) -> bpy.types.Material:
+    """Hoops, hinges and rails: dark iron, a little rusted."""
+    g = Graph("iron")
+    rust = g.ramp(g.noise(g.here(), 0.25, 6, 0.7), (0.5, rgba(color)), (0.75, rgba("#5a3a28")))
+    return g.surface(g.add("BsdfPrincipled", Base_Color=rust, Metallic=0.75, Roughness=roughness))
+
+
+def flagstones(color: str = "#6b584b", joint: str = "#2a231e", size: float = 60) -> bpy.types.Material:
+    """A worn, slightly damp stone floor; needs UVs in centimetres."""
+    g = Graph("flags")
+    uv = g.add("TexCoord").outputs["UV"]
+    base = rgba(color)
+    flag = g.add(
+        "TexBrick",
+        Vector=uv,
+        Color1=base,
+        Color2=(*(part * 0.6 for part in base[:3]), 1),
+        Mortar=rgba(joint),
+        Scale=1.0,
+        Mortar_Size=0.8,
+        Mortar_Smooth=0.5,
+        Brick_Width=size * 1.4,
+        Row_Height=size,
+    )
+    worn = g.noise(g.here(), 0.03, 6, 0.6)
+    tone = g.mix(0.6, flag.outputs["Color"], g.ramp(worn, (0.3, (0.4,) * 3 + (1,)), (0.7, (1, 1, 1, 1))), "MULTIPLY")
+    rough = g.ramp(worn, (0.35, (0.62,) * 3 + (1,)), (0.65, (0.3,) * 3 + (1,)))
+    relief = g.math("SUBTRACT", g.math("MULTIPLY", g.noise(g.here(), 0.12, 6, 0.65), 0.8), flag.outputs["Fac"])
+    return g.surface(
+        g.add("BsdfPrincipled", Base_Color=tone, Roughness=rough, Specular=0.45, Normal=g.bump(relief, 0.35, 0.8))
+    )
+
+
+def paper(color: str = "#f0e9dc") -> bpy.types.Material:
+    """Uncoated stock with a soft tooth."""
+    g = Graph("paper")
+    normal = g.bump(g.noise(g.here(), 9, 4, 0.65), 0.1, 0.02)
+    return g.surface(g.add("BsdfPrincipled", Base_Color=rgba(color), Roughness=0.9, Specular=0.15, Normal=normal))
+
+
+def ink(color: str = "#3a332d") -> bpy.types.Material:
+    """What is written or printed."""
+    g = Graph("ink")
+    return g.surface(g.add("BsdfPrincipled", Base_Color=rgba(color), Roughness=0.8, Specular=0.1))
+
+
+def frosted(color: str) -> bpy.types.Material:
+    """Filled glass as it looks far out of focus: a dark body with a gloss."""
+    g = Graph("frosted")
+    return g.surface(
+        g.add("BsdfPrincipled", Base_Color=rgba(color), Roughness=0.25, Specular=0.6, Clearcoat=0.8, Transmission=0.35)
+    )
+
+
+def glowing(color: str, strength: float = 2.0) -> bpy.types.Material:
+    """Light drawn as a line or a field."""
+    g = Graph("glow")
+    return g.surface(g.add("Emission", Color=rgba(color), Strength=strength))

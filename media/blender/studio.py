@@ -121,14 +121,15 @@ def softbox(
     color: str = "#fff4e6",
     feather: float = 0.35,
     reflection: float = 1.0,
+    lights: bool = True,
 ) -> bpy.types.Object:
     """A rectangular lamp, unseen by the camera itself; returns what is seen of it in glass and metal.
 
     `light` is its radiance: 1 is white paper, 10 a bright window. Its reflection, `reflection` times as bright, fades
     over the outer `feather` (0 to 1), so that it has no hard end. The two are made apart: a lamp lights surfaces with
-    little noise, a panel is what shines in glass.
+    little noise, a panel is what shines in glass. One that `lights` nothing is only seen.
     """
-    if light > 0:
+    if lights:
         data = bpy.data.lights.new("lamp", "AREA")
         data.shape = "RECTANGLE"
         data.size, data.size_y = size
@@ -182,15 +183,15 @@ def table(material: bpy.types.Material, depth: float = 45, front: float = 60) ->
     return made
 
 
-def product_lights(height: float, warmth: str = "#fff1e0", key: float = 5.0, rim: float = 14.0) -> None:
+def product_lights(height: float, warmth: str = "#fff1e0", key: float = 9.0, rim: float = 12.0) -> None:
     """The set for glass: a tall window from the left, a thin strip on either edge from behind, a soft sky, a weak fill."""
     middle = (0, 0, height * 0.5)
-    softbox((-46, -30, height * 0.75), middle, (26, 62), key, warmth, 0.45, 0.8)
-    softbox((-40, 26, height * 0.6), middle, (7, 70), rim, "#ffe6c6", 0.3)
-    softbox((42, 22, height * 0.6), middle, (6, 74), rim * 1.1, "#fff6ea", 0.3)
-    softbox((48, -34, height * 0.55), middle, (9, 58), key * 0.55, "#ffe9d2", 0.5)
-    softbox((0, 4, height + 42), middle, (70, 46), key * 0.4, warmth, 0.6)
-    softbox((14, -110, height * 1.3), middle, (50, 50), key * 0.5, warmth, 0.7, 0.2)
+    softbox((-44, -42, height * 0.8), middle, (24, 60), key, warmth, 0.45, 0.55)
+    softbox((-38, 24, height * 0.6), middle, (8, 74), rim, "#ffe6c6", 0.4, lights=False)
+    softbox((40, 20, height * 0.6), middle, (7, 78), rim * 1.1, "#fff6ea", 0.4, lights=False)
+    softbox((46, -40, height * 0.55), middle, (8, 58), key * 0.35, "#ffe9d2", 0.6, lights=False)
+    softbox((0, 6, height + 44), middle, (64, 44), key * 0.45, warmth, 0.6, 0.8)
+    softbox((26, -110, height * 1.3), middle, (50, 50), key * 0.55, warmth, 0.7, 0.1)
 
 
 def fit_distance(width: float, height: float, focal: float, size: tuple[int, int]) -> float:

@@ -9,6 +9,7 @@ import bpy
 from mathutils import Vector, noise
 
 import agave
+import darkroom
 import landscape
 import studio
 from registry import BANNER, picture
@@ -75,20 +76,23 @@ def field() -> None:
     landscape.ridge(900, 500, 95, -6, 2.0, landscape.hillside(AIR, 0.001, 60))
     landscape.ridge(2100, 900, 330, 10, 9.0, landscape.hillside(AIR, 0.0005, 220))
     landscape.ridge(4600, 1500, 820, 30, 17.0, landscape.hillside(AIR, 0.0003, 600), peak=0.26)
-    landscape.sun(AIR, 11, 8)
+    landscape.sun(Vector((1, 0.36, 0)), 12, 7)
     landscape.dusk_sky(AIR)
+    bpy.context.scene.cycles.diffuse_bounces = 1
 
 
-@picture("banners/agave-dusk", BANNER, samples=110, noise=0.04)
+@picture("banners/agave-dusk", BANNER, samples=72, noise=0.05)
 def wide() -> None:
     field()
     studio.camera((-0.6, -0.8, 2.35), (1.2, 20, 1.55), 32)
+    darkroom.finish(2, 0.25)
 
 
-@picture("banners/agave-dusk-tall", samples=110, noise=0.04)
+@picture("banners/agave-dusk-tall", samples=72, noise=0.05)
 def tall() -> None:
     field()
     studio.camera((-0.5, -0.8, 2.5), (3.6, 20, 2.3), 32)
+    darkroom.finish(2, 0.25)
 
 
 @picture("plates/field", (1000, 1250), samples=20, noise=0.1)
@@ -96,3 +100,4 @@ def plate() -> None:
     """What stands out of focus behind a bottle in the field."""
     field()
     studio.camera((-0.6, 4, 2.2), (3.4, 24, 3.0), 40, f_stop=90, focus=(0, 5.4, 1.8))
+    darkroom.finish(6, 0.6)
