@@ -4,14 +4,13 @@ import type { Page } from '@playwright/test'
 import { findOrInstallChromium } from '../scripts/browser.ts'
 import { brand } from '../src/config/brand.ts'
 import { catalogue } from '../src/seed/content/catalogue.ts'
-import { imagesOf } from '../src/seed/content/pictures.ts'
-import { imagesOfService } from '../src/seed/content/services/seed-service.ts'
+import { imagesOf, imagesOfService } from '../src/seed/content/pictures.ts'
 import { services } from '../src/seed/content/services/services.ts'
 import { SHARED_SIZE } from '../src/web/features/navigation/shared-picture.ts'
 import { iconPage, sharePage } from './share/pages.ts'
 import type { ShareCard } from './share/pages.ts'
 
-/** What networks show when a page is shared, and the icons of home screens: drawn by a browser, from the house's own drawings. */
+/** What networks show when a page is shared, and the icons of home screens: drawn by a browser, from the house's own pictures. */
 const published = new URL('../public/', import.meta.url)
 const shared = new URL('pictures/share/', published)
 const icons = new URL('icons/', published)
@@ -19,7 +18,7 @@ const QUALITY = 82
 
 const dataAddress = async (path: string, type: string) =>
   `data:${type};base64,${(await readFile(path.startsWith('/') ? new URL(`.${path}`, published) : new URL(path, import.meta.url))).toString('base64')}`
-const drawing = (path: string) => dataAddress(path, 'image/svg+xml')
+const picture = (path: string) => dataAddress(path, path.endsWith('.svg') ? 'image/svg+xml' : 'image/webp')
 
 const fonts = {
   display: await dataAddress('../src/web/fonts/bodoni-moda.woff2', 'font/woff2'),
@@ -31,7 +30,7 @@ const cards: { id: string; card: ShareCard }[] = [
     id: 'house',
     card: {
       kind: 'wide',
-      picture: await drawing('/pictures/banners/agave-dusk.svg'),
+      picture: await picture('/pictures/banners/agave-dusk-1920x820.webp'),
       title: brand.name,
       note: 'Tequila, Jalisco',
     },
@@ -41,7 +40,7 @@ const cards: { id: string; card: ShareCard }[] = [
       id: product.id,
       card: {
         kind: 'tall' as const,
-        picture: await drawing(imagesOf(product).main[0] ?? ''),
+        picture: await picture(imagesOf(product).main[0] ?? ''),
         title: product.name.es,
         note: product.collectionName.es,
       },
@@ -52,7 +51,7 @@ const cards: { id: string; card: ShareCard }[] = [
       id,
       card: {
         kind: 'tall' as const,
-        picture: await drawing(imagesOfService(id)[0] ?? ''),
+        picture: await picture(imagesOfService(id)[0] ?? ''),
         title: name.es,
         note: brand.servicesName,
       },
@@ -73,7 +72,7 @@ async function drawCards(page: Page): Promise<void> {
 
 async function drawIcons(page: Page): Promise<void> {
   await mkdir(icons, { recursive: true })
-  const mark = await drawing('/favicon.svg')
+  const mark = await picture('/favicon.svg')
   const wanted = [
     { name: 'icon-192', size: 192, isFull: false },
     { name: 'icon-512', size: 512, isFull: false },

@@ -12,6 +12,7 @@ import { standing } from './studio.ts'
 import { type Piece, across, piece, place, stack } from './svg.ts'
 
 export const BANNER = { width: 1920, height: 820 }
+export const TALL = { width: 800, height: 1000 }
 
 const { width, height } = BANNER
 
@@ -67,3 +68,21 @@ export const bannerPictures: Record<string, Piece> = {
     ),
   ),
 }
+
+/** What stands in the middle of a banner's upright crop, from the left. */
+const middles: Record<string, number> = {
+  'agave-dusk': 1240,
+  'barrel-room': 1420,
+  'copper-still': 1500,
+  'night-cellar': 1330,
+  'tasting-table': 1235,
+  'copitas-window': 1290,
+}
+
+/** The banners as phones show them: as high, and no wider than upright. */
+export const tallBannerPictures: Record<string, Piece> = Object.fromEntries(
+  Object.entries(bannerPictures).map(([name, drawing]) => {
+    const scale = TALL.height / height
+    return [name, place(drawing, TALL.width / 2 - (middles[name] ?? width / 2) * scale, 0, scale)]
+  }),
+)

@@ -10,6 +10,8 @@ import type { Piece } from './svg.ts'
 
 export interface Pictures {
   front: Piece
+  /** Of bottles. */
+  back?: Piece
   label: Piece
   scene: Piece
 }
@@ -25,6 +27,7 @@ const orange: Prop = { drawing: orangeWedge('wedge'), x: 690, scale: 0.9, forwar
 
 const picturesOf = (design: BottleDesign, setting: Setting, props: Prop[], mood: Mood = 'day'): Pictures => ({
   front: bottlePortrait(design, mood),
+  back: bottlePortrait({ ...design, labels: [] }, mood),
   label: bottleCloseUp(design, mood),
   scene: bottleInSetting(design, setting, props),
 })

@@ -1,7 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { getProduct } from '#domain/catalogue/get-product.ts'
 import { listBanners } from '#domain/content/list-banners.ts'
+import { listOffers } from '#domain/content/list-offers.ts'
+import { listServices } from '#domain/content/list-services.ts'
 import { quoteShipping } from '#domain/shipping/quote-shipping.ts'
+import { tallShotOf } from '#kit/picture-address.ts'
 import { createTestCtx } from '../../tests/fixtures/context.ts'
 import { createTestDatabase } from '../../tests/fixtures/test-database.ts'
 import type { TestDatabase } from '../../tests/fixtures/test-database.ts'
@@ -60,6 +64,24 @@ test.each([
 ])('shipping to %s costs %i and %i more per item', async (postalCode, base, more) => {
   const quote = await quoteShipping(ctx, { postalCode, itemCount: 2 })
   expect(quote).toMatchObject({ baseCentavos: base * 100, additionalCentavos: more * 100, freeFromCentavos: 2500_00 })
+})
+
+test('what the house came with has its pictures’ previews, and gets those of a newer release', async () => {
+  await database.db.execute(
+    sql`update products set images = images || '{"previews": {"/own.webp": "AA=="}}' where id = 'anejo'`,
+  )
+  await database.db.execute(sql`update offers set previews = '{}'`)
+  await seedStore(ctx)
+  const { images } = await getProduct(ctx, 'anejo')
+  expect(Object.keys(images.previews ?? {}).toSorted()).toEqual(
+    [...images.main, ...images.general, '/own.webp'].toSorted(),
+  )
+  for (const { image, previews } of await listOffers(ctx)) expect(Object.keys(previews)).toEqual([image])
+  for (const { images: pictures, previews } of await listServices(ctx)) {
+    expect(Object.keys(previews).toSorted()).toEqual(pictures.toSorted())
+  }
+  const [banner] = await listBanners(ctx, { screen: '/', type: 'banner' })
+  expect(tallShotOf(banner?.imageUrl[0] ?? '', banner?.previews ?? {})?.preview).toBeTruthy()
 })
 
 test('the home page and the cart have banners, in order', async () => {

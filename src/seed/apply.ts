@@ -17,6 +17,7 @@ import { locations as seedLocations } from './content/locations.ts'
 import { imagesOf } from './content/pictures.ts'
 import type { SeedProduct, SeedVariant } from './content/seed-product.ts'
 import { SHIPPING_ZONES } from './content/shipping-zones.ts'
+import { refreshPreviews } from './refresh-previews.ts'
 import { seedShowcase } from './showcase.ts'
 
 /** Any constant will do; it is the same for every process of the store. */
@@ -33,20 +34,27 @@ export function seedStore(ctx: Ctx): Promise<boolean> {
     const tx = within.db
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`)
     await seedShowcase(tx)
-    const [known] = await tx.select({ id: categories.id }).from(categories).limit(1)
-    if (known) return false
-    await tx.insert(categories).values(seedCategories)
-    await tx.insert(products).values(catalogue.map((product, index) => productRow(product, index, ctx.now)))
-    await tx.insert(variants).values(catalogue.flatMap(variantRows))
-    await tx.insert(locations).values(seedLocations)
-    await seedStock(within)
-    for (const { id } of catalogue) await refreshListing(tx, id)
-    await tx.insert(banners).values(seedBanners)
-    await tx.insert(shippingZones).values(SHIPPING_ZONES)
-    await tx.insert(discountCodes).values(DISCOUNT_CODES)
-    await invalidateTags(tx, ['catalogue', 'content'])
-    return true
+    const isFilled = await fillIfEmpty(within)
+    await refreshPreviews(tx)
+    return isFilled
   })
+}
+
+async function fillIfEmpty(ctx: Ctx): Promise<boolean> {
+  const tx = ctx.db
+  const [known] = await tx.select({ id: categories.id }).from(categories).limit(1)
+  if (known) return false
+  await tx.insert(categories).values(seedCategories)
+  await tx.insert(products).values(catalogue.map((product, index) => productRow(product, index, ctx.now)))
+  await tx.insert(variants).values(catalogue.flatMap(variantRows))
+  await tx.insert(locations).values(seedLocations)
+  await seedStock(ctx)
+  for (const { id } of catalogue) await refreshListing(tx, id)
+  await tx.insert(banners).values(seedBanners)
+  await tx.insert(shippingZones).values(SHIPPING_ZONES)
+  await tx.insert(discountCodes).values(DISCOUNT_CODES)
+  await invalidateTags(tx, ['catalogue', 'content'])
+  return true
 }
 
 function productRow(product: SeedProduct, index: number, now: Date): typeof products.$inferInsert {

@@ -1,8 +1,8 @@
 import { invalidateTags } from '#db/cache-tags.ts'
 import type { Db } from '#db/client.ts'
 import { offers, services } from '#domain/content/tables.server.ts'
+import { imageOfOffer, imagesOfService } from './content/pictures.ts'
 import { offers as seedOffers } from './content/services/offers.ts'
-import { imagesOfService } from './content/services/seed-service.ts'
 import { services as seedServices } from './content/services/services.ts'
 
 /** Fills the showcase of services and offers, each where there is none yet: also in a store that was opened before it had one. */
@@ -20,7 +20,9 @@ export async function seedShowcase(tx: Db): Promise<void> {
     await invalidateTags(tx, ['content'])
   }
   if (await isEmpty(offers)) {
-    await tx.insert(offers).values(seedOffers.map((offer, index) => ({ ...offer, position: index + 1 })))
+    await tx
+      .insert(offers)
+      .values(seedOffers.map((offer, index) => ({ ...offer, image: imageOfOffer(offer.id), position: index + 1 })))
     await invalidateTags(tx, ['content'])
   }
 }

@@ -30,6 +30,23 @@ const scenes: Record<string, { drawing: Piece; near: CloseUp }> = {
 export const servicePictures: Record<string, Piece> = Object.fromEntries(
   Object.entries(scenes).flatMap(([id, { drawing, near }]) => [
     [id, drawing],
-    [`${id}-detail`, place(drawing, -near.x * near.scale, -near.y * near.scale, near.scale)],
+    [`${id}-2`, place(drawing, -near.x * near.scale, -near.y * near.scale, near.scale)],
   ]),
+)
+
+/** What each offer is shown by until it has a picture of its own: a part of a service's plate. */
+const borrowed: Record<string, { from: string; near: CloseUp }> = {
+  'modelado-3d': { from: 'aplicaciones', near: { x: 120, y: 260, scale: 1.7 } },
+  'renders-arquitectonicos': { from: 'conmutadores', near: { x: 420, y: 160, scale: 1.6 } },
+  'centros-de-datos': { from: 'cloud', near: { x: 200, y: 300, scale: 1.8 } },
+  'servicios-en-la-nube': { from: 'cloud', near: { x: 640, y: 120, scale: 1.6 } },
+  'desarrollo-de-software': { from: 'aplicaciones', near: { x: 560, y: 360, scale: 1.7 } },
+  'campanas-publicitarias': { from: 'impresoras', near: { x: 260, y: 340, scale: 1.7 } },
+}
+
+export const offerPictures: Record<string, Piece> = Object.fromEntries(
+  Object.entries(borrowed).flatMap(([id, { from, near }]) => {
+    const drawing = scenes[from]?.drawing
+    return drawing ? [[id, place(drawing, -near.x * near.scale, -near.y * near.scale, near.scale)]] : []
+  }),
 )

@@ -8,6 +8,7 @@ import { createTestDatabase } from '../../../tests/fixtures/test-database.ts'
 import type { TestDatabase } from '../../../tests/fixtures/test-database.ts'
 
 const LIST = '/products/v2/1'
+const BASE64 = /^[A-Za-z\d+/]+=*$/
 
 let database: TestDatabase
 let api: ReturnType<typeof createTestApi>
@@ -133,6 +134,18 @@ describe('GET /products/v2/1/{productId}', () => {
   })
 })
 
+describe('pictures', () => {
+  const previewed = ({ images }: ProductCard) => Object.keys(images.previews ?? {}).toSorted()
+
+  test('have previews: in lists those that stand for the product, on its own page all', async () => {
+    const { body } = await api.call<ProductCard[]>(`${LIST}?ids=anejo,libro`)
+    expect(body.data.map(previewed)).toEqual(body.data.map(({ images }) => images.main))
+    const { data: bottle } = (await api.call<ProductDetail>(`${LIST}/anejo`)).body
+    expect(previewed(bottle)).toEqual([...bottle.images.main, ...bottle.images.general].toSorted())
+    for (const preview of Object.values(bottle.images.previews ?? {})) expect(preview).toMatch(BASE64)
+  })
+})
+
 describe('GET /categories', () => {
   test('answers the house’s categories with how many products each has', async () => {
     const { body } = await api.call('/categories', { lng: 'en' })
@@ -140,7 +153,8 @@ describe('GET /categories', () => {
     expect((body.data as unknown as unknown[])[0]).toMatchObject({
       categoryId: 'bottles',
       name: 'Bottles',
-      image: '/pictures/products/blanco/scene.svg',
+      image: '/pictures/products/blanco/scene-800x1000.webp',
+      preview: expect.stringMatching(BASE64),
       productCount: catalogue.filter(({ category }) => category === 'bottles').length,
     })
   })

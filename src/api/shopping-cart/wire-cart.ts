@@ -21,7 +21,7 @@ const wireCartItemSchema = z.object({
   isAlcohol: z.boolean(),
   product: z.object({
     name: z.string(),
-    images: imagesSchema,
+    images: imagesSchema.omit({ previews: true }),
     color: z.string().nullable(),
     size: z.string(),
     oldPrice: pesos.nullable(),

@@ -103,7 +103,7 @@ describe('variants as a sale needs them', () => {
       isAlcohol: true,
       isPurchasable: true,
       available: 36,
-      image: '/pictures/products/blanco/front.svg',
+      image: '/pictures/products/blanco/front-800x1000.webp',
     })
     expect(byId['extra-anejo-diez']).toMatchObject({ isPurchasable: false, isComingSoon: true, available: 0 })
     expect(byId.libro).toMatchObject({ isPurchasable: false, isAlcohol: false })

@@ -57,6 +57,7 @@ export async function getProduct(ctx: Ctx, productId: string): Promise<ProductDe
   const { variants } = row
   return {
     ...cardOf({ ...row, ...main, sizes: variants.map(({ size }) => size) }, ctx.locale),
+    images: row.images,
     description: localize(row.description, ctx.locale),
     specs: row.specs && localizedSpecs(row.specs, ctx.locale),
     awards: row.awards.map((award) => ({ ...award, name: localize(award.name, ctx.locale) })),

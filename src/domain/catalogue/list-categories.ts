@@ -30,6 +30,11 @@ export async function listCategories(ctx: Ctx): Promise<Category[]> {
     ...row,
     name: localize(row.name, ctx.locale),
     description: localize(row.description, ctx.locale),
-    image: images?.general.at(-1) ?? images?.main[0] ?? null,
+    ...pictureOf(images),
   }))
+}
+
+function pictureOf(images: Images | null): Pick<Category, 'image' | 'preview'> {
+  const image = images?.general.at(-1) ?? images?.main[0] ?? null
+  return { image, preview: (image && images?.previews?.[image]) ?? null }
 }

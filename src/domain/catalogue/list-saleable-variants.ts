@@ -24,7 +24,8 @@ export interface SaleableVariant {
   color: string | null
   /** The first main picture; empty when there is none. */
   image: string
-  images: Images
+  /** Without previews. */
+  images: Omit<Images, 'previews'>
   /** What is charged. */
   priceCentavos: Centavos
   /** What is shown struck through. */
@@ -83,7 +84,7 @@ function saleableOf(row: Row, { locale }: Ctx): SaleableVariant {
     sizeMl: row.sizeMl,
     color: row.color && localize(row.color, locale),
     image: row.images.main[0] ?? '',
-    images: row.images,
+    images: { main: row.images.main, general: row.images.general },
     ...pricesOf(row, discount),
     discount,
     isBestSeller: row.isBestSeller,

@@ -76,7 +76,12 @@ export function shownPrices(
   }
 }
 
-/** The card of a product in a language, prices in pesos. */
+/** The previews of some of a product's pictures. */
+function previewsOf(wanted: string[], { previews = {} }: Images): Images['previews'] {
+  return Object.fromEntries(wanted.flatMap((address) => (previews[address] ? [[address, previews[address]]] : [])))
+}
+
+/** The card of a product in a language, prices in pesos; it brings no previews but those of the main pictures. */
 export function cardOf(row: CardRow, locale: Locale): ProductCard {
   const discount = activeDiscount(row)
   const { price, oldPrice } = shownPrices(row, row, discount)
@@ -91,7 +96,7 @@ export function cardOf(row: CardRow, locale: Locale): ProductCard {
     price,
     oldPrice,
     currency: 'MXN',
-    images: row.images,
+    images: { ...row.images, previews: previewsOf(row.images.main, row.images) },
     tags: tagsOf({ ...row, oldPrice, discount }),
     size: localize(row.size, locale),
     sizes: row.sizes.map((size) => localize(size, locale)),

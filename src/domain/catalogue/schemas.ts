@@ -117,6 +117,8 @@ export const categorySchema = z.object({
   description: z.string(),
   /** A picture of its first product where it is used; null while it has none. */
   image: z.string().nullable(),
+  /** What is shown until the picture is there: the base64 of a WebP of few pixels. */
+  preview: z.string().nullable(),
   /** Published products in it. */
   productCount: z.int(),
 })

@@ -20,6 +20,7 @@ interface Row {
   title: Localized
   description: Localized
   imageUrl: string[]
+  previews: Banner['previews']
   priority: number
   link: string | null
   showComingSoon: boolean
@@ -30,7 +31,7 @@ interface Row {
 export async function listBanners(ctx: Ctx, { screen, type }: BannerQuery): Promise<Banner[]> {
   const rows = await namedQuery<Row>(
     ctx.db,
-    sql`select id as "bannerId", screen, type, status, title, description, image_url as "imageUrl", priority, link,
+    sql`select id as "bannerId", screen, type, status, title, description, image_url as "imageUrl", previews, priority, link,
         show_coming_soon as "showComingSoon", coming_soon_text as "comingSoonText"
       from banners
       where screen = ${screen} and status = 'active' and ${type ? sql`type = ${type}` : sql`true`}

@@ -10,13 +10,15 @@ interface Row {
   icon: string
   name: Localized
   description: Localized
+  image: string | null
+  previews: Record<string, string>
 }
 
 /** The active technology offers in the house's order, in the caller's language. */
 export async function listOffers(ctx: Ctx): Promise<Offer[]> {
   const rows = await namedQuery<Row>(
     ctx.db,
-    sql`select id as "offerId", icon, name, description from offers where status = 'active' order by position, id`,
+    sql`select id as "offerId", icon, name, description, image, previews from offers where status = 'active' order by position, id`,
   )
   return rows.map(({ name, description, ...offer }) => ({
     ...offer,

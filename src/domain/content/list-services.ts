@@ -9,7 +9,7 @@ import type { ServiceCardRow } from './service-card.ts'
 export async function listServices(ctx: Ctx): Promise<ServiceCard[]> {
   const rows = await namedQuery<ServiceCardRow>(
     ctx.db,
-    sql`select id, icon, name, description, images, features
+    sql`select id, icon, name, description, images, previews, features
       from services where status = 'active' order by position, id`,
   )
   return rows.map((row) => cardOfService(row, ctx.locale))

@@ -1,5 +1,8 @@
 import { z } from 'zod'
 
+/** What is shown until a picture is there, by its address: the base64 of a WebP of few pixels. */
+const previewsSchema = z.record(z.string(), z.string())
+
 export const bannerTypeSchema = z.enum(['banner', 'cart'])
 export type BannerType = z.infer<typeof bannerTypeSchema>
 
@@ -14,6 +17,8 @@ export const bannerSchema = z.object({
   title: z.string(),
   description: z.string(),
   imageUrl: z.union([z.array(z.string()), z.string()]),
+  /** Also of the crop for phones, `…-tall-800x1000.webp` beside the picture, where there is one. */
+  previews: previewsSchema,
   priority: z.int(),
   /** An internal path or an http(s) address. */
   link: z.string().nullable(),
@@ -33,6 +38,7 @@ export const serviceCardSchema = z.object({
   /** Where its page is: `/servicios/redes`. */
   path: z.string(),
   images: z.array(z.string()),
+  previews: previewsSchema,
   features: z.array(z.string()),
 })
 export type ServiceCard = z.infer<typeof serviceCardSchema>
@@ -53,5 +59,7 @@ export const offerSchema = z.object({
   name: z.string(),
   description: z.string(),
   icon: z.string(),
+  image: z.string().nullable(),
+  previews: previewsSchema,
 })
 export type Offer = z.infer<typeof offerSchema>

@@ -10,6 +10,7 @@ export const cardColumns = {
   name: services.name,
   description: services.description,
   images: services.images,
+  previews: services.previews,
   features: services.features,
 }
 
@@ -24,6 +25,7 @@ export function cardOfService(row: ServiceCardRow, locale: Locale): ServiceCard 
     icon: row.icon,
     path: `/servicios/${row.id}`,
     images: row.images,
+    previews: row.previews,
     features: row.features.map((feature) => localize(feature, locale)),
   }
 }

@@ -1,17 +1,34 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { EXPRESSIONS } from '#domain/catalogue/expressions.ts'
 import { awardsSchema, discountSchema, specsSchema } from '#domain/catalogue/schemas.ts'
+import { addressAt, parsePictureAddress, tallAddressOf, widthsOf } from '#kit/picture-address.ts'
 import { banners } from './banners.ts'
 import { catalogue } from './catalogue.ts'
 import { categories } from './categories.ts'
 import { locations } from './locations.ts'
-import { imagesOf } from './pictures.ts'
+import { imagesOf, previewsOf } from './pictures.ts'
 import type { SeedProduct, SeedVariant } from './seed-product.ts'
+
+const MOST_BYTES = 30_000_000
 
 const variants = catalogue.flatMap((product) => product.variants)
 const onHand = (variant: SeedVariant) => Object.values(variant.stock).reduce((sum, units) => sum + units, 0)
 const unitsOf = (product: SeedProduct) => product.variants.reduce((sum, variant) => sum + onHand(variant), 0)
+const shapeOf = (address: string) => {
+  const picture = parsePictureAddress(address)
+  if (!picture) throw new Error(`${address} doesn't say its size`)
+  return picture
+}
+const tallCropOf = (address: string) => tallAddressOf(shapeOf(address))
+
+/** Every width of a picture in every format. */
+function filesOf(address: string): string[] {
+  const picture = shapeOf(address)
+  const formats = ['avif', 'webp'] as const
+  return widthsOf(picture).flatMap((width) => formats.map((format) => addressAt(picture, width, format)))
+}
 const pictureFile = (url: string) => new URL(`../../../public${url}`, import.meta.url)
 
 /** Paths of every text that lacks one of the two languages. */
@@ -97,9 +114,11 @@ describe('everything a visitor reads', () => {
   })
 
   it('has its pictures', () => {
-    const urls = catalogue.map(imagesOf).flatMap(({ main, general }) => [...main, ...general])
-    urls.push(...banners.flatMap(({ imageUrl }) => imageUrl))
-    expect(urls.filter((url) => !existsSync(pictureFile(url)))).toEqual([])
+    const addresses = catalogue.map(imagesOf).flatMap(({ main, general }) => [...main, ...general])
+    addresses.push(...banners.flatMap(({ imageUrl }) => [...imageUrl, ...imageUrl.map(tallCropOf)]))
+    const files = addresses.flatMap(filesOf)
+    expect(files.filter((file) => !existsSync(pictureFile(file)))).toEqual([])
+    expect(Object.keys(previewsOf(addresses)).toSorted()).toEqual([...new Set(addresses)].toSorted())
   })
 })
 
@@ -109,5 +128,14 @@ describe('the places of the house', () => {
     expect(near('1').map(({ id }) => id)).toEqual(['centro', 'providencia'])
     expect(near('2').map(({ id }) => id)).toEqual(['providencia'])
     expect(near('4')).toEqual([])
+  })
+})
+
+describe('the pictures of the house', () => {
+  it('weigh no more than a clone should have to carry', () => {
+    const folder = new URL('../../../public/pictures/', import.meta.url)
+    const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+    const bytes = files.reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0)
+    expect(bytes).toBeLessThan(MOST_BYTES)
   })
 })

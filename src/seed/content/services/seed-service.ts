@@ -20,8 +20,3 @@ export interface SeedService {
   /** Ids of services that go well with it. */
   related: string[]
 }
-
-/** Addresses of a service's pictures: the whole scene, then the part of it that is worth a closer look. */
-export function imagesOfService(id: string): string[] {
-  return [`/pictures/services/${id}.svg`, `/pictures/services/${id}-detail.svg`]
-}

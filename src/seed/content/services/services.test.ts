@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { imageOfOffer, imagesOfService } from '../pictures.ts'
 import { offers } from './offers.ts'
-import { imagesOfService } from './seed-service.ts'
 import { services } from './services.ts'
 
+const publishedFile = (address: string) => new URL(`../../../../public${address}`, import.meta.url)
 const ids = services.map(({ id }) => id)
 
 /** Every text in both languages, found anywhere inside. */
@@ -42,8 +43,8 @@ describe('the showcase', () => {
   })
 
   it('has its pictures', () => {
-    const files = ids.flatMap(imagesOfService).map((url) => new URL(`../../../../public${url}`, import.meta.url))
-    expect(files.filter((file) => !existsSync(file)).map(({ pathname }) => pathname)).toEqual([])
+    const pictures = [...ids.flatMap(imagesOfService), ...offers.map(({ id }) => imageOfOffer(id))]
+    expect(pictures.filter((address) => !existsSync(publishedFile(address)))).toEqual([])
   })
 
   it('leads from each service to others that exist', () => {

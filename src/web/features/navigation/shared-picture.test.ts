@@ -1,8 +1,7 @@
 import { existsSync, statSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { catalogue } from '#seed/content/catalogue.ts'
-import { imagesOf } from '#seed/content/pictures.ts'
-import { imagesOfService } from '#seed/content/services/seed-service.ts'
+import { imagesOf, imagesOfService } from '#seed/content/pictures.ts'
 import { services } from '#seed/content/services/services.ts'
 import { HOUSE_PICTURE, sharedPicture } from './shared-picture.ts'
 
@@ -24,7 +23,7 @@ describe('the picture of a page that is shared', () => {
 
   it('is the house’s where a page has none of its own', () => {
     expect(sharedPicture(undefined)).toBe(HOUSE_PICTURE)
-    expect(sharedPicture('/pictures/products/x/../../front.svg')).toBe(HOUSE_PICTURE)
+    expect(sharedPicture('/pictures/products/x/../../front-800x1000.webp.svg')).toBe(HOUSE_PICTURE)
     expect(sharedPicture('/uploads/blanco.avif')).toBe(HOUSE_PICTURE)
     expect(sharedPicture('/uploads/blanco.webp')).toBe('/uploads/blanco.webp')
   })

@@ -5,15 +5,15 @@ const FOLDER = '/pictures/share/'
 
 export const HOUSE_PICTURE = `${FOLDER}house.jpg`
 
-const DRAWN = /^\/pictures\/(?:products|services)\/([\w-]+)(?:\/front)?\.svg$/
+const HOUSE = /^\/pictures\/(?:products\/([a-z\d-]+)\/front|services\/([a-z-]+))-\d+x\d+\.webp$/
 
 const PHOTOGRAPH = /\.(?:jpe?g|png|webp)$/
 
-/** The picture to share for a product or service whose first picture is at `path`: drawn ones have a copy made for it. */
+/** The picture to share for a product or service whose first picture is at `path`: the house’s own have a copy made for it. */
 export function sharedPicture(path: string | undefined): string {
   if (!path) return HOUSE_PICTURE
-  const drawn = DRAWN.exec(path)
-  if (drawn) return `${FOLDER}${drawn[1]}.jpg`
+  const [, product, service] = HOUSE.exec(path) ?? []
+  if (product || service) return `${FOLDER}${product ?? service}.jpg`
   return PHOTOGRAPH.test(path) ? path : HOUSE_PICTURE
 }
 

@@ -1,0 +1,18 @@
+/** Pixels of the largest copy of each kind of picture, by folder; a banner's `-tall` crop is as upright as a bottle. */
+const PORTRAIT = '800x1000'
+const SIZES: Record<string, string> = {
+  products: PORTRAIT,
+  banners: '1920x820',
+  services: '1200x900',
+  offers: '1200x900',
+}
+
+/**
+ * Where the store shows the picture of a path such as `products/anejo/front`.
+ * @throws Error for a folder that the store has no pictures of
+ */
+export function addressOf(path: string): string {
+  const size = path.endsWith('-tall') ? PORTRAIT : SIZES[path.split('/', 1).join()]
+  if (!size) throw new Error(`No size is known for media/renders/${path}.png`)
+  return `/pictures/${path}-${size}.webp`
+}

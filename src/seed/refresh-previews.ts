@@ -1,0 +1,89 @@
+import { eq, inArray } from 'drizzle-orm'
+import { invalidateTags } from '#db/cache-tags.ts'
+import type { Db } from '#db/client.ts'
+import { products } from '#domain/catalogue/tables.server.ts'
+import { banners, offers, services } from '#domain/content/tables.server.ts'
+import { parsePictureAddress, tallAddressOf } from '#kit/picture-address.ts'
+import { banners as seedBanners } from './content/banners.ts'
+import { catalogue } from './content/catalogue.ts'
+import { previewsOf } from './content/pictures.ts'
+import { offers as seedOffers } from './content/services/offers.ts'
+import { services as seedServices } from './content/services/services.ts'
+
+type Previews = Record<string, string>
+
+const idsOf = (seeded: readonly { id: string }[]) => seeded.map(({ id }) => id)
+
+/** `known` with what the house's own pictures among `addresses` look like in this release; nothing where it has that. */
+function refreshed(known: Previews, addresses: string[]): Previews | undefined {
+  const own = previewsOf(addresses)
+  return Object.keys(own).every((address) => own[address] === known[address]) ? undefined : { ...known, ...own }
+}
+
+const tallAddressesOf = (addresses: string[]) =>
+  addresses.map(parsePictureAddress).flatMap((picture) => (picture ? [tallAddressOf(picture)] : []))
+
+/** Gives what the house came with the previews that its pictures have in this release. */
+export async function refreshPreviews(tx: Db): Promise<void> {
+  const changes = [await refreshProducts(tx), await refreshContent(tx)]
+  if (changes.some((count) => count > 0)) await invalidateTags(tx, ['catalogue', 'content'])
+}
+
+async function refreshProducts(tx: Db): Promise<number> {
+  const { id, images } = products
+  const rows = await tx
+    .select({ id, images })
+    .from(products)
+    .where(inArray(id, idsOf(catalogue)))
+  let changes = 0
+  for (const row of rows) {
+    const { main, general, previews = {} } = row.images
+    const wanted = refreshed(previews, [...main, ...general])
+    if (!wanted) continue
+    await tx
+      .update(products)
+      .set({ images: { main, general, previews: wanted } })
+      .where(eq(id, row.id))
+    changes += 1
+  }
+  return changes
+}
+
+async function refreshContent(tx: Db): Promise<number> {
+  const shown = [
+    ...(
+      await tx
+        .select()
+        .from(banners)
+        .where(inArray(banners.id, idsOf(seedBanners)))
+    ).map(({ imageUrl, ...row }) => ({
+      table: banners,
+      ...row,
+      addresses: [...imageUrl, ...tallAddressesOf(imageUrl)],
+    })),
+    ...(
+      await tx
+        .select()
+        .from(services)
+        .where(inArray(services.id, idsOf(seedServices)))
+    ).map(({ images, ...row }) => ({ table: services, ...row, addresses: images })),
+    ...(
+      await tx
+        .select()
+        .from(offers)
+        .where(inArray(offers.id, idsOf(seedOffers)))
+    ).map(({ image, ...row }) => ({
+      table: offers,
+      ...row,
+      addresses: image ? [image] : [],
+    })),
+  ]
+  let changes = 0
+  for (const { table, id, previews, addresses } of shown) {
+    const wanted = refreshed(previews, addresses)
+    if (!wanted) continue
+    await tx.update(table).set({ previews: wanted }).where(eq(table.id, id))
+    changes += 1
+  }
+  return changes
+}
