@@ -8,7 +8,7 @@ const SHELL = new RegExp(
     'i18n/',
     'config/brand',
     'web/(root|boot-script|document-context|translations)',
-    'web/ui/(icon|button-link|button-style|visually-hidden|spinner|price|badge|page-title)',
+    'web/ui/(icon|link|button-link|button-style|visually-hidden|spinner|price|badge|page-title)',
     'web/features/(header/(?!account-|avatar|mobile)|footer|language|theme|health-legend|analytics)',
     'web/features/navigation/(?!failure)',
     'web/features/(session/session|toasts/toast\\.ts|wishlist/wishlist\\.ts|cart/(cart-panel-(mount|state)|use-cart-count|cart-count))',

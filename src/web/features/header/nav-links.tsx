@@ -1,6 +1,7 @@
-import { NavLink } from 'react-router'
+import { useLocation } from 'react-router'
 import { SectionLink } from '#web/features/navigation/section-link.tsx'
 import { useTranslation } from '#web/translations.tsx'
+import { Link } from '#web/ui/link.tsx'
 
 interface NavLinksProps {
   className?: string
@@ -11,18 +12,18 @@ interface NavLinksProps {
 /** The five ways through the house, as list items' worth of links. */
 export function NavLinks({ className = '', linkClassName, onChoose }: NavLinksProps) {
   const { t } = useTranslation('shell')
+  const { pathname } = useLocation()
   const link = { className: linkClassName, onClick: onChoose }
+  const pageLink = (path: string) => ({ ...link, to: path, 'aria-current': isWithin(path, pathname) })
   return (
     <ul className={className}>
       <li>
-        <NavLink {...link} to="/" end>
-          {t('nav.home')}
-        </NavLink>
+        <Link {...pageLink('/')}>{t('nav.home')}</Link>
       </li>
       <li>
-        <NavLink {...link} to="/store" prefetch="intent">
+        <Link {...pageLink('/store')} prefetch="intent">
           {t('nav.products')}
-        </NavLink>
+        </Link>
       </li>
       <li>
         <SectionLink {...link} to="/#servicios">
@@ -30,9 +31,9 @@ export function NavLinks({ className = '', linkClassName, onChoose }: NavLinksPr
         </SectionLink>
       </li>
       <li>
-        <NavLink {...link} to="/track" prefetch="intent">
+        <Link {...pageLink('/track')} prefetch="intent">
           {t('nav.track')}
-        </NavLink>
+        </Link>
       </li>
       <li>
         <SectionLink {...link} to="/#contacto">
@@ -41,4 +42,9 @@ export function NavLinks({ className = '', linkClassName, onChoose }: NavLinksPr
       </li>
     </ul>
   )
+}
+
+/** A product is within the list of products; home is only itself. */
+function isWithin(path: string, pathname: string): 'page' | undefined {
+  return pathname === path || (path !== '/' && pathname.startsWith(`${path}/`)) ? 'page' : undefined
 }
