@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { isIPv6 } from 'node:net'
 import { lockNames } from '#db/lock-names.ts'
 import type { Ctx } from '#domain/ctx.ts'
+import { networkOf } from '#kit/network-address.ts'
 
 /** How a buyer is known again: nobody can be asked for more, for guests may buy. */
 export interface Buyer {
@@ -23,20 +23,6 @@ export async function lockBuyer(ctx: Ctx, { email, placedFrom }: Buyer): Promise
   await lockNames(ctx.db, [...customer, `buyer:email:${email}`, ...origin])
 }
 
-/** One household has a whole IPv6 network (/64) of addresses to itself. */
 function fingerprintOf(address: string): string {
-  const network = isIPv6(address) ? new URL(`http://[${address}]`).hostname.slice(1, -1) : address
-  return createHash('sha256')
-    .update(isIPv6(network) ? firstHalf(network) : network)
-    .digest('base64url')
-    .slice(0, 22)
-}
-
-/** The first four groups of an address in its shortest form. */
-function firstHalf(address: string): string {
-  const [head = '', tail = ''] = address.split('::')
-  const groups = head.split(':').filter(Boolean)
-  const last = tail.split(':').filter(Boolean)
-  const zeros = address.includes('::') ? Array.from({ length: 8 - groups.length - last.length }, () => '0') : []
-  return [...groups, ...zeros, ...last].slice(0, 4).join(':')
+  return createHash('sha256').update(networkOf(address)).digest('base64url').slice(0, 22)
 }
