@@ -36,17 +36,57 @@ interface PagesOptions {
   messageUrls: PageInfo['messages']
 }
 
-/** Answers for pages: from the cache where one is fresh, else rendered afresh. */
+/** Answers for pages: from the cache where one is fresh, else rendered afresh; in an outage, as they last were. */
 export function createPages(deps: ServerDeps, options: PagesOptions): (request: Request) => Promise<Response> {
   const { house } = deps.ports
   const apiOrigin = otherOrigin(deps.apiAddress, house.publicUrl)
   const isHttps = house.publicUrl.startsWith('https:')
+  const renderAfresh = createRenderer(deps, options)
+
+  async function answerAfresh({ response, page, ctx, isOutage }: Rendered, asked: Headers): Promise<Response> {
+    const headers = new Headers(response.headers)
+    if (headers.get('Content-Type')?.startsWith('text/html') && options.mode === 'production') {
+      const nonce = `'nonce-${page.nonce}'`
+      headers.set('Content-Security-Policy', contentSecurityPolicy({ scripts: nonce, styles: nonce, api: apiOrigin }))
+    }
+    if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
+    headers.set('Content-Language', ctx.locale)
+    headers.set('X-Request-Id', ctx.requestId)
+    setSecurityHeaders(headers, isHttps)
+    if (isOutage) headers.set('Retry-After', OUTAGE_PATIENCE)
+    return answerCompressed(response, { status: isOutage ? 503 : response.status, headers }, asked)
+  }
+
+  return async (request) => {
+    const url = new URL(request.url)
+    const key = isCacheable(request, url) ? cacheKeyOf(url, localeOf(request)) : undefined
+    let uncacheable: Rendered | undefined
+    const page =
+      key &&
+      (await options.cache.fill(key, async (): Promise<CachedPage | undefined> => {
+        const rendered = await renderAfresh(request)
+        if (rendered.page.cacheTags && rendered.response.status === 200) return keep(rendered, { isHttps, apiOrigin })
+        uncacheable = rendered
+        return undefined
+      }))
+    if (page) return withLocaleCookie(answerWith(page, request), url)
+    // Not for the cache; or another request rendered this address meanwhile and found that out.
+    const rendered = uncacheable ?? (await renderAfresh(request))
+    const stale = key && rendered.isOutage ? options.cache.getStale(key) : undefined
+    const answer = stale ? answerWith(stale, request) : await answerAfresh(rendered, request.headers)
+    return withLocaleCookie(answer, url)
+  }
+}
+
+/** Renders pages, each with a context of its own. */
+function createRenderer(deps: ServerDeps, options: PagesOptions): (request: Request) => Promise<Rendered> {
+  const { house } = deps.ports
   const render = createRequestHandler(
     { ...options.build, allowedActionOrigins: [new URL(house.publicUrl).host] },
     options.mode,
   )
 
-  async function renderAfresh(request: Request): Promise<Rendered> {
+  return async (request) => {
     const ctx = await options.contextOf(request)
     let isOutage = false
     const page: PageInfo = {
@@ -68,37 +108,6 @@ export function createPages(deps: ServerDeps, options: PagesOptions): (request: 
     }
     const response = await render(withoutTraces(request), createLoadContext(ctx, page))
     return { response, page, ctx, isOutage }
-  }
-
-  async function answerAfresh({ response, page, ctx, isOutage }: Rendered, asked: Headers): Promise<Response> {
-    const headers = new Headers(response.headers)
-    if (headers.get('Content-Type')?.startsWith('text/html') && options.mode === 'production') {
-      const nonce = `'nonce-${page.nonce}'`
-      headers.set('Content-Security-Policy', contentSecurityPolicy({ scripts: nonce, styles: nonce, api: apiOrigin }))
-    }
-    if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
-    headers.set('Content-Language', ctx.locale)
-    headers.set('X-Request-Id', ctx.requestId)
-    setSecurityHeaders(headers, isHttps)
-    if (isOutage) headers.set('Retry-After', OUTAGE_PATIENCE)
-    return answerCompressed(response, { status: isOutage ? 503 : response.status, headers }, asked)
-  }
-
-  return async (request) => {
-    const url = new URL(request.url)
-    const key = isCacheable(request, url) ? cacheKeyOf(url, localeOf(request)) : undefined
-    let uncacheable: Response | undefined
-    const page =
-      key &&
-      (await options.cache.fill(key, async (): Promise<CachedPage | undefined> => {
-        const rendered = await renderAfresh(request)
-        if (rendered.page.cacheTags && rendered.response.status === 200) return keep(rendered, { isHttps, apiOrigin })
-        uncacheable = await answerAfresh(rendered, request.headers)
-        return undefined
-      }))
-    if (page) return withLocaleCookie(answerWith(page, request), url)
-    // Not for the cache; or another request rendered this address meanwhile and found that out.
-    return withLocaleCookie(uncacheable ?? (await answerAfresh(await renderAfresh(request), request.headers)), url)
   }
 }
 

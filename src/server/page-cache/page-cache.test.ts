@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { MINUTE } from '#kit/clock.ts'
 import { makeCachedPage } from './cached-page.ts'
 import { PageCache } from './page-cache.ts'
 
@@ -93,6 +94,24 @@ describe('PageCache', () => {
     await cache.fill('es /', async () => pageWith('catalogue'))
     cache.resume()
     expect(cache.get('es /')).toBeUndefined()
+  })
+
+  it('lends pages that may have gone stale for five minutes, while changes cannot be heard', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const cache = new PageCache(MEGABYTE)
+    const page = await cache.fill('es /', async () => pageWith('catalogue'))
+    expect(cache.getStale('es /'), 'changes are heard').toBeUndefined()
+    cache.suspend()
+    vi.setSystemTime(Date.now() + 4 * MINUTE)
+    // The listener tells at every vain try to connect
+    cache.suspend()
+    expect(cache.getStale('es /')).toBe(page)
+    vi.setSystemTime(Date.now() + MINUTE)
+    expect(cache.getStale('es /'), 'too old').toBeUndefined()
+    cache.resume()
+    cache.suspend()
+    expect(cache.getStale('es /'), 'changes were missed').toBeUndefined()
+    vi.useRealTimers()
   })
 
   it('does not keep what failed to render', async () => {

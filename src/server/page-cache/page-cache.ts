@@ -1,5 +1,9 @@
 import { LRUCache } from 'lru-cache'
+import { MINUTE } from '#kit/clock.ts'
 import type { CachedPage } from './cached-page.ts'
+
+/** How long pages that may have gone stale stand in for ones that can't be made (milliseconds). */
+const STALE_FOR = 5 * MINUTE
 
 /**
  * Whole pages in memory, dropped by tag when what they show changes. A page rendered while one of its tags
@@ -12,7 +16,8 @@ export class PageCache {
   readonly #invalidatedAt = new Map<string, number>()
   #epoch = 0
   #clearedAt = 0
-  #isSuspended = false
+  /** Since when changes can't be heard. */
+  #suspendedAt: number | undefined
 
   constructor(maxBytes: number) {
     this.#pages = new LRUCache({
@@ -25,6 +30,12 @@ export class PageCache {
 
   get(key: string): CachedPage | undefined {
     return this.#isSuspended ? undefined : this.#pages.get(key)
+  }
+
+  /** While changes can't be heard: the page as it last was, for a while, where no new one can be made. */
+  getStale(key: string): CachedPage | undefined {
+    const since = this.#suspendedAt
+    return since !== undefined && Date.now() < since + STALE_FOR ? this.#pages.get(key) : undefined
   }
 
   /** The page under `key`, else the one that `render` makes, once for all who ask meanwhile; nothing is kept of `undefined`. */
@@ -62,15 +73,19 @@ export class PageCache {
     this.#pages.clear()
   }
 
-  /** While changes can't be heard, nothing is served from the cache or kept in it. */
+  /** While changes can't be heard, nothing in the cache counts as fresh, and nothing is put in it. */
   suspend(): void {
-    this.#isSuspended = true
-    this.clear()
+    this.#suspendedAt ??= Date.now()
   }
 
+  /** Changes are heard again; those missed meanwhile may have been to any page. */
   resume(): void {
     this.clear()
-    this.#isSuspended = false
+    this.#suspendedAt = undefined
+  }
+
+  get #isSuspended(): boolean {
+    return this.#suspendedAt !== undefined
   }
 
   #isFresh(page: CachedPage, startedAt: number): boolean {
