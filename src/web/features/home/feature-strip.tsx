@@ -24,9 +24,11 @@ export function FeatureStrip({ services }: { services: Pick<ServiceCard, 'servic
   return (
     <section id="servicios" aria-labelledby="services-title" className="border-y border-line bg-sunken">
       <div className="mx-auto max-w-7xl px-4 py-14 sm:px-6 lg:px-8 lg:py-20">
-        <div className="flex items-end justify-between gap-6">
+        <div className="flex items-end justify-between gap-4">
           <SectionHeading id="services-title" eyebrow={t('strip.eyebrow')} title={t('strip.title')} />
-          {canMove && <PauseButton autoplay={autoplay} name={t('strip.title')} />}
+          <div className="size-11 shrink-0 sm:hidden">
+            {canMove && <PauseButton autoplay={autoplay} name={t('strip.title')} />}
+          </div>
         </div>
         <ul
           ref={track}

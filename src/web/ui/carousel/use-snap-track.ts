@@ -21,23 +21,29 @@ interface SnapTrack {
 }
 
 /**
- * A list that scrolls sideways where its items don't all fit (`overflow-x-auto snap-x`), one item further after each
- * interval and then back to the start. Whoever scrolls it by hand gives the item reached its whole time.
+ * A list that scrolls sideways where its items don't all fit (`overflow-x-auto snap-x`): while it is in view, one item
+ * further after each interval, and from the end back to the start. An item scrolled to by hand stays its whole time.
  */
 export function useSnapTrack({ intervalMs, paused }: SnapTrackOptions): SnapTrack {
   const track = useRef<HTMLUListElement>(null)
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined)
   const reducedMotion = useReducedMotion()
   const [stops, setStops] = useState(1)
-  const autoplay = useAutoplay({ length: stops, intervalMs, paused, reducedMotion })
+  const [isInView, setIsInView] = useState(false)
+  const autoplay = useAutoplay({ length: stops, intervalMs, paused: paused || !isInView, reducedMotion })
   const { index, goTo } = autoplay
 
   useEffect(() => {
     const list = track.current
     if (!list) return undefined
-    const observer = new ResizeObserver(() => setStops(stopsOf(list)))
-    observer.observe(list)
-    return () => observer.disconnect()
+    const sizes = new ResizeObserver(() => setStops(stopsOf(list)))
+    const views = new IntersectionObserver((entries) => setIsInView(entries.at(-1)?.isIntersecting ?? false))
+    sizes.observe(list)
+    views.observe(list)
+    return () => {
+      sizes.disconnect()
+      views.disconnect()
+    }
   }, [])
 
   useEffect(() => {
