@@ -5,6 +5,7 @@ import { answerOf } from '#web/api-client.ts'
 import { BannerLink } from '#web/features/banners/banner-link.tsx'
 import { getApi } from '#web/features/api/api.ts'
 import { useLocale } from '#web/features/language/use-locale.ts'
+import { Picture } from '#web/ui/picture.tsx'
 
 /** What the house suggests to an empty cart; nothing when there is nothing, or when it can't be had. */
 export function CartBanners({ onClose }: { onClose: () => void }) {
@@ -26,7 +27,7 @@ function BannersIn({ onClose }: { onClose: () => void }) {
 }
 
 function CartBanner({
-  banner: { title, description, imageUrl, link },
+  banner: { title, description, imageUrl, previews, link },
   onClose,
 }: {
   banner: Banner
@@ -35,13 +36,12 @@ function CartBanner({
   const image = typeof imageUrl === 'string' ? imageUrl : imageUrl[0]
   const content = (
     <>
-      <img
+      <Picture
         src={image}
+        preview={image && previews[image]}
         alt=""
-        width={480}
-        height={270}
-        loading="lazy"
-        className="aspect-video w-full bg-sunken object-cover"
+        sizes="(min-width: 30rem) 640px, 150vw"
+        className="aspect-video bg-sunken"
       />
       <span className="block p-4">
         <span className="block font-display text-xl leading-snug group-hover:underline">{title}</span>

@@ -8,6 +8,7 @@ import { discountLabel } from '#web/features/product-card/discount-label.ts'
 import { useTranslation } from '#web/translations.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
@@ -23,13 +24,7 @@ export function CartLineItem({ line }: { line: CartLine }) {
   const { name, size, color } = product
   return (
     <li aria-busy={isBusy || undefined} className="relative flex gap-4 py-5">
-      <img
-        src={product.images.main[0]}
-        alt=""
-        width={88}
-        height={110}
-        className="h-27.5 w-22 shrink-0 bg-sunken object-cover"
-      />
+      <Picture src={product.images.main[0]} alt="" sizes="88px" className="h-27.5 w-22 shrink-0 bg-sunken" />
       <div className="flex min-w-0 flex-1 flex-col">
         <div className="flex items-start justify-between gap-2">
           <div className="min-w-0">

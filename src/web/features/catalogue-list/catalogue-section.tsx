@@ -1,6 +1,7 @@
 import type { Translate } from '#i18n/translator.ts'
 import type { Category } from '#domain/catalogue/schemas.ts'
 import type { CardProduct } from '#web/features/product-card/card-product.ts'
+import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { Link } from '#web/ui/link.tsx'
 
@@ -42,17 +43,15 @@ export function CatalogueSection({ category, products, t }: CatalogueSectionProp
 }
 
 function Entry({ product, t }: Pick<CatalogueSectionProps, 't'> & { product: CardProduct }) {
-  const { productId, name, collectionName, image, sizes, price, oldPrice, stockState } = product
+  const { productId, name, collectionName, image, preview, sizes, price, oldPrice, stockState } = product
   return (
     <li className="group relative flex items-center gap-4 border-b border-line py-4 first:pt-0 sm:gap-6">
-      <img
+      <Picture
         src={image}
+        preview={preview}
         alt=""
-        width={800}
-        height={1000}
-        loading="lazy"
-        decoding="async"
-        className="aspect-4/5 w-14 shrink-0 bg-sunken object-cover sm:w-18 dark:brightness-90"
+        sizes="72px"
+        className="aspect-4/5 w-14 shrink-0 bg-sunken sm:w-18"
       />
       <div className="min-w-0 grow gap-x-6 sm:flex sm:items-center sm:justify-between">
         <div className="min-w-0">

@@ -53,11 +53,16 @@ export function FeaturedProducts({ products }: { products: CardProduct[] | null 
   )
 }
 
+/** As wide as the track lays its cards out. */
+const PICTURE_SIZES = '(min-width: 80rem) 280px, (min-width: 64rem) 23vw, (min-width: 640px) 36vw, 68vw'
+
 function Cards({ products }: { products: CardProduct[] | undefined }) {
   const { t } = useTranslation('store')
   const locale = useLocale()
   if (!products) {
     return ['a', 'b', 'c', 'd'].map((place) => <li key={place} aria-hidden="true" className="aspect-4/5 bg-sunken" />)
   }
-  return products.map((product) => <ProductCard key={product.productId} product={product} t={t} locale={locale} />)
+  return products.map((product) => (
+    <ProductCard key={product.productId} product={product} t={t} locale={locale} pictureSizes={PICTURE_SIZES} />
+  ))
 }

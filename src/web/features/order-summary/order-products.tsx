@@ -1,5 +1,6 @@
 import { timesQuantity } from '#kit/money.ts'
 import { useTranslation } from '#web/translations.tsx'
+import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { Link } from '#web/ui/link.tsx'
 
@@ -40,12 +41,11 @@ export function OrderProducts({ products }: { products: readonly OrderedProduct[
         {products.map(({ productId, variantId, name, size, image, quantity, price }) => (
           <tr key={variantId}>
             <th scope="row" className="py-4 font-normal">
-              <img
+              <Picture
                 src={image}
                 alt=""
-                width={48}
-                height={60}
-                className="float-left mr-4 h-15 w-12 bg-sunken object-cover max-[24rem]:hidden"
+                sizes="48px"
+                className="float-left mr-4 h-15 w-12 bg-sunken max-[24rem]:hidden"
               />
               <Link to={`/store/${productId}`} className="font-display leading-snug underline-offset-4 hover:underline">
                 {name}

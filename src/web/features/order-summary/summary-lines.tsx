@@ -3,6 +3,7 @@ import { timesQuantity } from '#kit/money.ts'
 import type { CartLine } from '#web/features/cart/cart-view.ts'
 import { useLocale } from '#web/features/language/use-locale.ts'
 import { useTranslation } from '#web/translations.tsx'
+import { Picture } from '#web/ui/picture.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
 /** What is about to be bought, to be read and not changed. */
@@ -13,13 +14,7 @@ export function SummaryLines({ lines }: { lines: readonly CartLine[] }) {
     <ul className="grid gap-4">
       {lines.map(({ key, product, quantity, basePrice, isBusy }) => (
         <li key={key} aria-busy={isBusy || undefined} className="flex gap-4">
-          <img
-            src={product.images.main[0]}
-            alt=""
-            width={56}
-            height={70}
-            className="h-17.5 w-14 shrink-0 bg-sunken object-cover"
-          />
+          <Picture src={product.images.main[0]} alt="" sizes="56px" className="h-17.5 w-14 shrink-0 bg-sunken" />
           <div className="min-w-0 flex-1">
             <p className="font-display leading-snug">{product.name}</p>
             <p className="text-sm text-ink-faint">{product.size}</p>

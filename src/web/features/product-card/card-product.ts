@@ -14,11 +14,12 @@ export type CardProduct = Pick<
   | 'sizes'
   | 'stock'
   | 'stockState'
-> & { image: string | undefined }
+> & { image: string | undefined; preview: string | undefined }
 
 export function toCardProduct(product: ProductCard): CardProduct {
   const { productId, variantId, name, collectionName, price, oldPrice, tags, size, sizes, stock, stockState } = product
-  const [image] = product.images.main
+  const { main, previews = {} } = product.images
+  const [image] = main
   return {
     productId,
     variantId,
@@ -32,6 +33,7 @@ export function toCardProduct(product: ProductCard): CardProduct {
     stock,
     stockState,
     image,
+    preview: image && previews[image],
   }
 }
 

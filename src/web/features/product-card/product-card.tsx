@@ -1,6 +1,7 @@
 import type { Translate } from '#i18n/translator.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { WishlistHeart } from '#web/features/wishlist/wishlist-heart.tsx'
+import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { canBeBought } from './card-product.ts'
@@ -13,13 +14,15 @@ interface ProductCardProps {
   product: CardProduct
   t: Translate<'store'>
   locale: Locale
+  /** How wide its picture is laid out, as the `sizes` of an image. */
+  pictureSizes: string
   /** Whether the page is waiting for its picture; the others come when they are near. */
   isAwaited?: boolean
 }
 
 /** A product in a grid: picture, name, price, stock, and what can be done with it there and then. */
-export function ProductCard({ product, t, locale, isAwaited = false }: ProductCardProps) {
-  const { productId, name, image, size, sizes, price, oldPrice, stockState } = product
+export function ProductCard({ product, t, locale, pictureSizes, isAwaited = false }: ProductCardProps) {
+  const { productId, name, image, preview, size, sizes, price, oldPrice, stockState } = product
   return (
     <li className="group relative flex flex-col">
       <div className="order-2 pt-4">
@@ -47,15 +50,14 @@ export function ProductCard({ product, t, locale, isAwaited = false }: ProductCa
         )}
       </div>
       <div className="relative order-1 overflow-hidden bg-sunken">
-        <img
+        <Picture
           src={image}
+          preview={preview}
           alt=""
-          width={800}
-          height={1000}
-          loading={isAwaited ? 'eager' : 'lazy'}
-          fetchPriority={isAwaited ? 'high' : undefined}
-          decoding="async"
-          className="aspect-4/5 w-full object-cover transition-transform duration-700 group-hover:scale-[1.03] dark:brightness-90"
+          sizes={pictureSizes}
+          priority={isAwaited}
+          className="aspect-4/5"
+          imgClassName="transition-transform duration-700 group-hover:scale-[1.03]"
         />
         <DiscountFlag label={discountLabel(product, locale)} t={t} />
         <WishlistHeart productId={productId} name={name} t={t} />

@@ -3,18 +3,29 @@ import { useTranslation } from '#web/translations.tsx'
 import type { CardProduct } from './card-product.ts'
 import { ProductCard } from './product-card.tsx'
 
+const HALF = 'calc(50vw - 24px)'
+
 interface ProductGridProps {
   products: CardProduct[]
   /** Whether the page is waiting for the first card's picture. */
   isAwaited?: boolean
-  className?: string
+  columns?: 3 | 4
 }
 
-export function ProductGrid({
-  products,
-  isAwaited = false,
-  className = 'grid-cols-2 lg:grid-cols-3',
-}: ProductGridProps) {
+/** On wide screens; phones have two, which leave their margins and the gap free. */
+const LAYOUTS = {
+  3: {
+    className: 'grid-cols-2 lg:grid-cols-3',
+    pictureSizes: `(min-width: 80rem) 300px, (min-width: 64rem) 24vw, ${HALF}`,
+  },
+  4: {
+    className: 'grid-cols-2 lg:grid-cols-4',
+    pictureSizes: `(min-width: 80rem) 286px, (min-width: 64rem) 22vw, ${HALF}`,
+  },
+} as const
+
+export function ProductGrid({ products, isAwaited = false, columns = 3 }: ProductGridProps) {
+  const { className, pictureSizes } = LAYOUTS[columns]
   const { t } = useTranslation('store')
   const locale = useLocale()
   return (
@@ -25,6 +36,7 @@ export function ProductGrid({
           product={product}
           t={t}
           locale={locale}
+          pictureSizes={pictureSizes}
           isAwaited={isAwaited && index === 0}
         />
       ))}

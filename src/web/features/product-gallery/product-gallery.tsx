@@ -1,13 +1,19 @@
 import { useRef, useState } from 'react'
 import type { MouseEvent, ReactNode } from 'react'
 import { useTranslation } from '#web/translations.tsx'
+import { Picture } from '#web/ui/picture.tsx'
 
 interface ProductGalleryProps {
   name: string
   pictures: string[]
+  /** By picture. */
+  previews: Record<string, string>
   /** Laid over the picture's corner. */
   children?: ReactNode
 }
+
+/** Half the page beside the product's words, less the thumbnails. */
+const SIZES = '(min-width: 80rem) 520px, (min-width: 64rem) 42vw, calc(100vw - 32px)'
 
 const idOf = (index: number) => `picture-${index + 1}`
 
@@ -15,7 +21,7 @@ const idOf = (index: number) => `picture-${index + 1}`
  * A strip of pictures that scrolls and snaps by itself, from touch, wheel and arrow keys alike; the thumbnails are links
  * to its pictures, so that all of it works without scripts.
  */
-export function ProductGallery({ name, pictures, children }: ProductGalleryProps) {
+export function ProductGallery({ name, pictures, previews, children }: ProductGalleryProps) {
   const { t } = useTranslation('store')
   const strip = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState(0)
@@ -43,14 +49,13 @@ export function ProductGallery({ name, pictures, children }: ProductGalleryProps
         >
           {pictures.map((picture, index) => (
             <li key={picture} id={idOf(index)} className="w-full shrink-0 snap-start">
-              <img
+              <Picture
                 src={picture}
+                preview={previews[picture]}
                 alt={t('product.photo', { name, number: index + 1, total: pictures.length })}
-                width={800}
-                height={1000}
-                loading={index === 0 ? 'eager' : 'lazy'}
-                fetchPriority={index === 0 ? 'high' : undefined}
-                className="aspect-4/5 w-full object-cover dark:brightness-90"
+                sizes={SIZES}
+                priority={index === 0}
+                className="aspect-4/5"
               />
             </li>
           ))}
@@ -81,14 +86,7 @@ function Thumbnails({ pictures, shown, onPick }: ThumbnailsProps) {
             onClick={(event) => onPick(event, index)}
             className="block border border-transparent opacity-60 transition-opacity hover:opacity-100 aria-[current]:border-copper aria-[current]:opacity-100"
           >
-            <img
-              src={picture}
-              alt=""
-              width={800}
-              height={1000}
-              loading="lazy"
-              className="aspect-4/5 w-16 object-cover sm:w-20"
-            />
+            <Picture src={picture} alt="" sizes="80px" className="aspect-4/5 w-16 sm:w-20" />
           </a>
         </li>
       ))}

@@ -1,22 +1,26 @@
 import type { ServiceCard as Service } from '#domain/content/schemas.ts'
 import { track } from '#web/features/analytics/data-layer.ts'
 import { Link } from '#web/ui/link.tsx'
+import { Picture } from '#web/ui/picture.tsx'
 
 /** What a card shows of a service. */
-export type ServiceSummary = Pick<Service, 'serviceId' | 'name' | 'description' | 'path' | 'images'>
+export type ServiceSummary = Pick<Service, 'serviceId' | 'name' | 'description' | 'path'> & {
+  image: string | undefined
+  preview: string | undefined
+}
 
 /** A service as a card that leads to its page. */
-export function ServiceCard({ service: { name, description, path, images } }: { service: ServiceSummary }) {
+export function ServiceCard({ service: { name, description, path, image, preview } }: { service: ServiceSummary }) {
   return (
     <li className="group relative">
       <div className="aspect-4/3 overflow-hidden bg-sunken">
-        <img
-          src={images[0]}
+        <Picture
+          src={image}
+          preview={preview}
           alt=""
-          width={1600}
-          height={1200}
-          loading="lazy"
-          className="size-full object-cover transition-transform duration-700 ease-out group-hover:scale-[1.03] dark:brightness-90"
+          sizes="(min-width: 80rem) 388px, (min-width: 64rem) 30vw, calc(50vw - 24px)"
+          className="size-full"
+          imgClassName="transition-transform duration-700 ease-out group-hover:scale-[1.03]"
         />
       </div>
       <h3 className="mt-4 font-display text-xl leading-tight hyphens-auto sm:mt-5 sm:text-2xl">

@@ -1,22 +1,23 @@
 import { useTranslation } from '#web/translations.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Picture } from '#web/ui/picture.tsx'
 import type { ServiceText } from './summary.ts'
 
 /** What the service includes, beside the close-up. */
-export function ServiceFeatures({ service: { features, images } }: { service: ServiceText }) {
+export function ServiceFeatures({ service: { features, images, previews } }: { service: ServiceText }) {
+  const image = images[1] ?? images[0]
   const { t } = useTranslation('services')
   return (
     <section
       aria-labelledby="features"
       className="mx-auto grid max-w-7xl gap-x-16 gap-y-10 px-4 py-16 sm:px-6 lg:grid-cols-2 lg:items-center lg:px-8 lg:py-28 xl:gap-x-24"
     >
-      <img
-        src={images[1] ?? images[0]}
+      <Picture
+        src={image}
+        preview={image && previews[image]}
         alt=""
-        width={1600}
-        height={1200}
-        loading="lazy"
-        className="aspect-4/3 w-full bg-sunken object-cover lg:aspect-square dark:brightness-90"
+        sizes="(min-width: 80rem) 750px, (min-width: 64rem) 62vw, calc(100vw - 32px)"
+        className="aspect-4/3 bg-sunken lg:aspect-square"
       />
       <div>
         <h2 id="features" className="font-display text-3xl lg:text-4xl">

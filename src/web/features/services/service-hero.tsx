@@ -1,10 +1,12 @@
 import { brand } from '#config/brand.ts'
 import { useTranslation } from '#web/translations.tsx'
+import { Picture } from '#web/ui/picture.tsx'
 import { RequestAction } from './request-action.tsx'
 import type { ServiceText } from './summary.ts'
 
 /** What the service promises, its picture, and the way to ask for it. */
-export function ServiceHero({ service: { name, pitch, images } }: { service: ServiceText }) {
+export function ServiceHero({ service: { name, pitch, images, previews } }: { service: ServiceText }) {
+  const [image] = images
   const { t } = useTranslation('services')
   return (
     <header className="mt-4 grid gap-x-16 gap-y-10 lg:mt-8 lg:grid-cols-[5fr_6fr] lg:items-center xl:gap-x-24">
@@ -14,13 +16,13 @@ export function ServiceHero({ service: { name, pitch, images } }: { service: Ser
         <p className="mt-6 max-w-xl font-display text-xl leading-snug text-pretty text-ink-soft sm:text-2xl">{pitch}</p>
         <RequestAction name={name} />
       </div>
-      <img
-        src={images[0]}
+      <Picture
+        src={image}
+        preview={image && previews[image]}
         alt={t('pictureOf', { name })}
-        width={1600}
-        height={1200}
-        fetchPriority="high"
-        className="aspect-4/3 w-full bg-sunken object-cover dark:brightness-90"
+        sizes="(min-width: 80rem) 620px, (min-width: 64rem) 50vw, calc(100vw - 32px)"
+        priority
+        className="aspect-4/3 bg-sunken"
       />
     </header>
   )

@@ -5,6 +5,7 @@ import type { ServiceSummary } from './service-card.tsx'
 export type ServiceText = Omit<ServiceDetail, 'related'>
 
 /** Only what the card shows travels with the page. */
-export function summaryOf({ serviceId, name, description, path, images }: ServiceCard): ServiceSummary {
-  return { serviceId, name, description, path, images: images.slice(0, 1) }
+export function summaryOf({ serviceId, name, description, path, images, previews }: ServiceCard): ServiceSummary {
+  const [image] = images
+  return { serviceId, name, description, path, image, preview: image && previews[image] }
 }

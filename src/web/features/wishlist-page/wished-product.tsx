@@ -4,6 +4,7 @@ import { canBeBought } from '#web/features/product-card/card-product.ts'
 import { useAddToCart } from '#web/features/product-purchase/use-add-to-cart.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { Link } from '#web/ui/link.tsx'
 
@@ -24,15 +25,7 @@ export function WishedProduct({ productId, product, onRemove, t }: WishedProduct
   return (
     <li className="flex min-h-40 items-center gap-5 border-b border-line py-5 sm:min-h-44 sm:gap-8">
       <div className="aspect-4/5 w-22 shrink-0 bg-sunken sm:w-27">
-        {product && (
-          <img
-            src={product.images.main[0]}
-            alt=""
-            width={800}
-            height={1000}
-            className="size-full object-cover dark:brightness-90"
-          />
-        )}
+        {product && <Picture src={product.images.main[0]} alt="" sizes="108px" className="size-full" />}
       </div>
       <div className="flex grow flex-col gap-4 sm:flex-row sm:items-center sm:justify-between">
         <div className="min-w-0">

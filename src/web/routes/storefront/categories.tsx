@@ -7,6 +7,7 @@ import { PageHead } from '#web/features/navigation/page-head.tsx'
 import { ServiceIcon } from '#web/features/services/service-icon.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { Link } from '#web/ui/link.tsx'
+import { Picture } from '#web/ui/picture.tsx'
 import type { Route } from './+types/categories.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -30,17 +31,17 @@ export default function Categories({ loaderData: { categories, services } }: Rou
           {t('categories.products')}
         </h2>
         <ul className="grid grid-cols-2 gap-x-4 gap-y-10 sm:gap-x-6 lg:grid-cols-4">
-          {categories.map(({ categoryId, name, description, productCount, image }, index) => (
+          {categories.map(({ categoryId, name, description, productCount, image, preview }, index) => (
             <li key={categoryId} className="group relative">
               <div className="overflow-hidden bg-sunken">
-                <img
+                <Picture
                   src={image ?? undefined}
+                  preview={preview ?? undefined}
                   alt=""
-                  width={800}
-                  height={1000}
-                  loading={index === 0 ? 'eager' : 'lazy'}
-                  fetchPriority={index === 0 ? 'high' : undefined}
-                  className="aspect-4/5 w-full object-cover transition-transform duration-700 group-hover:scale-[1.03] dark:brightness-90"
+                  sizes="(min-width: 80rem) 286px, (min-width: 64rem) 22vw, calc(50vw - 24px)"
+                  priority={index === 0}
+                  className="aspect-4/5"
+                  imgClassName="transition-transform duration-700 group-hover:scale-[1.03]"
                 />
               </div>
               <h3 className="mt-5 font-display text-xl sm:text-2xl">

@@ -48,7 +48,7 @@ export default function PaymentSuccess({ loaderData: { featured } }: Route.Compo
           <h2 id="featured" className="mb-10 font-display text-3xl">
             {t('receipt.featured')}
           </h2>
-          <ProductGrid products={featured} className="grid-cols-2 lg:grid-cols-4" />
+          <ProductGrid products={featured} columns={4} />
         </section>
       )}
     </>

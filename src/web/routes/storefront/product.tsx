@@ -70,7 +70,12 @@ export default function Product({ loaderData: { product, variant, category, rela
             ]}
           />
           <div className="mt-3 grid grid-cols-1 gap-x-16 gap-y-10 lg:mt-5 lg:grid-cols-[7fr_6fr] xl:gap-x-20">
-            <ProductGallery key={product.productId} name={name} pictures={[...images.main, ...images.general]}>
+            <ProductGallery
+              key={product.productId}
+              name={name}
+              pictures={[...images.main, ...images.general]}
+              previews={images.previews ?? {}}
+            >
               <DiscountFlag label={discountLabel({ ...variant, tags }, locale)} t={t} />
             </ProductGallery>
             <ProductHead product={product} variant={variant} />
@@ -87,7 +92,7 @@ export default function Product({ loaderData: { product, variant, category, rela
           <h2 id="related" className="mb-10 font-display text-3xl lg:text-4xl">
             {t('product.related')}
           </h2>
-          <ProductGrid products={related} className="grid-cols-2 lg:grid-cols-4" />
+          <ProductGrid products={related} columns={4} />
         </section>
       )}
     </>

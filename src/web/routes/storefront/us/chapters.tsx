@@ -1,3 +1,4 @@
+import { Picture } from '#web/ui/picture.tsx'
 import type { UsText } from './us-text.ts'
 
 /** The two lands that the agave comes from. */
@@ -23,13 +24,11 @@ export function Place({ place }: Pick<UsText, 'place'>) {
             ))}
           </dl>
         </div>
-        <img
-          src="/pictures/banners/copitas-window.svg"
+        <Picture
+          src="/pictures/banners/copitas-window-tall-800x1000.webp"
           alt={place.picture}
-          width={1920}
-          height={820}
-          loading="lazy"
-          className="h-80 w-full object-cover object-[38%_50%] sm:h-[28rem] lg:h-full dark:brightness-90"
+          sizes="(min-width: 80rem) 700px, (min-width: 64rem) 56vw, calc(100vw - 32px)"
+          className="h-80 sm:h-[28rem] lg:h-full"
         />
       </div>
     </section>
@@ -68,13 +67,13 @@ export function Process({ process }: Pick<UsText, 'process'>) {
 export function Crafts({ crafts }: Pick<UsText, 'crafts'>) {
   return (
     <section aria-labelledby="crafts" className="border-t border-line">
-      <img
-        src="/pictures/banners/copper-still.svg"
+      <Picture
+        src="/pictures/banners/copper-still-1920x820.webp"
+        tall={{ src: '/pictures/banners/copper-still-tall-800x1000.webp' }}
         alt={crafts.picture}
-        width={1920}
-        height={820}
-        loading="lazy"
-        className="h-56 w-full object-cover object-[60%_40%] sm:h-80 lg:h-[28rem] dark:brightness-90"
+        sizes="(min-width: 64rem) max(100vw, 1050px), (min-width: 640px) max(100vw, 750px), 100vw"
+        className="h-72 sm:h-80 lg:h-[28rem]"
+        imgClassName="sm:object-[60%_40%]"
       />
       <div className="mx-auto max-w-7xl px-4 py-16 sm:px-6 lg:px-8 lg:py-24">
         <h2 id="crafts" className="font-display text-3xl lg:text-5xl">

@@ -1,4 +1,5 @@
 import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Picture } from '#web/ui/picture.tsx'
 import type { UsText } from './us-text.ts'
 
 /** The field at dusk, and who speaks. */
@@ -12,13 +13,14 @@ export function Opening({ text }: { text: UsText }) {
         </h1>
         <p className="mt-7 max-w-2xl text-lg text-pretty text-ink-soft lg:text-xl">{text.lead}</p>
       </div>
-      <img
-        src="/pictures/banners/agave-dusk.svg"
+      <Picture
+        src="/pictures/banners/agave-dusk-1920x820.webp"
+        tall={{ src: '/pictures/banners/agave-dusk-tall-800x1000.webp' }}
         alt={text.picture}
-        width={1920}
-        height={820}
-        fetchPriority="high"
-        className="h-64 w-full object-cover object-[62%_50%] sm:h-96 lg:h-[34rem] dark:brightness-90"
+        sizes="(min-width: 64rem) max(100vw, 1280px), (min-width: 640px) max(100vw, 900px), 100vw"
+        priority
+        className="h-80 sm:h-96 lg:h-[34rem]"
+        imgClassName="sm:object-[62%_50%]"
       />
     </header>
   )
@@ -73,13 +75,11 @@ export function OtherCraft({ services }: Pick<UsText, 'services'>) {
           {services.action}
         </ButtonLink>
       </div>
-      <img
-        src="/pictures/services/redes.svg"
+      <Picture
+        src="/pictures/services/redes-1200x900.webp"
         alt=""
-        width={1600}
-        height={1200}
-        loading="lazy"
-        className="aspect-4/3 w-full bg-sunken object-cover lg:-order-1 dark:brightness-90"
+        sizes="(min-width: 80rem) 580px, (min-width: 64rem) 46vw, calc(100vw - 32px)"
+        className="aspect-4/3 bg-sunken lg:-order-1"
       />
     </section>
   )
