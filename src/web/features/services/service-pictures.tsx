@@ -11,13 +11,13 @@ import { useReducedMotion } from '#web/ui/use-reduced-motion.ts'
 const INTERVAL_MS = 5000
 
 interface ServicePicturesProps {
-  service: Pick<ServiceCard, 'name' | 'images'>
+  service: Pick<ServiceCard, 'name' | 'images' | 'previews'>
   /** Nothing moves while nobody can see it. */
   isShown: boolean
 }
 
 /** The pictures of a service, one fading into the next every 5 s; a pointer or the keyboard on them holds them. */
-export function ServicePictures({ service: { name, images }, isShown }: ServicePicturesProps) {
+export function ServicePictures({ service: { name, images, previews }, isShown }: ServicePicturesProps) {
   const { t } = useTranslation('services')
   const reducedMotion = useReducedMotion()
   const { isHeld, handlers: holding } = useHold()
@@ -49,6 +49,7 @@ export function ServicePictures({ service: { name, images }, isShown }: ServiceP
           >
             <Picture
               src={image}
+              preview={previews[image]}
               alt={t('modal.picture', { name, number: index + 1, total: images.length })}
               sizes="(min-width: 64rem) 32rem, 100vw"
               className="size-full"
