@@ -54,3 +54,7 @@ export function created<Data>(data: Data): { statusCode: 201; data: Data } {
 export function page<Item>(items: Item[], meta: PageMeta): { statusCode: 200; data: Item[]; meta: PageMeta } {
   return { statusCode: 200, data: items, meta }
 }
+export function accepted<Data>(data: Data): { statusCode: 202; data: Data } {
+  return { statusCode: 202, data }
+}
+

@@ -1,7 +1,9 @@
+import { forgetOldEvents } from '#domain/analytics/forget-old-events.ts'
 import { purgeStaleCarts } from '#domain/cart/purge-stale-carts.ts'
 import { expireOrders } from '#domain/checkout/expire-orders.ts'
 import { forgetOldCalls } from '#domain/checkout/forget-old-calls.ts'
 import { reconcilePayments } from '#domain/checkout/reconcile-payments.ts'
+import { forgetDeliveredMails } from '#domain/contact/forget-delivered-mails.ts'
 import type { Ctx } from '#domain/ctx.ts'
 
 export interface Duty {
@@ -18,4 +20,6 @@ export const DUTIES: readonly Duty[] = [
   { name: 'reconcile-payments', cron: '* * * * *', run: reconcilePayments },
   { name: 'purge-stale-carts', cron: '17 * * * *', run: purgeStaleCarts },
   { name: 'forget-old-calls', cron: '41 * * * *', run: forgetOldCalls },
+  { name: 'forget-old-events', cron: '7 * * * *', run: forgetOldEvents },
+  { name: 'forget-delivered-mails', cron: '29 7 * * *', run: forgetDeliveredMails },
 ]

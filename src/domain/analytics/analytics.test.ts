@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { addTime, DAY, HOUR } from '#kit/clock.ts'
+import { createTestCtx, TEST_NOW } from '../../../tests/fixtures/context.ts'
+import { createTestDatabase } from '../../../tests/fixtures/test-database.ts'
+import type { TestDatabase } from '../../../tests/fixtures/test-database.ts'
+import { forgetOldEvents } from './forget-old-events.ts'
+import { recordEvents } from './record-events.ts'
+import type { StoreEvent } from './schemas.ts'
+import { analyticsEvents, analyticsSalts } from './tables.server.ts'
+
+const ELENA = { address: '192.0.2.1', userAgent: 'Firefox' }
+const VIEW: StoreEvent = { name: 'page_view', path: '/store', language: 'es', device: 'phone' }
+
+let database: TestDatabase
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.drop())
+beforeEach(async () => {
+  await database.db.delete(analyticsEvents)
+  await database.db.delete(analyticsSalts)
+})
+
+async function record(from = ELENA, event: Partial<StoreEvent> = {}, now = TEST_NOW) {
+  await recordEvents(createTestCtx(database.db, { now }), { events: [{ ...VIEW, ...event }], from })
+}
+
+async function marks() {
+  return (await database.db.select().from(analyticsEvents).orderBy(analyticsEvents.id)).map(({ visitor }) => visitor)
+}
+
+describe('a visitor’s mark', () => {
+  it('is the same all day, and tells visitors apart', async () => {
+    await record()
+    await record({ ...ELENA }, {}, addTime(TEST_NOW, HOUR))
+    await record({ ...ELENA, address: '192.0.2.2' })
+    await record({ ...ELENA, userAgent: 'Chrome' })
+    const [first, second, ...others] = await marks()
+    expect(second).toBe(first)
+    expect(new Set([first, ...others]).size).toBe(3)
+  })
+
+  it('is another one the next day in Mexico City', async () => {
+    const lateEvening = new Date('2026-11-21T05:59:00Z')
+    await record(ELENA, {}, TEST_NOW)
+    await record(ELENA, {}, lateEvening)
+    await record(ELENA, {}, addTime(lateEvening, HOUR))
+    const [noon, evening, nextDay] = await marks()
+    expect(evening).toBe(noon)
+    expect(nextDay).not.toBe(noon)
+  })
+
+  it('is the same from first events that come at once', async () => {
+    await Promise.all(Array.from({ length: 8 }, () => record()))
+    expect(new Set(await marks()).size).toBe(1)
+  })
+})
+
+describe('what is kept of an event', () => {
+  it.each([
+    ['elena@people.example', null],
+    ['33 5555 0101', null],
+    ['4242424242424242', null],
+    ['añejo 750 ml 2024', 'añejo 750 ml 2024'],
+  ])('of a search for “%s” is %j', async (term, expected) => {
+    await record(ELENA, { name: 'search', term })
+    expect((await database.db.select().from(analyticsEvents))[0]?.term).toBe(expected)
+  })
+
+  it.each([
+    ['/dashboard/orderClient/SC-7K3M-9QXT', '/dashboard'],
+    ['/management/orders/1', '/management'],
+    ['/store/reposado', '/store/reposado'],
+    ['/', '/'],
+  ])('the path %s becomes %s', async (path, expected) => {
+    await record(ELENA, { path })
+    expect((await database.db.select().from(analyticsEvents))[0]?.path).toBe(expected)
+  })
+})
+
+describe('forgetting', () => {
+  it('drops the salts of days that are over, at once', async () => {
+    await record(ELENA, {}, addTime(TEST_NOW, -DAY))
+    await record()
+    await forgetOldEvents(createTestCtx(database.db))
+    expect((await database.db.select().from(analyticsSalts)).map(({ day }) => day)).toEqual(['2026-11-20'])
+  })
+
+  it('drops events after thirteen months, and none before', async () => {
+    await record(ELENA, {}, addTime(TEST_NOW, -397 * DAY))
+    await record(ELENA, {}, addTime(TEST_NOW, -396 * DAY))
+    await record()
+    expect(await forgetOldEvents(createTestCtx(database.db))).toBe(1)
+    expect(await database.db.$count(analyticsEvents)).toBe(2)
+  })
+})

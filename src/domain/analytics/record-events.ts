@@ -1,0 +1,36 @@
+import type { Ctx } from '#domain/ctx.ts'
+import { mexicanDate } from '#domain/orders/mexican-date.ts'
+import { centavosFromPesos } from '#kit/money.ts'
+import { saltOfDay } from './salt-of-day.ts'
+import type { StoreEvent } from './schemas.ts'
+import { analyticsEvents } from './tables.server.ts'
+import { visitorMark } from './visitor-mark.ts'
+
+/** What people type into a search box by mistake: an e-mail, a telephone, a card. */
+const PERSONAL = /@|\d(?:[\s().-]*\d){6}/
+/** The paths of these areas name a customer's own things. */
+const PRIVATE_AREA = /^\/(dashboard|management)(?=\/)/
+
+interface Reported {
+  events: readonly StoreEvent[]
+  /** Who tells, only to tell them from others today. */
+  from: { address: string; userAgent: string }
+}
+
+/** Keeps what happened in a visitor's pages, without who it was. Answers how many events. */
+export async function recordEvents(ctx: Ctx, { events, from }: Reported): Promise<number> {
+  const day = mexicanDate(ctx.now)
+  const visitor = visitorMark(await saltOfDay(ctx, day), from)
+  const rows = events.map(({ value, term, path, productIds = [], ...event }) => ({
+    ...event,
+    day,
+    at: ctx.now,
+    visitor,
+    path: PRIVATE_AREA.exec(path)?.[0] ?? path,
+    productIds,
+    value: value === undefined ? null : centavosFromPesos(Math.round(value * 100) / 100),
+    term: term === undefined || PERSONAL.test(term) ? null : term,
+  }))
+  await ctx.db.insert(analyticsEvents).values(rows)
+  return rows.length
+}

@@ -1,0 +1,20 @@
+import { randomBytes } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { Ctx } from '#domain/ctx.ts'
+import { analyticsSalts } from './tables.server.ts'
+
+const SALT_BYTES = 32
+
+/** The salt of a day (YYYY-MM-DD), the same in every process; made by the day's first event. */
+export async function saltOfDay(ctx: Ctx, day: string): Promise<string> {
+  const known = await find(ctx, day)
+  if (known !== undefined) return known
+  const salt = randomBytes(SALT_BYTES).toString('base64url')
+  await ctx.db.insert(analyticsSalts).values({ day, salt }).onConflictDoNothing()
+  return (await find(ctx, day)) ?? salt
+}
+
+async function find({ db }: Ctx, day: string): Promise<string | undefined> {
+  const [row] = await db.select({ salt: analyticsSalts.salt }).from(analyticsSalts).where(eq(analyticsSalts.day, day))
+  return row?.salt
+}
