@@ -27,7 +27,9 @@ import { createJobQueue } from '#integrations/job-queue/job-queue.ts'
 import { createDiskTransport } from '#integrations/mail/disk-transport.ts'
 import { createSmtpTransport } from '#integrations/mail/smtp-transport.ts'
 import { createPostgresRateLimiter } from '#integrations/postgres-rate-limiter.ts'
+import { createPasskeyCeremonies } from '#integrations/passkeys.ts'
 import { createTestCardProvider } from '#integrations/test-card-provider/test-card-provider.ts'
+import { createVault } from '#integrations/vault.ts'
 import { systemClock } from '#kit/clock.ts'
 import { seedStore } from '#seed/apply.ts'
 import type { ServerDeps } from '#server/deps.ts'
@@ -78,6 +80,8 @@ export async function startServices(environment: Environment): Promise<Running> 
     jobs: jobs.queue,
     letters: createLetterWriter(publicUrl),
     mail: mailTransport(environment, dataDir),
+    passkeys: createPasskeyCeremonies({ publicUrl, name: brand.name }),
+    vault: createVault(environment.SECRET_KEY ?? keptSecret(join(dataDir, 'secret-key'))),
     house: houseSettings(environment, publicUrl),
   }
   await openStore({ db, ports, log, dataDir })
@@ -114,6 +118,7 @@ export async function startServices(environment: Environment): Promise<Running> 
 
 function houseSettings(environment: Environment, publicUrl: string): HouseSettings {
   return {
+    name: brand.name,
     publicUrl,
     spei: {
       bank: environment.SPEI_BANK,

@@ -1,17 +1,21 @@
 import { bodyLimit } from 'hono/body-limit'
 import { HTTPException } from 'hono/http-exception'
 import { admitPages } from './admit-pages.ts'
+import { emailRoutes } from './auth/email-handlers.ts'
 import { authRoutes } from './auth/handlers.ts'
+import { passwordRoutes } from './auth/password-handlers.ts'
+import { securityRoutes } from './auth/security-handlers.ts'
+import { sessionRoutes } from './auth/session-handlers.ts'
 import { bannersRoutes } from './banners/handlers.ts'
 import { categoriesRoutes } from './categories/handlers.ts'
 import { contactMessagesRoutes } from './contact-messages/handlers.ts'
 import type { ApiDeps } from './deps.ts'
 import { descriptionRoutes } from './description/handlers.ts'
 import { answerError } from './errors.ts'
-import { eventsRoutes } from './events/handlers.ts'
 import { locationRoutes } from './location/handlers.ts'
 import { answerUnrouted } from './methods.ts'
 import { ordersRoutes } from './orders/handlers.ts'
+import { requireOwnPassword } from './own-password.ts'
 import { paymentRequestRoutes } from './payment-request/handlers.ts'
 import { paymentsMethodsRoutes } from './payments-methods/handlers.ts'
 import { productsRoutes } from './products/handlers.ts'
@@ -48,8 +52,13 @@ export function createApi(deps: ApiDeps) {
     }),
   )
   api.use(requireWorkspace(deps))
+  api.use(requireOwnPassword())
   const routes = api
     .route('/', authRoutes(deps))
+    .route('/', passwordRoutes(deps))
+    .route('/', emailRoutes(deps))
+    .route('/', sessionRoutes())
+    .route('/', securityRoutes(deps))
     .route('/', usersRoutes(deps))
     .route('/', bannersRoutes())
     .route('/', categoriesRoutes())
@@ -64,7 +73,6 @@ export function createApi(deps: ApiDeps) {
     .route('/', ordersRoutes(deps))
     .route('/', contactMessagesRoutes(deps))
     .route('/', sendEmailsRoutes(deps))
-    .route('/', eventsRoutes(deps))
     .route('/', webhooksRoutes())
   routes.route('/', descriptionRoutes(deps, routes))
   return routes

@@ -19,6 +19,8 @@ export const errorAnswer = z
     code: z.string(),
     message: z.string(),
     errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+    /** What the caller needs to go on from here. */
+    details: z.record(z.string(), z.union([z.string(), z.array(z.string()).readonly()])).optional(),
   })
   .openapi('Error')
 export type ErrorAnswer = z.infer<typeof errorAnswer>
@@ -36,6 +38,11 @@ export function json<Schema extends z.ZodType>(schema: Schema, description: stri
   return { description, content: { 'application/json': { schema } } }
 }
 
+/** The JSON body that a route's declaration takes. */
+export function jsonBody<Schema extends z.ZodType>(schema: Schema) {
+  return { required: true, content: { 'application/json': { schema } } } as const
+}
+
 /** Declares the situations a route may answer with, by status. */
 export function situations<Status extends number>(statuses: Record<Status, string>) {
   return Object.fromEntries(
@@ -51,10 +58,10 @@ export function created<Data>(data: Data): { statusCode: 201; data: Data } {
   return { statusCode: 201, data }
 }
 
-export function page<Item>(items: Item[], meta: PageMeta): { statusCode: 200; data: Item[]; meta: PageMeta } {
-  return { statusCode: 200, data: items, meta }
-}
 export function accepted<Data>(data: Data): { statusCode: 202; data: Data } {
   return { statusCode: 202, data }
 }
 
+export function page<Item>(items: Item[], meta: PageMeta): { statusCode: 200; data: Item[]; meta: PageMeta } {
+  return { statusCode: 200, data: items, meta }
+}

@@ -99,6 +99,7 @@ function answerOfSituation(error: SituationError, locale: Locale): ErrorAnswer {
   if (error.fields.length > 0) {
     answer.errors = error.fields.map(({ path, key, values }) => ({ path, message: errorMessage(locale, key, values) }))
   }
+  if (error.details) answer.details = error.details
   return answer
 }
 

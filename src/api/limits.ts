@@ -37,6 +37,15 @@ export async function takeForAddress(
   if (wait > 0) throw new TooManyRequests(wait)
 }
 
+/** Refuses (429) a signed-in person who made more than `limit` calls in the window; visitors are another rule's business. */
+export function limitByUser(deps: ApiDeps, limit: Limit) {
+  return createMiddleware<ApiEnv>(async (c, next) => {
+    const { actor, now } = c.get('ctx')
+    if ('userId' in actor) await limitBySubject(deps, actor.userId, limit, now)
+    await next()
+  })
+}
+
 /** Refuses (429) when what the call is about (a cart, an account) saw more than `limit` calls in the window. */
 export async function limitBySubject(deps: ApiDeps, subject: string, { name, limit, windowSeconds }: Limit, now: Date) {
   const wait = await deps.rateLimiter.take(subjectBucket(name, subject), limit, windowSeconds, now)

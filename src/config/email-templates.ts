@@ -1,7 +1,15 @@
-import type { MailKind } from '#domain/contact/letters.ts'
+import type { CallableMailKind } from '#domain/contact/letters.ts'
 
 /** The ids of the e-mail templates, as callers of the API name them: the test environment has its own. */
-export const EMAIL_TEMPLATES: Record<'test' | 'prod', Record<MailKind, string>> = {
-  prod: { 'contact-message': 'contact-message', 'contact-acknowledgement': 'contact-acknowledgement' },
-  test: { 'contact-message': 'test-contact-message', 'contact-acknowledgement': 'test-contact-acknowledgement' },
+export const EMAIL_TEMPLATES: Record<'test' | 'prod', Record<CallableMailKind, string>> = {
+  prod: {
+    'contact-message': 'contact-message',
+    'contact-acknowledgement': 'contact-acknowledgement',
+    welcome: 'welcome',
+  },
+  test: {
+    'contact-message': 'test-contact-message',
+    'contact-acknowledgement': 'test-contact-acknowledgement',
+    welcome: 'test-welcome',
+  },
 }

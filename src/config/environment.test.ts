@@ -92,7 +92,15 @@ describe('parseEnvironment', () => {
     const example = await readFile('.env.example', 'utf8')
     const uncommented = parseEnv(example.replaceAll(/^# ?(?=[A-Z_]+=)/gm, ''))
     expect(() => parseEnvironment(uncommented)).not.toThrow()
-    const optional = ['DATABASE_URL', 'PUBLIC_URL', 'API_URL', 'TEST_PAYMENT_SECRET', 'SMTP_URL', 'MAIL_FROM']
+    const optional = [
+      'DATABASE_URL',
+      'PUBLIC_URL',
+      'API_URL',
+      'TEST_PAYMENT_SECRET',
+      'SECRET_KEY',
+      'SMTP_URL',
+      'MAIL_FROM',
+    ]
     const named = [...Object.keys(parseEnvironment({})), ...optional]
     expect(Object.keys(uncommented).toSorted()).toEqual(named.toSorted())
   })

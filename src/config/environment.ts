@@ -60,6 +60,8 @@ const environmentSchema = z.object({
   SHUTDOWN_SECONDS: wholeNumber(0, 300, 10),
   /** Signs the test card provider's webhooks; generated and kept in DATA_DIR when absent. */
   TEST_PAYMENT_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
+  /** Seals what a copy of the database must not tell; generated and kept in DATA_DIR when absent. */
+  SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
   /** The server that mails leave by. Without one they stay in DATA_DIR/outbox. */
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be an address such as smtps://user:password@mail.example:465' })

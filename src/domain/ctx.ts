@@ -1,15 +1,25 @@
 import type { Db } from '#db/client.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { LetterWriter, MailTransport } from './contact/ports.ts'
+import type { PasskeyCeremonies, Vault } from './identity/ports.ts'
 import type { CardPayments } from './payments/ports.ts'
 import type { HouseSettings, JobQueue } from './ports.ts'
 
 /** Who acts. `system` is the shop itself: jobs, webhooks, the first start. */
 export type Actor =
   | { kind: 'anonymous' }
-  | { kind: 'customer'; userId: string; customerId: string }
-  | { kind: 'admin' | 'owner'; userId: string }
+  | { kind: 'customer'; userId: string; customerId: string; session?: ActorSession }
+  | { kind: 'admin' | 'owner'; userId: string; session?: ActorSession }
   | { kind: 'system'; name: string }
+
+/** The session that a call showed. */
+export interface ActorSession {
+  id: string
+  /** When the person last proved who they are. */
+  authenticatedAt: Date
+  /** The password was given to them by somebody else: nothing may be done before they choose their own. */
+  mustChangePassword: boolean
+}
 
 export const ANONYMOUS: Actor = { kind: 'anonymous' }
 
@@ -28,6 +38,8 @@ export interface Ports {
   jobs: JobQueue
   letters: LetterWriter
   mail: MailTransport
+  passkeys: PasskeyCeremonies
+  vault: Vault
   house: HouseSettings
 }
 

@@ -1,10 +1,11 @@
 import type { Db } from '#db/client.ts'
-import type { MailKind } from './contact/letters.ts'
+import type { CallableMailKind } from './contact/letters.ts'
 
 /** The jobs of the shop and what each is given. */
 export interface Jobs {
   'handle-payment-event': { provider: string; eventId: string }
   'send-mail': { mailId: string }
+  'send-reset-link': { email: string }
 }
 export type JobName = keyof Jobs
 
@@ -15,12 +16,14 @@ export interface JobQueue {
 
 /** Settings of the house that verbs need, resolved once at the start. */
 export interface HouseSettings {
+  /** As others know it, in an authenticator app for example. */
+  name: string
   /** Origin for addresses sent to others: `https://shop.example`. */
   publicUrl: string
   spei: { bank: string; beneficiary: string; /** 18 digits, check digit included. */ clabe: string }
   workspaces: { store: string; admin: string }
   /** Where the house is written to. */
   mailbox: string
-  /** The id by which callers of the API name each kind of mail. */
-  emailTemplates: Record<MailKind, string>
+  /** The id by which callers of the API name each kind of mail that they may ask for. */
+  emailTemplates: Record<CallableMailKind, string>
 }

@@ -17,20 +17,37 @@ const MESSAGE = {
   senderLocale: 'en',
 } as const satisfies Letter
 const ACKNOWLEDGEMENT = { kind: 'contact-acknowledgement', name: 'Lucía' } as const satisfies Letter
+const NAME = 'Lucía & <b>Prado</b>'
+const LINK = 'https://store.example/reset-password?lng=es#token=abc_-1'
+const AT = new Date('2026-11-20T18:00:00.000Z')
+const ACCOUNT_LETTERS = [
+  { kind: 'welcome', name: NAME, verifyLink: LINK },
+  { kind: 'welcome', name: '', verifyLink: null },
+  { kind: 'verify-email', name: NAME, link: LINK },
+  { kind: 'reset-password', name: NAME, link: LINK },
+  { kind: 'email-change-old', name: NAME, newEmail: '<i>@people.example', link: LINK },
+  { kind: 'email-change-new', name: NAME, newEmail: '<i>@people.example', link: LINK },
+  { kind: 'new-sign-in', name: NAME, browser: 'Chrome', system: 'Android', network: '192.0.2.x', at: AT },
+  { kind: 'new-sign-in', name: NAME, browser: null, system: null, network: '', at: AT },
+  { kind: 'security-notice', name: NAME, what: 'recovery-code-used', at: AT },
+] as const satisfies readonly Letter[]
 
 describe.each(LOCALES)('every letter in %s', (locale) => {
-  it.each([MESSAGE, ACKNOWLEDGEMENT])('$kind stands on the house’s paper, whole and well formed', (letter) => {
-    const { subject, html, text } = writer.write(letter, locale)
-    expect(html).toMatch(/^<!doctype html>\n<html lang="(es|en)">/)
-    expect(html).toContain(`<html lang="${locale}">`)
-    expect(html).toContain(`>${brand.name}</td>`)
-    expect(html).toContain(brand.legalName)
-    expect(html).toContain('<table role="presentation"')
-    for (const part of [subject, html, text]) expect(part).not.toMatch(/undefined|\[object|\{\{/)
-    expect(subject).not.toMatch(/[\r\n]/)
-    expect(unclosed(html)).toEqual([])
-    expect(html).not.toMatch(/<(script|img|link)|<[^>]*\son\w+=|url\(/)
-  })
+  it.each([MESSAGE, ACKNOWLEDGEMENT, ...ACCOUNT_LETTERS])(
+    '$kind stands on the house’s paper, whole and well formed',
+    (letter) => {
+      const { subject, html, text } = writer.write(letter, locale)
+      expect(html).toMatch(/^<!doctype html>\n<html lang="(es|en)">/)
+      expect(html).toContain(`<html lang="${locale}">`)
+      expect(html).toContain(`>${brand.name}</td>`)
+      expect(html).toContain(brand.legalName)
+      expect(html).toContain('<table role="presentation"')
+      for (const part of [subject, html, text]) expect(part).not.toMatch(/undefined|\[object|\{\{/)
+      expect(subject).not.toMatch(/[\r\n]/)
+      expect(unclosed(html)).toEqual([])
+      expect(html).not.toMatch(/<(script|img|link)|<[^>]*\son\w+=|url\(/)
+    },
+  )
 })
 
 /** Elements that are opened and never closed, or closed in the wrong order. */
@@ -79,5 +96,39 @@ describe('an acknowledgement', () => {
     expect(es.html).toContain('href="https://store.example/store?lng=es"')
     expect(en.text).toContain('Hello,')
     expect(en.html).toContain(brand.phone.display)
+  })
+})
+
+describe('mails about an account', () => {
+  test.each(LOCALES)('carry their link whole, in both parts (%s)', (locale) => {
+    for (const letter of ACCOUNT_LETTERS) {
+      const link = 'link' in letter ? letter.link : 'verifyLink' in letter ? letter.verifyLink : null
+      if (link === null) continue
+      const { html, text } = writer.write(letter, locale)
+      expect(html).toContain(`href="${link}"`)
+      expect(text).toContain(`\n${link}\n`)
+    }
+  })
+
+  test('never turn a name or an address into markup', () => {
+    for (const letter of ACCOUNT_LETTERS) expect(writer.write(letter, 'es').html).not.toMatch(/<b>|<i>/)
+  })
+
+  test('a new sign-in says with what, from where and when, on the house’s clock', () => {
+    const letter = {
+      kind: 'new-sign-in',
+      name: '',
+      browser: 'Chrome',
+      system: 'Android',
+      network: '192.0.2.x',
+      at: AT,
+    } as const
+    const es = writer.write(letter, 'es').text
+    expect(es).toContain('Dispositivo: Chrome en Android')
+    expect(es).toContain('Red: 192.0.2.x')
+    expect(es).toMatch(/Cuándo: 20 de noviembre de 2026.*12:00/)
+    const en = writer.write({ ...letter, system: null, browser: null }, 'en').text
+    expect(en).toContain('Device: Unknown')
+    expect(en).toMatch(/When: November 20, 2026.*12:00/)
   })
 })

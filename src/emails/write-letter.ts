@@ -1,13 +1,39 @@
+import type { Letter, MailKind } from '#domain/contact/letters.ts'
 import type { LetterWriter } from '#domain/contact/ports.ts'
+import type { Locale } from '#i18n/locale.ts'
 import { contactAcknowledgement } from './contact-acknowledgement.ts'
 import { contactMessage } from './contact-message.ts'
+import { emailChange } from './email-change.ts'
+import { linkLetter } from './link-letter.ts'
+import { newSignIn } from './new-sign-in.ts'
+import { securityNotice } from './security-notice.ts'
+import { welcome } from './welcome.ts'
+import type { Written } from './written.ts'
+
+type Template<Kind extends MailKind> = (
+  letter: Extract<Letter, { kind: Kind }>,
+  locale: Locale,
+  publicUrl: string,
+) => Written
+
+const TEMPLATES: { [Kind in MailKind]: Template<Kind> } = {
+  'contact-message': contactMessage,
+  'contact-acknowledgement': contactAcknowledgement,
+  welcome,
+  'verify-email': linkLetter,
+  'reset-password': linkLetter,
+  'email-change-old': emailChange,
+  'email-change-new': emailChange,
+  'new-sign-in': newSignIn,
+  'security-notice': securityNotice,
+}
 
 /** Writes the house's letters from its templates; `publicUrl` is where their links lead. */
 export function createLetterWriter(publicUrl: string): LetterWriter {
   return {
-    write: (letter, locale) =>
-      letter.kind === 'contact-message'
-        ? contactMessage(letter, locale)
-        : contactAcknowledgement(letter, locale, publicUrl),
+    write(letter, locale) {
+      const template = TEMPLATES[letter.kind] as Template<MailKind>
+      return template(letter, locale, publicUrl)
+    },
   }
 }

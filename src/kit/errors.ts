@@ -14,17 +14,24 @@ export class SituationError extends Error {
   readonly key: string
   readonly values: Record<string, string | number>
   readonly fields: readonly FieldError[]
+  /** What a caller needs to go on from here. */
+  readonly details: Readonly<Record<string, string | readonly string[]>> | undefined
 
   constructor(
     status: number,
     key: string,
-    options: { values?: Record<string, string | number>; fields?: readonly FieldError[] } = {},
+    options: {
+      values?: Record<string, string | number>
+      fields?: readonly FieldError[]
+      details?: Readonly<Record<string, string | readonly string[]>>
+    } = {},
   ) {
     super(key)
     this.status = status
     this.key = key
     this.values = options.values ?? {}
     this.fields = options.fields ?? []
+    this.details = options.details
   }
 
   /** The stable code that the wire carries. */

@@ -5,6 +5,7 @@ import { forgetOldCalls } from '#domain/checkout/forget-old-calls.ts'
 import { reconcilePayments } from '#domain/checkout/reconcile-payments.ts'
 import { forgetDeliveredMails } from '#domain/contact/forget-delivered-mails.ts'
 import type { Ctx } from '#domain/ctx.ts'
+import { forgetOldProofs } from '#domain/identity/forget-old-proofs.ts'
 
 export interface Duty {
   name: string
@@ -20,6 +21,7 @@ export const DUTIES: readonly Duty[] = [
   { name: 'reconcile-payments', cron: '* * * * *', run: reconcilePayments },
   { name: 'purge-stale-carts', cron: '17 * * * *', run: purgeStaleCarts },
   { name: 'forget-old-calls', cron: '41 * * * *', run: forgetOldCalls },
+  { name: 'forget-old-proofs', cron: '53 * * * *', run: forgetOldProofs },
   { name: 'forget-old-events', cron: '7 * * * *', run: forgetOldEvents },
   { name: 'forget-delivered-mails', cron: '29 7 * * *', run: forgetDeliveredMails },
 ]

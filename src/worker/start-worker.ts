@@ -5,6 +5,7 @@ import { handlePaymentEvent } from './handle-payment-event.ts'
 import { DUTIES } from './schedule.ts'
 import type { Duty } from './schedule.ts'
 import { sendMail } from './send-mail.ts'
+import { sendResetLink } from './send-reset-link.ts'
 
 interface Log {
   debug(details: object, message: string): void
@@ -21,13 +22,15 @@ export interface WorkerOptions {
 /** How many jobs of a kind run at once; each is a call to somebody else's server and a short transaction. */
 const EVENTS_AT_ONCE = 4
 const MAILS_AT_ONCE = 2
+const LINKS_AT_ONCE = 1
 
 /** Runs the queued jobs and the shop's duties until stopped; stopping finishes what has begun. */
 export async function startWorker(options: WorkerOptions): Promise<{ stop(): Promise<void> }> {
   const { boss } = options
-  const names: string[] = ['handle-payment-event', 'send-mail']
+  const names: string[] = ['handle-payment-event', 'send-mail', 'send-reset-link']
   await startQueue(options, 'handle-payment-event', EVENTS_AT_ONCE, handlePaymentEvent)
   await startQueue(options, 'send-mail', MAILS_AT_ONCE, sendMail)
+  await startQueue(options, 'send-reset-link', LINKS_AT_ONCE, sendResetLink)
   for (const duty of DUTIES) {
     await startDuty(options, duty)
     names.push(duty.name)

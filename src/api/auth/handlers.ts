@@ -1,4 +1,6 @@
-import { createHash } from 'node:crypto'
+import { beginPasskeySignIn } from '#domain/identity/begin-passkey-sign-in.ts'
+import { completeSecondFactor } from '#domain/identity/complete-second-factor.ts'
+import { signInWithPasskey } from '#domain/identity/sign-in-with-passkey.ts'
 import { signIn } from '#domain/identity/sign-in.ts'
 import { signOut } from '#domain/identity/sign-out.ts'
 import type { ApiDeps } from '../deps.ts'
@@ -6,28 +8,56 @@ import { ok } from '../envelope.ts'
 import { limitByAddress, limitBySubject } from '../limits.ts'
 import type { Limit } from '../limits.ts'
 import { createRouter } from '../router.ts'
+import { accountBucket } from './account-bucket.ts'
 import { bearerToken } from './bearer-token.ts'
-import { signInRoute, signOutRoute } from './routes.ts'
+import {
+  completeSecondFactorRoute,
+  passkeyOptionsRoute,
+  signInRoute,
+  signInWithPasskeyRoute,
+  signOutRoute,
+} from './routes.ts'
+import { rememberDevice, signInPlaceOf } from './sign-in-place.ts'
 
 const TEN_MINUTES = 600
 const TRIES_BY_ADDRESS: Limit = { name: 'sign-in', limit: 20, windowSeconds: TEN_MINUTES }
 const TRIES_BY_ACCOUNT: Limit = { name: 'sign-in', limit: 10, windowSeconds: TEN_MINUTES }
+const CODES_BY_ADDRESS: Limit = { name: 'second-factor', limit: 20, windowSeconds: TEN_MINUTES }
+const PASSKEYS_BY_ADDRESS: Limit = { name: 'passkey', limit: 60, windowSeconds: TEN_MINUTES }
 
 export function authRoutes(deps: ApiDeps) {
   return createRouter()
     .openapi({ ...signInRoute, middleware: [limitByAddress(deps, TRIES_BY_ADDRESS)] as const }, async (c) => {
       const credentials = c.req.valid('json')
       await limitBySubject(deps, accountBucket(credentials.user), TRIES_BY_ACCOUNT, c.get('ctx').now)
-      const userAgent = c.req.header('user-agent') ?? ''
-      return c.json(ok(await signIn(c.get('ctx'), credentials, { workspace: c.get('workspace'), userAgent })), 200)
+      const place = signInPlaceOf(c, deps)
+      const signedIn = await signIn(c.get('ctx'), credentials, place)
+      rememberDevice(c, place)
+      return c.json(ok(signedIn), 200)
     })
+    .openapi(
+      { ...completeSecondFactorRoute, middleware: [limitByAddress(deps, CODES_BY_ADDRESS)] as const },
+      async (c) => {
+        const place = signInPlaceOf(c, deps)
+        const signedIn = await completeSecondFactor(c.get('ctx'), c.req.valid('json'), place)
+        rememberDevice(c, place)
+        return c.json(ok(signedIn), 200)
+      },
+    )
+    .openapi({ ...passkeyOptionsRoute, middleware: [limitByAddress(deps, PASSKEYS_BY_ADDRESS)] as const }, async (c) =>
+      c.json(ok(await beginPasskeySignIn(c.get('ctx'))), 200),
+    )
+    .openapi(
+      { ...signInWithPasskeyRoute, middleware: [limitByAddress(deps, TRIES_BY_ADDRESS)] as const },
+      async (c) => {
+        const place = signInPlaceOf(c, deps)
+        const signedIn = await signInWithPasskey(c.get('ctx'), c.req.valid('json'), place)
+        rememberDevice(c, place)
+        return c.json(ok(signedIn), 200)
+      },
+    )
     .openapi(signOutRoute, async (c) => {
       await signOut(c.get('ctx'), bearerToken(c.req.raw.headers))
       return c.json(ok(null), 200)
     })
-}
-
-/** The counters don't keep the e-mails that were tried. */
-function accountBucket(email: string): string {
-  return createHash('sha256').update(email.trim().toLowerCase()).digest('base64url')
 }

@@ -17,7 +17,8 @@ export const registerRoute = createRoute({
     ...situations({
       409: 'Another account already has this e-mail',
       422: 'A rule of registration is not kept',
-      429: 'Too many registrations from this address',
+      429: 'Too many registrations from this address or of this e-mail',
+      503: 'Too many passwords wait to be hashed',
     }),
   },
 })

@@ -23,7 +23,7 @@ beforeEach(() => {
   api = createTestApi(database)
 })
 
-const GOOD = { userName: 'Lucía', email: 'lucia@people.example', password: 'secreto' }
+const GOOD = { userName: 'Lucía', email: 'lucia@people.example', password: 'agave secreto' }
 
 function register(body: unknown, init: TestRequest = {}) {
   return api.call<Registered>('/users/register-me', { method: 'POST', body, ...init })

@@ -27,7 +27,7 @@ export async function deliverMail(ctx: Ctx, mailId: string): Promise<void> {
   }
   await ctx.db
     .update(mails)
-    .set({ status: 'sent', sentAt: ctx.now, problem: null })
+    .set({ status: 'sent', sentAt: ctx.now, problem: null, ...withoutTokens() })
     .where(and(eq(mails.id, mail.id), eq(mails.status, 'sending'), eq(mails.attempts, mail.attempts)))
 }
 
@@ -50,6 +50,13 @@ async function noteFailure(ctx: Ctx, { id, attempts }: Mail, error: unknown): Pr
   const problem = (error instanceof Error ? error.message : String(error)).slice(0, LONGEST_PROBLEM)
   await ctx.db
     .update(mails)
-    .set({ status: isHopeless ? 'failed' : 'queued', problem })
+    .set({ status: isHopeless ? 'failed' : 'queued', problem, ...(isHopeless ? withoutTokens() : {}) })
     .where(and(eq(mails.id, id), eq(mails.status, 'sending'), eq(mails.attempts, attempts)))
+}
+
+/** A mail that left, or never will, keeps its words but not the tokens of its links: who reads the table can't use them. */
+function withoutTokens() {
+  const cut = (text: typeof mails.html | typeof mails.text) =>
+    sql<string>`regexp_replace(${text}, '#token=[A-Za-z0-9_-]+', '#token=…', 'g')`
+  return { html: cut(mails.html), text: cut(mails.text) }
 }

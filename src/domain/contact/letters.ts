@@ -20,8 +20,85 @@ export interface AcknowledgementLetter {
   name: string
 }
 
+/** Greets a new customer. With a link it also asks whether the address is theirs. */
+export interface WelcomeLetter {
+  kind: 'welcome'
+  name: string
+  verifyLink: string | null
+}
+
+/** A link that does one thing for whoever holds it. */
+export interface LinkLetter {
+  kind: 'verify-email' | 'reset-password'
+  name: string
+  link: string
+}
+
+/** Asks an address whether the account may move to `newEmail`: the one that it leaves, and the one that it moves to. */
+export interface EmailChangeLetter {
+  kind: 'email-change-old' | 'email-change-new'
+  name: string
+  newEmail: string
+  link: string
+}
+
+/** Somebody signed in with a browser that the account had not seen. */
+export interface NewSignInLetter {
+  kind: 'new-sign-in'
+  name: string
+  browser: string | null
+  system: string | null
+  /** Empty when unknown. */
+  network: string
+  at: Date
+}
+
+/** What changed about how an account is protected. */
+export type SecurityChange =
+  | 'password-changed'
+  | 'email-changed'
+  | 'second-factor-on'
+  | 'second-factor-off'
+  | 'recovery-code-used'
+  | 'recovery-codes-renewed'
+  | 'passkey-added'
+  | 'passkey-removed'
+
+/** Tells of a change, so that its owner hears of one that wasn't theirs. */
+export interface SecurityNoticeLetter {
+  kind: 'security-notice'
+  name: string
+  what: SecurityChange
+  at: Date
+}
+
 /** What a mail has to say; its kind chooses the template. */
-export type Letter = ContactMessageLetter | AcknowledgementLetter
+export type Letter =
+  | ContactMessageLetter
+  | AcknowledgementLetter
+  | WelcomeLetter
+  | LinkLetter
+  | EmailChangeLetter
+  | NewSignInLetter
+  | SecurityNoticeLetter
 export type MailKind = Letter['kind']
 
-export const MAIL_KINDS = ['contact-message', 'contact-acknowledgement'] as const satisfies readonly MailKind[]
+export const MAIL_KINDS = [
+  'contact-message',
+  'contact-acknowledgement',
+  'welcome',
+  'verify-email',
+  'reset-password',
+  'email-change-old',
+  'email-change-new',
+  'new-sign-in',
+  'security-notice',
+] as const satisfies readonly MailKind[]
+
+/** The mails that a call may ask for by a template's id. The others say what the shop alone knows. */
+export const CALLABLE_MAIL_KINDS = [
+  'contact-message',
+  'contact-acknowledgement',
+  'welcome',
+] as const satisfies readonly MailKind[]
+export type CallableMailKind = (typeof CALLABLE_MAIL_KINDS)[number]

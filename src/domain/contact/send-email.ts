@@ -4,8 +4,8 @@ import { DEFAULT_LOCALE } from '#i18n/locale.ts'
 import { isMailbox } from '#kit/mailbox.ts'
 import { EmailTemplateNotAllowed, EmailTemplateUnknown, RecipientNotAllowed } from './errors.ts'
 import { greetingName } from './greeting-name.ts'
-import { MAIL_KINDS } from './letters.ts'
-import type { Letter, MailKind } from './letters.ts'
+import { CALLABLE_MAIL_KINDS } from './letters.ts'
+import type { CallableMailKind, Letter } from './letters.ts'
 import { queueMail } from './queue-mail.ts'
 import type { MailOrder } from './schemas.ts'
 
@@ -16,7 +16,7 @@ import type { MailOrder } from './schemas.ts'
  */
 export async function sendEmail(ctx: Ctx, order: MailOrder): Promise<{ mailId: string }> {
   const { emailTemplates, mailbox } = ctx.ports.house
-  const kind = MAIL_KINDS.find((candidate) => emailTemplates[candidate] === order.templateId)
+  const kind = CALLABLE_MAIL_KINDS.find((candidate) => emailTemplates[candidate] === order.templateId)
   if (!kind) throw new EmailTemplateUnknown()
   const isOwner = ctx.actor.kind === 'owner'
   if (!isOwner) refuseRelaying(order, kind, mailbox)
@@ -35,13 +35,14 @@ export async function sendEmail(ctx: Ctx, order: MailOrder): Promise<{ mailId: s
   return { mailId }
 }
 
-function refuseRelaying({ to, bcc }: MailOrder, kind: MailKind, mailbox: string): void {
+function refuseRelaying({ to, bcc }: MailOrder, kind: CallableMailKind, mailbox: string): void {
   if (kind !== 'contact-message') throw new EmailTemplateNotAllowed()
   if (to.some((address) => address.toLowerCase() !== mailbox.toLowerCase())) throw new RecipientNotAllowed('to')
   if (bcc.length > 0) throw new RecipientNotAllowed('bcc')
 }
 
-function letterOf(ctx: Ctx, kind: MailKind, params: MailOrder['params']): Letter {
+function letterOf(ctx: Ctx, kind: CallableMailKind, params: MailOrder['params']): Letter {
   if (kind === 'contact-acknowledgement') return { kind, name: greetingName(params.name) }
+  if (kind === 'welcome') return { kind, name: greetingName(params.name), verifyLink: null }
   return { kind, ...params, senderLocale: ctx.locale }
 }

@@ -1,6 +1,10 @@
-import type { Ctx } from '#domain/ctx.ts'
-import { NotAllowed, SignInRequired } from './errors.ts'
+import type { ActorSession, Ctx } from '#domain/ctx.ts'
+import { addTime, MINUTE } from '#kit/clock.ts'
+import { NotAllowed, RecentAuthRequired, SignInRequired } from './errors.ts'
 import type { Role } from './schemas.ts'
+
+/** How long a proof of who one is counts for dangerous acts. */
+const PROOF_LASTS = 15 * MINUTE
 
 /**
  * Lets the named roles pass, and the shop itself (jobs, the first start).
@@ -16,4 +20,29 @@ export function requireRole(ctx: Pick<Ctx, 'actor'>, roles: readonly Role[]): vo
 /** Lets the owner pass, and the shop itself. Throws as `requireRole` does. */
 export function requireOwner(ctx: Pick<Ctx, 'actor'>): void {
   requireRole(ctx, ['owner'])
+}
+
+/**
+ * The signed-in person and their session.
+ * @throws SignInRequired when the call shows none
+ */
+export function requireSession({ actor }: Pick<Ctx, 'actor'>): { userId: string; session: ActorSession } {
+  if (actor.kind === 'anonymous' || actor.kind === 'system' || !actor.session) throw new SignInRequired()
+  return { userId: actor.userId, session: actor.session }
+}
+
+/**
+ * The same for dangerous acts: whoever found an open session must not be able to take the account over, or to do what can't
+ * be undone. Who signed in or confirmed within the last minutes passes; others confirm with `POST /auth/confirmation`.
+ * @throws SignInRequired, RecentAuthRequired
+ */
+export function requireRecentAuth(ctx: Pick<Ctx, 'actor' | 'now'>): { userId: string; session: ActorSession } {
+  const person = requireSession(ctx)
+  if (confirmedUntil(person.session) <= ctx.now) throw new RecentAuthRequired()
+  return person
+}
+
+/** Until when the last proof of this session counts. */
+export function confirmedUntil({ authenticatedAt }: Pick<ActorSession, 'authenticatedAt'>): Date {
+  return addTime(authenticatedAt, PROOF_LASTS)
 }

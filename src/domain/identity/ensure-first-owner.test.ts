@@ -19,7 +19,7 @@ test('the first owner signs in with the password told, which must be changed', a
   const ctx = createTestCtx(database.db)
   const owner = await ensureFirstOwner(ctx, EMAIL)
   expect(owner).toMatchObject({ email: EMAIL, password: expect.stringMatching(/^[\w-]{20}$/) as string })
-  const place = { workspace: 'admin', userAgent: '' } as const
+  const place = { workspace: 'admin', userAgent: '', address: '', deviceToken: 'browser' } as const
   const signedIn = await signIn(ctx, { user: EMAIL, password: owner?.password ?? '' }, place)
   expect(signedIn).toMatchObject({
     agent: { roles: [{ rolKey: 'owner' }] },

@@ -1,22 +1,30 @@
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
+import { isCommonPassword } from './common-passwords.server.ts'
+import { makeEmailLink } from './email-links.ts'
 import { EmailTaken, RegistrationRefused } from './errors.ts'
 import { hashPassword } from './passwords.server.ts'
 import { registrationProblem, trimRegistration } from './registration-rules.ts'
 import type { Registered, Registration } from './schemas.ts'
 import { customers, users } from './tables.server.ts'
+import { linkWithToken, writeToAccount } from './write-to-account.ts'
 
 /**
- * Makes an account, always a customer's. The person signs in afterwards with the same credentials.
- * @throws RegistrationRefused for the first rule that is not kept, EmailTaken
+ * Makes an account, always a customer's, and welcomes them with a link that confirms their e-mail. The person signs in
+ * afterwards with the same credentials.
+ * @throws RegistrationRefused for the first rule that is not kept, EmailTaken, TooBusy
  */
 export async function register(ctx: Ctx, registration: Registration): Promise<Registered> {
   const form = trimRegistration(registration)
   const problem = registrationProblem(form)
   if (problem) throw new RegistrationRefused(problem)
+  if (isCommonPassword(form.password, { email: form.email, name: form.userName })) {
+    throw new RegistrationRefused({ field: 'password', key: 'passwordTooCommon' })
+  }
   // Outside the transaction: it takes a while on purpose.
   const passwordHash = await hashPassword(form.password)
-  return inTransaction(ctx, async ({ db, now, locale }) => {
+  return inTransaction(ctx, async (tx) => {
+    const { db, now, locale } = tx
     const [user] = await db
       .insert(users)
       .values({ email: form.email, name: form.userName, passwordHash, role: 'customer', locale, createdAt: now })
@@ -25,6 +33,9 @@ export async function register(ctx: Ctx, registration: Registration): Promise<Re
     if (!user) throw new EmailTaken()
     const customerId = crypto.randomUUID()
     await db.insert(customers).values({ id: customerId, userId: user.userId, createdAt: now })
+    const token = await makeEmailLink(tx, user, 'verify-email')
+    const verifyLink = linkWithToken(tx, '/verify-email', token, { locale })
+    await writeToAccount(tx, { email: user.email, name: user.userName, locale }, { kind: 'welcome', verifyLink })
     return { ...user, customerId }
   })
 }

@@ -31,7 +31,7 @@ async function sessionOf(token: string) {
 
 test('a token is who it was given to', async () => {
   for (const { token, actor } of Object.values(actors)) {
-    expect(await resolveActor(database.db, token, START)).toEqual(actor)
+    expect(await resolveActor(database.db, token, START)).toMatchObject(actor)
   }
 })
 

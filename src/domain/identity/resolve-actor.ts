@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { ANONYMOUS } from '#domain/ctx.ts'
-import type { Actor } from '#domain/ctx.ts'
+import type { Actor, ActorSession } from '#domain/ctx.ts'
 import type { Role } from './schemas.ts'
 import { hashToken, isDueForExtension, sessionEnd } from './session.server.ts'
 import { customers, sessions, users } from './tables.server.ts'
@@ -14,7 +14,10 @@ export async function resolveActor(db: Db, token: string | undefined, now: Date)
   const [found] = await db
     .select({
       sessionId: sessions.id,
+      createdAt: sessions.createdAt,
+      reauthenticatedAt: sessions.reauthenticatedAt,
       expiresAt: sessions.expiresAt,
+      mustChangePassword: users.mustChangePassword,
       userId: users.id,
       role: users.role,
       customerId: customers.id,
@@ -25,14 +28,20 @@ export async function resolveActor(db: Db, token: string | undefined, now: Date)
     .where(and(eq(sessions.tokenHash, hashToken(token)), isNull(sessions.revokedAt), gt(sessions.expiresAt, now)))
   if (!found) return ANONYMOUS
   if (isDueForExtension(found.role, found.expiresAt, now)) await extend(db, found.sessionId, found.role, now)
-  if (found.role !== 'customer') return { kind: found.role, userId: found.userId }
-  if (found.customerId === null) return ANONYMOUS
-  return { kind: 'customer', userId: found.userId, customerId: found.customerId }
+  const { userId, role, customerId, mustChangePassword } = found
+  const session: ActorSession = {
+    id: found.sessionId,
+    authenticatedAt: found.reauthenticatedAt ?? found.createdAt,
+    mustChangePassword,
+  }
+  if (role !== 'customer') return { kind: role, userId, session }
+  if (customerId === null) return ANONYMOUS
+  return { kind: 'customer', userId, customerId, session }
 }
 
 async function extend(db: Db, sessionId: string, role: Role, now: Date): Promise<void> {
   await db
     .update(sessions)
-    .set({ expiresAt: sessionEnd(role, now) })
+    .set({ expiresAt: sessionEnd(role, now), lastSeenAt: now })
     .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt)))
 }

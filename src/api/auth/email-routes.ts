@@ -1,0 +1,105 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import {
+  emailChangeStepSchema,
+  linkTokenSchema,
+  newEmailSchema,
+  pendingEmailChangeSchema,
+} from '#domain/identity/schemas.ts'
+import { answerOf, json, jsonBody, named, situations } from '../envelope.ts'
+
+const tags = ['Accounts']
+
+export const requestVerificationRoute = createRoute({
+  method: 'post',
+  path: '/auth/email-verification',
+  operationId: 'requestEmailVerification',
+  tags,
+  summary: 'Mail another link that confirms the e-mail',
+  description: 'Nothing is mailed when it is confirmed already.',
+  responses: {
+    200: json(answerOf(z.null()), 'The link is on its way'),
+    ...situations({ 401: 'Nobody is signed in', 429: 'Too many links for this account' }),
+  },
+})
+
+export const verifyEmailRoute = createRoute({
+  method: 'post',
+  path: '/auth/email-verification/completion',
+  operationId: 'verifyEmail',
+  tags,
+  summary: 'Confirm an e-mail with a mailed link',
+  request: { body: jsonBody(named(linkTokenSchema, 'LinkToken')) },
+  responses: {
+    200: json(answerOf(z.object({ email: z.string() })), 'Confirmed'),
+    ...situations({
+      410: 'The link was used already or has expired',
+      422: 'The payload is of the wrong shape',
+      429: 'Too many tries from this address',
+    }),
+  },
+})
+
+export const requestEmailChangeRoute = createRoute({
+  method: 'post',
+  path: '/auth/email-change',
+  operationId: 'requestEmailChange',
+  tags,
+  summary: 'Begin to use another e-mail',
+  description: 'Both addresses get a link; the account moves when both were used.',
+  request: { body: jsonBody(named(newEmailSchema, 'NewEmail')) },
+  responses: {
+    200: json(answerOf(z.null()), 'Both links are on their way'),
+    ...situations({
+      401: 'Nobody is signed in',
+      403: 'The person has to prove again who they are',
+      409: 'Another account has this e-mail',
+      422: 'It is no e-mail',
+      429: 'Too many changes for this account',
+    }),
+  },
+})
+
+export const readEmailChangeRoute = createRoute({
+  method: 'get',
+  path: '/auth/email-change',
+  operationId: 'getEmailChange',
+  tags,
+  summary: 'The change of e-mail under way',
+  responses: {
+    200: json(answerOf(named(pendingEmailChangeSchema, 'PendingEmailChange').nullable()), 'The change, or null'),
+    ...situations({ 401: 'Nobody is signed in' }),
+  },
+})
+
+export const cancelEmailChangeRoute = createRoute({
+  method: 'delete',
+  path: '/auth/email-change',
+  operationId: 'cancelEmailChange',
+  tags,
+  summary: 'Drop the change of e-mail under way',
+  responses: {
+    200: json(answerOf(z.null()), 'Dropped; its links stop working'),
+    ...situations({ 401: 'Nobody is signed in' }),
+  },
+})
+
+export const confirmEmailChangeRoute = createRoute({
+  method: 'post',
+  path: '/auth/email-change/confirmation',
+  operationId: 'confirmEmailChange',
+  tags,
+  summary: 'Agree to a change of e-mail with a mailed link',
+  request: { body: jsonBody(named(linkTokenSchema, 'LinkToken')) },
+  responses: {
+    200: json(
+      answerOf(named(emailChangeStepSchema, 'EmailChangeStep')),
+      'Agreed; with the second yes the account moves',
+    ),
+    ...situations({
+      409: 'Another account took this e-mail meanwhile',
+      410: 'The link has expired, or the change was dropped',
+      422: 'The payload is of the wrong shape',
+      429: 'Too many tries from this address',
+    }),
+  },
+})

@@ -1,0 +1,46 @@
+import { changePassword } from '#domain/identity/change-password.ts'
+import { confirmIdentity } from '#domain/identity/confirm-identity.ts'
+import { requestPasswordReset } from '#domain/identity/request-password-reset.ts'
+import { resetPassword } from '#domain/identity/reset-password.ts'
+import type { ApiDeps } from '../deps.ts'
+import { ok } from '../envelope.ts'
+import { limitByAddress, limitBySubject, limitByUser } from '../limits.ts'
+import type { Limit } from '../limits.ts'
+import { createRouter } from '../router.ts'
+import { accountBucket } from './account-bucket.ts'
+import {
+  changePasswordRoute,
+  confirmIdentityRoute,
+  forgotPasswordRoute,
+  resetPasswordRoute,
+} from './password-routes.ts'
+
+const TEN_MINUTES = 600
+/** Somebody who found an open session must not be able to try passwords. */
+const CHECKS_BY_USER: Limit = { name: 'password-check', limit: 10, windowSeconds: TEN_MINUTES }
+const RESETS_BY_ADDRESS: Limit = { name: 'password-reset', limit: 10, windowSeconds: TEN_MINUTES }
+/** Nobody's mailbox is filled by strangers. */
+const RESETS_BY_ACCOUNT: Limit = { name: 'password-reset', limit: 3, windowSeconds: 3600 }
+const LINKS_BY_ADDRESS: Limit = { name: 'reset-link', limit: 20, windowSeconds: TEN_MINUTES }
+
+export function passwordRoutes(deps: ApiDeps) {
+  return createRouter()
+    .openapi({ ...changePasswordRoute, middleware: [limitByUser(deps, CHECKS_BY_USER)] as const }, async (c) => {
+      await changePassword(c.get('ctx'), c.req.valid('json'))
+      return c.json(ok(null), 200)
+    })
+    .openapi({ ...confirmIdentityRoute, middleware: [limitByUser(deps, CHECKS_BY_USER)] as const }, async (c) => {
+      const until = await confirmIdentity(c.get('ctx'), c.req.valid('json'))
+      return c.json(ok({ confirmedUntil: until.toISOString() }), 200)
+    })
+    .openapi({ ...forgotPasswordRoute, middleware: [limitByAddress(deps, RESETS_BY_ADDRESS)] as const }, async (c) => {
+      const { email } = c.req.valid('json')
+      await limitBySubject(deps, accountBucket(email), RESETS_BY_ACCOUNT, c.get('ctx').now)
+      await requestPasswordReset(c.get('ctx'), { email })
+      return c.json(ok(null), 200)
+    })
+    .openapi({ ...resetPasswordRoute, middleware: [limitByAddress(deps, LINKS_BY_ADDRESS)] as const }, async (c) => {
+      await resetPassword(c.get('ctx'), c.req.valid('json'))
+      return c.json(ok(null), 200)
+    })
+}

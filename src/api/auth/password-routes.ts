@@ -1,0 +1,86 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import {
+  confirmationSchema,
+  confirmedSchema,
+  forgottenPasswordSchema,
+  passwordChangeSchema,
+  passwordResetSchema,
+} from '#domain/identity/schemas.ts'
+import { answerOf, json, jsonBody, named, situations } from '../envelope.ts'
+
+const tags = ['Accounts']
+
+export const changePasswordRoute = createRoute({
+  method: 'put',
+  path: '/auth/password',
+  operationId: 'changePassword',
+  tags,
+  summary: 'Change the password',
+  description: 'Ends all other sessions of the account; this one goes on.',
+  request: { body: jsonBody(named(passwordChangeSchema, 'PasswordChange')) },
+  responses: {
+    200: json(answerOf(z.null()), 'Changed'),
+    ...situations({
+      401: 'Nobody is signed in, or the current password is wrong',
+      422: 'A rule of passwords is not kept',
+      429: 'Too many tries for this account',
+      503: 'Too many passwords wait to be checked',
+    }),
+  },
+})
+
+export const forgotPasswordRoute = createRoute({
+  method: 'post',
+  path: '/auth/password-reset',
+  operationId: 'requestPasswordReset',
+  tags,
+  summary: 'Forgot the password',
+  description: 'Mails a link that works once, for an hour. Known and unknown e-mails are answered alike.',
+  request: { body: jsonBody(named(forgottenPasswordSchema, 'ForgottenPassword')) },
+  responses: {
+    200: json(answerOf(z.null()), 'If the e-mail is an account’s, the link is on its way'),
+    ...situations({
+      422: 'The payload is of the wrong shape',
+      429: 'Too many requests from this address or for this e-mail',
+    }),
+  },
+})
+
+export const resetPasswordRoute = createRoute({
+  method: 'post',
+  path: '/auth/password-reset/completion',
+  operationId: 'resetPassword',
+  tags,
+  summary: 'Choose another password with a mailed link',
+  description: 'Ends all sessions of the account. A second factor stays in force.',
+  request: { body: jsonBody(named(passwordResetSchema, 'PasswordReset')) },
+  responses: {
+    200: json(answerOf(z.null()), 'Changed; sign in with it'),
+    ...situations({
+      410: 'The link was used already or has expired',
+      422: 'A rule of passwords is not kept; the link still works',
+      429: 'Too many tries from this address',
+      503: 'Too many passwords wait to be checked',
+    }),
+  },
+})
+
+export const confirmIdentityRoute = createRoute({
+  method: 'post',
+  path: '/auth/confirmation',
+  operationId: 'confirmIdentity',
+  tags,
+  summary: 'Prove again who one is',
+  description:
+    'Calls that are answered 403 `RecentAuthRequired` pass for a quarter of an hour afterwards. With a second factor, `code` is needed too.',
+  request: { body: jsonBody(named(confirmationSchema, 'Confirmation')) },
+  responses: {
+    200: json(answerOf(named(confirmedSchema, 'Confirmed')), 'Confirmed'),
+    ...situations({
+      401: 'Nobody is signed in, or password or code is wrong',
+      422: 'The payload is of the wrong shape',
+      429: 'Too many tries for this account',
+      503: 'Too many passwords wait to be checked',
+    }),
+  },
+})

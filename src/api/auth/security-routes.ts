@@ -1,0 +1,126 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import {
+  codeSchema,
+  newPasskeySchema,
+  passkeyOfferSchema,
+  recoveryCodesSchema,
+  securitySchema,
+  totpSetupSchema,
+} from '#domain/identity/schemas.ts'
+import { answerOf, json, jsonBody, named, situations } from '../envelope.ts'
+
+const tags = ['Accounts']
+const dangerous = { 401: 'Nobody is signed in', 403: 'The person has to prove again who they are' } as const
+const codes = answerOf(named(recoveryCodesSchema, 'RecoveryCodes'))
+
+export const securityRoute = createRoute({
+  method: 'get',
+  path: '/auth/security',
+  operationId: 'getSecurity',
+  tags,
+  summary: 'How the account is protected',
+  responses: {
+    200: json(answerOf(named(securitySchema, 'Security')), 'E-mail, second factor, passkeys'),
+    ...situations({ 401: 'Nobody is signed in' }),
+  },
+})
+
+export const beginTotpRoute = createRoute({
+  method: 'post',
+  path: '/auth/totp',
+  operationId: 'beginTotp',
+  tags,
+  summary: 'Begin a second factor: the secret for the authenticator app',
+  description: '`address` is what the app reads from a QR code.',
+  responses: {
+    200: json(answerOf(named(totpSetupSchema, 'TotpSetup')), 'The secret; it counts once a first code confirms it'),
+    ...situations({ ...dangerous, 409: 'The second factor is on already' }),
+  },
+})
+
+export const confirmTotpRoute = createRoute({
+  method: 'post',
+  path: '/auth/totp/confirmation',
+  operationId: 'confirmTotp',
+  tags,
+  summary: 'Switch the second factor on with a first code',
+  request: { body: jsonBody(named(codeSchema, 'Code')) },
+  responses: {
+    200: json(codes, 'On. The recovery codes are not told again.'),
+    ...situations({
+      401: 'Nobody is signed in, or the code is wrong',
+      403: 'The person has to prove again who they are',
+      409: 'None was begun, or it is on already',
+      422: 'The payload is of the wrong shape',
+      429: 'Too many codes for this account',
+    }),
+  },
+})
+
+export const removeTotpRoute = createRoute({
+  method: 'delete',
+  path: '/auth/totp',
+  operationId: 'removeTotp',
+  tags,
+  summary: 'Switch the second factor off',
+  responses: {
+    200: json(answerOf(z.null()), 'Off'),
+    ...situations({ ...dangerous, 409: 'There is none' }),
+  },
+})
+
+export const renewRecoveryCodesRoute = createRoute({
+  method: 'post',
+  path: '/auth/recovery-codes',
+  operationId: 'renewRecoveryCodes',
+  tags,
+  summary: 'New recovery codes; the old ones stop working',
+  responses: {
+    200: json(codes, 'They are not told again'),
+    ...situations({ ...dangerous, 409: 'There is no second factor' }),
+  },
+})
+
+export const beginPasskeyRoute = createRoute({
+  method: 'post',
+  path: '/auth/passkey-registration/options',
+  operationId: 'beginPasskey',
+  tags,
+  summary: 'Begin a passkey: what to ask the device',
+  description: '`options` go into the browser’s `navigator.credentials.create`.',
+  responses: {
+    200: json(answerOf(named(passkeyOfferSchema, 'PasskeyOffer')), 'What the device is asked for'),
+    ...situations(dangerous),
+  },
+})
+
+export const addPasskeyRoute = createRoute({
+  method: 'post',
+  path: '/auth/passkeys',
+  operationId: 'addPasskey',
+  tags,
+  summary: 'Keep the passkey that the device made',
+  request: { body: jsonBody(named(newPasskeySchema, 'NewPasskey')) },
+  responses: {
+    201: json(answerOf(z.object({ passkeyId: z.uuid() })), 'Kept'),
+    ...situations({
+      401: 'Nobody is signed in, or what the device answered doesn’t hold',
+      403: 'The person has to prove again who they are',
+      410: 'The challenge is over',
+      422: 'The payload is of the wrong shape',
+    }),
+  },
+})
+
+export const removePasskeyRoute = createRoute({
+  method: 'delete',
+  path: '/auth/passkeys/{passkeyId}',
+  operationId: 'removePasskey',
+  tags,
+  summary: 'Take a passkey away',
+  request: { params: z.object({ passkeyId: z.uuid('errors:identifierInvalid') }) },
+  responses: {
+    200: json(answerOf(z.null()), 'Taken away'),
+    ...situations({ ...dangerous, 404: 'The account has no such passkey', 422: 'The id has the wrong shape' }),
+  },
+})

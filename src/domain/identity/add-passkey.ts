@@ -1,0 +1,32 @@
+import { inTransaction } from '#domain/ctx.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { requireRecentAuth } from './authorize.ts'
+import { PasskeyRefused, SignInRequired } from './errors.ts'
+import { findAccountById } from './find-account.ts'
+import { takeChallenge } from './passkey-challenge.ts'
+import type { NewPasskey } from './schemas.ts'
+import { passkeys } from './tables.server.ts'
+import { tellOfSecurity } from './write-to-account.ts'
+
+/**
+ * Keeps the passkey that a device made for whoever is signed in.
+ * @throws SignInRequired, RecentAuthRequired, ChallengeExpired, PasskeyRefused
+ */
+export async function addPasskey(ctx: Ctx, { challengeId, credential, name }: NewPasskey) {
+  const { userId } = requireRecentAuth(ctx)
+  const challenge = await takeChallenge(ctx, { id: challengeId, purpose: 'passkey-registration', userId })
+  const made = await ctx.ports.passkeys.verifyRegistration(credential, challenge)
+  if (!made) throw new PasskeyRefused()
+  return inTransaction(ctx, async (tx) => {
+    const account = await findAccountById(tx.db, userId)
+    if (!account) throw new SignInRequired()
+    const [kept] = await tx.db
+      .insert(passkeys)
+      .values({ ...made, userId, name: name.trim(), createdAt: tx.now })
+      .onConflictDoNothing()
+      .returning({ passkeyId: passkeys.id })
+    if (!kept) throw new PasskeyRefused()
+    await tellOfSecurity(tx, account, 'passkey-added')
+    return kept
+  })
+}

@@ -1,0 +1,24 @@
+import { eq } from 'drizzle-orm'
+import type { Ctx } from '#domain/ctx.ts'
+import { requireRecentAuth } from './authorize.ts'
+import { SignInRequired } from './errors.ts'
+import { findAccountById } from './find-account.ts'
+import { keepChallenge } from './passkey-challenge.ts'
+import type { PasskeyOffer } from './schemas.ts'
+import { passkeys } from './tables.server.ts'
+
+/**
+ * What the browser asks the device for, to make a passkey of whoever is signed in.
+ * @throws SignInRequired, RecentAuthRequired
+ */
+export async function beginPasskey(ctx: Ctx): Promise<PasskeyOffer> {
+  const { userId } = requireRecentAuth(ctx)
+  const account = await findAccountById(ctx.db, userId)
+  if (!account) throw new SignInRequired()
+  const known = await ctx.db
+    .select({ credentialId: passkeys.credentialId, transports: passkeys.transports })
+    .from(passkeys)
+    .where(eq(passkeys.userId, userId))
+  const { challenge, options } = await ctx.ports.passkeys.offerRegistration(account, known)
+  return { challengeId: await keepChallenge(ctx, { purpose: 'passkey-registration', challenge, userId }), options }
+}

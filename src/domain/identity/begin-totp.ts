@@ -1,0 +1,23 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Ctx } from '#domain/ctx.ts'
+import { requireRecentAuth } from './authorize.ts'
+import { SecondFactorAlreadyOn } from './errors.ts'
+import { users } from './tables.server.ts'
+import { newTotpSecret, totpAddress } from './totp.server.ts'
+
+/**
+ * A new secret for the authenticator app of whoever is signed in. It counts once a first code confirms it.
+ * @returns the secret, and the address that the app reads from a QR code
+ * @throws SignInRequired, RecentAuthRequired, SecondFactorAlreadyOn
+ */
+export async function beginTotp(ctx: Ctx): Promise<{ secret: string; address: string }> {
+  const { userId } = requireRecentAuth(ctx)
+  const secret = newTotpSecret()
+  const [user] = await ctx.db
+    .update(users)
+    .set({ totpSecret: ctx.ports.vault.seal(secret), totpLastStep: null })
+    .where(and(eq(users.id, userId), isNull(users.totpConfirmedAt)))
+    .returning({ email: users.email })
+  if (!user) throw new SecondFactorAlreadyOn()
+  return { secret, address: totpAddress(secret, { email: user.email, issuer: ctx.ports.house.name }) }
+}

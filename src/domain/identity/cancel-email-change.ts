@@ -1,0 +1,13 @@
+import { eq } from 'drizzle-orm'
+import type { Ctx } from '#domain/ctx.ts'
+import { requireSession } from './authorize.ts'
+import { emailChanges } from './tables.server.ts'
+
+/**
+ * Drops the change of e-mail that whoever is signed in has under way; its links stop working.
+ * @throws SignInRequired
+ */
+export async function cancelEmailChange(ctx: Ctx): Promise<void> {
+  const { userId } = requireSession(ctx)
+  await ctx.db.delete(emailChanges).where(eq(emailChanges.userId, userId))
+}

@@ -1,0 +1,25 @@
+import { inTransaction } from '#domain/ctx.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { requireSession } from './authorize.ts'
+import { hashChosenPassword } from './choose-password.server.ts'
+import { PasswordRefused, SignInRequired, WrongPassword } from './errors.ts'
+import { findAccountById } from './find-account.ts'
+import { verifyPassword } from './passwords.server.ts'
+import type { PasswordChange } from './schemas.ts'
+import { setPassword } from './set-password.ts'
+
+/**
+ * Replaces the password of whoever is signed in; their other sessions end, this one goes on.
+ * @throws SignInRequired, WrongPassword, PasswordRefused (also for the password that they have now), TooBusy
+ */
+export async function changePassword(ctx: Ctx, { currentPassword, ...form }: PasswordChange): Promise<void> {
+  const { userId, session } = requireSession(ctx)
+  const account = await findAccountById(ctx.db, userId)
+  if (!account) throw new SignInRequired()
+  if (!(await verifyPassword(currentPassword, account.passwordHash))) throw new WrongPassword()
+  if (form.password !== '' && form.password === currentPassword) {
+    throw new PasswordRefused({ field: 'password', key: 'passwordUnchanged' })
+  }
+  const passwordHash = await hashChosenPassword(form, account)
+  await inTransaction(ctx, (tx) => setPassword(tx, account, { passwordHash, keptSessionId: session.id }))
+}

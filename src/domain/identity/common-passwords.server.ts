@@ -1,0 +1,63 @@
+import { COMMON_WORDS } from './common-words.server.ts'
+
+/** Digits of a date or of a short number are tried in no time. */
+const LONGEST_NUMBER = 8
+/** How many digits people add to a word before it stops being that word. */
+const ADDED_DIGITS = /^\d{1,4}|\d{1,4}$/g
+const LOOKALIKES: Record<string, string> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+}
+
+/**
+ * Whether a password is among the first that anybody would try: a common word with or without digits, signs and look-alike
+ * characters (`P@ssw0rd1`), a short number, a run or a repetition, or the person's own name or e-mail.
+ */
+export function isCommonPassword(password: string, person: { email: string; name: string }): boolean {
+  const typed = withoutAccents(password)
+  const forms = [
+    lettersAndDigits(typed),
+    lettersAndDigits(typed.replaceAll(/[013457@$]/g, (sign) => LOOKALIKES[sign] ?? '')),
+  ]
+  const own = [person.name, person.email, person.email.split('@')[0] ?? ''].map((text) =>
+    lettersAndDigits(withoutAccents(text)),
+  )
+  return forms.some((form) => isEasy(form, own))
+}
+
+function isEasy(form: string, own: readonly string[]): boolean {
+  const word = form.replaceAll(ADDED_DIGITS, '')
+  const once = /^(.+?)\1+$/.exec(word)?.[1]
+  return (
+    (/^\d*$/.test(form) && form.length <= LONGEST_NUMBER && form.length > 0) ||
+    COMMON_WORDS.has(form) ||
+    COMMON_WORDS.has(word) ||
+    (once !== undefined && (once.length < 4 || COMMON_WORDS.has(once))) ||
+    /^(.{1,4})\1+$/.test(form) ||
+    isRun(form) ||
+    own.some((text) => text.length > 2 && (text === form || text === word))
+  )
+}
+
+/** `123456789`, `fedcba`: each character next to the one before it. */
+function isRun(form: string): boolean {
+  const steps = new Set(
+    Array.from(form.slice(1), (character, index) => character.charCodeAt(0) - form.charCodeAt(index)),
+  )
+  const [step = 0] = steps
+  return steps.size === 1 && Math.abs(step) === 1
+}
+
+function withoutAccents(text: string): string {
+  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
+}
+
+function lettersAndDigits(text: string): string {
+  return text.replaceAll(/[^\p{L}\p{N}]/gu, '')
+}

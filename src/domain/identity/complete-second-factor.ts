@@ -1,0 +1,29 @@
+import { inTransaction } from '#domain/ctx.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { closeChallenge, countCodeTry } from './code-challenge.ts'
+import { ChallengeExpired, NotAllowed } from './errors.ts'
+import { findAccountById } from './find-account.ts'
+import type { SecondFactor, SignedIn } from './schemas.ts'
+import { startSession } from './start-session.ts'
+import type { SignInPlace } from './start-session.ts'
+import { takeCode } from './take-code.ts'
+
+/**
+ * Ends the sign-in that `signIn` stopped for a code: one of the authenticator app, or a recovery code.
+ * @throws ChallengeExpired, WrongCode, TooManyCodes, NotAllowed
+ */
+export async function completeSecondFactor(
+  ctx: Ctx,
+  { challengeId, code }: SecondFactor,
+  place: SignInPlace,
+): Promise<SignedIn> {
+  const userId = await countCodeTry(ctx, challengeId)
+  return inTransaction(ctx, async (tx) => {
+    const account = await findAccountById(tx.db, userId)
+    if (!account) throw new ChallengeExpired()
+    if (place.workspace === 'admin' && account.role === 'customer') throw new NotAllowed()
+    await takeCode(tx, account, code)
+    await closeChallenge(tx, challengeId)
+    return startSession(tx, account, place)
+  })
+}

@@ -1,0 +1,57 @@
+import { and, eq, gt, or } from 'drizzle-orm'
+import { inTransaction } from '#domain/ctx.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { voidEmailLinks } from './email-links.ts'
+import { EmailTaken, LinkExpired } from './errors.ts'
+import { findAccountByEmail, findAccountById } from './find-account.ts'
+import type { EmailChangeStep } from './schemas.ts'
+import { hashToken } from './session.server.ts'
+import { emailChanges, users } from './tables.server.ts'
+import { tellOfSecurity } from './write-to-account.ts'
+
+/**
+ * One of the two addresses says yes to a change of e-mail. With the second yes the account moves: the new address counts as
+ * verified, links mailed to the old one stop working, and the old one is told.
+ * @throws LinkExpired, EmailTaken when somebody took the address meanwhile
+ */
+export function confirmEmailChange(ctx: Ctx, { token }: { token: string }): Promise<EmailChangeStep> {
+  return inTransaction(ctx, async (tx) => {
+    const { db, now } = tx
+    const hash = hashToken(token)
+    const [change] = await db
+      .select()
+      .from(emailChanges)
+      .where(
+        and(
+          or(eq(emailChanges.oldTokenHash, hash), eq(emailChanges.newTokenHash, hash)),
+          gt(emailChanges.expiresAt, now),
+        ),
+      )
+      .for('update')
+    if (!change) throw new LinkExpired()
+    const { userId, newEmail } = change
+    const isOld = change.oldTokenHash === hash
+    const other = isOld ? change.newConfirmedAt : change.oldConfirmedAt
+    if (other === null) {
+      await db
+        .update(emailChanges)
+        .set(isOld ? { oldConfirmedAt: now } : { newConfirmedAt: now })
+        .where(eq(emailChanges.userId, userId))
+      return { status: 'waiting', waitingFor: isOld ? 'new' : 'old', newEmail }
+    }
+    await moveAccount(tx, userId, newEmail)
+    return { status: 'changed', waitingFor: null, newEmail }
+  })
+}
+
+async function moveAccount(ctx: Ctx, userId: string, newEmail: string): Promise<void> {
+  const { db, now } = ctx
+  const account = await findAccountById(db, userId)
+  if (!account) throw new LinkExpired()
+  if (await findAccountByEmail(db, newEmail)) throw new EmailTaken('newEmail')
+  await db.delete(emailChanges).where(eq(emailChanges.userId, userId))
+  await db.update(users).set({ email: newEmail, emailVerifiedAt: now }).where(eq(users.id, userId))
+  await voidEmailLinks(db, userId, 'reset-password', now)
+  await voidEmailLinks(db, userId, 'verify-email', now)
+  await tellOfSecurity(ctx, account, 'email-changed')
+}

@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm'
+import { inTransaction } from '#domain/ctx.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { confirmedUntil, requireSession } from './authorize.ts'
+import { SignInRequired, WrongCode, WrongPassword } from './errors.ts'
+import { findAccountById, hasSecondFactor } from './find-account.ts'
+import { verifyPassword } from './passwords.server.ts'
+import type { Confirmation } from './schemas.ts'
+import { sessions } from './tables.server.ts'
+import { takeCode } from './take-code.ts'
+
+/**
+ * Whoever is signed in proves again who they are, with the password and, where the account has a second factor, a code.
+ * @returns until when dangerous acts need no other proof
+ * @throws SignInRequired, WrongPassword, WrongCode, TooBusy
+ */
+export async function confirmIdentity(ctx: Ctx, { currentPassword, code }: Confirmation): Promise<Date> {
+  const { userId, session } = requireSession(ctx)
+  const account = await findAccountById(ctx.db, userId)
+  if (!account) throw new SignInRequired()
+  if (!(await verifyPassword(currentPassword, account.passwordHash))) throw new WrongPassword()
+  await inTransaction(ctx, async (tx) => {
+    if (hasSecondFactor(account)) {
+      if (code === '') throw new WrongCode()
+      await takeCode(tx, account, code)
+    }
+    await tx.db.update(sessions).set({ reauthenticatedAt: tx.now }).where(eq(sessions.id, session.id))
+  })
+  return confirmedUntil({ authenticatedAt: ctx.now })
+}

@@ -1,0 +1,35 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { inTransaction } from '#domain/ctx.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { requireRecentAuth } from './authorize.ts'
+import { SecondFactorAlreadyOn, SecondFactorMissing, WrongCode } from './errors.ts'
+import { findAccountById, hasSecondFactor } from './find-account.ts'
+import { replaceRecoveryCodes } from './recovery-codes.server.ts'
+import { users } from './tables.server.ts'
+import { totpStepOf } from './totp.server.ts'
+import { tellOfSecurity } from './write-to-account.ts'
+
+/**
+ * Switches the second factor of whoever is signed in on, with the first code of their app.
+ * @returns the recovery codes, which are not told again
+ * @throws SignInRequired, RecentAuthRequired, SecondFactorMissing when none was begun, SecondFactorAlreadyOn, WrongCode
+ */
+export function confirmTotp(ctx: Ctx, { code }: { code: string }): Promise<{ recoveryCodes: string[] }> {
+  const { userId } = requireRecentAuth(ctx)
+  return inTransaction(ctx, async (tx) => {
+    const { db, now, ports } = tx
+    const account = await findAccountById(db, userId)
+    if (!account?.totpSecret) throw new SecondFactorMissing()
+    if (hasSecondFactor(account)) throw new SecondFactorAlreadyOn()
+    const step = totpStepOf(code.replaceAll(/\s/g, ''), ports.vault.open(account.totpSecret), now, null)
+    if (step === undefined) throw new WrongCode()
+    const confirmed = await db
+      .update(users)
+      .set({ totpConfirmedAt: now, totpLastStep: step })
+      .where(and(eq(users.id, userId), isNull(users.totpConfirmedAt)))
+      .returning({ id: users.id })
+    if (confirmed.length === 0) throw new SecondFactorAlreadyOn()
+    await tellOfSecurity(tx, account, 'second-factor-on')
+    return { recoveryCodes: await replaceRecoveryCodes(db, userId, now) }
+  })
+}

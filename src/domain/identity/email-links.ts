@@ -1,0 +1,74 @@
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { addTime, DAY, HOUR } from '#kit/clock.ts'
+import { randomToken } from '#kit/ids.ts'
+import { LinkExpired } from './errors.ts'
+import type { Account } from './find-account.ts'
+import type { EmailLinkPurpose } from './purposes.ts'
+import { hashToken } from './session.server.ts'
+import { emailLinks } from './tables.server.ts'
+
+const LIFETIMES: Record<EmailLinkPurpose, number> = { 'reset-password': HOUR, 'verify-email': 7 * DAY }
+
+/** Makes the token of a link that works once. Links made before for the same purpose stop working. */
+export async function makeEmailLink(
+  { db, now }: Ctx,
+  { userId, email }: Pick<Account, 'userId' | 'email'>,
+  purpose: EmailLinkPurpose,
+): Promise<string> {
+  const token = randomToken()
+  await voidEmailLinks(db, userId, purpose, now)
+  await db.insert(emailLinks).values({
+    userId,
+    purpose,
+    email,
+    tokenHash: hashToken(token),
+    createdAt: now,
+    expiresAt: addTime(now, LIFETIMES[purpose]),
+  })
+  return token
+}
+
+export async function voidEmailLinks(db: Db, userId: string, purpose: EmailLinkPurpose, now: Date): Promise<void> {
+  await db
+    .update(emailLinks)
+    .set({ usedAt: now })
+    .where(and(eq(emailLinks.userId, userId), eq(emailLinks.purpose, purpose), isNull(emailLinks.usedAt)))
+}
+
+/**
+ * Whose a link is and the address it was sent to, without using it up.
+ * @throws LinkExpired when it can't be used (any more)
+ */
+export async function readEmailLink({ db, now }: Ctx, token: string, purpose: EmailLinkPurpose) {
+  const [link] = await db
+    .select()
+    .from(emailLinks)
+    .where(usable(token, purpose, now))
+  if (!link) throw new LinkExpired()
+  return link
+}
+
+/**
+ * Uses a link up: of several calls at once, one may.
+ * @throws LinkExpired for all others
+ */
+export async function takeEmailLink({ db, now }: Ctx, token: string, purpose: EmailLinkPurpose) {
+  const [link] = await db
+    .update(emailLinks)
+    .set({ usedAt: now })
+    .where(usable(token, purpose, now))
+    .returning()
+  if (!link) throw new LinkExpired()
+  return link
+}
+
+function usable(token: string, purpose: EmailLinkPurpose, now: Date) {
+  return and(
+    eq(emailLinks.tokenHash, hashToken(token)),
+    eq(emailLinks.purpose, purpose),
+    isNull(emailLinks.usedAt),
+    gt(emailLinks.expiresAt, now),
+  )
+}

@@ -1,0 +1,45 @@
+import { eq, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { customers, users } from './tables.server.ts'
+
+const COLUMNS = {
+  userId: users.id,
+  email: users.email,
+  name: users.name,
+  role: users.role,
+  locale: users.locale,
+  passwordHash: users.passwordHash,
+  mustChangePassword: users.mustChangePassword,
+  emailVerifiedAt: users.emailVerifiedAt,
+  totpSecret: users.totpSecret,
+  totpConfirmedAt: users.totpConfirmedAt,
+  totpLastStep: users.totpLastStep,
+  customerId: customers.id,
+}
+
+/** Somebody who may sign in, and how. */
+export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>
+
+/** The account with this e-mail, however it is written. */
+export function findAccountByEmail(db: Db, email: string) {
+  return findAccount(db, eq(sql`lower(${users.email})`, sql`lower(${email.trim()})`))
+}
+
+export function findAccountById(db: Db, userId: string) {
+  return findAccount(db, eq(users.id, userId))
+}
+
+async function findAccount(db: Db, condition: SQL) {
+  const [account] = await db
+    .select(COLUMNS)
+    .from(users)
+    .leftJoin(customers, eq(customers.userId, users.id))
+    .where(condition)
+  return account
+}
+
+/** Whether signing in with the password also takes a code. */
+export function hasSecondFactor({ totpConfirmedAt }: Pick<Account, 'totpConfirmedAt'>): boolean {
+  return totpConfirmedAt !== null
+}

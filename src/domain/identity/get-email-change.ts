@@ -1,0 +1,24 @@
+import { and, eq, gt } from 'drizzle-orm'
+import type { Ctx } from '#domain/ctx.ts'
+import { requireSession } from './authorize.ts'
+import type { PendingEmailChange } from './schemas.ts'
+import { emailChanges } from './tables.server.ts'
+
+/**
+ * The change of e-mail that whoever is signed in has under way, or null.
+ * @throws SignInRequired
+ */
+export async function getEmailChange(ctx: Ctx): Promise<PendingEmailChange | null> {
+  const { userId } = requireSession(ctx)
+  const [change] = await ctx.db
+    .select()
+    .from(emailChanges)
+    .where(and(eq(emailChanges.userId, userId), gt(emailChanges.expiresAt, ctx.now)))
+  if (!change) return null
+  return {
+    newEmail: change.newEmail,
+    isOldConfirmed: change.oldConfirmedAt !== null,
+    isNewConfirmed: change.newConfirmedAt !== null,
+    expiresAt: change.expiresAt.toISOString(),
+  }
+}

@@ -1,0 +1,41 @@
+import { and, desc, eq, isNull } from 'drizzle-orm'
+import type { Ctx } from '#domain/ctx.ts'
+import { confirmedUntil, requireSession } from './authorize.ts'
+import { SignInRequired } from './errors.ts'
+import { findAccountById, hasSecondFactor } from './find-account.ts'
+import type { Security } from './schemas.ts'
+import { passkeys, recoveryCodes } from './tables.server.ts'
+
+/**
+ * How the account of whoever is signed in is protected.
+ * @throws SignInRequired
+ */
+export async function getSecurity(ctx: Ctx): Promise<Security> {
+  const { userId, session } = requireSession(ctx)
+  const account = await findAccountById(ctx.db, userId)
+  if (!account) throw new SignInRequired()
+  const keys = await ctx.db
+    .select()
+    .from(passkeys)
+    .where(eq(passkeys.userId, userId))
+    .orderBy(desc(passkeys.createdAt), passkeys.id)
+  const isOn = hasSecondFactor(account)
+  return {
+    email: account.email,
+    isEmailVerified: account.emailVerifiedAt !== null,
+    hasSecondFactor: isOn,
+    // Those who run the house are asked to protect it
+    isSecondFactorAdvised: !isOn && account.role !== 'customer',
+    recoveryCodesLeft: await ctx.db.$count(
+      recoveryCodes,
+      and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt)),
+    ),
+    passkeys: keys.map(({ id, name, createdAt, lastUsedAt }) => ({
+      passkeyId: id,
+      name,
+      createdAt: createdAt.toISOString(),
+      lastUsedAt: lastUsedAt?.toISOString() ?? null,
+    })),
+    confirmedUntil: confirmedUntil(session).toISOString(),
+  }
+}

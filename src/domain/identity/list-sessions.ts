@@ -1,0 +1,32 @@
+import { and, desc, eq, gt, isNull } from 'drizzle-orm'
+import type { Ctx } from '#domain/ctx.ts'
+import { requireSession } from './authorize.ts'
+import { deviceLabel } from './device-label.ts'
+import type { SessionInfo } from './schemas.ts'
+import { sessions } from './tables.server.ts'
+
+/** More than anybody has; the newest are shown. */
+const MOST = 100
+
+/**
+ * The open sessions of whoever is signed in, the newest first.
+ * @throws SignInRequired
+ */
+export async function listSessions(ctx: Ctx): Promise<SessionInfo[]> {
+  const { userId, session } = requireSession(ctx)
+  const open = await ctx.db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt), gt(sessions.expiresAt, ctx.now)))
+    .orderBy(desc(sessions.createdAt), sessions.id)
+    .limit(MOST)
+  return open.map((row) => ({
+    sessionId: row.id,
+    ...deviceLabel(row.userAgent),
+    network: row.network,
+    workspace: row.workspace,
+    createdAt: row.createdAt.toISOString(),
+    lastSeenAt: (row.lastSeenAt ?? row.createdAt).toISOString(),
+    isCurrent: row.id === session.id,
+  }))
+}

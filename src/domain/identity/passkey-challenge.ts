@@ -1,0 +1,45 @@
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import type { Ctx } from '#domain/ctx.ts'
+import { addTime, MINUTE } from '#kit/clock.ts'
+import { ChallengeExpired } from './errors.ts'
+import { challenges } from './tables.server.ts'
+
+const LASTS = 5 * MINUTE
+
+type Purpose = 'passkey-sign-in' | 'passkey-registration'
+
+/** Keeps what a device was asked to sign. Answers the id under which its answer comes. */
+export async function keepChallenge(
+  { db, now }: Ctx,
+  { purpose, challenge, userId = null }: { purpose: Purpose; challenge: string; userId?: string | null },
+): Promise<string> {
+  const id = crypto.randomUUID()
+  await db.insert(challenges).values({ id, userId, purpose, challenge, createdAt: now, expiresAt: addTime(now, LASTS) })
+  return id
+}
+
+/**
+ * What the device had to sign; each challenge is answered once.
+ * @throws ChallengeExpired
+ */
+export async function takeChallenge(
+  { db, now }: Ctx,
+  { id, purpose, userId = null }: { id: string; purpose: Purpose; userId?: string | null },
+): Promise<string> {
+  const whose = userId === null ? isNull(challenges.userId) : eq(challenges.userId, userId)
+  const [taken] = await db
+    .update(challenges)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(challenges.id, id),
+        eq(challenges.purpose, purpose),
+        whose,
+        isNull(challenges.usedAt),
+        gt(challenges.expiresAt, now),
+      ),
+    )
+    .returning({ challenge: challenges.challenge })
+  if (!taken?.challenge) throw new ChallengeExpired()
+  return taken.challenge
+}

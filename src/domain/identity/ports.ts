@@ -1,0 +1,39 @@
+/** A passkey as it is kept: nothing in it lets anybody sign in. */
+export interface StoredPasskey {
+  credentialId: string
+  /** COSE, base64url. */
+  publicKey: string
+  counter: number
+  transports: string[]
+}
+
+/** What is handed to the browser's own call, as the standard words it. */
+export interface PasskeyOptions {
+  /** What the device will sign; kept by the server until the answer comes. */
+  challenge: string
+  options: Record<string, unknown>
+}
+
+/** Speaks WebAuthn for this house's address. Devices must have verified their user (finger, face, PIN). */
+export interface PasskeyCeremonies {
+  offerRegistration(
+    person: { userId: string; email: string; name: string },
+    known: readonly Pick<StoredPasskey, 'credentialId' | 'transports'>[],
+  ): Promise<PasskeyOptions>
+  /** Undefined when what the browser answered doesn't hold. */
+  verifyRegistration(response: unknown, challenge: string): Promise<StoredPasskey | undefined>
+  offerAuthentication(): Promise<PasskeyOptions>
+  /** The new counter, or undefined when what the browser answered doesn't hold. */
+  verifyAuthentication(
+    response: unknown,
+    challenge: string,
+    passkey: StoredPasskey,
+  ): Promise<{ counter: number } | undefined>
+}
+
+/** Keeps texts so that a copy of the database doesn't tell them. */
+export interface Vault {
+  seal(text: string): string
+  /** @throws Error when `sealed` was made with another key or was tampered with */
+  open(sealed: string): string
+}

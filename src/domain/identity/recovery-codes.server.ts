@@ -1,0 +1,33 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { normalizeBase32, randomBase32 } from '#kit/ids.ts'
+import { hashToken } from './session.server.ts'
+import { recoveryCodes } from './tables.server.ts'
+
+const CODES = 10
+/** 80 random bits: their plain hash can't be turned back. */
+const LENGTH = 16
+
+/** Ten new codes, `XXXX-XXXX-XXXX-XXXX`; those that the account had stop working. */
+export async function replaceRecoveryCodes(db: Db, userId: string, now: Date): Promise<string[]> {
+  const codes = Array.from({ length: CODES }, () => randomBase32(LENGTH))
+  await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
+  await db.insert(recoveryCodes).values(codes.map((code) => ({ userId, codeHash: hashToken(code), createdAt: now })))
+  return codes.map((code) => code.replaceAll(/(.{4})(?=.)/g, '$1-'))
+}
+
+/** Uses a code up, however it was typed. Whether it was one that still worked. */
+export async function takeRecoveryCode(db: Db, userId: string, typed: string, now: Date): Promise<boolean> {
+  const taken = await db
+    .update(recoveryCodes)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(recoveryCodes.userId, userId),
+        eq(recoveryCodes.codeHash, hashToken(normalizeBase32(typed))),
+        isNull(recoveryCodes.usedAt),
+      ),
+    )
+    .returning({ userId: recoveryCodes.userId })
+  return taken.length > 0
+}

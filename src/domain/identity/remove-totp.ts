@@ -1,0 +1,28 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
+import { inTransaction } from '#domain/ctx.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { requireRecentAuth } from './authorize.ts'
+import { SecondFactorMissing, SignInRequired } from './errors.ts'
+import { findAccountById } from './find-account.ts'
+import { recoveryCodes, users } from './tables.server.ts'
+import { tellOfSecurity } from './write-to-account.ts'
+
+/**
+ * Switches the second factor of whoever is signed in off; its recovery codes stop working.
+ * @throws SignInRequired, RecentAuthRequired, SecondFactorMissing
+ */
+export async function removeTotp(ctx: Ctx): Promise<void> {
+  const { userId } = requireRecentAuth(ctx)
+  await inTransaction(ctx, async (tx) => {
+    const account = await findAccountById(tx.db, userId)
+    if (!account) throw new SignInRequired()
+    const removed = await tx.db
+      .update(users)
+      .set({ totpSecret: null, totpConfirmedAt: null, totpLastStep: null })
+      .where(and(eq(users.id, userId), isNotNull(users.totpConfirmedAt)))
+      .returning({ id: users.id })
+    if (removed.length === 0) throw new SecondFactorMissing()
+    await tx.db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
+    await tellOfSecurity(tx, account, 'second-factor-off')
+  })
+}

@@ -1,0 +1,21 @@
+import { inTransaction } from '#domain/ctx.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { requireRecentAuth } from './authorize.ts'
+import { SecondFactorMissing } from './errors.ts'
+import { findAccountById, hasSecondFactor } from './find-account.ts'
+import { replaceRecoveryCodes } from './recovery-codes.server.ts'
+import { tellOfSecurity } from './write-to-account.ts'
+
+/**
+ * New recovery codes for whoever is signed in; the old ones stop working.
+ * @throws SignInRequired, RecentAuthRequired, SecondFactorMissing
+ */
+export function renewRecoveryCodes(ctx: Ctx): Promise<{ recoveryCodes: string[] }> {
+  const { userId } = requireRecentAuth(ctx)
+  return inTransaction(ctx, async (tx) => {
+    const account = await findAccountById(tx.db, userId)
+    if (!account || !hasSecondFactor(account)) throw new SecondFactorMissing()
+    await tellOfSecurity(tx, account, 'recovery-codes-renewed')
+    return { recoveryCodes: await replaceRecoveryCodes(tx.db, userId, tx.now) }
+  })
+}

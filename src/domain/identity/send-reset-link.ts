@@ -1,0 +1,16 @@
+import { inTransaction } from '#domain/ctx.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { makeEmailLink } from './email-links.ts'
+import { findAccountByEmail } from './find-account.ts'
+import { linkWithToken, writeToAccount } from './write-to-account.ts'
+
+/** Mails the link that opens the way to another password, if the e-mail is an account's. */
+export function sendResetLink(ctx: Ctx, { email }: { email: string }): Promise<void> {
+  return inTransaction(ctx, async (tx) => {
+    const account = await findAccountByEmail(tx.db, email)
+    if (!account) return
+    const token = await makeEmailLink(tx, account, 'reset-password')
+    const link = linkWithToken(tx, '/reset-password', token, account)
+    await writeToAccount(tx, account, { kind: 'reset-password', link })
+  })
+}

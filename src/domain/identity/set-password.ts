@@ -1,0 +1,34 @@
+import { and, eq, isNull, ne } from 'drizzle-orm'
+import type { Ctx } from '#domain/ctx.ts'
+import { voidEmailLinks } from './email-links.ts'
+import type { Account } from './find-account.ts'
+import { sessions, users } from './tables.server.ts'
+import { tellOfSecurity } from './write-to-account.ts'
+
+/**
+ * Gives an account another password, ends its sessions (all but `keptSessionId`) and voids reset links: whoever knew the old
+ * one is out. Its owner hears of it.
+ */
+export async function setPassword(
+  ctx: Ctx,
+  account: Account,
+  { passwordHash, keptSessionId }: { passwordHash: string; keptSessionId?: string },
+): Promise<void> {
+  const { db, now } = ctx
+  const { userId } = account
+  await db.update(users).set({ passwordHash, mustChangePassword: false }).where(eq(users.id, userId))
+  await endSessions(ctx, userId, keptSessionId)
+  await voidEmailLinks(db, userId, 'reset-password', now)
+  await tellOfSecurity(ctx, account, 'password-changed')
+}
+
+/** Ends all sessions of an account, but for one that goes on. Answers how many ended. */
+export async function endSessions({ db, now }: Ctx, userId: string, keptSessionId?: string): Promise<number> {
+  const others = keptSessionId === undefined ? undefined : ne(sessions.id, keptSessionId)
+  const ended = await db
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt), others))
+    .returning({ id: sessions.id })
+  return ended.length
+}

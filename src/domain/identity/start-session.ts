@@ -1,0 +1,70 @@
+import { eq, sql } from 'drizzle-orm'
+import { inTransaction } from '#domain/ctx.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { randomToken } from '#kit/ids.ts'
+import { deviceLabel } from './device-label.ts'
+import type { Account } from './find-account.ts'
+import { networkOf } from './network.ts'
+import type { SignedIn } from './schemas.ts'
+import { hashToken, sessionEnd } from './session.server.ts'
+import { knownDevices, sessions } from './tables.server.ts'
+import { writeToAccount } from './write-to-account.ts'
+
+const MAX_USER_AGENT = 200
+
+/** From where the person signs in. Only owners and admins may enter the administration. */
+export interface SignInPlace {
+  workspace: 'store' | 'admin'
+  userAgent: string
+  /** The caller's network address, of which the network is kept. */
+  address: string
+  /** What this browser keeps to be recognized by. */
+  deviceToken: string
+}
+
+/** Opens a session and answers its token, which is not kept anywhere else. The owner hears of a browser seen for the first time. */
+export function startSession(ctx: Ctx, account: Account, place: SignInPlace): Promise<SignedIn> {
+  return inTransaction(ctx, async (tx) => {
+    const token = randomToken()
+    await tx.db.insert(sessions).values({
+      userId: account.userId,
+      tokenHash: hashToken(token),
+      workspace: place.workspace,
+      userAgent: place.userAgent.slice(0, MAX_USER_AGENT),
+      network: networkOf(place.address),
+      createdAt: tx.now,
+      expiresAt: sessionEnd(account.role, tx.now),
+    })
+    await recognizeDevice(tx, account, place)
+    return answerOf(tx, account, token)
+  })
+}
+
+/** The first browser of an account is the one it was opened with: nobody needs to hear of it. */
+async function recognizeDevice(ctx: Ctx, account: Account, place: SignInPlace): Promise<void> {
+  const { userId } = account
+  const { db, now } = ctx
+  const hasOthers = (await db.$count(knownDevices, eq(knownDevices.userId, userId))) > 0
+  const [device] = await db
+    .insert(knownDevices)
+    .values({ userId, tokenHash: hashToken(place.deviceToken), createdAt: now, lastSeenAt: now })
+    .onConflictDoUpdate({ target: [knownDevices.userId, knownDevices.tokenHash], set: { lastSeenAt: now } })
+    .returning({ isNew: sql<boolean>`xmax = 0` })
+  if (!device?.isNew || !hasOthers) return
+  const { browser, system } = deviceLabel(place.userAgent)
+  const network = networkOf(place.address)
+  await writeToAccount(ctx, account, { kind: 'new-sign-in', browser, system, network, at: now })
+}
+
+function answerOf(ctx: Ctx, account: Account, token: string): SignedIn {
+  const { store, admin } = ctx.ports.house.workspaces
+  const { userId, name, email, role, customerId } = account
+  return {
+    token,
+    user: { userId, userName: name, name, email, imageProfile: null },
+    agent: { roles: [{ rolKey: role }] },
+    workSpaces: role === 'customer' ? [store] : [store, admin],
+    customer: { customerId },
+    ...(account.mustChangePassword ? { mustChangePassword: true } : {}),
+  }
+}

@@ -1,0 +1,35 @@
+import { greetingName } from '#domain/contact/greeting-name.ts'
+import type { Letter, SecurityChange } from '#domain/contact/letters.ts'
+import { queueMail } from '#domain/contact/queue-mail.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import type { Account } from './find-account.ts'
+
+type Addressee = Pick<Account, 'email' | 'name' | 'locale'>
+/** Without the name, which is the addressee's. */
+type Unaddressed<Kind> = Kind extends { name: string } ? Omit<Kind, 'name'> : never
+
+/** Queues a mail to the owner of an account, in their language. `to` when it isn't for the address of the account. */
+export async function writeToAccount(
+  ctx: Ctx,
+  { email, name, locale }: Addressee,
+  letter: Unaddressed<Letter>,
+  to = email,
+): Promise<void> {
+  await queueMail(ctx, {
+    letter: { ...letter, name: greetingName(name) },
+    reference: crypto.randomUUID(),
+    locale,
+    to: [to],
+    replyTo: ctx.ports.house.mailbox,
+  })
+}
+
+/** Tells the owner of an account that something about its protection changed. */
+export function tellOfSecurity(ctx: Ctx, account: Addressee, what: SecurityChange): Promise<void> {
+  return writeToAccount(ctx, account, { kind: 'security-notice', what, at: ctx.now })
+}
+
+/** Where a mail's link leads. The token stands behind the #, so that no server and no log sees it. */
+export function linkWithToken(ctx: Ctx, path: string, token: string, { locale }: Pick<Account, 'locale'>): string {
+  return `${ctx.ports.house.publicUrl}${path}?lng=${locale}#token=${token}`
+}

@@ -1,0 +1,46 @@
+import { brand } from '#config/brand.ts'
+import type { LinkLetter } from '#domain/contact/letters.ts'
+import type { Locale } from '#i18n/locale.ts'
+import { accountPaper } from './account-paper.ts'
+import type { Written } from './written.ts'
+
+const TEXTS = {
+  es: {
+    'verify-email': {
+      subject: 'Confirma tu correo',
+      title: 'Confirma tu correo',
+      before: `Pediste un enlace para confirmar que esta dirección es tuya. Sirve una sola vez y durante siete días.`,
+      act: 'Confirmar mi correo',
+      after: 'Si no lo pediste, no tienes que hacer nada.',
+    },
+    'reset-password': {
+      subject: 'Elige otra contraseña',
+      title: 'Elige otra contraseña',
+      before: `Alguien pidió cambiar la contraseña de tu cuenta en ${brand.name}. Si fuiste tú, este enlace sirve una sola vez y durante una hora. Al usarlo se cierran todas las sesiones abiertas.`,
+      act: 'Elegir mi contraseña',
+      after: 'Si no fuiste tú, no hagas nada: tu contraseña sigue siendo la misma y nadie más recibió este correo.',
+    },
+  },
+  en: {
+    'verify-email': {
+      subject: 'Confirm your e-mail',
+      title: 'Confirm your e-mail',
+      before: 'You asked for a link to confirm that this address is yours. It works once, for seven days.',
+      act: 'Confirm my e-mail',
+      after: 'If you didn’t ask for it, there is nothing you need to do.',
+    },
+    'reset-password': {
+      subject: 'Choose another password',
+      title: 'Choose another password',
+      before: `Somebody asked to change the password of your ${brand.name} account. If it was you, this link works once, for one hour. Using it ends every open session.`,
+      act: 'Choose my password',
+      after: 'If it wasn’t you, do nothing: your password stays as it is, and nobody else received this e-mail.',
+    },
+  },
+}
+
+/** A link that confirms an address, or opens the way to another password. */
+export function linkLetter({ kind, name, link }: LinkLetter, locale: Locale): Written {
+  const { subject, title, before, act, after } = TEXTS[locale][kind]
+  return accountPaper({ locale, name, subject, title, before: [before], act: { label: act, link }, after: [after] })
+}

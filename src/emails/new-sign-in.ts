@@ -1,0 +1,51 @@
+import type { NewSignInLetter } from '#domain/contact/letters.ts'
+import type { Locale } from '#i18n/locale.ts'
+import { accountPaper, onHouseClock } from './account-paper.ts'
+import type { Written } from './written.ts'
+
+const TEXTS = {
+  es: {
+    subject: 'Inicio de sesión desde un dispositivo nuevo',
+    title: 'Entraste desde un dispositivo nuevo',
+    before: 'Se inició sesión en tu cuenta con un navegador que no conocíamos.',
+    device: 'Dispositivo',
+    unknown: 'Desconocido',
+    on: ' en ',
+    network: 'Red',
+    when: 'Cuándo',
+    act: 'Cambiar mi contraseña',
+    after: 'Si fuiste tú, no tienes que hacer nada. Si no, cambia tu contraseña ahora: se cierran todas las sesiones.',
+  },
+  en: {
+    subject: 'New device signed in',
+    title: 'You signed in on a new device',
+    before: 'Your account was entered with a browser that we had not seen before.',
+    device: 'Device',
+    unknown: 'Unknown',
+    on: ' on ',
+    network: 'Network',
+    when: 'When',
+    act: 'Change my password',
+    after: 'If it was you, there is nothing to do. If not, change your password now: every session ends.',
+  },
+}
+
+/** Tells of a sign-in from a browser that the account had not been used with. */
+export function newSignIn(letter: NewSignInLetter, locale: Locale, publicUrl: string): Written {
+  const t = TEXTS[locale]
+  const device = [letter.browser, letter.system].filter((part) => part !== null).join(t.on) || t.unknown
+  return accountPaper({
+    locale,
+    name: letter.name,
+    subject: t.subject,
+    title: t.title,
+    before: [t.before],
+    facts: [
+      [t.device, device],
+      [t.network, letter.network || t.unknown],
+      [t.when, onHouseClock(letter.at, locale)],
+    ],
+    act: { label: t.act, link: `${publicUrl}/reset-password?lng=${locale}` },
+    after: [t.after],
+  })
+}

@@ -1,0 +1,58 @@
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
+import type { PasskeyCeremonies } from '#domain/identity/ports.ts'
+
+/** Fetched when somebody first uses a passkey: it is large, and most processes never need it. */
+const library = () => import('@simplewebauthn/server')
+
+/** Passkeys of the store at `publicUrl`, whose host they belong to. */
+export function createPasskeyCeremonies({ publicUrl, name }: { publicUrl: string; name: string }): PasskeyCeremonies {
+  const { hostname: rpID, origin } = new URL(publicUrl)
+  return {
+    async offerRegistration(person, known) {
+      const { generateRegistrationOptions } = await library()
+      const options = await generateRegistrationOptions({
+        rpID,
+        rpName: name,
+        userID: new TextEncoder().encode(person.userId),
+        userName: person.email,
+        userDisplayName: person.name,
+        excludeCredentials: known.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      })
+      return { challenge: options.challenge, options: { ...options } }
+    },
+    async verifyRegistration(response, challenge) {
+      const { verifyRegistrationResponse } = await library()
+      const { registrationInfo } = await verifyRegistrationResponse({
+        response: response as RegistrationResponseJSON,
+        expectedChallenge: challenge,
+        expectedOrigin: origin,
+        expectedRPID: rpID,
+      }).catch(() => ({ registrationInfo: undefined }))
+      if (!registrationInfo) return undefined
+      const { id, publicKey, counter, transports = [] } = registrationInfo.credential
+      return { credentialId: id, publicKey: Buffer.from(publicKey).toString('base64url'), counter, transports }
+    },
+    async offerAuthentication() {
+      const { generateAuthenticationOptions } = await library()
+      const options = await generateAuthenticationOptions({ rpID, userVerification: 'required' })
+      return { challenge: options.challenge, options: { ...options } }
+    },
+    async verifyAuthentication(response, challenge, passkey) {
+      const { verifyAuthenticationResponse } = await library()
+      const checked = await verifyAuthenticationResponse({
+        response: response as AuthenticationResponseJSON,
+        expectedChallenge: challenge,
+        expectedOrigin: origin,
+        expectedRPID: rpID,
+        credential: {
+          id: passkey.credentialId,
+          publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')),
+          counter: passkey.counter,
+          transports: passkey.transports,
+        },
+      }).catch(() => undefined)
+      return checked?.verified ? { counter: checked.authenticationInfo.newCounter } : undefined
+    },
+  }
+}

@@ -1,0 +1,30 @@
+import type { PasskeyCeremonies, StoredPasskey } from '../../src/domain/identity/ports.ts'
+
+interface DoubleAnswer {
+  /** The id of the passkey; also its public key. */
+  id: string
+  response: { signed?: unknown; counter?: unknown }
+}
+
+/** Ceremonies in which a "signature" is the challenge itself: who answers with it, and with a counter that rose, passes. */
+export function createPasskeysDouble(): PasskeyCeremonies {
+  const offer = async () => {
+    const challenge = crypto.randomUUID()
+    return { challenge, options: { challenge } }
+  }
+  return {
+    offerRegistration: offer,
+    offerAuthentication: offer,
+    verifyRegistration: async (answer, challenge) => {
+      const { id, response } = answer as DoubleAnswer
+      if (response.signed !== challenge) return undefined
+      return { credentialId: id, publicKey: `key-${id}`, counter: 0, transports: ['internal'] }
+    },
+    verifyAuthentication: async (answer, challenge, passkey: StoredPasskey) => {
+      const { id, response } = answer as DoubleAnswer
+      const counter = Number(response.counter)
+      const isRight = response.signed === challenge && passkey.publicKey === `key-${id}` && counter > passkey.counter
+      return isRight ? { counter } : undefined
+    },
+  }
+}
