@@ -42,6 +42,8 @@ export const test = base.extend<Fixtures & Arrival>({
 /** The pages of `context` find what a visitor answered on an earlier day: of age, only the necessary cookies. */
 export async function answerBeforehand(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
+    // The blank page that a tab begins with keeps nothing
+    if (location.protocol === 'about:') return
     const DAY = 86_400_000
     const at = new Date(Date.now() - DAY).toISOString()
     const expiresAt = new Date(Date.now() + 100 * DAY).toISOString()
