@@ -15,6 +15,9 @@ interface ProductGalleryProps {
 /** Half the page beside the product's words, less the thumbnails. */
 const SIZES = '(min-width: 80rem) 520px, (min-width: 64rem) 42vw, calc(100vw - 32px)'
 
+/** A little less than phones lay them out: at three device pixels to one, the next width up would weigh twice as much. */
+const THUMBNAIL_SIZES = '(min-width: 640px) 80px, 53px'
+
 const idOf = (index: number) => `picture-${index + 1}`
 
 /**
@@ -86,7 +89,7 @@ function Thumbnails({ pictures, shown, onPick }: ThumbnailsProps) {
             onClick={(event) => onPick(event, index)}
             className="block border border-transparent opacity-60 transition-opacity hover:opacity-100 aria-[current]:border-copper aria-[current]:opacity-100"
           >
-            <Picture src={picture} alt="" sizes="80px" className="aspect-4/5 w-16 sm:w-20" />
+            <Picture src={picture} alt="" sizes={THUMBNAIL_SIZES} className="aspect-4/5 w-16 sm:w-20" />
           </a>
         </li>
       ))}
