@@ -6,7 +6,7 @@ import { addressAt, heightAt, parsePictureAddress, widthsOf } from '../src/kit/p
 /** Half tones of glass and dusk keep their smoothness at these; a bottle of 800 pixels weighs 30 to 45 kB as AVIF. */
 const AVIF = { quality: 50, effort: 5 }
 const WEBP = { quality: 62, effort: 6, smartSubsample: true }
-const PREVIEW = { width: 16, quality: 40 }
+const PREVIEW = { width: 16, quality: 60 }
 
 /** Resizing softens; this gives small pictures their edge back. */
 const SHARPENED_BELOW = 500
