@@ -28,6 +28,8 @@ export const brand = {
     state: 'Jalisco',
     postalCode: '46400',
     country: 'México',
+    /** Degrees; the mark on the map. */
+    place: { latitude: 20.8831, longitude: -103.8363 },
   },
   /** When somebody answers. */
   hours: {

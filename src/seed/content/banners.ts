@@ -21,7 +21,7 @@ export const banners: SeedBanner[] = [
     screen: '/',
     type: 'banner',
     status: 'active',
-    title: { es: 'Siete años en el campo. Después, la calma.', en: 'Seven years in the field. Then, the quiet.' },
+    title: { es: 'El silencio también se destila', en: 'Quiet can be distilled, too' },
     description: {
       es: 'Tequila 100 % agave azul, cocido en horno de mampostería y destilado en cobre.',
       en: '100% blue agave tequila, baked in brick ovens and distilled in copper.',

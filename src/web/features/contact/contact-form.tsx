@@ -15,6 +15,10 @@ interface ContactFormProps {
   openedAt: number
   /** What the subject says at first. */
   subject?: string
+  /** The subject goes without saying: no field asks for it. */
+  isSubjectFixed?: boolean
+  /** The id of the heading above it, where a page has several forms. */
+  labelledBy?: string
   /** The form as it was posted without scripts, when something was wrong with it. */
   refused?: RefusedForm | undefined
   /** Whether it was posted without scripts and arrived. */
@@ -22,7 +26,8 @@ interface ContactFormProps {
 }
 
 /** Writes to the house; a plain form, so that it works without scripts. */
-export function ContactForm({ openedAt, subject = '', refused, wasSent = false }: ContactFormProps) {
+export function ContactForm(props: ContactFormProps) {
+  const { openedAt, subject = '', isSubjectFixed = false, labelledBy, refused, wasSent = false } = props
   const { t } = useTranslation('contact')
   const form = useContactForm(refused, wasSent)
   // Above the form, where the page was scrolled to; or below, beside the button that was pressed
@@ -42,10 +47,11 @@ export function ContactForm({ openedAt, subject = '', refused, wasSent = false }
       noValidate
       onSubmit={form.submit}
       onInput={form.forgetError}
+      aria-labelledby={labelledBy}
       className="@container relative"
     >
       {isOld && <ContactOutcome outcome={form.outcome} className="mb-8" />}
-      <p className="mb-6 text-sm text-ink-faint">{t('required')}</p>
+      <p className="mb-6 text-sm text-ink-faint">{t(isSubjectFixed ? 'allRequired' : 'required')}</p>
       <div className="grid gap-x-4 gap-y-5 @md:grid-cols-2">
         <TextField {...text('name')} autoComplete="name" aria-required className="@md:col-span-2" />
         <TextField
@@ -58,9 +64,12 @@ export function ContactForm({ openedAt, subject = '', refused, wasSent = false }
           aria-required
         />
         <TextField {...text('phone')} type="tel" inputMode="tel" autoComplete="tel" aria-required />
-        <TextField {...text('subject')} required={false} autoComplete="off" className="@md:col-span-2" />
+        {!isSubjectFixed && (
+          <TextField {...text('subject')} required={false} autoComplete="off" className="@md:col-span-2" />
+        )}
         <TextAreaField {...text('message')} rows={6} aria-required className="@md:col-span-2" />
       </div>
+      {isSubjectFixed && <input type="hidden" name="subject" value={subject} />}
       <Bait />
       <input type="hidden" name={OPENED_FIELD} value={openedAt} />
       <div className="mt-6 flex flex-col items-start gap-x-8 gap-y-4 @md:flex-row @md:items-center">

@@ -113,6 +113,7 @@ async function deliver(values: ContactForm, bait: string): Promise<Sending> {
 function clear(form: HTMLFormElement): void {
   for (const field of CONTACT_FIELDS) {
     const control = form.elements.namedItem(field)
+    if (control instanceof HTMLInputElement && control.type === 'hidden') continue
     if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) control.value = ''
   }
 }

@@ -1,34 +1,40 @@
+import { ContactForm } from '#web/features/contact/contact-form.tsx'
 import { useTranslation } from '#web/translations.tsx'
-import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { SectionHeading } from './section-heading.tsx'
 
-/** The invitation to those who would sell or pour what the house makes. */
-export function Distribution() {
+const PICTURE = '/pictures/banners/barrel-room-tall-800x1000.webp'
+
+/** The invitation to those who would sell or pour what the house makes, and the form to take it up. */
+export function Distribution({ openedAt }: { openedAt: number }) {
   const { t } = useTranslation('shell')
-  const subject = encodeURIComponent(t('homePage.distributionSubject'))
   return (
     <section
       id="unete"
       aria-labelledby="distribution-title"
-      className="mx-auto max-w-7xl px-4 pt-16 sm:px-6 lg:pt-24 lg:px-8"
+      className="mx-auto max-w-7xl px-4 pt-16 sm:px-6 lg:px-8 lg:pt-28"
     >
-      <div className="grid items-stretch overflow-hidden bg-raised lg:grid-cols-2">
-        <img
-          src="/pictures/banners/barrel-room.svg"
+      <div className="grid bg-raised lg:grid-cols-[1fr_1.2fr]">
+        <Picture
+          src={PICTURE}
           alt=""
-          width={1920}
-          height={820}
-          loading="lazy"
-          className="h-56 w-full object-cover lg:h-full dark:brightness-90 lg:min-h-96"
+          sizes="(min-width: 80rem) 35rem, (min-width: 64rem) 45vw, 100vw"
+          className="relative h-64 w-full sm:h-80 lg:h-full"
         />
-        <div className="flex flex-col justify-center px-6 py-12 sm:px-12 lg:py-16">
-          <p className="eyebrow">{t('homePage.distributionEyebrow')}</p>
-          <h2 id="distribution-title" className="mt-3 font-display text-3xl leading-[1.1] lg:text-4xl">
-            {t('homePage.distributionTitle')}
-          </h2>
-          <p className="mt-5 max-w-md text-pretty text-ink-soft">{t('homePage.distributionText')}</p>
-          <ButtonLink to={`/contacto?subject=${subject}`} variant="secondary" className="mt-8 self-start">
-            {t('homePage.distributionAction')}
-          </ButtonLink>
+        <div className="px-5 py-12 sm:px-12 lg:px-16 lg:py-20">
+          <SectionHeading
+            id="distribution-title"
+            eyebrow={t('homePage.distributionEyebrow')}
+            title={t('homePage.distributionTitle')}
+          >
+            <p className="mt-5 mb-10 max-w-md text-pretty text-ink-soft">{t('homePage.distributionText')}</p>
+          </SectionHeading>
+          <ContactForm
+            openedAt={openedAt}
+            subject={t('homePage.distributionSubject')}
+            isSubjectFixed
+            labelledBy="distribution-title"
+          />
         </div>
       </div>
     </section>

@@ -2,38 +2,54 @@ import type { MouseEvent } from 'react'
 import { useTranslation } from '#web/translations.tsx'
 import { heroOffset, scrollToSection } from '#web/features/navigation/scroll-to-section.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
+import { Picture } from '#web/ui/picture.tsx'
+import { useReducedMotion } from '#web/ui/use-reduced-motion.ts'
+import { ScrambledLine } from './scrambled-line.tsx'
+import { useSeen } from './use-seen.ts'
 
-export function Hero() {
+const PICTURE = '/pictures/products/reposado/scene-800x1000.webp'
+
+/** What the house is, in a few words. `isFirst` when nothing stands above it. */
+export function Hero({ isFirst }: { isFirst: boolean }) {
   const { t } = useTranslation('shell')
   return (
-    <section id="inicio" aria-labelledby="hero-title" className="relative lg:min-h-[min(44rem,calc(100svh-8rem))]">
-      <div className="mx-auto max-w-7xl px-4 pt-10 pb-12 sm:px-6 lg:flex lg:min-h-[inherit] lg:items-center lg:px-8 lg:py-16">
-        <div className="lg:w-[46%] lg:pr-8">
-          <p className="eyebrow flex items-center gap-4">
-            <span aria-hidden="true" className="h-px w-10 bg-copper" />
-            {t('homePage.heroBadge')}
-          </p>
-          <h1
-            id="hero-title"
-            className="mt-6 font-display text-[clamp(2.75rem,1rem+8vw,4.5rem)] leading-[1.04] lg:text-[clamp(3.25rem,1rem+4.2vw,5rem)] tracking-[-0.03em]"
-          >
-            <span className="block">{t('homePage.heroLine1')} </span>
-            <span className="block">{t('homePage.heroLine2')} </span>
-            <span className="block text-copper">{t('homePage.heroLine3')}</span>
-          </h1>
-          <p className="mt-7 max-w-lg text-lg text-pretty text-ink-soft">{t('homePage.heroText')}</p>
-          <HeroActions />
-        </div>
+    <div className="mx-auto grid max-w-7xl items-center gap-x-16 gap-y-12 px-4 py-16 sm:px-6 lg:grid-cols-[1.15fr_1fr] lg:px-8 lg:py-28">
+      <div>
+        <p className="eyebrow flex items-center gap-4">
+          <span aria-hidden="true" className="h-px w-10 bg-copper" />
+          {t('homePage.heroBadge')}
+        </p>
+        <HeroTitle />
+        <p className="mt-7 max-w-lg text-lg text-pretty text-ink-soft">{t('homePage.heroText')}</p>
+        <HeroActions />
+        <Stats />
       </div>
-      <img
-        src="/pictures/banners/agave-dusk.svg"
+      <Picture
+        src={PICTURE}
         alt={t('homePage.heroImage')}
-        width={1920}
-        height={820}
-        fetchPriority="high"
-        className="h-72 w-full object-cover object-[62%_50%] sm:h-96 dark:brightness-90 lg:absolute lg:inset-y-0 lg:right-0 lg:h-full lg:w-1/2"
+        sizes="(min-width: 80rem) 34rem, (min-width: 64rem) 42vw, 100vw"
+        priority={isFirst}
+        className="relative aspect-4/5 w-full"
       />
-    </section>
+    </div>
+  )
+}
+
+function HeroTitle() {
+  const { t } = useTranslation('shell')
+  const isStill = useReducedMotion()
+  const { ref, isSeen } = useSeen<HTMLHeadingElement>()
+  const isStarted = isSeen && !isStill
+  return (
+    <h1
+      ref={ref}
+      id="hero-title"
+      className="mt-6 font-display text-[clamp(2.5rem,1rem+7.2vw,4.5rem)] leading-[1.04] tracking-[-0.03em] lg:text-[clamp(3.25rem,1rem+4.2vw,5rem)]"
+    >
+      <ScrambledLine text={t('homePage.heroLine1')} isStarted={isStarted} />
+      <ScrambledLine text={t('homePage.heroLine2')} isStarted={isStarted} />
+      <ScrambledLine text={t('homePage.heroLine3')} isStarted={isStarted} className="text-copper" />
+    </h1>
   )
 }
 
@@ -60,5 +76,21 @@ function HeroActions() {
         {t('homePage.contactUs')}
       </a>
     </div>
+  )
+}
+
+function Stats() {
+  const { t } = useTranslation('shell')
+  return (
+    <dl className="mt-12 flex gap-x-12 border-t border-line pt-6 lg:mt-16">
+      {(['Experience', 'Clients'] as const).map((stat) => (
+        <div key={stat} className="flex flex-col-reverse">
+          <dt className="text-sm text-ink-soft">{t(`homePage.heroStat${stat}`)}</dt>
+          <dd className="font-display text-4xl leading-none lining-nums lg:text-5xl">
+            {t(`homePage.heroStat${stat}Value`)}
+          </dd>
+        </div>
+      ))}
+    </dl>
   )
 }

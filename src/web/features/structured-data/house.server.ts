@@ -53,6 +53,7 @@ export function storeThings(stores: readonly Store[], publicUrl: string): Thing[
     currenciesAccepted: 'MXN',
     parentOrganization: houseReference(publicUrl),
     address: postalAddress({ ...store, street: `${store.street}, ${store.colony}` }),
+    geo: store.place ? { '@type': 'GeoCoordinates', ...store.place } : undefined,
   }))
 }
 

@@ -1,65 +1,66 @@
 import { useTranslation } from '#web/translations.tsx'
 import { listCategories } from '#domain/catalogue/list-categories.ts'
-import { listProducts } from '#domain/catalogue/list-products.ts'
+import { listBanners } from '#domain/content/list-banners.ts'
 import { listOffers } from '#domain/content/list-offers.ts'
 import { listServices } from '#domain/content/list-services.ts'
-import type { Ctx } from '#domain/ctx.ts'
 import { listStores } from '#domain/inventory/list-stores.ts'
 import { cachePage, ctxContext, productTags } from '#web/context.ts'
+import { BannerCarousel } from '#web/features/home/banners/banner-carousel.tsx'
+import { useBanners } from '#web/features/home/banners/use-banners.ts'
+import { createBlockReader } from '#web/features/home/block-reader.server.ts'
 import { CategoryCards } from '#web/features/home/category-cards.tsx'
 import { Contact } from '#web/features/home/contact.tsx'
 import { Distribution } from '#web/features/home/distribution.tsx'
+import { FeatureStrip } from '#web/features/home/feature-strip.tsx'
 import { FeaturedProducts } from '#web/features/home/featured-products.tsx'
 import { Hero } from '#web/features/home/hero.tsx'
 import { Offers } from '#web/features/home/offers.tsx'
-import { Services } from '#web/features/home/services.tsx'
+import { readFeatured } from '#web/features/home/read-featured.server.ts'
+import { ServiceCarousel } from '#web/features/home/service-carousel.tsx'
 import { Stores } from '#web/features/home/stores.tsx'
+import { WhatsAppButton } from '#web/features/home/whatsapp-button.tsx'
 import { PageHead } from '#web/features/navigation/page-head.tsx'
-import { toCardProduct } from '#web/features/product-card/card-product.ts'
 import { describePage } from '#web/features/structured-data/describe-page.server.ts'
 import { houseThings, storeThings } from '#web/features/structured-data/house.server.ts'
-import { summaryOf } from '#web/features/services/summary.ts'
 import type { Route } from './+types/home.ts'
-
-const MAX_FEATURED = 4
-const BEST_SELLERS_READ = 100
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(ctxContext)
-  const [categories, services, offers, products, stores] = await Promise.all([
-    listCategories(ctx),
-    listServices(ctx),
-    listOffers(ctx),
-    featuredProducts(ctx),
-    listStores(ctx),
+  const blocks = createBlockReader(context)
+  const [banners, categories, services, offers, products, stores] = await Promise.all([
+    blocks.read('banners', listBanners(ctx, { screen: '/', type: 'banner' })),
+    blocks.read('categories', listCategories(ctx)),
+    blocks.read('services', listServices(ctx)),
+    blocks.read('offers', listOffers(ctx)),
+    readFeatured(context),
+    blocks.read('stores', listStores(ctx)),
   ])
   describePage(context, ({ publicUrl }) => [...houseThings(publicUrl), ...storeThings(stores, publicUrl)])
-  cachePage(context, ['catalogue', 'content', ...productTags(products)])
-  return { categories, services: services.map(summaryOf), offers, products, stores, openedAt: ctx.now.getTime() }
-}
-
-async function featuredProducts(ctx: Ctx) {
-  const { items } = await listProducts(ctx, { bestSeller: true, limit: BEST_SELLERS_READ })
-  return items
-    .filter(({ images }) => images.main.length > 0)
-    .slice(0, MAX_FEATURED)
-    .map(toCardProduct)
+  // A page that lacks something is made again for the next visitor
+  if (products && blocks.isWhole()) cachePage(context, ['catalogue', 'content', ...productTags(products)])
+  return { banners, categories, services, offers, products, stores, openedAt: ctx.now.getTime() }
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { categories, services, offers, products, stores, openedAt } = loaderData
   const { t } = useTranslation('shell')
+  const banners = useBanners(loaderData.banners)
   return (
     <>
       <PageHead title={t('homePage.title')} description={t('homePage.description')} />
-      <Hero />
-      <CategoryCards categories={categories} />
-      <Services services={services} />
+      <section id="inicio" aria-labelledby="hero-title">
+        {banners.length > 0 && <BannerCarousel banners={banners} />}
+        <Hero isFirst={loaderData.banners.length === 0} />
+      </section>
+      <ServiceCarousel services={services} />
+      <FeatureStrip services={services} />
       <Offers offers={offers} />
       <FeaturedProducts products={products} />
-      <Stores stores={stores} />
-      <Distribution />
+      <CategoryCards categories={categories} />
       <Contact openedAt={openedAt} />
+      <Stores stores={stores} />
+      <Distribution openedAt={openedAt} />
+      <WhatsAppButton />
     </>
   )
 }

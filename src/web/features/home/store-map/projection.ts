@@ -1,0 +1,38 @@
+import type { Point } from './outline.ts'
+
+export interface Spot {
+  x: number
+  y: number
+}
+
+/** The map's own units, with room for a close-up above the Gulf. */
+export const MAP = { width: 1000, height: 680 }
+
+const WEST = -118.7
+const NORTH = 33.7
+const UNITS_PER_DEGREE = 33.2
+/** A degree of longitude is that much shorter in the middle of the country. */
+const NARROWING = Math.cos((23.6 * Math.PI) / 180)
+
+/** Where a place lies on the map: equirectangular, true to scale in the middle of the country. */
+export function project([longitude, latitude]: Point): Spot {
+  return {
+    x: Math.round((longitude - WEST) * NARROWING * UNITS_PER_DEGREE * 10) / 10,
+    y: Math.round((NORTH - latitude) * UNITS_PER_DEGREE * 10) / 10,
+  }
+}
+
+/** The path of a closed shape, its corners rounded as a graver's hand would. */
+export function shapePath(points: readonly Point[]): string {
+  const spots = points.map(project)
+  const curves = spots.map((spot, index) => {
+    const next = spots[(index + 1) % spots.length] ?? spot
+    return `Q${spot.x} ${spot.y} ${middle(spot.x, next.x)} ${middle(spot.y, next.y)}`
+  })
+  const [first, last] = [spots[0], spots.at(-1)]
+  return first && last ? `M${middle(last.x, first.x)} ${middle(last.y, first.y)}${curves.join('')}Z` : ''
+}
+
+function middle(a: number, b: number): number {
+  return Math.round((a + b) * 5) / 10
+}
