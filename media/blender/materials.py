@@ -111,7 +111,7 @@ def spirit(color: str, depth: float, surface_z: float, wetted: bool = True) -> b
     absorbed = [-math.log(max(part, 0.004)) / depth for part in tint[:3]]
     most = max(*absorbed, 1e-4)
     kept = tuple(1 - part / most for part in absorbed)
-    # g.volume(g.add("VolumeAbsorption", Color=(*kept, 1), Density=most))
+    g.volume(g.add("VolumeAbsorption", Color=(*kept, 1), Density=most))
     return g.surface(_clear_to_shadows(g, inside, (*shade, 1)))
 
 
@@ -122,7 +122,7 @@ def cork() -> bpy.types.Material:
     pits = g.add("TexVoronoi", {"feature": "F1"}, Vector=place, Scale=7).outputs["Distance"]
     color = g.ramp(grain, (0.35, rgba("#8a5f3a")), (0.7, rgba("#c99f70")))
     normal = g.bump(g.math("ADD", grain, pits), 0.5, 0.05)
-    return g.surface(g.add("BsdfPrincipled", Base_Color=color, Roughness=0.9, Specular=0.2, Normal=normal))
+    return g.surface(g.add("BsdfPrincipled", Base_Color=color, Roughness=0.9, Specular=0.0, Normal=normal))
 
 
 def oak(dark: str = "#5d3a1e", light: str = "#b07f4c", roughness: float = 0.42, along: str = "z") -> bpy.types.Material:
@@ -152,7 +152,7 @@ def cantera(
     pitted = g.ramp(pits, (0.04, (0, 0, 0, 1)), (0.2, (1, 1, 1, 1)))
     relief = g.math("ADD", g.noise(place, 6 * scale, 6, 0.7), pitted)
     normal = g.bump(relief, bump, 0.06 / scale)
-    return g.surface(g.add("BsdfPrincipled", Base_Color=tone, Roughness=rough, Specular=0.3, Normal=normal))
+    return g.surface(g.add("BsdfPrincipled", Base_Color=tone, Roughness=rough, Specular=0.0, Normal=normal))
 
 
 def polished_stone(
@@ -287,7 +287,9 @@ def print_on(
         light = g.add("RGBToBW", Color=art.outputs["Color"]).outputs[0]
         g.feed(shader.inputs["Normal"], g.bump(light, 0.5, 0.03))
         return g.surface(shader)
+    # Paper shines so little that only its noise would be seen
     if foil_mask is None:
+        shader.inputs["Specular"].default_value = 0.0
         g.feed(shader.inputs["Base Color"], art.outputs["Color"])
         g.feed(shader.inputs["Roughness"], roughness)
         g.feed(shader.inputs["Normal"], g.bump(fibre, 0.12, 0.02))
@@ -295,6 +297,7 @@ def print_on(
     mask = texture(foil_mask, True).outputs["Color"]
     g.feed(shader.inputs["Base Color"], g.mix(mask, art.outputs["Color"], rgba(foil)))
     g.feed(shader.inputs["Metallic"], mask)
+    g.feed(shader.inputs["Specular"], g.math("MULTIPLY", mask, 0.35))
     g.feed(shader.inputs["Roughness"], g.math("SUBTRACT", roughness, g.math("MULTIPLY", mask, roughness - 0.24)))
     relief = g.math("SUBTRACT", g.math("MULTIPLY", fibre, 0.15), g.math("MULTIPLY", mask, 0.8))
     g.feed(shader.inputs["Normal"], g.bump(relief, 0.35, 0.02))
@@ -359,3 +362,19 @@ def glowing(color: str, strength: float = 2.0) -> bpy.types.Material:
     """Light drawn as a line or a field."""
     g = Graph("glow")
     return g.surface(g.add("Emission", Color=rgba(color), Strength=strength))
+
+
+def satin(color: str, roughness: float = 0.4, metal: float = 0.0) -> bpy.types.Material:
+    """Lacquer, plastic or blasted metal without a pattern of its own."""
+    g = Graph("satin")
+    return g.surface(g.add("BsdfPrincipled", Base_Color=rgba(color), Roughness=roughness, Metallic=metal, Specular=0.45))
+
+
+def alabaster(color: str = "#efe4d4") -> bpy.types.Material:
+    """Pale stone that a light behind it shines through."""
+    g = Graph("alabaster")
+    base = rgba(color)
+    clouds = g.noise(g.here(), 0.12, 5, 0.6, 1.0)
+    tone = g.ramp(clouds, (0.35, (*(part * 0.74 for part in base[:3]), 1)), (0.65, base))
+    body = g.add("BsdfPrincipled", Base_Color=tone, Roughness=0.35, Specular=0.4)
+    return g.surface(g.shaders(0.35, body, g.add("BsdfTranslucent", Color=tone)))

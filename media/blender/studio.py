@@ -48,7 +48,7 @@ def develop(size: tuple[int, int], samples: int, noise: float, exposure: float |
     cycles.samples = samples
     cycles.use_adaptive_sampling = True
     cycles.adaptive_threshold = noise
-    cycles.adaptive_min_samples = min(24, samples)
+    cycles.adaptive_min_samples = min(16, samples)
     cycles.use_denoising = False
     cycles.max_bounces = 14
     cycles.diffuse_bounces = 2
@@ -183,13 +183,13 @@ def table(material: bpy.types.Material, depth: float = 45, front: float = 60) ->
     return made
 
 
-def product_lights(height: float, warmth: str = "#fff1e0", key: float = 9.0, rim: float = 12.0) -> None:
+def product_lights(height: float, warmth: str = "#fff1e0", key: float = 13.0, rim: float = 12.0) -> None:
     """The set for glass: a tall window from the left, a thin strip on either edge from behind, a soft sky, a weak fill."""
     middle = (0, 0, height * 0.5)
-    softbox((-44, -42, height * 0.8), middle, (24, 60), key, warmth, 0.45, 0.55)
+    softbox((-44, -42, height * 0.8), middle, (24, 60), key, warmth, 0.45, 0.4)
     softbox((-38, 24, height * 0.6), middle, (8, 74), rim, "#ffe6c6", 0.4, lights=False)
     softbox((40, 20, height * 0.6), middle, (7, 78), rim * 1.1, "#fff6ea", 0.4, lights=False)
-    softbox((46, -40, height * 0.55), middle, (8, 58), key * 0.35, "#ffe9d2", 0.6, lights=False)
+    softbox((46, -40, height * 0.55), middle, (8, 58), key * 0.26, "#ffe9d2", 0.6, lights=False)
     softbox((0, 6, height + 44), middle, (64, 44), key * 0.45, warmth, 0.6, 0.8)
     softbox((26, -110, height * 1.3), middle, (50, 50), key * 0.55, warmth, 0.7, 0.1)
 

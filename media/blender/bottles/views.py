@@ -21,11 +21,11 @@ def register_views(bottle: Bottle) -> None:
 
 def _studio(bottle: Bottle) -> None:
     height = bottle.mouth
-    studio.wall("#d3b798", "#3a2d24", 62, (-6, height * 0.62), 50, 0.95)
-    studio.table(materials.polished_stone("#9c8470", "#5d4a3d", 0.3), 48)
+    studio.wall("#cba07f", "#2a1b14", 62, (-3, height * 0.6), 40, 0.9)
+    studio.table(materials.polished_stone("#5f4c3e", "#3a2c23", 0.06), 44)
     studio.product_lights(height)
     if bottle.body == "clear":
-        studio.glow_card((0, 7, height * 0.42), (bottle.width * 0.7, height * 0.8), 1.1)
+        studio.glow_card((0, 7, height * 0.4), (bottle.width * 0.8, height * 0.95), 1.15)
 
 
 def portrait(bottle: Bottle, from_behind: bool) -> None:
@@ -33,10 +33,10 @@ def portrait(bottle: Bottle, from_behind: bool) -> None:
     _studio(bottle)
     bottle_object(bottle, from_behind)
     tall = bottle.mouth + bottle.profile[0][0] * 2.2
-    frame = max(tall * 1.3, bottle.width * 2.2 * 1.25, 26)
+    frame = max(tall * 1.19, bottle.width * 2.3, 24)
     away = studio.fit_distance(1, frame, FOCAL, SIZE)
     middle = tall * 0.485
-    studio.camera((0, -away, middle + away * 0.075), (0, 0, middle), FOCAL, 11, (0, -bottle.width * 0.35, middle))
+    studio.camera((0, -away, middle + away * 0.075), (0, 0, middle), FOCAL, 6.3, (0, -bottle.width * 0.35, middle))
 
 
 def close_up(bottle: Bottle) -> None:
