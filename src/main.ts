@@ -94,6 +94,7 @@ export async function startServices(environment: Environment): Promise<Running> 
     rateLimiter: createPostgresRateLimiter(db),
     trustsProxy: environment.TRUST_PROXY,
     apiAddress: apiAddress(environment),
+    tagManagerId: environment.TAG_MANAGER_ID,
     resolveActor: (token, now) => resolveActor(db, token, now),
     isReady: () => isSchemaCurrent(db),
     mounts: [{ prefix: '/test-provider/', app: cardProvider.app }],

@@ -54,6 +54,11 @@ describe('parseEnvironment', () => {
     expect(() => parseEnvironment({ SMTP_URL: 'http://me:secret@mail.example' })).toThrow(/SMTP_URL: (?!.*secret)/s)
   })
 
+  test.each(['UA-12345-6', 'gtm-abc1234', 'GTM-', "GTM-A' *"])('refuses %s for a tag manager', (id) => {
+    expect(() => parseEnvironment({ TAG_MANAGER_ID: id })).toThrow('TAG_MANAGER_ID')
+    expect(parseEnvironment({ TAG_MANAGER_ID: 'GTM-ABC1234' }).TAG_MANAGER_ID).toBe('GTM-ABC1234')
+  })
+
   test.each(['0x', '-1', '65536', '80.5'])('refuses the port %s', (port) => {
     expect(() => parseEnvironment({ PORT: port })).toThrow('PORT')
   })
@@ -100,6 +105,7 @@ describe('parseEnvironment', () => {
       'SECRET_KEY',
       'SMTP_URL',
       'MAIL_FROM',
+      'TAG_MANAGER_ID',
     ]
     const named = [...Object.keys(parseEnvironment({})), ...optional]
     expect(Object.keys(uncommented).toSorted()).toEqual(named.toSorted())

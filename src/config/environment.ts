@@ -50,6 +50,11 @@ const environmentSchema = z.object({
   PUBLIC_URL: origin.optional(),
   /** Where pages find the API when not on their own origin. */
   API_URL: apiAddress.optional(),
+  /** The house's container in the tag manager, which loads only with a visitor's consent. */
+  TAG_MANAGER_ID: z
+    .string()
+    .regex(/^GTM-[A-Z0-9]{4,10}$/, 'must be such as GTM-ABC1234')
+    .optional(),
   /** Whether a proxy in front may be believed about the caller's address and scheme. */
   TRUST_PROXY: z
     .enum(['0', '1'])

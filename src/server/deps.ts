@@ -17,6 +17,8 @@ export interface ServerDeps {
   isReady(): Promise<boolean>
   /** Where pages find the API: a path, or an address of another origin. */
   apiAddress: string
+  /** The house's container in the tag manager; undefined loads no tags whatever visitors agree to. */
+  tagManagerId?: string | undefined
   /** Takes the caller's address from `X-Forwarded-For` (only behind a proxy of one's own). */
   trustsProxy: boolean
   /** Applications of others that this server also answers for, by path prefix: the test card provider. */

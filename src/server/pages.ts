@@ -41,13 +41,17 @@ export function createPages(deps: ServerDeps, options: PagesOptions): (request: 
   const { house } = deps.ports
   const apiOrigin = otherOrigin(deps.apiAddress, house.publicUrl)
   const isHttps = house.publicUrl.startsWith('https:')
+  const usesTags = deps.tagManagerId !== undefined
   const renderAfresh = createRenderer(deps, options)
 
   async function answerAfresh({ response, page, ctx, isOutage }: Rendered, asked: Headers): Promise<Response> {
     const headers = new Headers(response.headers)
     if (headers.get('Content-Type')?.startsWith('text/html') && options.mode === 'production') {
       const nonce = `'nonce-${page.nonce}'`
-      headers.set('Content-Security-Policy', contentSecurityPolicy({ scripts: nonce, styles: nonce, api: apiOrigin }))
+      headers.set(
+        'Content-Security-Policy',
+        contentSecurityPolicy({ scripts: nonce, styles: nonce, api: apiOrigin, usesTags }),
+      )
     }
     if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
     headers.set('Content-Language', ctx.locale)
@@ -65,7 +69,8 @@ export function createPages(deps: ServerDeps, options: PagesOptions): (request: 
       key &&
       (await options.cache.fill(key, async (): Promise<CachedPage | undefined> => {
         const rendered = await renderAfresh(request)
-        if (rendered.page.cacheTags && rendered.response.status === 200) return keep(rendered, { isHttps, apiOrigin })
+        if (rendered.page.cacheTags && rendered.response.status === 200)
+          return keep(rendered, { isHttps, apiOrigin, usesTags })
         uncacheable = rendered
         return undefined
       }))
@@ -94,6 +99,7 @@ function createRenderer(deps: ServerDeps, options: PagesOptions): (request: Requ
       messages: options.messageUrls,
       workspace: house.workspaces.store,
       apiAddress: deps.apiAddress,
+      tagManagerId: deps.tagManagerId,
       publicUrl: house.publicUrl,
       structuredData: [],
       cacheTags: undefined,
@@ -138,7 +144,7 @@ function withoutTraces(request: Request): Request {
 /** A rendered page, or another text that a page's address answers with, as it is kept. */
 async function keep(
   { response, page, ctx }: Rendered,
-  house: { isHttps: boolean; apiOrigin: string | undefined },
+  house: { isHttps: boolean; apiOrigin: string | undefined; usesTags: boolean },
 ): Promise<CachedPage> {
   return makeCachedPage(await response.text(), {
     tags: page.cacheTags ?? [],

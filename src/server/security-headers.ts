@@ -31,18 +31,29 @@ interface PageSources {
   styles?: string
   /** The origin of an API that is not the page's own. */
   api: string | undefined
+  /** Whether the house has a tag manager: the visitor's consent then decides what of this is used. */
+  usesTags?: boolean | undefined
 }
 
+/** Where a tag manager and the measuring tags in it come from and report to. */
+const TAG_SOURCES = {
+  scripts: 'https://*.googletagmanager.com',
+  images: 'https://*.googletagmanager.com https://*.google-analytics.com',
+  calls: 'https://*.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com',
+}
+const NO_TAGS = { scripts: '', images: '', calls: '' }
+
 /** The policy of a page: what it may load, run and call. */
-export function contentSecurityPolicy({ scripts, styles = '', api = '' }: PageSources): string {
+export function contentSecurityPolicy({ scripts, styles = '', api = '', usesTags = false }: PageSources): string {
+  const tags = usesTags ? TAG_SOURCES : NO_TAGS
   return [
     "default-src 'self'",
-    `script-src 'self' ${scripts}`,
+    `script-src 'self' ${scripts} ${tags.scripts}`.trim(),
     `style-src 'self' ${styles}`.trim(),
     // Server-rendered `style` attributes carry sizes and colours of data, never a visitor's text.
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    `connect-src 'self' ${api}`.trim(),
+    `img-src 'self' data: blob: ${tags.images}`.trim(),
+    `connect-src 'self' ${[api, tags.calls].join(' ').trim()}`.trim(),
     "form-action 'self'",
     "frame-ancestors 'none'",
     "base-uri 'none'",

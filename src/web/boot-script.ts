@@ -10,6 +10,10 @@ export const STORED = {
   age: 'ageVerification',
   /** The answer about cookies, by category: `{ granted, at, expiresAt }`. */
   consent: 'cookieConsent',
+  /** Who this browser's visitor is to the store; in its database too. */
+  visitor: 'visitorIdentity',
+  /** Which visitor the cart's session belongs to; in its database too. */
+  cartSession: 'cartSessionMapping',
   /** In session storage, an answer that the data layer was not told of yet. */
   ageUntold: 'ageVerificationUntold',
 } as const

@@ -9,6 +9,7 @@ export interface PageInfo {
   workspace: string
   /** Where the browser finds the API: a path, or an address of another origin. */
   apiAddress: string
+  tagManagerId?: string | undefined
   publicUrl: string
   /** What the page says of itself to machines, in the words of schema.org. */
   structuredData: Thing[]

@@ -7,6 +7,7 @@ import { ctxContext, pageContext } from './context.ts'
 import { DocumentContext } from './document-context.ts'
 import { AgeGate } from './features/age-gate/age-gate.tsx'
 import { THRESHOLD_SCRIPT } from './features/age-gate/threshold-script.ts'
+import { Visit } from './features/analytics/visit.tsx'
 import { ConsentMount } from './features/consent/consent-mount.tsx'
 import { useLocale } from './features/language/use-locale.ts'
 import { FollowLinks } from './features/navigation/follow-links.tsx'
@@ -22,9 +23,9 @@ import './styles/app.css'
 const year = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'America/Mexico_City' })
 
 export function loader({ context }: Route.LoaderArgs): RootData {
-  const { messages, workspace, apiAddress, publicUrl } = context.get(pageContext)
+  const { messages, workspace, apiAddress, tagManagerId, publicUrl } = context.get(pageContext)
   const { locale, now } = context.get(ctxContext)
-  return { locale, messages, workspace, apiAddress, publicUrl, year: Number(year.format(now)) }
+  return { locale, messages, workspace, apiAddress, tagManagerId, publicUrl, year: Number(year.format(now)) }
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -40,6 +41,7 @@ export function Layout({ children }: { children: ReactNode }) {
       data-theme={theme}
       data-workspace={data?.workspace}
       data-api={data?.apiAddress}
+      data-tag-manager={data?.tagManagerId}
       suppressHydrationWarning
     >
       <head>
@@ -63,6 +65,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <AgeGate />
         <ConsentMount />
         {children}
+        <Visit />
         <FollowLinks />
         <ScrollRestoration />
         <Scripts />

@@ -65,6 +65,17 @@ describe('a cached page', () => {
     expect(textOf(ask().body)).toContain('añejo')
   })
 
+  it('lets tags in only where the house has a tag manager', () => {
+    const policyOf = (usesTags: boolean) => {
+      const made = makeCachedPage(HTML, { tags: [], nonce: 'abc', isHttps: true, locale: 'es', usesTags })
+      return made.answer({ acceptEncoding: undefined, ifNoneMatch: undefined }).headers['content-security-policy']
+    }
+    expect(policyOf(false)).not.toContain('google')
+    expect(policyOf(false)).toContain("; connect-src 'self'; ")
+    expect(policyOf(true)).toMatch(/script-src 'self' 'sha256-[^;]* https:\/\/\*\.googletagmanager\.com;/)
+    expect(policyOf(true)).toMatch(/connect-src 'self' https:\/\/\*\.googletagmanager\.com[^;]*google-analytics/)
+  })
+
   it('is not sent again to who has it', () => {
     const { etag } = ask().headers
     expect(page.answer({ ifNoneMatch: etag, acceptEncoding: 'br' })).toMatchObject({ status: 304, body: null })

@@ -33,6 +33,7 @@ interface PageTraits {
   contentType?: string
   /** The origin of an API that is not the page's own. */
   apiOrigin?: string | undefined
+  usesTags?: boolean
 }
 
 /** Compressed forms weigh about a quarter of the page each. */
@@ -65,7 +66,11 @@ function headersOf(scriptSources: string, etag: string, page: PageTraits): Recor
   const headers = new Headers({
     'Content-Type': page.contentType ?? HTML,
     'Content-Language': page.locale,
-    'Content-Security-Policy': contentSecurityPolicy({ scripts: scriptSources, api: page.apiOrigin }),
+    'Content-Security-Policy': contentSecurityPolicy({
+      scripts: scriptSources,
+      api: page.apiOrigin,
+      usesTags: page.usesTags,
+    }),
     'Cache-Control': 'public, max-age=0, must-revalidate',
     Vary: 'Accept-Encoding, Accept-Language, Cookie',
     ETag: etag,

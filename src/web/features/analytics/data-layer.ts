@@ -4,8 +4,29 @@ declare global {
   }
 }
 
+/** What happened, as the page's data layer keeps it. */
+export interface Tracked extends Record<string, unknown> {
+  event: string
+  /** ISO 8601. */
+  timestamp: string
+}
+
+const listeners = new Set<(tracked: Tracked) => void>()
+
 /** Pushes an event to the page's data layer with the moment it happened (ISO 8601). */
 export function track(event: string, fields: Record<string, unknown> = {}): void {
+  const tracked: Tracked = { event, ...fields, timestamp: new Date().toISOString() }
   window.dataLayer ??= []
-  window.dataLayer.push({ event, ...fields, timestamp: new Date().toISOString() })
+  window.dataLayer.push(tracked)
+  for (const listener of listeners) listener(tracked)
+}
+
+/** Tells `listener` of every event, of those that were before it too. */
+export function onTracked(listener: (tracked: Tracked) => void): void {
+  for (const entry of window.dataLayer ?? []) if (isTracked(entry)) listener(entry)
+  listeners.add(listener)
+}
+
+function isTracked(entry: Record<string, unknown>): entry is Tracked {
+  return typeof entry.event === 'string' && typeof entry.timestamp === 'string'
 }

@@ -13,7 +13,7 @@ export interface ItemRef {
 
 /** Opens a cart and answers it; the only call that tells what machine and session it comes from. */
 export async function createCart(): Promise<WireCart> {
-  const { sessionId, createdAt } = cartSession()
+  const { sessionId, createdAt } = await cartSession()
   const user = readSession()
   const payload = {
     sessionId,

@@ -1,9 +1,8 @@
 import { CART_LIFETIME } from '#domain/cart/limits.ts'
-import { visitorId } from '#web/features/visitor/visitor.ts'
+import { STORED } from '#web/boot-script.ts'
 
 const CART_ID_KEY = 'cartId'
 const SESSION_KEY = 'persistentCartSessionId'
-const MAPPING_KEY = 'cartSessionMapping'
 
 /** Which visitor a cart session belongs to, and since when (ISO 8601). */
 interface SessionMapping {
@@ -32,29 +31,31 @@ export function onCartIdElsewhere(listener: () => void): void {
 }
 
 /** The session a new cart is opened under; a new one for another visitor, and after 30 days. */
-export function cartSession(now = new Date()): { sessionId: string; createdAt: string } {
-  const userId = visitorId(now)
-  const sessionId = localStorage.getItem(SESSION_KEY)
-  const mapping = parse(localStorage.getItem(MAPPING_KEY))
+export async function cartSession(now = new Date()): Promise<{ sessionId: string; createdAt: string }> {
+  const [{ needVisitor }, { keep, readKept }] = await Promise.all([
+    import('#web/features/visitor/keep-visitor.ts'),
+    import('#web/features/visitor/visitor-database.ts'),
+  ])
+  const { userId } = await needVisitor(now)
+  const known = parse(localStorage.getItem(STORED.cartSession)) ?? asMapping(await readKept(STORED.cartSession))
   const isCurrent =
-    mapping !== undefined &&
-    mapping.sessionId === sessionId &&
-    mapping.userId === userId &&
-    now.getTime() - Date.parse(mapping.linkedAt) <= CART_LIFETIME
-  if (isCurrent) return { sessionId: mapping.sessionId, createdAt: mapping.linkedAt }
-
-  const made: SessionMapping = { userId, sessionId: crypto.randomUUID(), linkedAt: now.toISOString() }
-  localStorage.setItem(SESSION_KEY, made.sessionId)
-  localStorage.setItem(MAPPING_KEY, JSON.stringify(made))
-  return { sessionId: made.sessionId, createdAt: made.linkedAt }
+    known !== undefined && known.userId === userId && now.getTime() - Date.parse(known.linkedAt) <= CART_LIFETIME
+  const mapping = isCurrent ? known : { userId, sessionId: crypto.randomUUID(), linkedAt: now.toISOString() }
+  localStorage.setItem(SESSION_KEY, mapping.sessionId)
+  localStorage.setItem(STORED.cartSession, JSON.stringify(mapping))
+  await keep(STORED.cartSession, mapping)
+  return { sessionId: mapping.sessionId, createdAt: mapping.linkedAt }
 }
 
 function parse(text: string | null): SessionMapping | undefined {
   try {
-    const value: unknown = JSON.parse(text ?? 'null')
-    const isMapping = typeof value === 'object' && value !== null && 'linkedAt' in value && 'userId' in value
-    return isMapping ? (value as SessionMapping) : undefined
+    return asMapping(JSON.parse(text ?? 'null'))
   } catch {
     return undefined
   }
+}
+
+function asMapping(value: unknown): SessionMapping | undefined {
+  const isMapping = typeof value === 'object' && value !== null && 'linkedAt' in value && 'sessionId' in value
+  return isMapping ? (value as SessionMapping) : undefined
 }

@@ -8,6 +8,7 @@ export interface RootData {
   messages: Record<Locale, string>
   workspace: string
   apiAddress: string
+  tagManagerId: string | undefined
   publicUrl: string
   /** The year in Mexico City when the page was made. */
   year: number

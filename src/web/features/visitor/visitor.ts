@@ -1,27 +1,50 @@
-const KEY = 'visitorIdentity'
+import { STORED } from '#web/boot-script.ts'
 
 /** This browser, as the store knows it: it names nobody. */
-interface Visitor {
+export interface Visitor {
   userId: string
+  deviceId: string
+  /** ISO 8601, as all moments here. */
   createdAt: string
+  /** What follows is kept only with consent to analytics. */
+  lastSeen?: string
+  visitCount?: number
+  isReturningUser?: boolean
+  browserFingerprint?: string
 }
 
-/** The visitor's id, made on the first use and kept in this browser. */
-export function visitorId(now = new Date()): string {
-  const known = parse(localStorage.getItem(KEY))
-  if (known) return known.userId
-  const visitor: Visitor = { userId: crypto.randomUUID(), createdAt: now.toISOString() }
-  localStorage.setItem(KEY, JSON.stringify(visitor))
-  return visitor.userId
+/** A pause after which somebody who comes back begins another visit. */
+const VISIT_PAUSE_MS = 30 * 60_000
+
+export function newVisitor(now: Date): Visitor {
+  return { userId: crypto.randomUUID(), deviceId: crypto.randomUUID(), createdAt: now.toISOString() }
 }
 
-function parse(text: string | null): Visitor | undefined {
+/** The visitor with this moment counted: the same visit while it lasts, else one more. */
+export function withVisit(visitor: Visitor, now: Date): Visitor {
+  const { lastSeen, visitCount = 0 } = visitor
+  const isSameVisit = lastSeen !== undefined && now.getTime() - Date.parse(lastSeen) <= VISIT_PAUSE_MS
+  const visits = isSameVisit ? Math.max(1, visitCount) : visitCount + 1
+  return { ...visitor, lastSeen: now.toISOString(), visitCount: visits, isReturningUser: visits > 1 }
+}
+
+/** The visitor with nothing but what a cart needs. */
+export function withoutHistory({ userId, deviceId, createdAt }: Visitor): Visitor {
+  return { userId, deviceId, createdAt }
+}
+
+export function readVisitor(): Visitor | undefined {
   try {
-    const value: unknown = JSON.parse(text ?? 'null')
-    const isVisitor =
-      typeof value === 'object' && value !== null && 'userId' in value && typeof value.userId === 'string'
-    return isVisitor ? (value as Visitor) : undefined
+    return asVisitor(JSON.parse(localStorage.getItem(STORED.visitor) ?? 'null'))
   } catch {
     return undefined
   }
+}
+
+/** What was kept as a visitor; one of an earlier version gets what it lacks. */
+export function asVisitor(value: unknown): Visitor | undefined {
+  const isVisitor = typeof value === 'object' && value !== null && 'userId' in value && typeof value.userId === 'string'
+  if (!isVisitor) return undefined
+  const visitor = value as Partial<Visitor> & { userId: string }
+  return { ...visitor, deviceId: visitor.deviceId ?? crypto.randomUUID(), createdAt: visitor.createdAt ?? '' }
 }

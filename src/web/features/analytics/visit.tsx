@@ -1,0 +1,14 @@
+import { useEffect } from 'react'
+import { usePageViews } from './page-views.ts'
+
+/** What follows a visitor's way through the store: nothing of it is needed before the page is seen and answers. */
+export function Visit() {
+  usePageViews()
+  useEffect(() => {
+    const begin = () => void import('./begin-visit.ts').then(({ beginVisit }) => beginVisit())
+    // Safari has no idle time to ask for
+    if ('requestIdleCallback' in window) requestIdleCallback(begin, { timeout: 3000 })
+    else setTimeout(begin, 1000)
+  }, [])
+  return null
+}

@@ -1,0 +1,49 @@
+import { STORED } from '#web/boot-script.ts'
+import { isGranted } from '#web/features/consent/consent.ts'
+import { browserFingerprint } from './fingerprint.ts'
+import { asVisitor, newVisitor, readVisitor, withoutHistory, withVisit } from './visitor.ts'
+import type { Visitor } from './visitor.ts'
+import { keep, readKept } from './visitor-database.ts'
+
+let turn: Promise<unknown> = Promise.resolve()
+
+/**
+ * Brings the visitor's two places to the same: what one lost comes back from the other. Visits and the browser's looks are kept
+ * only with consent to analytics, and taken out of both when it is withdrawn. Nobody is made up who is not needed.
+ */
+export function keepVisitor(now = new Date()): Promise<Visitor | undefined> {
+  return inTurn(() => settle(now, isGranted('analytics', now.getTime())))
+}
+
+/** The visitor that a cart is opened for, made when there was none. */
+export function needVisitor(now = new Date()): Promise<Visitor> {
+  return inTurn(async () => (await settle(now, false)) ?? keepInBoth(newVisitor(now)))
+}
+
+async function settle(now: Date, isMade: boolean): Promise<Visitor | undefined> {
+  const known = readVisitor() ?? asVisitor(await readKept(STORED.visitor)) ?? (isMade ? newVisitor(now) : undefined)
+  return known && keepInBoth(await withWhatIsAgreed(known, now))
+}
+
+async function withWhatIsAgreed(visitor: Visitor, now: Date): Promise<Visitor> {
+  if (!isGranted('analytics', now.getTime())) return withoutHistory(visitor)
+  const looks = visitor.browserFingerprint ?? (await browserFingerprint())
+  return { ...withVisit(visitor, now), ...(looks !== undefined && { browserFingerprint: looks }) }
+}
+
+async function keepInBoth(visitor: Visitor): Promise<Visitor> {
+  try {
+    localStorage.setItem(STORED.visitor, JSON.stringify(visitor))
+  } catch {
+    // Full or forbidden: the other place may do.
+  }
+  await keep(STORED.visitor, visitor)
+  return visitor
+}
+
+/** One at a time: two who settle at once would make two visitors. */
+function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  const done = turn.then(work)
+  turn = done.catch(() => undefined)
+  return done
+}

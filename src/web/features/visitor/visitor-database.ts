@@ -1,0 +1,38 @@
+const NAME = 'visitor'
+const STORE = 'kept'
+/** A browser that doesn't answer by then is taken for one that keeps nothing. */
+const PATIENCE_MS = 1000
+
+/** The second place where the visitor is kept, for a browser that loses the first one: a value by its key, or undefined. */
+export async function readKept(key: string): Promise<unknown> {
+  return within((store) => store.get(key), 'readonly')
+}
+
+/** Keeps a value in the second place. A browser that refuses goes on without. */
+export async function keep(key: string, value: unknown): Promise<void> {
+  await within((store) => store.put(value, key), 'readwrite')
+}
+
+async function within(ask: (store: IDBObjectStore) => IDBRequest, mode: IDBTransactionMode): Promise<unknown> {
+  const asked = open()
+    .then(async (database) => {
+      const answer = await settled(ask(database.transaction(STORE, mode).objectStore(STORE)))
+      database.close()
+      return answer
+    })
+    .catch(() => undefined)
+  return Promise.race([asked, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
+}
+
+async function open(): Promise<IDBDatabase> {
+  const request = indexedDB.open(NAME, 1)
+  request.addEventListener('upgradeneeded', () => request.result.createObjectStore(STORE))
+  return settled(request)
+}
+
+function settled<Result>(request: IDBRequest<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result))
+    request.addEventListener('error', () => reject(request.error ?? new Error('The browser keeps nothing')))
+  })
+}
