@@ -1,0 +1,130 @@
+import type { Locator, Page } from '@playwright/test'
+import { open } from './pages.ts'
+import { expect, test } from './speaking.ts'
+import type { Say } from './speaking.ts'
+
+/** The place that a list which scrolls sideways is at. */
+function placeOf(list: Locator): Promise<number> {
+  return list.evaluate(({ scrollLeft, children: [one, another] }) => {
+    const step = (another?.getBoundingClientRect().left ?? 1) - (one?.getBoundingClientRect().left ?? 0)
+    return Math.round(scrollLeft / step)
+  })
+}
+
+const PASSING = [
+  { block: '#servicios', ms: 4000, title: 'services:strip.title' },
+  { block: '#best-product', ms: 3000, title: 'shell:homePage.featuredTitle' },
+] as const
+
+for (const { block, ms, title } of PASSING) {
+  test.describe(`what passes by in ${block}`, () => {
+    test(`goes on every ${ms} ms on a phone, and can be stopped`, async ({ page, t, isMobile }) => {
+      test.skip(!isMobile, 'On a desktop all of it fits')
+      await page.clock.install()
+      await open(page, '/')
+      const list = page.locator(`${block} ul`).first()
+      await list.scrollIntoViewIfNeeded()
+      const pause = page.locator(block).getByRole('button', { name: t('shell:ui.pause', { name: t(title) }) })
+      const play = page.locator(block).getByRole('button', { name: t('shell:ui.play', { name: t(title) }) })
+      await pause.click()
+      await page.clock.pauseAt(Date.now() + 600_000)
+      const start = await placeOf(list)
+      await page.clock.runFor(60_000)
+      expect(await placeOf(list)).toBe(start)
+
+      await play.click()
+      for (let turn = 1; turn <= 4; turn += 1) {
+        await page.clock.runFor(ms - 1)
+        await expect.poll(() => placeOf(list)).toBe((start + turn - 1) % 4)
+        await page.clock.runFor(1)
+        await expect.poll(() => placeOf(list)).toBe((start + turn) % 4)
+      }
+    })
+
+    test('stands still on a desktop, and for who wants no motion', async ({ page, isMobile }) => {
+      if (isMobile) await page.emulateMedia({ reducedMotion: 'reduce' })
+      await page.clock.install()
+      await open(page, '/')
+      const list = page.locator(`${block} ul`).first()
+      await list.scrollIntoViewIfNeeded()
+      await page.clock.runFor(30_000)
+      expect(await placeOf(list)).toBe(0)
+      await expect(page.locator(block).getByRole('button', { name: /^(Pausar|Pause)/ })).toHaveCount(0)
+      if (!isMobile) {
+        const items = await list.locator('> li').all()
+        expect(items).toHaveLength(4)
+        for (const item of items) await expect(item).toBeInViewport({ ratio: 0.3 })
+      }
+    })
+  })
+}
+
+test.describe('featured products that the page came without', () => {
+  /** Answers the page's data as the server does when it could not read them. */
+  async function withoutFeatured(page: Page): Promise<void> {
+    await page.route(/\.data(\?|$)/, async (route) => {
+      const answer = await route.fetch()
+      const [head = '', ...rest] = (await answer.text()).split('\n')
+      const flat = JSON.parse(head) as unknown[]
+      const key = `_${flat.indexOf('products')}`
+      for (const thing of flat) {
+        // How the stream writes null
+        if (typeof thing === 'object' && thing !== null && key in thing) Object.assign(thing, { [key]: -5 })
+      }
+      await route.fulfill({ response: answer, body: [JSON.stringify(flat), ...rest].join('\n') })
+    })
+  }
+
+  async function goHome(page: Page, t: Say): Promise<void> {
+    await open(page, '/terms')
+    await withoutFeatured(page)
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: t('shell:home') })
+      .click()
+    await expect(page).toHaveURL('/')
+  }
+
+  test('are asked for once more, as many as the store has', async ({ page, t }) => {
+    const asked = page.waitForRequest(/\/api\/products\/v2\/1\?/)
+    await goHome(page, t)
+    expect(Object.fromEntries(new URL((await asked).url()).searchParams)).toEqual({
+      limit: '100',
+      'tags[bestSeller]': 'true',
+    })
+    await expect(page.locator('#best-product').getByRole('heading', { level: 3 })).toHaveCount(4)
+  })
+
+  test('are missed aloud when that fails too', async ({ page, t, complaints }) => {
+    complaints.tolerate(/Error al cargar productos destacados|Failed to load resource/)
+    await page.route('**/api/products/v2/1?**', (route) => route.fulfill({ status: 500, json: {} }))
+    await goHome(page, t)
+    await expect(page.getByRole('alert').filter({ hasText: t('shell:homePage.featuredFailed') })).toBeVisible()
+    await expect(page.locator('#best-product').getByText(t('shell:homePage.featuredEmpty'))).toBeVisible()
+    await expect(page.locator('#servicios').getByRole('heading', { level: 3 }).first()).toBeAttached()
+  })
+
+  test('without a main picture, or beyond the fourth, are not shown', async ({ page, t }) => {
+    await page.route('**/api/products/v2/1?**', async (route) => {
+      const answer = await route.fetch()
+      const body = (await answer.json()) as { data: { name: string; images: { main: string[] } }[] }
+      const [one] = body.data
+      if (!one) throw new Error('No best sellers')
+      const named = (name: string, main: string[]) => ({
+        ...one,
+        productId: name,
+        name,
+        images: { ...one.images, main },
+      })
+      const pictured = ['uno', 'dos', 'tres', 'cuatro', 'cinco'].map((name) => named(name, one.images.main))
+      await route.fulfill({ response: answer, json: { ...body, data: [named('cero', []), ...pictured] } })
+    })
+    await goHome(page, t)
+    await expect(page.locator('#best-product').getByRole('heading', { level: 3 })).toHaveText([
+      'uno',
+      'dos',
+      'tres',
+      'cuatro',
+    ])
+  })
+})
