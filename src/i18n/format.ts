@@ -32,3 +32,8 @@ export function formatMoment(instant: Date | string, locale: Locale): string {
 export function formatCount(count: number, locale: Locale): string {
   return counts[locale].format(count)
 }
+
+/** Names one after the other as a sentence lists them: `Botellas, Estuches y Accesorios`. */
+export function formatList(names: readonly string[], locale: Locale): string {
+  return new Intl.ListFormat(TAGS[locale], { type: 'conjunction' }).format(names)
+}

@@ -5,7 +5,7 @@ import { banners } from '#domain/content/tables.server.ts'
 import { inTransaction, nameOfActor } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { locations, stockLevels, stockMovements } from '#domain/inventory/tables.server.ts'
-import { discountCodes } from '#domain/promotions/tables.server.ts'
+import { discountCodeCategories, discountCodes } from '#domain/promotions/tables.server.ts'
 import { shippingZones } from '#domain/shipping/tables.server.ts'
 import { invalidateTags } from '#db/cache-tags.ts'
 import { centavosFromPesos } from '#kit/money.ts'
@@ -53,6 +53,10 @@ async function fillIfEmpty(ctx: Ctx): Promise<boolean> {
   await tx.insert(banners).values(seedBanners)
   await tx.insert(shippingZones).values(SHIPPING_ZONES)
   await tx.insert(discountCodes).values(DISCOUNT_CODES)
+  const limits = DISCOUNT_CODES.flatMap(({ code, categoryIds = [] }) =>
+    categoryIds.map((categoryId) => ({ code, categoryId })),
+  )
+  await tx.insert(discountCodeCategories).values(limits)
   await invalidateTags(tx, ['catalogue', 'content'])
   return true
 }

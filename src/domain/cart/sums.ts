@@ -10,3 +10,8 @@ export function subtotalOf(items: readonly CartItemView[]): Centavos {
 export function itemCountOf(items: readonly Pick<CartItemView, 'quantity'>[]): number {
   return items.reduce((count, { quantity }) => count + quantity, 0)
 }
+
+/** The categories of what is in a cart. */
+export function categoriesOf(items: readonly CartItemView[]): string[] {
+  return [...new Set(items.map(({ variant }) => variant.categoryId))]
+}

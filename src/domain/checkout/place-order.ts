@@ -22,7 +22,7 @@ import { buyerOf, lockBuyer } from './buyer.ts'
 import type { Buyer } from './buyer.ts'
 import { HOLDS } from './holds.ts'
 import { orderLinesOf, orderOf } from './order-rows.ts'
-import { priceCart } from './price-cart.ts'
+import { discountUseOf, priceCart } from './price-cart.ts'
 import { resolveOrigin } from './resolve-origin.ts'
 import type { PlaceOrderInput } from './schemas.ts'
 import { requireRoomForUnpaid } from './unpaid-limits.ts'
@@ -84,13 +84,8 @@ async function place(ctx: Ctx, input: PlaceOrderInput, buyer: Buyer): Promise<Pl
   const status = await openPayment(ctx, { ...order, input, totalCentavos: breakdown.totalCentavos })
   await closeCart(ctx, cartId)
   if (discount) {
-    const use = {
-      code: discount.code,
-      subtotalCentavos: breakdown.subtotalCentavos,
-      orderId: order.id,
-      buyerEmail: input.email,
-    }
-    await redeemDiscount(ctx, use)
+    const use = discountUseOf(cart, { code: discount.code, email: input.email })
+    await redeemDiscount(ctx, { ...use, orderId: order.id })
   }
   await holdStock(ctx, order, items)
   return {

@@ -1,6 +1,7 @@
 import type { CartView } from '#domain/cart/cart-view.ts'
-import { itemCountOf, subtotalOf } from '#domain/cart/sums.ts'
+import { categoriesOf, itemCountOf, subtotalOf } from '#domain/cart/sums.ts'
 import type { Ctx } from '#domain/ctx.ts'
+import { hasOrdered } from '#domain/orders/has-ordered.ts'
 import { breakDown } from '#domain/orders/totals.ts'
 import type { Breakdown } from '#domain/orders/totals.ts'
 import { isDiscountRefusal } from '#domain/promotions/errors.ts'
@@ -25,14 +26,24 @@ export async function priceCart(ctx: Ctx, cart: CartView, input: PlaceOrderInput
   const lines = saleLinesOf(cart)
   const shipping = await shippingOf(ctx, cart, input)
   if (cart.discountCode === null) return { discount: null, breakdown: breakDown({ lines, discount: null, shipping }) }
-  const use = { code: cart.discountCode, subtotalCentavos: subtotalOf(cart.items), buyerEmail: input.email }
+  const use = discountUseOf(cart, { code: cart.discountCode, email: input.email })
   try {
-    const discount = await findDiscount(ctx, use)
+    const discount = await findDiscount(ctx, { ...use, hasOrdered: () => hasOrdered(ctx, input.email) })
     return { discount, breakdown: breakDown({ lines, discount, shipping }) }
   } catch (error) {
     const breakdown = breakDown({ lines, discount: null, shipping })
     if (!isDiscountRefusal(error) || !isExpected(input, breakdown.totalCentavos)) throw error
     return { discount: null, breakdown }
+  }
+}
+
+/** What a buyer asks of a discount code with this cart. */
+export function discountUseOf({ items }: CartView, { code, email }: { code: string; email: string }) {
+  return {
+    code,
+    subtotalCentavos: subtotalOf(items),
+    categoryIds: categoriesOf(items),
+    buyerEmail: email,
   }
 }
 

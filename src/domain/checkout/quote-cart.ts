@@ -1,7 +1,8 @@
 import type { CartView } from '#domain/cart/cart-view.ts'
 import { getCart } from '#domain/cart/get-cart.ts'
-import { subtotalOf } from '#domain/cart/sums.ts'
+import { categoriesOf, subtotalOf } from '#domain/cart/sums.ts'
 import type { Ctx } from '#domain/ctx.ts'
+import { hasOrdered } from '#domain/orders/has-ordered.ts'
 import { breakDown } from '#domain/orders/totals.ts'
 import type { Breakdown, Sale } from '#domain/orders/totals.ts'
 import { isDiscountRefusal } from '#domain/promotions/errors.ts'
@@ -36,7 +37,11 @@ export async function quoteCart(ctx: Ctx, input: CartQuoteInput): Promise<CartQu
 
 /** The lines of a cart as `breakDown` takes them. */
 export function saleLinesOf({ items }: CartView): Sale['lines'] {
-  return items.map(({ quantity, variant }) => ({ quantity, unitPriceCentavos: variant.priceCentavos }))
+  return items.map(({ quantity, variant: { priceCentavos: unitPriceCentavos, categoryId } }) => ({
+    quantity,
+    unitPriceCentavos,
+    categoryId,
+  }))
 }
 
 async function discountFor(
@@ -46,8 +51,9 @@ async function discountFor(
 ): Promise<Pick<CartQuote, 'discount' | 'refusal'>> {
   const code = asked ?? cart.discountCode
   if (code === null) return { discount: null, refusal: null }
+  const goods = { subtotalCentavos: subtotalOf(cart.items), categoryIds: categoriesOf(cart.items) }
   try {
-    return { discount: await findDiscount(ctx, { code, subtotalCentavos: subtotalOf(cart.items) }), refusal: null }
+    return { discount: await findDiscount(ctx, { code, ...goods, hasOrdered: () => hasOrdered(ctx) }), refusal: null }
   } catch (error) {
     if (asked !== undefined || !isDiscountRefusal(error)) throw error
     return { discount: null, refusal: error }

@@ -6,13 +6,15 @@ import type { Breakdown, Sale } from './totals.ts'
 const line = fc.record({
   unitPriceCentavos: fc.integer({ min: 1, max: 5_000_000 }),
   quantity: fc.integer({ min: 1, max: 99 }),
+  categoryId: fc.constantFrom('bottles', 'kits', 'accessories'),
 })
 const lines = fc.array(line, { minLength: 1, maxLength: 50 })
+const categoryIds = fc.subarray(['bottles', 'kits', 'accessories'])
 const discount = fc.option(
   fc.oneof(
-    fc.record({ type: fc.constant('percentage' as const), value: fc.integer({ min: 0, max: 10_000 }) }),
-    fc.record({ type: fc.constant('fixed' as const), value: fc.integer({ min: 0, max: 1_000_000_000 }) }),
-    fc.constant({ type: 'free_shipping' as const, value: 0 }),
+    fc.record({ type: fc.constant('percentage' as const), value: fc.integer({ min: 0, max: 10_000 }), categoryIds }),
+    fc.record({ type: fc.constant('fixed' as const), value: fc.integer({ min: 0, max: 1_000_000_000 }), categoryIds }),
+    fc.record({ type: fc.constant('free_shipping' as const), value: fc.constant(0), categoryIds }),
   ),
 )
 const shipping = fc.option(
@@ -29,6 +31,10 @@ const JALISCO = { baseCentavos: 9900, additionalCentavos: 0, freeFromCentavos: 2
 function amountsOf(breakdown: Breakdown): number[] {
   const { lines: parts, shipping: delivery, ...totals } = breakdown
   return [...parts, delivery, totals].flatMap((part) => Object.values(part))
+}
+
+function isCovered({ discount: code }: Sale, categoryId: string): boolean {
+  return code !== null && (code.categoryIds.length === 0 || code.categoryIds.includes(categoryId))
 }
 
 function sum(amounts: number[]): number {
@@ -66,14 +72,38 @@ describe('a breakdown', () => {
     )
   })
 
-  it('takes a fair share of the discount from every line: never a centavo off the exact proportion', () => {
+  it('takes a fair share of the discount from every line of its categories: never a centavo off the exact proportion', () => {
     fc.assert(
       fc.property(sale, (sold) => {
         const made = breakDown(sold)
-        for (const part of made.lines) {
-          const exact = (made.discountCentavos * part.subtotalCentavos) / made.subtotalCentavos
+        const isGood = sold.lines.map(({ categoryId }) => isCovered(sold, categoryId))
+        const goods = sum(made.lines.map((part, index) => (isGood[index] ? part.subtotalCentavos : 0)))
+        for (const [index, part] of made.lines.entries()) {
+          if (!isGood[index]) continue
+          const exact = (made.discountCentavos * part.subtotalCentavos) / goods
           expect(Math.abs(part.discountCentavos - exact)).toBeLessThan(1.001)
         }
+      }),
+    )
+  })
+
+  it('takes nothing off lines of other categories, and no more off the others than they cost', () => {
+    fc.assert(
+      fc.property(sale, (sold) => {
+        for (const [index, part] of breakDown(sold).lines.entries()) {
+          const isGood = isCovered(sold, sold.lines[index]?.categoryId ?? '')
+          expect(part.discountCentavos).toBeLessThanOrEqual(isGood ? part.subtotalCentavos : 0)
+        }
+      }),
+    )
+  })
+
+  it('takes off goods of some categories what it would take off them alone', () => {
+    fc.assert(
+      fc.property(sale, (sold) => {
+        const covered = sold.lines.filter(({ categoryId }) => isCovered(sold, categoryId))
+        const alone = breakDown({ ...sold, lines: covered, shipping: null })
+        expect(breakDown(sold).discountCentavos).toBe(alone.discountCentavos)
       }),
     )
   })
@@ -109,31 +139,39 @@ describe('a breakdown', () => {
 
 describe('discounts', () => {
   const goods = [
-    { unitPriceCentavos: 3333, quantity: 1 },
-    { unitPriceCentavos: 3333, quantity: 1 },
-    { unitPriceCentavos: 3334, quantity: 1 },
+    { unitPriceCentavos: 3333, quantity: 1, categoryId: 'bottles' },
+    { unitPriceCentavos: 3333, quantity: 1, categoryId: 'bottles' },
+    { unitPriceCentavos: 3334, quantity: 1, categoryId: 'bottles' },
   ]
 
   it('spreads by largest remainder', () => {
-    const made = breakDown({ lines: goods, discount: { type: 'fixed', value: 1000 }, shipping: null })
+    const made = breakDown({ lines: goods, discount: { type: 'fixed', value: 1000, categoryIds: [] }, shipping: null })
     expect(made.lines.map((part) => part.discountCentavos)).toEqual([333, 333, 334])
   })
 
   it('takes everything at 100 %, shipping excepted', () => {
-    const made = breakDown({ lines: goods, discount: { type: 'percentage', value: 10_000 }, shipping: JALISCO })
+    const made = breakDown({
+      lines: goods,
+      discount: { type: 'percentage', value: 10_000, categoryIds: [] },
+      shipping: JALISCO,
+    })
     expect(made).toMatchObject({ discountCentavos: 10_000, totalCentavos: 9900 })
     expect(made.lines.every((part) => part.totalCentavos === 0)).toBe(true)
   })
 
   it('never takes more than the goods cost', () => {
-    const made = breakDown({ lines: goods, discount: { type: 'fixed', value: 999_999 }, shipping: null })
+    const made = breakDown({
+      lines: goods,
+      discount: { type: 'fixed', value: 999_999, categoryIds: [] },
+      shipping: null,
+    })
     expect(made).toMatchObject({ discountCentavos: 10_000, totalCentavos: 0, netCentavos: 0, ivaCentavos: 0 })
   })
 
   it('reads a percentage in hundredths of a point and rounds half up', () => {
     const made = breakDown({
-      lines: [{ unitPriceCentavos: 1000, quantity: 1 }],
-      discount: { type: 'percentage', value: 1265 },
+      lines: [{ unitPriceCentavos: 1000, quantity: 1, categoryId: 'bottles' }],
+      discount: { type: 'percentage', value: 1265, categoryIds: [] },
       shipping: null,
     })
     expect(made.discountCentavos).toBe(127)
@@ -143,15 +181,19 @@ describe('discounts', () => {
 describe('shipping', () => {
   it('is free from the threshold on', () => {
     const at = (unitPriceCentavos: number) =>
-      breakDown({ lines: [{ unitPriceCentavos, quantity: 1 }], discount: null, shipping: JALISCO }).shipping
+      breakDown({
+        lines: [{ unitPriceCentavos, quantity: 1, categoryId: 'bottles' }],
+        discount: null,
+        shipping: JALISCO,
+      }).shipping
     expect(at(249_999)).toMatchObject({ discountCentavos: 0, totalCentavos: 9900 })
     expect(at(250_000)).toMatchObject({ baseCentavos: 9900, discountCentavos: 9900, totalCentavos: 0 })
   })
 
   it('looks at the goods after the discount', () => {
     const made = breakDown({
-      lines: [{ unitPriceCentavos: 250_000, quantity: 1 }],
-      discount: { type: 'fixed', value: 1 },
+      lines: [{ unitPriceCentavos: 250_000, quantity: 1, categoryId: 'bottles' }],
+      discount: { type: 'fixed', value: 1, categoryIds: [] },
       shipping: JALISCO,
     })
     expect(made.shipping.totalCentavos).toBe(9900)
@@ -159,8 +201,8 @@ describe('shipping', () => {
 
   it('is free with a free-shipping code, which leaves the goods alone', () => {
     const made = breakDown({
-      lines: [{ unitPriceCentavos: 1000, quantity: 2 }],
-      discount: { type: 'free_shipping', value: 0 },
+      lines: [{ unitPriceCentavos: 1000, quantity: 2, categoryId: 'bottles' }],
+      discount: { type: 'free_shipping', value: 0, categoryIds: [] },
       shipping: { ...JALISCO, additionalCentavos: 2500 },
     })
     expect(made).toMatchObject({ discountCentavos: 0, totalCentavos: 2000 })
@@ -173,7 +215,11 @@ describe('shipping', () => {
   })
 
   it('adds nothing for a pickup', () => {
-    const made = breakDown({ lines: [{ unitPriceCentavos: 11_600, quantity: 1 }], discount: null, shipping: null })
+    const made = breakDown({
+      lines: [{ unitPriceCentavos: 11_600, quantity: 1, categoryId: 'bottles' }],
+      discount: null,
+      shipping: null,
+    })
     expect(made).toMatchObject({ totalCentavos: 11_600, netCentavos: 10_000, ivaCentavos: 1600 })
   })
 })

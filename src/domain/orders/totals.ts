@@ -1,3 +1,4 @@
+import { isGoodFor } from '#domain/promotions/schemas.ts'
 import type { CodeDiscount } from '#domain/promotions/schemas.ts'
 import { spread, taxIncludedIn } from '#kit/money.ts'
 import type { Centavos } from '#kit/money.ts'
@@ -7,8 +8,8 @@ const IVA_PERCENT = 16
 
 /** What a breakdown is made of. `shipping` is null for a pickup; its `additionalCentavos` is for all additional items. */
 export interface Sale {
-  lines: readonly { unitPriceCentavos: Centavos; quantity: number }[]
-  discount: Pick<CodeDiscount, 'type' | 'value'> | null
+  lines: readonly { unitPriceCentavos: Centavos; quantity: number; categoryId: string }[]
+  discount: Pick<CodeDiscount, 'type' | 'value' | 'categoryIds'> | null
   shipping: { baseCentavos: Centavos; additionalCentavos: Centavos; freeFromCentavos: Centavos | null } | null
 }
 
@@ -16,7 +17,7 @@ export interface Sale {
 export interface Breakdown {
   lines: { subtotalCentavos: Centavos; discountCentavos: Centavos; totalCentavos: Centavos }[]
   subtotalCentavos: Centavos
-  /** Off the goods only; what is off the shipping stands in `shipping`. */
+  /** Off the goods only, and only those of the discount's categories; what is off the shipping stands in `shipping`. */
   discountCentavos: Centavos
   shipping: {
     baseCentavos: Centavos
@@ -34,8 +35,12 @@ export interface Breakdown {
 export function breakDown({ lines, discount, shipping }: Sale): Breakdown {
   const subtotals = lines.map(({ unitPriceCentavos, quantity }) => unitPriceCentavos * quantity)
   const subtotalCentavos = sum(subtotals)
-  const discountCentavos = Math.min(discountOn(subtotalCentavos, discount), subtotalCentavos)
-  const shares = spread(discountCentavos, subtotals)
+  const discountable = lines.map(({ categoryId }, index) =>
+    discount && isGoodFor(discount, categoryId) ? (subtotals[index] ?? 0) : 0,
+  )
+  const discountableCentavos = sum(discountable)
+  const discountCentavos = Math.min(discountOn(discountableCentavos, discount), discountableCentavos)
+  const shares = spread(discountCentavos, discountable)
   const delivery = deliver(shipping, discount, subtotalCentavos - discountCentavos)
   const totalCentavos = subtotalCentavos - discountCentavos + delivery.totalCentavos
   const ivaCentavos = taxIncludedIn(totalCentavos, IVA_PERCENT)
@@ -53,8 +58,8 @@ export function breakDown({ lines, discount, shipping }: Sale): Breakdown {
   }
 }
 
-function discountOn(subtotalCentavos: Centavos, discount: Sale['discount']): Centavos {
-  if (discount?.type === 'percentage') return Math.round((subtotalCentavos * discount.value) / 10_000)
+function discountOn(goodsCentavos: Centavos, discount: Sale['discount']): Centavos {
+  if (discount?.type === 'percentage') return Math.round((goodsCentavos * discount.value) / 10_000)
   return discount?.type === 'fixed' ? discount.value : 0
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { categories } from '#domain/catalogue/tables.server.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { locations } from '#domain/inventory/tables.server.ts'
@@ -12,10 +13,13 @@ import type { TestDatabase } from '../../../tests/fixtures/test-database.ts'
 import { findDiscount } from './find-discount.ts'
 import { redeemDiscount } from './redeem-discount.ts'
 import { releaseDiscount } from './release-discount.ts'
-import { discountCodes, discountRedemptions } from './tables.server.ts'
+import { discountCodeCategories, discountCodes, discountRedemptions } from './tables.server.ts'
 
 let database: TestDatabase
 let ctx: Ctx
+
+/** A cart of bottles. */
+const GOODS = { subtotalCentavos: 100_000, categoryIds: ['bottles'] }
 
 const CEDIS = {
   id: 'cedis',
@@ -51,7 +55,7 @@ async function addCode(code: Partial<typeof discountCodes.$inferInsert> = {}): P
 function redeem(buyerEmail = `${randomUUID()}@example.com`, orderId: string = randomUUID()) {
   return inTransaction(ctx, async (tx) => {
     await addOrder(tx, orderId)
-    return redeemDiscount(tx, { code: 'agave10', subtotalCentavos: 100_000, buyerEmail, orderId })
+    return redeemDiscount(tx, { code: 'agave10', ...GOODS, buyerEmail, orderId })
   })
 }
 
@@ -80,13 +84,13 @@ async function usedCount(): Promise<number | undefined> {
 }
 
 const find = (subtotalCentavos = 100_000, buyerEmail?: string) =>
-  findDiscount(ctx, { code: 'AGAVE10', subtotalCentavos, buyerEmail })
+  findDiscount(ctx, { code: 'AGAVE10', ...GOODS, subtotalCentavos, buyerEmail })
 
 describe('a discount code', () => {
   it.each([' agave10 ', 'Agave 10', 'AGAVE10\0'])('is found however it is typed: %j', async (code) => {
     await addCode()
-    const found = await findDiscount(ctx, { code, subtotalCentavos: 1 })
-    expect(found).toEqual({ code: 'AGAVE10', type: 'percentage', value: 1000 })
+    const found = await findDiscount(ctx, { code, ...GOODS })
+    expect(found).toEqual({ code: 'AGAVE10', type: 'percentage', value: 1000, categoryIds: [] })
   })
 
   it('is refused by name when it does not exist or was switched off', async () => {
@@ -98,7 +102,7 @@ describe('a discount code', () => {
 
   it('lives from its first instant until just before its last', async () => {
     await addCode({ startsAt: TEST_NOW, endsAt: addTime(TEST_NOW, DAY) })
-    const at = (instant: Date) => findDiscount({ ...ctx, now: instant }, { code: 'AGAVE10', subtotalCentavos: 1 })
+    const at = (instant: Date) => findDiscount({ ...ctx, now: instant }, { code: 'AGAVE10', ...GOODS })
     await expect(at(addTime(TEST_NOW, -1))).rejects.toMatchObject({ code: 'DiscountNotStarted' })
     await expect(at(TEST_NOW)).resolves.toMatchObject({ code: 'AGAVE10' })
     await expect(at(addTime(TEST_NOW, DAY - 1))).resolves.toMatchObject({ code: 'AGAVE10' })
@@ -115,6 +119,41 @@ describe('a discount code', () => {
     await expect(find(150_000)).resolves.toMatchObject({ type: 'percentage' })
   })
 
+  it('limited to categories is good for a cart with goods of one of them, and names them to others', async () => {
+    await addCode()
+    await database.db.insert(categories).values([
+      { id: 'kits', name: { es: 'Estuches', en: 'Kits' }, description: { es: '' }, position: 2 },
+      { id: 'bar', name: { es: 'Barra', en: 'Barware' }, description: { es: '' }, position: 3 },
+    ])
+    await database.db.insert(discountCodeCategories).values([
+      { code: 'AGAVE10', categoryId: 'bar' },
+      { code: 'AGAVE10', categoryId: 'kits' },
+    ])
+    await expect(find()).rejects.toMatchObject({
+      code: 'DiscountForOtherGoods',
+      status: 409,
+      values: { categories: 'Estuches y Barra' },
+    })
+    const ofBoth = { ...GOODS, code: 'AGAVE10', categoryIds: ['bottles', 'bar'] }
+    await expect(findDiscount(ctx, ofBoth)).resolves.toMatchObject({ categoryIds: ['kits', 'bar'] })
+    await expect(findDiscount({ ...ctx, locale: 'en' }, { ...ofBoth, categoryIds: [] })).rejects.toMatchObject({
+      values: { categories: 'Kits and Barware' },
+    })
+  })
+
+  it('for a first order is refused to who ordered before, once that is known', async () => {
+    await addCode({ isFirstOrderOnly: true })
+    const asked = (hasOrdered?: boolean) =>
+      findDiscount(ctx, {
+        code: 'AGAVE10',
+        ...GOODS,
+        hasOrdered: hasOrdered === undefined ? undefined : async () => hasOrdered,
+      })
+    await expect(asked(true)).rejects.toMatchObject({ code: 'DiscountFirstOrderOnly', status: 409 })
+    await expect(asked(false)).resolves.toMatchObject({ code: 'AGAVE10' })
+    await expect(asked()).resolves.toMatchObject({ code: 'AGAVE10' })
+  })
+
   it('is counted once per order and given back once', async () => {
     await addCode({ usageLimit: 1 })
     const orderId = randomUUID()
@@ -123,7 +162,7 @@ describe('a discount code', () => {
     await expect(redeem()).rejects.toMatchObject({ code: 'DiscountUsedUp' })
     await Promise.all([releaseDiscount(ctx, { orderId }), releaseDiscount(ctx, { orderId })])
     expect(await usedCount()).toBe(0)
-    await expect(redeem()).resolves.toMatchObject({ code: 'AGAVE10' })
+    await expect(redeem()).resolves.toBeUndefined()
   })
 
   it('knows a buyer in whatever case they write their e-mail', async () => {
@@ -140,7 +179,7 @@ describe('a discount code', () => {
     const failing = inTransaction(ctx, async (tx) => {
       const orderId = randomUUID()
       await addOrder(tx, orderId)
-      await redeemDiscount(tx, { code: 'AGAVE10', subtotalCentavos: 1, buyerEmail: 'a@example.com', orderId })
+      await redeemDiscount(tx, { code: 'AGAVE10', ...GOODS, buyerEmail: 'a@example.com', orderId })
       throw new Error('card declined')
     })
     await expect(failing).rejects.toThrow('card declined')

@@ -47,6 +47,20 @@ export class DiscountNeedsMore extends DiscountRefused {
   }
 }
 
+/** None of the goods are of the categories that the code is for. */
+export class DiscountForOtherGoods extends DiscountRefused {
+  constructor(categories: string) {
+    super('discountForOtherGoods', { categories })
+  }
+}
+
+/** The code is for a first order, and this buyer ordered before. */
+export class DiscountFirstOrderOnly extends DiscountRefused {
+  constructor() {
+    super('discountFirstOrderOnly')
+  }
+}
+
 /** Whether an error is one of the reasons for which a discount code is refused. */
 export function isDiscountRefusal(error: unknown): error is DiscountRefused {
   return error instanceof DiscountRefused

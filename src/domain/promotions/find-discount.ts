@@ -1,20 +1,25 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { categories } from '#domain/catalogue/tables.server.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import { formatDate, formatPrice } from '#i18n/format.ts'
+import { formatDate, formatList, formatPrice } from '#i18n/format.ts'
+import { localize } from '#i18n/locale.ts'
 import { pesosFromCentavos } from '#kit/money.ts'
 import type { Centavos } from '#kit/money.ts'
 import { storableText } from '#kit/text.ts'
 import {
   DiscountAlreadyUsed,
   DiscountEnded,
+  DiscountFirstOrderOnly,
+  DiscountForOtherGoods,
   DiscountNeedsMore,
   DiscountNotStarted,
   DiscountUnknown,
   DiscountUsedUp,
 } from './errors.ts'
 import { normalizeCode } from './normalize-code.ts'
+import { isGoodFor } from './schemas.ts'
 import type { CodeDiscount } from './schemas.ts'
-import { discountCodes, discountRedemptions } from './tables.server.ts'
+import { discountCodeCategories, discountCodes, discountRedemptions } from './tables.server.ts'
 
 type DiscountCode = typeof discountCodes.$inferSelect
 
@@ -22,13 +27,18 @@ export interface DiscountUse {
   code: string
   /** The goods before the discount. */
   subtotalCentavos: Centavos
+  /** The categories that the goods are of. */
+  categoryIds: readonly string[]
+  /** Asked of a code that is for first orders only; without it, the buyer's word is taken until they order. */
+  hasOrdered?: (() => Promise<boolean>) | undefined
   /** When known, the buyer's own limit counts too. */
   buyerEmail?: string | undefined
 }
 
 /**
  * What a code takes off these goods now. Only looks: `redeemDiscount` is what counts the use.
- * @throws DiscountUnknown, DiscountNotStarted, DiscountEnded, DiscountUsedUp, DiscountNeedsMore, DiscountAlreadyUsed (409)
+ * @throws DiscountUnknown, DiscountNotStarted, DiscountEnded, DiscountUsedUp, DiscountNeedsMore,
+ * DiscountForOtherGoods, DiscountFirstOrderOnly, DiscountAlreadyUsed (409)
  */
 export async function findDiscount(ctx: Ctx, use: DiscountUse): Promise<CodeDiscount> {
   const [found] = await ctx.db
@@ -42,8 +52,37 @@ export async function findDiscount(ctx: Ctx, use: DiscountUse): Promise<CodeDisc
   if (use.subtotalCentavos < found.minimumSubtotalCentavos) {
     throw new DiscountNeedsMore(formatPrice(pesosFromCentavos(found.minimumSubtotalCentavos), ctx.locale))
   }
+  const discount = {
+    code: found.code,
+    type: found.type,
+    value: found.value,
+    categoryIds: await requireGoods(ctx, found.code, use.categoryIds),
+  }
+  if (found.isFirstOrderOnly && (await use.hasOrdered?.())) throw new DiscountFirstOrderOnly()
   if (use.buyerEmail !== undefined) await requireBuyersShare(ctx, found, use.buyerEmail)
-  return { code: found.code, type: found.type, value: found.value }
+  return discount
+}
+
+/**
+ * The categories that a code is for.
+ * @throws DiscountForOtherGoods when it is for some and the goods are of none of them
+ */
+async function requireGoods(ctx: Ctx, code: string, ofGoods: readonly string[]): Promise<string[]> {
+  const limits = await ctx.db
+    .select({ id: categories.id, name: categories.name })
+    .from(discountCodeCategories)
+    .innerJoin(categories, eq(categories.id, discountCodeCategories.categoryId))
+    .where(eq(discountCodeCategories.code, code))
+    .orderBy(asc(categories.position))
+  const categoryIds = limits.map(({ id }) => id)
+  if (ofGoods.some((categoryId) => isGoodFor({ categoryIds }, categoryId))) return categoryIds
+  if (limits.length === 0) return []
+  throw new DiscountForOtherGoods(
+    formatList(
+      limits.map(({ name }) => localize(name, ctx.locale)),
+      ctx.locale,
+    ),
+  )
 }
 
 /** @throws DiscountAlreadyUsed when the buyer used the code as often as one buyer may */

@@ -5,7 +5,6 @@ import { DiscountUsedUp } from './errors.ts'
 import { findDiscount, normalizeBuyer, requireBuyersShare } from './find-discount.ts'
 import type { DiscountUse } from './find-discount.ts'
 import { normalizeCode } from './normalize-code.ts'
-import type { CodeDiscount } from './schemas.ts'
 import { discountCodes, discountRedemptions } from './tables.server.ts'
 
 /**
@@ -16,8 +15,8 @@ import { discountCodes, discountRedemptions } from './tables.server.ts'
  */
 export function redeemDiscount(
   ctx: Ctx,
-  use: DiscountUse & { orderId: string; buyerEmail: string },
-): Promise<CodeDiscount> {
+  use: Omit<DiscountUse, 'hasOrdered'> & { orderId: string; buyerEmail: string },
+): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     const [counted] = await tx.db
       .update(discountCodes)
@@ -33,17 +32,16 @@ export function redeemDiscount(
         ),
       )
       .returning()
-    if (!counted) return refuse(tx, use)
+    if (!counted) throw await refusalOf(tx, use)
     await requireBuyersShare(tx, counted, use.buyerEmail)
     await tx.db
       .insert(discountRedemptions)
       .values({ code: counted.code, orderId: use.orderId, buyerEmail: normalizeBuyer(use.buyerEmail) })
-    return { code: counted.code, type: counted.type, value: counted.value }
   })
 }
 
-/** Says why; when the reason has gone since, a use was given back a moment ago, and the buyer tries again. */
-async function refuse(ctx: Ctx, use: DiscountUse): Promise<never> {
+/** Why; when the reason has gone since, a use was given back a moment ago, and the buyer tries again. */
+async function refusalOf(ctx: Ctx, use: DiscountUse): Promise<DiscountUsedUp> {
   await findDiscount(ctx, use)
-  throw new DiscountUsedUp()
+  return new DiscountUsedUp()
 }

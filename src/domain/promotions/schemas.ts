@@ -9,6 +9,13 @@ export interface CodeDiscount {
   code: string
   type: DiscountCodeType
   value: number
+  /** The categories whose goods it is good for; all when empty. */
+  categoryIds: readonly string[]
+}
+
+/** Whether a discount takes something off goods of this category. */
+export function isGoodFor({ categoryIds }: Pick<CodeDiscount, 'categoryIds'>, categoryId: string): boolean {
+  return categoryIds.length === 0 || categoryIds.includes(categoryId)
 }
 
 /** A code as a buyer types it; how it is written down is `normalizeCode`'s matter. */

@@ -1,4 +1,5 @@
 import type { Centavos } from '#kit/money.ts'
+import type { SeedCategory } from './categories.ts'
 
 interface SeedDiscountCode {
   code: string
@@ -7,9 +8,27 @@ interface SeedDiscountCode {
   value: number
   minimumSubtotalCentavos: Centavos
   perBuyerLimit: number | null
+  isFirstOrderOnly?: boolean
+  /** The categories whose goods it is good for; all when there are none. */
+  categoryIds?: SeedCategory['id'][]
 }
 
 export const DISCOUNT_CODES: SeedDiscountCode[] = [
-  { code: 'BIENVENIDA10', type: 'percentage', value: 10_00, minimumSubtotalCentavos: 800_00, perBuyerLimit: 1 },
+  {
+    code: 'BIENVENIDA10',
+    type: 'percentage',
+    value: 10_00,
+    minimumSubtotalCentavos: 800_00,
+    perBuyerLimit: 1,
+    isFirstOrderOnly: true,
+  },
   { code: 'ENVIOGRATIS', type: 'free_shipping', value: 0, minimumSubtotalCentavos: 1_200_00, perBuyerLimit: null },
+  {
+    code: 'MESA15',
+    type: 'percentage',
+    value: 15_00,
+    minimumSubtotalCentavos: 0,
+    perBuyerLimit: null,
+    categoryIds: ['kits', 'accessories'],
+  },
 ]

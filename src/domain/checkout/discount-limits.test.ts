@@ -1,0 +1,134 @@
+import { asc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { applyDiscountCode } from '#domain/cart/apply-discount-code.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { orderLines } from '#domain/orders/tables.server.ts'
+import { discountCodeCategories, discountCodes } from '#domain/promotions/tables.server.ts'
+import { addTime, HOUR } from '#kit/clock.ts'
+import type { SituationError } from '#kit/errors.ts'
+import { createActors } from '../../../tests/fixtures/actors.ts'
+import type { TestActors } from '../../../tests/fixtures/actors.ts'
+import { createTestCtx, TEST_NOW } from '../../../tests/fixtures/context.ts'
+import { buy, emptyBooks, fillCart, openShop, orderInBooks, orderInput } from '../../../tests/fixtures/sales.ts'
+import { createTestDatabase } from '../../../tests/fixtures/test-database.ts'
+import type { TestDatabase } from '../../../tests/fixtures/test-database.ts'
+import { expireOrders } from './expire-orders.ts'
+import { placeOrder } from './place-order.ts'
+import { quoteCart } from './quote-cart.ts'
+
+let database: TestDatabase
+let guest: Ctx
+let people: TestActors
+
+beforeAll(async () => {
+  database = await createTestDatabase(20)
+  guest = createTestCtx(database.db)
+  people = await createActors(database.db, TEST_NOW)
+  await openShop(database.db)
+})
+afterAll(() => database.drop())
+beforeEach(() => emptyBooks(database.db))
+
+/** A cart with goods and a code on it. */
+async function cartWith(code: string, goods: Record<string, number> = { vaso: 1 }, ctx = guest): Promise<string> {
+  const cartId = await fillCart(ctx, goods)
+  return applyDiscountCode(ctx, { cartId, code })
+}
+
+function refusalsOf(settled: PromiseSettledResult<unknown>[]): string[] {
+  return settled.flatMap((one) => (one.status === 'rejected' ? [(one.reason as SituationError).code] : []))
+}
+
+async function discountOf(folio: string): Promise<number> {
+  return (await orderInBooks(database.db, folio)).discountCentavos
+}
+
+describe('a code for goods of some categories', () => {
+  beforeEach(async () => {
+    await database.db.insert(discountCodes).values({ code: 'MESA', type: 'percentage', value: 2000 })
+    await database.db.insert(discountCodeCategories).values({ code: 'MESA', categoryId: 'accessories' })
+  })
+
+  it('takes its share off those lines of the order and leaves the others alone', async () => {
+    const cartId = await cartWith('mesa', { reposado: 1, vaso: 2 })
+    const quote = await quoteCart(guest, { cartId })
+    expect(quote.breakdown.discountCentavos).toBe(4938)
+    const { folio } = await placeOrder(guest, orderInput(cartId))
+    const order = await orderInBooks(database.db, folio)
+    expect(order.discountCentavos).toBe(4938)
+    const lines = await database.db
+      .select()
+      .from(orderLines)
+      .where(eq(orderLines.orderId, order.id))
+      .orderBy(asc(orderLines.position))
+    expect(lines.map((line) => [line.variantId, line.discountCentavos])).toEqual([
+      ['reposado', 0],
+      ['vaso', 4938],
+    ])
+  })
+
+  it('is refused to a cart without any, and stays on one that lost them with the reason', async () => {
+    await expect(cartWith('mesa', { reposado: 1 })).rejects.toMatchObject({ code: 'DiscountForOtherGoods' })
+    const cartId = await cartWith('mesa', { reposado: 1, vaso: 1 })
+    await database.db.execute(`delete from cart_items where cart_id = '${cartId}' and variant_id = 'vaso'`)
+    expect(await quoteCart(guest, { cartId })).toMatchObject({
+      discount: null,
+      refusal: { code: 'DiscountForOtherGoods', values: { categories: 'Accesorios' } },
+    })
+    await expect(placeOrder(guest, orderInput(cartId))).rejects.toMatchObject({ code: 'DiscountForOtherGoods' })
+  })
+})
+
+describe('a code for first orders', () => {
+  const email = 'ana@clientes.example'
+  beforeEach(() =>
+    database.db.insert(discountCodes).values({ code: 'PRIMERA', type: 'fixed', value: 1000, isFirstOrderOnly: true }),
+  )
+
+  it('is good for an e-mail’s first order and refused to its second, however it is written', async () => {
+    const { folio } = await placeOrder(guest, orderInput(await cartWith('primera'), { email }))
+    expect(await discountOf(folio)).toBe(1000)
+    const second = orderInput(await cartWith('primera'), { email: 'Ana@Clientes.Example' })
+    await expect(placeOrder(guest, second)).rejects.toMatchObject({ code: 'DiscountFirstOrderOnly', status: 409 })
+  })
+
+  it('is refused after an order without it, and good again when that one was never paid', async () => {
+    await buy(guest, { vaso: 1 }, { email })
+    const cartId = await cartWith('primera')
+    await expect(placeOrder(guest, orderInput(cartId, { email }))).rejects.toMatchObject({
+      code: 'DiscountFirstOrderOnly',
+    })
+    const later = { ...guest, now: addTime(TEST_NOW, 2 * HOUR) }
+    await expireOrders(later)
+    await expect(placeOrder(later, orderInput(cartId, { email }))).resolves.toMatchObject({ status: 'pending' })
+  })
+
+  it('knows a customer under another e-mail, and says so before they order', async () => {
+    const customer = createTestCtx(database.db, { actor: people.customer.actor })
+    await buy(customer, { vaso: 1 }, { email })
+    const cartId = await cartWith('primera', { vaso: 1 }, customer)
+    expect(await quoteCart(customer, { cartId })).toMatchObject({ refusal: { code: 'DiscountFirstOrderOnly' } })
+    const input = orderInput(cartId, { email: 'otra@clientes.example' })
+    await expect(placeOrder(customer, input)).rejects.toMatchObject({ code: 'DiscountFirstOrderOnly' })
+  })
+
+  it('takes something off once when a buyer places several first orders at the same moment', async () => {
+    const customer = createTestCtx(database.db, { actor: people.customer.actor })
+    const carts = await Promise.all(Array.from({ length: 8 }, () => cartWith('primera')))
+    const placing = carts.map((cartId, index) =>
+      // Half as a guest under one e-mail, half signed in under the same
+      placeOrder(index % 2 === 0 ? guest : customer, orderInput(cartId, { email })),
+    )
+    const settled = await Promise.allSettled(placing)
+    expect(refusalsOf(settled)).toEqual(Array.from({ length: 7 }, () => 'DiscountFirstOrderOnly'))
+  })
+
+  it('takes something off once when a customer orders under several e-mails at the same moment', async () => {
+    const customer = createTestCtx(database.db, { actor: people.customer.actor })
+    const carts = await Promise.all(Array.from({ length: 6 }, () => cartWith('primera')))
+    const settled = await Promise.allSettled(
+      carts.map((cartId, index) => placeOrder(customer, orderInput(cartId, { email: `ana${index}@clientes.example` }))),
+    )
+    expect(refusalsOf(settled)).toEqual(Array.from({ length: 5 }, () => 'DiscountFirstOrderOnly'))
+  })
+})
