@@ -1,0 +1,140 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { PendingEmailChange, Security } from '#domain/identity/schemas.ts'
+import { users } from '#domain/identity/tables.server.ts'
+import { addTime, DAY, MINUTE } from '#kit/clock.ts'
+import { createTestCustomer, TEST_PASSWORD } from '../../../tests/fixtures/actors.ts'
+import type { TestPerson } from '../../../tests/fixtures/actors.ts'
+import { createTestApi } from '../../../tests/fixtures/api.ts'
+import { TEST_NOW } from '../../../tests/fixtures/context.ts'
+import { mailsTo, tokenMailedTo } from '../../../tests/fixtures/mailbox.ts'
+import { createTestDatabase } from '../../../tests/fixtures/test-database.ts'
+import type { TestDatabase } from '../../../tests/fixtures/test-database.ts'
+
+let database: TestDatabase
+let person: TestPerson
+let api: ReturnType<typeof createTestApi>
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.drop())
+beforeEach(async () => {
+  person = await createTestCustomer(database.db, TEST_NOW)
+  api = createTestApi(database)
+})
+
+const anEmail = () => `new-${crypto.randomUUID()}@people.example`
+const post = (path: string, body?: unknown, as?: string) => api.call(path, { method: 'POST', body, as })
+const security = async () => (await api.call<Security>('/auth/security', { as: person })).body.data
+
+describe('confirming an e-mail', () => {
+  const verify = (token: string) => post('/auth/email-verification/completion', { token })
+
+  test('registering mails a welcome with the link, in the language of the page', async () => {
+    const email = anEmail()
+    const body = { userName: 'Lucía', email, password: 'agave secreto' }
+    await api.call('/users/register-me', { method: 'POST', body, lng: 'en' })
+    const [mail] = await mailsTo(database.db, email, 'welcome')
+    expect(mail?.subject).toMatch(/^Welcome/)
+    expect(mail?.text).toContain('Hello Lucía,')
+    const token = await tokenMailedTo(database.db, email, 'welcome')
+    expect((await verify(token)).body.data).toEqual({ email })
+    const [user] = await database.db.select().from(users).where(eq(users.email, email))
+    expect(user?.emailVerifiedAt).toEqual(TEST_NOW)
+    expect((await verify(token)).status).toBe(410)
+  })
+
+  test('another link can be asked for, until the e-mail is confirmed', async () => {
+    expect((await security()).isEmailVerified).toBe(false)
+    expect((await post('/auth/email-verification', undefined, person.token)).status).toBe(200)
+    await verify(await tokenMailedTo(database.db, person.email, 'verify-email'))
+    expect((await security()).isEmailVerified).toBe(true)
+    await post('/auth/email-verification', undefined, person.token)
+    expect(await mailsTo(database.db, person.email, 'verify-email')).toHaveLength(1)
+  })
+
+  test('a link works for a week, and not for an address that the account has left', async () => {
+    await post('/auth/email-verification', undefined, person.token)
+    const token = await tokenMailedTo(database.db, person.email, 'verify-email')
+    api.clock.now = addTime(TEST_NOW, 7 * DAY)
+    expect((await verify(token)).status).toBe(410)
+    api.clock.now = TEST_NOW
+    await database.db.update(users).set({ email: anEmail() }).where(eq(users.email, person.email))
+    expect((await verify(token)).status).toBe(410)
+    expect((await security()).isEmailVerified).toBe(false)
+  })
+})
+
+describe('moving to another e-mail', () => {
+  const begin = (newEmail: string) => post('/auth/email-change', { newEmail }, person.token)
+  const confirm = (token: string) => post('/auth/email-change/confirmation', { token })
+  const pending = async () =>
+    (await api.call<PendingEmailChange | null>('/auth/email-change', { as: person })).body.data
+  const signIn = (user: string) => post('/auth', { user, password: TEST_PASSWORD })
+
+  async function tokens(newEmail: string) {
+    return {
+      old: await tokenMailedTo(database.db, person.email, 'email-change-old'),
+      new: await tokenMailedTo(database.db, newEmail, 'email-change-new'),
+    }
+  }
+
+  test.each([
+    ['old', 'new'],
+    ['new', 'old'],
+  ] as const)('takes a yes from both addresses: %s first, then %s', async (first, second) => {
+    const newEmail = anEmail()
+    expect((await begin(` ${newEmail} `)).status).toBe(200)
+    const links = await tokens(newEmail)
+    expect((await confirm(links[first])).body.data).toEqual({ status: 'waiting', waitingFor: second, newEmail })
+    expect(await pending()).toMatchObject({
+      newEmail,
+      isOldConfirmed: first === 'old',
+      isNewConfirmed: first === 'new',
+    })
+    expect((await confirm(links[first])).body.data).toMatchObject({ status: 'waiting' })
+    expect((await signIn(newEmail)).status).toBe(401)
+
+    expect((await confirm(links[second])).body.data).toEqual({ status: 'changed', waitingFor: null, newEmail })
+    expect(await pending()).toBeNull()
+    expect((await signIn(newEmail)).status).toBe(200)
+    expect((await signIn(person.email)).status).toBe(401)
+    expect(await security()).toMatchObject({ email: newEmail, isEmailVerified: true })
+    expect(await mailsTo(database.db, person.email, 'security-notice')).toHaveLength(1)
+    expect((await confirm(links[first])).status).toBe(410)
+  })
+
+  test('is dropped by whoever began it, by a day, or by another one', async () => {
+    const [one, two] = [anEmail(), anEmail()]
+    await begin(one)
+    const first = await tokens(one)
+    await api.call('/auth/email-change', { method: 'DELETE', as: person })
+    expect((await confirm(first.new)).status).toBe(410)
+    await begin(two)
+    expect((await confirm(first.old)).status).toBe(410)
+    const latest = await tokenMailedTo(database.db, two, 'email-change-new')
+    api.clock.now = addTime(TEST_NOW, DAY)
+    expect((await confirm(latest)).status).toBe(410)
+    expect(await pending()).toBeNull()
+  })
+
+  test('an address of another account is refused, also when it was taken meanwhile', async () => {
+    const other = await createTestCustomer(database.db, TEST_NOW)
+    const taken = await begin(other.email.toUpperCase())
+    expect([taken.status, taken.body.errors?.[0]?.path]).toEqual([409, 'newEmail'])
+    const newEmail = anEmail()
+    await begin(newEmail)
+    const links = await tokens(newEmail)
+    await confirm(links.old)
+    await post('/users/register-me', { userName: 'X', email: newEmail, password: 'agave secreto' })
+    expect((await confirm(links.new)).status).toBe(409)
+    expect((await security()).email).toBe(person.email)
+  })
+
+  test('asks for a recent proof, and for an e-mail', async () => {
+    expect((await begin('no e-mail')).status).toBe(422)
+    api.clock.now = addTime(TEST_NOW, 20 * MINUTE)
+    expect((await begin(anEmail())).body.code).toBe('RecentAuthRequired')
+  })
+})
