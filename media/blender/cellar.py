@@ -224,6 +224,8 @@ def pendant(
     spot = bpy.data.objects.new("pendant", data)
     spot.location = at
     bpy.context.collection.objects.link(spot)
+    if cone < 120:
+        return
     # What the shade lets up, for the vault
     data = bpy.data.lights.new("above", "POINT")
     data.energy, data.color, data.shadow_soft_size = light * 650, rgba(color)[:3], 12

@@ -279,3 +279,34 @@ def grouped(name: str, parts: Sequence[bpy.types.Object]) -> bpy.types.Object:
     for part in parts:
         part.parent = root
     return root
+
+
+def slab(
+    name: str,
+    size: tuple[float, float, float],
+    corner: float,
+    material: bpy.types.Material | None,
+    at: tuple[float, float, float] = (0, 0, 0),
+    edge: float = 0.12,
+    steps: int = 8,
+) -> bpy.types.Object:
+    """A plate standing on `at` whose four upright corners are rounded by `corner`: a phone, a key, a tray."""
+    w, d, h = size[0] / 2 - corner, size[1] / 2 - corner, size[2]
+    rim = []
+    for quarter, (x, y) in enumerate(((w, d), (-w, d), (-w, -d), (w, -d))):
+        for step in range(steps + 1):
+            angle = math.pi / 2 * (quarter + step / steps)
+            rim.append((x + corner * math.cos(angle), y + corner * math.sin(angle)))
+    count = len(rim)
+    mesh = bpy.data.meshes.new(name)
+    sides = [(k, (k + 1) % count, count + (k + 1) % count, count + k) for k in range(count)]
+    mesh.from_pydata(
+        [(x, y, z) for z in (0, h) for x, y in rim],
+        [],
+        [tuple(range(count))[::-1], tuple(range(count, 2 * count)), *sides],
+    )
+    made = link(mesh, name, material)
+    made.location = at
+    if edge:
+        bevel(made, edge)
+    return shade_smooth(made, 50)

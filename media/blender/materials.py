@@ -378,3 +378,13 @@ def alabaster(color: str = "#efe4d4") -> bpy.types.Material:
     tone = g.ramp(clouds, (0.35, (*(part * 0.74 for part in base[:3]), 1)), (0.65, base))
     body = g.add("BsdfPrincipled", Base_Color=tone, Roughness=0.35, Specular=0.4)
     return g.surface(g.shaders(0.35, body, g.add("BsdfTranslucent", Color=tone)))
+
+
+def pane(tint: str, clouded: float, glow: float = 0.0) -> bpy.types.Material:
+    """A thin sheet of glass that does not bend light: cheap, and free of noise. `clouded` is how milky it is, 0 to 1."""
+    g = Graph("pane")
+    clear = g.add("BsdfTransparent", Color=rgba(tint))
+    milk = g.add("BsdfPrincipled", Base_Color=rgba(tint), Roughness=0.3, Emission=rgba(tint), Emission_Strength=glow)
+    body = g.shaders(clouded, clear, milk)
+    sheen = g.add("BsdfGlossy", {"distribution": "GGX"}, Color=(1, 1, 1, 1), Roughness=0.08)
+    return g.surface(g.shaders(g.add("Fresnel", IOR=1.4).outputs[0], body, sheen))

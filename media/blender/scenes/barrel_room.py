@@ -59,7 +59,7 @@ def _far_door() -> None:
 LIT = [(190, 0.8), (560, 1), (980, 1), (1400, 1), (1820, 1), (2200, 1.2)]
 
 
-@picture("banners/barrel-room", BANNER, samples=48, noise=0.05)
+@picture("banners/barrel-room", BANNER, samples=28, noise=0.07)
 def wide() -> None:
     room(LIT, 620)
     studio.room(0.1, "#8fa0b8")
@@ -67,7 +67,7 @@ def wide() -> None:
     darkroom.finish(halo=-0.86)
 
 
-@picture("banners/barrel-room-tall", samples=48, noise=0.05)
+@picture("banners/barrel-room-tall", samples=28, noise=0.07)
 def tall() -> None:
     room(LIT, 620)
     studio.room(0.1, "#8fa0b8")
@@ -86,7 +86,7 @@ def plate() -> None:
 
 def _ten(at: tuple[float, float, float]) -> None:
     """The Roman ten of the house's first barrels, in copper."""
-    plate = materials.copper(0.2)
+    plate = materials.copper(0.42, color="#e0a070")
     for lean in (-0.5, 0.5):
         bar = forms.box("ten", (3, 0.8, 30), plate, edge=0.25)
         bar.location = (at[0] - math.sin(lean) * 15, at[1], at[2] - math.cos(lean) * 15)
@@ -96,24 +96,24 @@ def _ten(at: tuple[float, float, float]) -> None:
 def _asleep() -> None:
     """The same room at night: one barrel lies in the aisle under a lamp."""
     room([], 0)
-    studio.room(0.16, "#6f8fc4")
+    studio.room(0.3, "#6f8fc4")
     oak, iron = cellar.stave_oak("#5a361c", "#b87f49"), materials.iron()
     cellar.barrel(cellar.barrel_parts(40, oak, iron), (40, 170, 47), 0.11, "y")
-    _ten((40, 119.6, 47))
+    _ten((40, 126.2, 47))
     cradle = materials.oak("#2e1c10", "#6a4526", 0.6, "x")
     for y in (136, 204):
         forms.box("cradle", (70, 12, 15), cradle, (40, y, 0), 1)
     cellar.pendant((34, 62, 212), 620, drop=260, cone=82)
 
 
-@picture("banners/night-cellar", BANNER, samples=48, noise=0.05)
+@picture("banners/night-cellar", BANNER, samples=28, noise=0.07)
 def night() -> None:
     _asleep()
     studio.camera((-60, -170, 96), (-24, 200, 84), 36)
     darkroom.finish(halo=-0.86)
 
 
-@picture("banners/night-cellar-tall", samples=48, noise=0.05)
+@picture("banners/night-cellar-tall", samples=28, noise=0.07)
 def night_tall() -> None:
     _asleep()
     studio.camera((14, -210, 96), (32, 200, 118), 36)

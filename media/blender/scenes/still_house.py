@@ -63,8 +63,8 @@ def _hatch(metal: bpy.types.Material, bright: bpy.types.Material) -> bpy.types.O
 def still(x: float, y: float, neck_to: float) -> bpy.types.Object:
     """A pot on its furnace, its neck falling to a condenser `neck_to` to the side."""
     before = set(bpy.data.objects)
-    hammered = materials.copper(0.2, 0.55, blows=0.16)
-    smooth = materials.copper(0.16)
+    hammered = materials.copper(0.27, 0.16, blows=0.15)
+    smooth = materials.copper(0.24)
     brass = materials.copper(0.22, color="#d8a860")
     forms.turned("pot", POT, hammered, segments=192)
     for height, width in ((150, 6), (71, 7), (183, 5)):
@@ -75,7 +75,7 @@ def still(x: float, y: float, neck_to: float) -> bpy.types.Object:
     rise = [(0, 0, 258), (0, 0, 285), (neck_to * 0.12, 0, 318), (neck_to * 0.4, 0, 322), (neck_to * 0.75, 0, 288)]
     sweeps.tube("neck", sweeps.through([*rise, (neck_to, 0, 250), (neck_to, 0, 180)], 14), lambda t: 17 - 9 * t, hammered, 48)
     hatch = _hatch(smooth, brass)
-    hatch.location, hatch.rotation_euler = (-40, -76, 116), (math.radians(83), 0, math.radians(-28))
+    hatch.location, hatch.rotation_euler = (-46, -85, 112), (math.radians(83), 0, math.radians(-28))
     forms.turned("tank", [(0, 196), (50, 196), (52, 194), (52, 0)], materials.copper(0.3), segments=96).location = (neck_to, 0, 0)
     stone = materials.cantera("#8d6a55", 0.15, bump=0.6)
     forms.turned("furnace", [(84, 70), (104, 68), (106, 64), (106, 0)], stone, segments=96)
@@ -92,26 +92,26 @@ def house() -> None:
     stones = [materials.cantera(c, 0.12, bump=0.5) for c in ("#8c6c58", "#7d5f4d", "#9a7861")]
     masonry.courses(stones, (-700, 760), (0, 520), 520, 40, (86, 44))
     cellar.sheet("floor", [(-900, 0), (900, 0)], (-700, 540), materials.flagstones())
-    studio.room(0.05, "#9fb0c4")
-    studio.softbox((-330, -260, 300), (60, 0, 150), (150, 330), 5, "#ffd9ab", 0.5)
-    studio.softbox((430, 120, 330), (96, 0, 170), (150, 260), 9, "#fff0dc", 0.4)
-    studio.softbox((-40, 200, 260), (96, 0, 180), (40, 240), 6, "#ffc68e", 0.4)
+    studio.room(0.12, "#cdb9a6")
+    studio.softbox((-330, -260, 300), (60, 0, 150), (260, 420), 3.2, "#ffd9ab", 0.6)
+    studio.softbox((430, 120, 330), (96, 0, 170), (170, 300), 7, "#fff0dc", 0.5)
+    studio.softbox((-40, 200, 260), (96, 0, 180), (60, 260), 5, "#ffc68e", 0.4)
     studio.softbox((120, -300, 520), (96, 0, 150), (260, 160), 3, "#ffe7cc", 0.5)
     cellar.pendant((-250, 250, 385), 420, drop=300)
     cellar.pendant((-560, 380, 385), 420, drop=300)
 
 
-@picture("banners/copper-still", BANNER, samples=48, noise=0.05)
+@picture("banners/copper-still", BANNER, samples=28, noise=0.07)
 def wide() -> None:
     house()
-    studio.camera((-60, -520, 150), (-12, 0, 168), 31, f_stop=0.11, focus=(96, -80, 160))
+    studio.camera((-60, -540, 150), (-8, 0, 176), 29, f_stop=1.1, focus=(96, -80, 160))
     darkroom.finish(3, 0.2, halo=-0.9)
 
 
-@picture("banners/copper-still-tall", samples=48, noise=0.05)
+@picture("banners/copper-still-tall", samples=28, noise=0.07)
 def tall() -> None:
     house()
-    studio.camera((-20, -560, 140), (72, 0, 215), 34, f_stop=0.11, focus=(96, -80, 160))
+    studio.camera((-20, -560, 140), (72, 0, 215), 34, f_stop=1.1, focus=(96, -80, 160))
     darkroom.finish(3, 0.2, halo=-0.9)
 
 
@@ -119,5 +119,5 @@ def tall() -> None:
 def plate() -> None:
     """What stands out of focus behind a bottle by the stills."""
     house()
-    studio.camera((10, -420, 150), (72, 0, 165), 36, f_stop=0.012, focus=(60, -330, 150))
+    studio.camera((10, -420, 150), (72, 0, 165), 36, f_stop=0.35, focus=(60, -330, 150))
     darkroom.finish(6)

@@ -60,12 +60,12 @@ def silhouette(x: float, y: float, height: float, width: float, color: str) -> N
 
 
 def table() -> None:
-    studio.table(materials.oak("#2b1a10", "#6d4527", 0.35, "x"), depth=120, front=80)
+    studio.table(materials.oak("#2b1a10", "#6d4527", 0.35, "x"), depth=120, front=90)
     for k, color in enumerate(POURS):
         glass = glassware.copita(color, 4.6)
-        angle = (k - 2) * 0.30
-        glass.location = (18 + 40 * math.sin(angle), 4 + 26 * (1 - math.cos(angle)) * 2.2, 0.02)
-    notebook((-17, -9, 0), 0.24)
+        angle = (k - 2) * 0.21
+        glass.location = (14 + 32 * math.sin(angle), 40 * (1 - math.cos(angle)), 0.02)
+    notebook((-19, -7, 0), 0.2)
     for x, y, height, width, color in (
         (-34, 62, 27, 4.6, "#6d4a2a"),
         (-19, 74, 24, 5.4, "#c2b295"),
@@ -73,22 +73,22 @@ def table() -> None:
         (74, 80, 25, 5.6, "#5b2d18"),
     ):
         silhouette(x, y, height, width, color)
-    studio.wall("#b08861", "#1d1512", 170, (26, 20), 95, 0.9)
+    studio.wall("#d09a66", "#1d1512", 170, (26, 26), 100, 1.1)
     studio.room(0.06, "#ffe2c0")
-    studio.softbox((70, 50, 60), (16, 0, 5), (50, 60), 10, "#ffdcae", 0.5)
+    studio.softbox((70, 50, 60), (16, 0, 5), (50, 60), 6, "#ffdcae", 0.5)
     studio.softbox((-70, 10, 60), (0, 0, 4), (36, 70), 4.5, "#ffefdc", 0.5)
     studio.softbox((10, -60, 90), (5, 0, 0), (90, 40), 1.2, "#fff1e0", 0.6)
 
 
-@picture("banners/tasting-table", BANNER, samples=64, noise=0.05)
+@picture("banners/tasting-table", BANNER, samples=36, noise=0.06)
 def wide() -> None:
     table()
-    studio.camera((0, -92, 34), (5, 0, 6.5), 46, f_stop=4, focus=(14, -1, 7))
+    studio.camera((-2, -84, 22), (3, 0, 8.2), 50, f_stop=3.5, focus=(14, 0, 7))
     darkroom.finish(2, 0.25)
 
 
-@picture("banners/tasting-table-tall", samples=64, noise=0.05)
+@picture("banners/tasting-table-tall", samples=36, noise=0.06)
 def tall() -> None:
     table()
-    studio.camera((6, -104, 40), (13, 4, 11), 52, f_stop=4, focus=(14, -1, 7))
+    studio.camera((7, -104, 27), (13, 4, 11.5), 58, f_stop=4, focus=(14, -1, 7))
     darkroom.finish(2, 0.25)
