@@ -34,7 +34,7 @@ export function ServiceTile({ service, place, isInView = true, onChoose, t }: Se
       className={`group relative flex h-[400px] w-(--card) shrink-0 snap-start flex-col bg-(--tone-soft) p-6 sm:p-7 ${TONES[place % TONES.length]}`}
     >
       <ServiceIcon name={icon} className="size-10 text-(--tone)" />
-      <h3 className="mt-4 truncate font-display text-[1.4375rem] leading-snug">{name}</h3>
+      <h3 className="mt-4 truncate font-display text-[1.3125rem] leading-snug sm:text-[1.4375rem]">{name}</h3>
       <p className="mt-1 line-clamp-2 text-[0.9375rem] leading-normal text-ink-soft">{description}</p>
       <Chips features={features} t={t} />
       <form action={path} onSubmit={choose} className="mt-auto">

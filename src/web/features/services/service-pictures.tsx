@@ -33,13 +33,13 @@ export function ServicePictures({ service: { name, images, previews }, isShown }
     <section
       aria-roledescription={t('modal.slider')}
       aria-label={t('modal.pictures', { name })}
-      className="relative bg-sunken lg:min-h-[36rem]"
+      className="relative bg-sunken"
       {...holding}
     >
       <div
         {...swiping}
         aria-live={slides.isMoving ? 'off' : 'polite'}
-        className="relative aspect-4/3 touch-pan-y lg:absolute lg:inset-0 lg:aspect-auto"
+        className="relative aspect-4/3 touch-pan-y sm:aspect-2/1 lg:absolute lg:inset-0 lg:aspect-auto"
       >
         {images.map((image, index) => (
           <div
@@ -51,7 +51,7 @@ export function ServicePictures({ service: { name, images, previews }, isShown }
               src={image}
               preview={previews[image]}
               alt={t('modal.picture', { name, number: index + 1, total: images.length })}
-              sizes="(min-width: 64rem) 32rem, 100vw"
+              sizes="(min-width: 64rem) 61rem, 100vw"
               className="size-full"
             />
           </div>
