@@ -12,6 +12,7 @@ import { contactMessagesRoutes } from './contact-messages/handlers.ts'
 import type { ApiDeps } from './deps.ts'
 import { descriptionRoutes } from './description/handlers.ts'
 import { answerError } from './errors.ts'
+import { eventsRoutes } from './events/handlers.ts'
 import { locationRoutes } from './location/handlers.ts'
 import { answerUnrouted } from './methods.ts'
 import { ordersRoutes } from './orders/handlers.ts'
@@ -73,6 +74,7 @@ export function createApi(deps: ApiDeps) {
     .route('/', ordersRoutes(deps))
     .route('/', contactMessagesRoutes(deps))
     .route('/', sendEmailsRoutes(deps))
+    .route('/', eventsRoutes(deps))
     .route('/', webhooksRoutes())
   routes.route('/', descriptionRoutes(deps, routes))
   return routes

@@ -41,16 +41,21 @@ export const test = base.extend<Fixtures & Arrival>({
 
 /** The pages of `context` find what a visitor answered on an earlier day: of age, only the necessary cookies. */
 export async function answerBeforehand(context: BrowserContext): Promise<void> {
+  await beOfAge(context)
   await context.addInitScript(() => {
-    // The blank page that a tab begins with keeps nothing
-    if (location.protocol === 'about:') return
     const DAY = 86_400_000
     const at = new Date(Date.now() - DAY).toISOString()
     const expiresAt = new Date(Date.now() + 100 * DAY).toISOString()
     const no = { granted: false, at, expiresAt }
     const consent = { necessary: { ...no, granted: true }, analytics: no, marketing: no, preferences: no }
-    localStorage.ageVerification ??= JSON.stringify({ outcome: 'confirmed', at })
     localStorage.cookieConsent ??= JSON.stringify(consent)
+  })
+}
+
+/** The pages of `context` find only the answer about age. */
+export async function beOfAge(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    localStorage.ageVerification ??= JSON.stringify({ outcome: 'confirmed', at: new Date().toISOString() })
   })
 }
 
