@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestApi } from '../../tests/fixtures/api.ts'
+import type { TestRequest } from '../../tests/fixtures/api.ts'
+import { TEST_MAILBOX } from '../../tests/fixtures/context.ts'
+import { CALLERS, createPermissionWorld } from '../../tests/fixtures/permission-world.ts'
+import type { PermissionWorld } from '../../tests/fixtures/permission-world.ts'
+import { orderPayload } from '../../tests/fixtures/sales.ts'
+import { createTestDatabase } from '../../tests/fixtures/test-database.ts'
+import type { TestDatabase } from '../../tests/fixtures/test-database.ts'
+import { METHODS } from './description/document.ts'
+import type { Document } from './description/document.ts'
+
+let database: TestDatabase
+let api: ReturnType<typeof createTestApi>
+let world: PermissionWorld
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  api = createTestApi(database)
+  world = await createPermissionWorld(database.db, api.ports)
+})
+afterAll(() => database.drop())
+
+/** The path under /api with its values, and what is sent, when it isn't the path alone. */
+type Call = (world: PermissionWorld) => Promise<{ path?: string; body?: unknown }>
+/** What a visitor, another customer, the customer whose things they are, an admin and the owner are answered. */
+type Row = [call: Call, anonymous: number, stranger: number, customer: number, admin: number, owner: number]
+
+const plain: Call = async () => ({})
+const body =
+  (sent: unknown): Call =>
+  async () => ({ body: sent })
+const of =
+  (make: (world: PermissionWorld) => Promise<string>, sent?: unknown): Call =>
+  async (within) => ({ path: await make(within), body: sent })
+
+const everyone = (call: Call, status = 200): Row => [call, status, status, status, status, status]
+const signedIn = (call: Call, status = 200): Row => [call, 401, status, status, status, status]
+const itsCustomer = (call: Call, status = 200): Row => [call, 404, 404, status, 404, 404]
+const ofTheirOwn = (call: Call): Row => [call, 401, 404, 200, 404, 404]
+const ownerOnly = (call: Call, status = 200): Row => [call, 401, 403, 403, 403, status]
+
+const TOKEN = 'A'.repeat(43)
+const CHALLENGE = { challengeId: crypto.randomUUID(), credential: { id: 'x', response: {} } }
+const cartPath =
+  (rest = '') =>
+  async (within: PermissionWorld) =>
+    `/shopping-cart/${await within.cart()}${rest}`
+const CONTACT_MAIL = {
+  templateId: 'test-contact-message',
+  to: [TEST_MAILBOX],
+  bcc: [],
+  params: { name: 'L', companyName: '', phoneNumbers: '33 5555 0101', emails: 'l@people.example', commentary: 'Hola' },
+}
+
+const TABLE: Record<string, Row> = {
+  'POST /auth': everyone(async ({ actors }) => ({ body: { user: actors.customer.email, password: 'guess' } }), 401),
+  'DELETE /auth': signedIn(plain),
+  'POST /auth/second-factor': everyone(body({ challengeId: crypto.randomUUID(), code: '123456' }), 410),
+  'POST /auth/passkey/options': everyone(plain),
+  'POST /auth/passkey': everyone(body(CHALLENGE), 410),
+  'PUT /auth/password': [body({ currentPassword: 'guess', password: 'x' }), 401, 401, 401, 401, 401],
+  'POST /auth/confirmation': [body({ currentPassword: 'guess' }), 401, 401, 401, 401, 401],
+  'POST /auth/password-reset': everyone(async (within) => ({ body: { email: within.email() } })),
+  'POST /auth/password-reset/completion': everyone(body({ token: TOKEN, password: 'x' }), 410),
+  'POST /auth/email-verification': signedIn(plain),
+  'POST /auth/email-verification/completion': everyone(body({ token: TOKEN }), 410),
+  'GET /auth/email-change': signedIn(plain),
+  'POST /auth/email-change': signedIn(async (within) => ({ body: { newEmail: within.email() } })),
+  'DELETE /auth/email-change': signedIn(plain),
+  'POST /auth/email-change/confirmation': everyone(body({ token: TOKEN }), 410),
+  'GET /auth/sessions': signedIn(plain),
+  'DELETE /auth/sessions': signedIn(plain),
+  'DELETE /auth/sessions/{sessionId}': ofTheirOwn(of(async (within) => `/auth/sessions/${await within.session()}`)),
+  'GET /auth/security': signedIn(plain),
+  'POST /auth/totp': signedIn(plain),
+  'POST /auth/totp/confirmation': signedIn(body({ code: 'no code' }), 401),
+  'DELETE /auth/totp': signedIn(plain, 409),
+  'POST /auth/recovery-codes': signedIn(plain, 409),
+  'POST /auth/passkey-registration/options': signedIn(plain),
+  'POST /auth/passkeys': signedIn(body({ ...CHALLENGE, name: 'x' }), 410),
+  'DELETE /auth/passkeys/{passkeyId}': ofTheirOwn(of(async (within) => `/auth/passkeys/${await within.passkey()}`)),
+  'POST /users/register-me': everyone(
+    async (within) => ({ body: { userName: 'L', email: within.email(), password: 'agave secreto', role: 'owner' } }),
+    201,
+  ),
+
+  'GET /banners': everyone(of(async () => '/banners?screen=/&type=banner&status=active')),
+  'GET /categories': everyone(plain),
+  'GET /products/v2/1': everyone(plain),
+  'GET /products/v2/1/facets': everyone(plain),
+  'GET /products/v2/1/{productId}': everyone(of(async () => '/products/v2/1/reposado')),
+  'GET /stocks/{variantId}': everyone(of(async () => '/stocks/reposado')),
+  'GET /location/stores': everyone(of(async () => '/location/stores?postalCode=44100')),
+  'GET /location/postal-codes/{postalCode}': everyone(of(async () => '/location/postal-codes/44100')),
+  'GET /payments-methods': everyone(plain),
+  'POST /contact-messages': everyone(
+    body({ name: 'L', phoneNumbers: ['33 5555 0101'], emails: ['l@people.example'], commentary: 'Hola' }),
+    201,
+  ),
+  // Anybody may have the store written to; to others writes the owner alone
+  'POST /send-emails': everyone(body(CONTACT_MAIL), 201),
+  'POST /events': everyone(body({ events: [{ name: 'page_view', path: '/', language: 'es', device: 'phone' }] }), 202),
+
+  'POST /shopping-cart': everyone(body({ sessionId: 's', type: 'shopping', metadata: { source: 'mobile' } }), 201),
+  'GET /shopping-cart/{cartId}': itsCustomer(of(cartPath())),
+  'POST /shopping-cart/{cartId}/products': itsCustomer(of(cartPath('/products'), { productId: 'vaso', quantity: 1 })),
+  'DELETE /shopping-cart/{cartId}/products/{productId}': itsCustomer(of(cartPath('/products/reposado'))),
+  'PUT /shopping-cart/{cartId}/products/{productId}/quantity': itsCustomer(
+    of(cartPath('/products/reposado/quantity'), { quantity: 2 }),
+  ),
+  'DELETE /shopping-cart/{cartId}/clear': itsCustomer(of(cartPath('/clear'))),
+  'POST /shopping-cart/{cartId}/discount-code': itsCustomer(of(cartPath('/discount-code'), { code: 'AGAVE10' })),
+  'DELETE /shopping-cart/{cartId}/discount-code': itsCustomer(of(cartPath('/discount-code'))),
+  'POST /carriers/shipping-rates': itsCustomer(async (within) => ({
+    body: { cartId: await within.cart(), postalCode: '44100' },
+  })),
+  'POST /v2/sales-orders': itsCustomer(
+    async (within) => ({ body: orderPayload(await within.cart(), { email: within.email() }) }),
+    201,
+  ),
+
+  // Who holds a folio may follow the order: whose it is stays masked
+  'GET /orders/{folio}': everyone(of(async (within) => `/orders/${(await within.order()).folio}`)),
+  'POST /payment-request': [
+    async (within) => ({ body: { orderId: (await within.order()).folio } }),
+    404,
+    404,
+    200,
+    404,
+    200,
+  ],
+  // The provider sends buyers back without a session: it asks how a payment stands, and tells a stranger no folio
+  'POST /payment-request/{paymentId}/settlement': everyone(
+    of(async (within) => `/payment-request/${(await within.order()).paymentId}/settlement`),
+  ),
+  'POST /payment-request/collections': ownerOnly(
+    // A card's money is not collected by hand
+    async (within) => ({ body: { orderId: (await within.order()).folio, amount: 1 } }),
+    404,
+  ),
+  'POST /orders/{folio}/refunds': ownerOnly(
+    of(async (within) => `/orders/${(await within.order()).folio}/refunds`, { amount: 1 }),
+    409,
+  ),
+  // Signed by the provider: sessions mean nothing here
+  'POST /payments/webhooks/{provider}': everyone(
+    of(async () => '/payments/webhooks/test', { id: 'x' }),
+    400,
+  ),
+}
+
+async function describedCalls(): Promise<string[]> {
+  const document = (await (await api.request('/openapi.json')).json()) as Document
+  return Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
+    METHODS.filter((method) => item[method]).map((method) => `${method.toUpperCase()} ${path.replace(/^\/api/, '')}`),
+  )
+}
+
+test('every call has a row in the table, and every row a call', async () => {
+  expect((await describedCalls()).toSorted()).toEqual(Object.keys(TABLE).toSorted())
+})
+
+describe.each(Object.keys(TABLE))('%s', (name) => {
+  test.each(CALLERS)('by %s', async (caller) => {
+    const [call, ...statuses] = TABLE[name] as Row
+    const [method, template] = name.split(' ') as [TestRequest['method'], string]
+    const { path = template, body: sent } = await call(world)
+    const answer = await api.request(path, { method, body: sent, as: await world.tokenOf(caller) })
+    expect(`${answer.status} ${answer.status === statuses[CALLERS.indexOf(caller)] ? '' : await answer.text()}`).toBe(
+      `${statuses[CALLERS.indexOf(caller)]} `,
+    )
+  })
+})
