@@ -1,10 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base } from '@playwright/test'
 import { createDatabase } from '../../../src/db/client.ts'
 import type { Database } from '../../../src/db/client.ts'
 import { startEmbeddedPostgres } from '../../../src/integrations/embedded-postgres/start-embedded-postgres.ts'
+import type { EmbeddedPostgres } from '../../../src/integrations/embedded-postgres/start-embedded-postgres.ts'
 import { freePort, startStore } from './store-process.ts'
 import type { StoreProcess } from './store-process.ts'
 
@@ -15,24 +16,45 @@ interface Stores {
   start(port?: number, settings?: Record<string, string>): Promise<StoreProcess>
   /** The store's database, past the store. Outlives its processes. */
   database: Database
+  /** `postgres://…` of that database. */
+  databaseUrl: string
+  /** Kills the database server without a word: it writes nothing more. */
+  killDatabase(): Promise<void>
+  /** The same database over the server that a process has brought up anew since. */
+  reachDatabase(): Promise<Database>
 }
 
 /** Tests of whole processes: each has a store of its own, gone at the end. */
 export const test = base.extend<{ stores: Stores }>({
   stores: async ({}, use) => {
     const dataDir = mkdtempSync(join(tmpdir(), 'store-processes-'))
-    const postgres = await startEmbeddedPostgres({ dataDir, log: { info: () => undefined } })
-    const database = createDatabase(postgres.url, 2)
+    const servers: EmbeddedPostgres[] = []
+    const databases: Database[] = []
+    const reach = async () => {
+      const server = await startEmbeddedPostgres({ dataDir, log: { info: () => undefined } })
+      const database = createDatabase(server.url, 2)
+      // A server that is killed tells so to connections that nobody uses, too
+      database.pool.on('error', () => undefined)
+      servers.push(server)
+      databases.push(database)
+      return { database, url: server.url }
+    }
+    const { database, url: databaseUrl } = await reach()
     const started: StoreProcess[] = []
     const start = async (port?: number, settings?: Record<string, string>) => {
       const store = await startStore({ dataDir, port: port ?? (await freePort()), settings })
       started.push(store)
       return store
     }
-    await use({ start, database })
+    const killDatabase = async () => {
+      const record = readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8')
+      process.kill(Number.parseInt(record, 10), 'SIGKILL')
+    }
+    const reachDatabase = async () => (await reach()).database
+    await use({ start, database, databaseUrl, killDatabase, reachDatabase })
     for (const store of started) await store.stop()
-    await database.pool.end()
-    await postgres.stop()
+    for (const { pool } of databases) await pool.end()
+    for (const server of servers) await server.stop()
     rmSync(dataDir, { recursive: true, force: true })
   },
 })
