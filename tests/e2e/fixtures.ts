@@ -43,6 +43,8 @@ export const test = base.extend<Fixtures & Arrival>({
 export async function answerBeforehand(context: BrowserContext): Promise<void> {
   await beOfAge(context)
   await context.addInitScript(() => {
+    // The blank page that a tab begins with keeps nothing
+    if (location.protocol === 'about:') return
     const DAY = 86_400_000
     const at = new Date(Date.now() - DAY).toISOString()
     const expiresAt = new Date(Date.now() + 100 * DAY).toISOString()
@@ -55,6 +57,7 @@ export async function answerBeforehand(context: BrowserContext): Promise<void> {
 /** The pages of `context` find only the answer about age. */
 export async function beOfAge(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
+    if (location.protocol === 'about:') return
     localStorage.ageVerification ??= JSON.stringify({ outcome: 'confirmed', at: new Date().toISOString() })
   })
 }
