@@ -42,26 +42,38 @@ def smooth(value: float, low: float, high: float) -> float:
     return t * t * (3 - 2 * t)
 
 
-def squared(power: float, depth: float, neck: tuple[float, float], below: float = -1e9) -> Section:
+def squared(power: float, depth: float, neck: tuple[float, float]) -> Section:
     """A rounded rectangle (`power` 2 is round, 8 nearly square), `depth` times as deep as wide, that turns round
     between the two heights of `neck`."""
 
     def section(angle: float, height: float) -> Point:
         c, s = math.cos(angle), math.sin(angle)
         share = 1 - smooth(height, *neck)
-        x = math.copysign(abs(c) ** (2 / power), c)
-        y = math.copysign(abs(s) ** (2 / power), s) * depth
-        return c + (x - c) * share, s + (y - s) * share
+        r = (abs(c) ** power + abs(s / depth) ** power) ** (-1 / power)
+        r = 1 + (r - 1) * share
+        return r * c, r * s
+
+    return section
+
+
+def chamfered(depth: float, cut: float, neck: tuple[float, float]) -> Section:
+    """A rectangle `depth` times as deep as wide whose corners are cut off where |x| + |y| is `cut`, round at the neck."""
+
+    def section(angle: float, height: float) -> Point:
+        c, s = abs(math.cos(angle)), abs(math.sin(angle))
+        flat = min(1 / max(c, 1e-9), depth / max(s, 1e-9), cut / (c + s))
+        r = 1 + (flat - 1) * (1 - smooth(height, *neck))
+        return r * math.cos(angle), r * math.sin(angle)
 
     return section
 
 
 def faceted(sides: int, neck: tuple[float, float], edge: float = 0.0, turn: float = 0.0) -> Section:
-    """A regular polygon, corners rounded by `edge` (0 to 1), that turns round between the two heights of `neck`."""
+    """A regular polygon, one side to the front, corners rounded by `edge` (0 to 1), that turns round between the two heights of `neck`."""
     wedge = 2 * math.pi / sides
 
     def section(angle: float, height: float) -> Point:
-        within = (angle + math.pi / 2 + turn) % wedge - wedge / 2
+        within = (angle + math.pi / 2 + wedge / 2 + turn) % wedge - wedge / 2
         flat = math.cos(wedge / 2) / math.cos(within)
         share = (1 - smooth(height, *neck)) * (1 - edge)
         r = 1 + (flat - 1) * share

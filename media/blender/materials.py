@@ -201,7 +201,7 @@ def ceramic(color: str = "#efe6d8", roughness: float = 0.25) -> bpy.types.Materi
     )
 
 
-def burnished_clay(color: str = "#8d4a2c") -> bpy.types.Material:
+def burnished_clay(color: str = "#7c4128") -> bpy.types.Material:
     """Unglazed clay rubbed to a shine with a stone: fine rings from the wheel, soft gloss."""
     g = Graph("clay")
     base = rgba(color)
@@ -211,7 +211,7 @@ def burnished_clay(color: str = "#8d4a2c") -> bpy.types.Material:
     tone = g.ramp(clouds, (0.32, (*dark, 1)), (0.7, base))
     normal = g.bump(rings, 0.22, 0.05)
     return g.surface(
-        g.add("BsdfPrincipled", Base_Color=tone, Roughness=0.34, Specular=0.42, Clearcoat=0.15, Normal=normal)
+        g.add("BsdfPrincipled", Base_Color=tone, Roughness=0.42, Specular=0.3, Normal=normal)
     )
 
 
@@ -261,10 +261,11 @@ def gourd(color: str = "#6d3f1f") -> bpy.types.Material:
 
 
 def print_on(
-    picture: Path, foil_mask: Path | None, foil: str = "#c98a5a", metal: bool = False, roughness: float = 0.62
+    picture: Path, foil_mask: Path | None, foil: str = "#c98a5a", metal: bool = False, mirror: float = 0.55
 ) -> bpy.types.Material:
     """A label: what `picture` shows (its alpha cuts the paper), with hot foil, slightly pressed in, where the mask is white.
 
+    `mirror` is how much of foil mirrors the room, the rest being paint: real foil is all mirror and black in a dark room.
     With `metal` the ground is a brushed plate and the print is engraved in it.
     """
     g = Graph("label")
@@ -280,25 +281,23 @@ def print_on(
     fibre = g.noise(g.here(), 18, 4, 0.65)
     if metal:
         brushed = g.noise(g.here((0.15, 1, 4)), 6, 3, 0.6)
-        tone = g.mix(1.0, art.outputs["Color"], g.ramp(brushed, (0.2, (0.8,) * 3 + (1,)), (0.8, (1.0,) * 3 + (1,))), "MULTIPLY")
+        tone = g.mix(1.0, art.outputs["Color"], g.ramp(brushed, (0.2, (0.88,) * 3 + (1,)), (0.8, (1.0,) * 3 + (1,))), "MULTIPLY")
         g.feed(shader.inputs["Base Color"], tone)
-        g.feed(shader.inputs["Metallic"], 1.0)
-        g.feed(shader.inputs["Roughness"], g.math("ADD", 0.24, g.math("MULTIPLY", brushed, 0.16)))
-        light = g.add("RGBToBW", Color=art.outputs["Color"]).outputs[0]
-        g.feed(shader.inputs["Normal"], g.bump(light, 0.5, 0.03))
+        shader.inputs["Metallic"].default_value = 0.5
+        g.feed(shader.inputs["Roughness"], g.math("ADD", 0.3, g.math("MULTIPLY", brushed, 0.1)))
         return g.surface(shader)
     # Paper shines so little that only its noise would be seen
     if foil_mask is None:
         shader.inputs["Specular"].default_value = 0.0
         g.feed(shader.inputs["Base Color"], art.outputs["Color"])
-        g.feed(shader.inputs["Roughness"], roughness)
+        shader.inputs["Roughness"].default_value = 0.62
         g.feed(shader.inputs["Normal"], g.bump(fibre, 0.12, 0.02))
         return g.surface(shader)
     mask = texture(foil_mask, True).outputs["Color"]
     g.feed(shader.inputs["Base Color"], g.mix(mask, art.outputs["Color"], rgba(foil)))
-    g.feed(shader.inputs["Metallic"], mask)
+    g.feed(shader.inputs["Metallic"], g.math("MULTIPLY", mask, mirror))
     g.feed(shader.inputs["Specular"], g.math("MULTIPLY", mask, 0.35))
-    g.feed(shader.inputs["Roughness"], g.math("SUBTRACT", roughness, g.math("MULTIPLY", mask, roughness - 0.24)))
+    g.feed(shader.inputs["Roughness"], g.math("SUBTRACT", 0.62, g.math("MULTIPLY", mask, 0.36)))
     relief = g.math("SUBTRACT", g.math("MULTIPLY", fibre, 0.15), g.math("MULTIPLY", mask, 0.8))
     g.feed(shader.inputs["Normal"], g.bump(relief, 0.35, 0.02))
     return g.surface(shader)

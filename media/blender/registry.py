@@ -28,8 +28,8 @@ def register(
     address: str,
     build: Callable[[], object],
     size: tuple[int, int] = PORTRAIT,
-    samples: int = 64,
-    noise: float = 0.04,
+    samples: int = 32,
+    noise: float = 0.05,
 ) -> None:
     """Add a picture.
 
@@ -43,7 +43,7 @@ def register(
 
 
 def picture(
-    address: str, size: tuple[int, int] = PORTRAIT, samples: int = 64, noise: float = 0.04
+    address: str, size: tuple[int, int] = PORTRAIT, samples: int = 32, noise: float = 0.05
 ) -> Callable[[Callable[[], object]], Callable[[], object]]:
     """Decorator form of `register`."""
 

@@ -21,7 +21,10 @@ SETS = ("bottles", "scenes", "scenes.services", "scenes.offers", "kits", "access
 sys.path.insert(0, str(HERE))
 
 import bpy  # noqa: E402
+import numpy as np  # noqa: E402
+from numpy.typing import NDArray  # noqa: E402
 
+import grain  # noqa: E402
 import registry  # noqa: E402
 import studio  # noqa: E402
 
@@ -40,6 +43,37 @@ def file_of(picture: registry.Picture, draft: bool) -> Path:
     return (DRAFTS if draft else MASTERS) / f"{picture.address}-{picture.size[0]}x{picture.size[1]}.png"
 
 
+def _load(file: Path) -> NDArray[np.float32]:
+    image = bpy.data.images.load(str(file))
+    image.colorspace_settings.name = "Non-Color"
+    width, height = image.size
+    pixels = np.empty(width * height * 4, np.float32)
+    image.pixels.foreach_get(pixels)
+    bpy.data.images.remove(image)
+    return pixels.reshape(height, width, 4)[..., :3]
+
+
+def _save(pixels: NDArray[np.float32], file: Path) -> None:
+    height, width, _ = pixels.shape
+    image = bpy.data.images.new("picture", width, height)
+    image.colorspace_settings.name = "Non-Color"
+    opaque = np.concatenate([np.clip(pixels, 0, 1), np.ones((height, width, 1), np.float32)], axis=2)
+    image.pixels.foreach_set(np.ascontiguousarray(opaque, np.float32).ravel())
+    image.filepath_raw, image.file_format = str(file), "PNG"
+    image.save()
+
+
+def _expose(seed: int) -> Path:
+    """One exposure; `seed` decides its grain."""
+    scene = bpy.context.scene
+    scene.cycles.seed = seed
+    DRAFTS.mkdir(parents=True, exist_ok=True)
+    file = DRAFTS / f"unfinished-{os.getpid()}-{seed}.png"
+    scene.render.filepath = str(file)
+    bpy.ops.render.render(write_still=True)
+    return file
+
+
 def take(picture: registry.Picture, draft: bool, threads: int) -> Path:
     """One picture, from an empty studio to a file."""
     studio.reset()
@@ -47,19 +81,27 @@ def take(picture: registry.Picture, draft: bool, threads: int) -> Path:
     picture.build()
     scene = bpy.context.scene
     scene.render.threads = threads
+    file = file_of(picture, draft)
+    file.parent.mkdir(parents=True, exist_ok=True)
     if draft:
         scene.render.resolution_percentage = 50
         scene.cycles.samples = 20
         scene.cycles.adaptive_threshold = 0.15
         scene.cycles.adaptive_min_samples = 8
-    file = file_of(picture, draft)
-    file.parent.mkdir(parents=True, exist_ok=True)
+    # A scene with a darkroom of its own (compositor) treats its grain there
+    if draft or scene.use_nodes:
+        _expose(0).replace(file)
+        return file
+    scene.render.image_settings.color_depth = "16"
+    scene.render.use_persistent_data = True
+    scene.cycles.samples = max(picture.samples // 2, 1)
+    halves = [_expose(0), _expose(1)]
+    finished = DRAFTS / f"unfinished-{os.getpid()}.png"
+    _save(grain.calmed(*(_load(half) for half in halves)), finished)
+    for half in halves:
+        half.unlink()
     # A picture cut short must not pass for a finished one
-    unfinished = DRAFTS / f"unfinished-{os.getpid()}.png"
-    DRAFTS.mkdir(exist_ok=True)
-    scene.render.filepath = str(unfinished)
-    bpy.ops.render.render(write_still=True)
-    unfinished.replace(file)
+    finished.replace(file)
     return file
 
 

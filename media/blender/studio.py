@@ -183,10 +183,15 @@ def table(material: bpy.types.Material, depth: float = 45, front: float = 60) ->
     return made
 
 
-def product_lights(height: float, warmth: str = "#fff1e0", key: float = 13.0, rim: float = 12.0) -> None:
-    """The set for glass: a tall window from the left, a thin strip on either edge from behind, a soft sky, a weak fill."""
+def product_lights(
+    height: float, warmth: str = "#fff1e0", key: float = 13.0, rim: float = 16.0, sheen: float = 0.6
+) -> None:
+    """The set for glass: a tall window from the left, a thin strip on either edge from behind, a soft sky, a weak fill.
+
+    `sheen` is how bright the window stands in the glass, for its light.
+    """
     middle = (0, 0, height * 0.5)
-    softbox((-44, -42, height * 0.8), middle, (24, 60), key, warmth, 0.45, 0.4)
+    softbox((-44, -42, height * 0.8), middle, (24, 60), key, warmth, 0.45, sheen)
     softbox((-38, 24, height * 0.6), middle, (8, 74), rim, "#ffe6c6", 0.4, lights=False)
     softbox((40, 20, height * 0.6), middle, (7, 78), rim * 1.1, "#fff6ea", 0.4, lights=False)
     softbox((46, -40, height * 0.55), middle, (8, 58), key * 0.26, "#ffe9d2", 0.6, lights=False)

@@ -5,6 +5,7 @@ import { findOrInstallChromium } from '../../scripts/browser.ts'
 import { catalogue } from '../../src/seed/content/catalogue.ts'
 import { LABELS } from './designs.ts'
 import { BACK, type Fonts, MILLIMETRE, backPage, frontPage } from './pages.ts'
+import { PRINTS } from './prints.ts'
 
 const textures = new URL('../textures/', import.meta.url)
 const letters = new URL('../../src/web/fonts/', import.meta.url)
@@ -22,7 +23,17 @@ interface Sheet {
   page: string
 }
 
-function sheets(fonts: Fonts): Sheet[] {
+function prints(fonts: Fonts): Sheet[] {
+  return Object.entries(PRINTS).flatMap(([name, design]) => {
+    const { width, height } = design
+    return [
+      { name, width, height, page: frontPage(design, fonts, 'art') },
+      { name: `${name}-foil`, width, height, page: frontPage(design, fonts, 'foil') },
+    ]
+  })
+}
+
+function labels(fonts: Fonts): Sheet[] {
   return Object.entries(LABELS).flatMap(([id, design]) => {
     const product = catalogue.find((one) => one.id === id)
     if (!product?.specs) throw new Error(`The label of ${id} belongs to no tequila of the catalogue.`)
@@ -62,7 +73,7 @@ async function photograph(browser: Browser, all: Sheet[]): Promise<void> {
 export async function drawLabels(): Promise<void> {
   await mkdir(textures, { recursive: true })
   const fonts = { display: await fontAddress('bodoni-moda.woff2'), text: await fontAddress('instrument-sans.woff2') }
-  const all = sheets(fonts)
+  const all = [...labels(fonts), ...prints(fonts)]
   const browser = await chromium.launch({
     executablePath: findOrInstallChromium(),
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],

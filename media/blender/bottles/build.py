@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
@@ -27,6 +27,8 @@ class Label:
     foil: str = "#d2935f"
     plate: bool = False
     """A metal plate instead of paper."""
+    mirror: float = 0.55
+    """How much of its foil mirrors the room; print on glass mirrors little."""
 
 
 @dataclass(frozen=True)
@@ -55,7 +57,8 @@ class Bottle:
     """Heights of a copper collar's lower and upper edge."""
     wax: tuple[str, float] | None = None
     """Colour of the seal over the neck and the height it reaches down to."""
-    tag: dict[str, str] = field(default_factory=dict)
+    glow: float = 1.6
+    """How bright the card behind it shines; clear spirits need little."""
 
     @property
     def mouth(self) -> float:
@@ -79,7 +82,7 @@ def label_on(bottle: Bottle, label: Label) -> bpy.types.Object:
     size = label_sizes()[label.texture]
     mask = TEXTURES / f"{label.texture}-foil.png"
     material = materials.print_on(
-        TEXTURES / f"{label.texture}.png", mask if mask.exists() else None, label.foil, label.plate
+        TEXTURES / f"{label.texture}.png", mask if mask.exists() else None, label.foil, label.plate, label.mirror
     )
     skin = forms.Skin(bottle.profile, bottle.section)
     return skin.label("label", size["width"], size["height"], label.top, material, 0.06 if label.plate else 0.02)
@@ -105,7 +108,7 @@ def _opaque(bottle: Bottle) -> list[bpy.types.Object]:
     return [forms.turned("body", profile, material, bottle.section, bottle.segments, bottle.crease)]
 
 
-def bottle_object(bottle: Bottle, turned_round: bool = False, both_labels: bool = False) -> bpy.types.Object:
+def bottle_object(bottle: Bottle, turned_round: bool = False) -> bpy.types.Object:
     """The whole bottle, standing on the ground at the origin, its front (or its back) towards the camera."""
     parts = _clear(bottle) if bottle.body == "clear" else _opaque(bottle)
     neck = bottle.profile[0][0]
@@ -121,8 +124,7 @@ def bottle_object(bottle: Bottle, turned_round: bool = False, both_labels: bool 
         bulge = [0.01, 0.09, 0.09, 0.01]
         ring = [(forms.radius_at(bottle.profile, z) + b, z) for z, b in zip(heights, bulge, strict=True)]
         parts.append(forms.turned("collar", ring, materials.copper(0.2), bottle.section, bottle.segments))
-    shown = [bottle.back] if turned_round else [bottle.front]
-    parts += [label_on(bottle, label) for label in shown]
+    parts.append(label_on(bottle, bottle.back if turned_round else bottle.front))
     return forms.grouped(bottle.id, parts)
 
 

@@ -21,18 +21,19 @@ def register_views(bottle: Bottle) -> None:
 
 def _studio(bottle: Bottle) -> None:
     height = bottle.mouth
-    studio.wall("#cba07f", "#2a1b14", 62, (-3, height * 0.6), 40, 0.9)
+    studio.wall("#dbab86", "#24160f", 62, (-3, height * 0.58), 37, 0.92)
     studio.table(materials.polished_stone("#5f4c3e", "#3a2c23", 0.06), 44)
-    studio.product_lights(height)
+    # Print on black glass would drown in a bright window
+    studio.product_lights(height, sheen=0.15 if bottle.body == "black" else 0.6)
     if bottle.body == "clear":
-        studio.glow_card((0, 7, height * 0.4), (bottle.width * 0.8, height * 0.95), 1.15)
+        studio.glow_card((0, 7, height * 0.4), (bottle.width * 0.8, height * 0.95), bottle.glow)
 
 
 def portrait(bottle: Bottle, from_behind: bool) -> None:
     """The whole bottle, upright, in the middle of the picture."""
     _studio(bottle)
     bottle_object(bottle, from_behind)
-    tall = bottle.mouth + bottle.profile[0][0] * 2.2
+    tall = bottle.mouth + bottle.profile[0][0] * (2.8 if bottle.stopper in ("crystal", "obsidian") else 2.2)
     frame = max(tall * 1.19, bottle.width * 2.3, 24)
     away = studio.fit_distance(1, frame, FOCAL, SIZE)
     middle = tall * 0.485

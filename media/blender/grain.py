@@ -1,0 +1,54 @@
+"""Takes the grain out of a picture that was taken twice.
+
+Two halves with different grain tell grain from detail: what differs between them is grain, what both show is the picture.
+Each half is averaged with weights found in the other (non-local means with a dual buffer), so that the grain of one never
+chooses what it is averaged with.
+"""
+
+from __future__ import annotations
+
+from itertools import product
+
+import numpy as np
+from numpy.typing import NDArray
+
+Picture = NDArray[np.float32]
+REACH = 4
+"""Pixels in each direction that a pixel is averaged over."""
+STRENGTH = 0.6
+"""How many times the grain two patches may differ by and still count as alike."""
+
+
+def _boxed(values: Picture, radius: int) -> Picture:
+    """The mean over a square around every pixel."""
+    padded = np.pad(values, radius, mode="edge")
+    height, width = values.shape
+    rows = sum(padded[k : k + height] for k in range(2 * radius + 1))
+    total = sum(rows[:, k : k + width] for k in range(2 * radius + 1))
+    return total / (2 * radius + 1) ** 2
+
+
+def _averaged(guide: Picture, grain: Picture, other: Picture) -> Picture:
+    """`other`, averaged where patches of `guide` are alike but for their `grain` (variance)."""
+    height, width = guide.shape
+    guides, grains = (np.pad(part, REACH, mode="edge") for part in (guide, grain))
+    others = np.pad(other, ((REACH, REACH), (REACH, REACH), (0, 0)), mode="edge")
+    weights = np.zeros((height, width), np.float32)
+    total = np.zeros_like(other)
+    for dy, dx in product(range(2 * REACH + 1), repeat=2):
+        if (dy - REACH) ** 2 + (dx - REACH) ** 2 > REACH**2 + 1:
+            continue
+        window = (slice(dy, dy + height), slice(dx, dx + width))
+        there = grains[window]
+        apart = (guide - guides[window]) ** 2 - (grain + np.minimum(grain, there))
+        apart /= STRENGTH**2 * (grain + there) + 4e-6
+        weight = np.exp(-np.maximum(_boxed(apart, 1), 0))
+        weights += weight
+        total += weight[..., None] * others[window]
+    return total / weights[..., None]
+
+
+def calmed(one: Picture, two: Picture) -> Picture:
+    """One picture from two of the same scene (height × width × 3, 0 to 1) that differ in their grain alone."""
+    grain = _boxed(((one - two) ** 2).mean(axis=2) / 2, 2)
+    return (_averaged(one.mean(axis=2), grain, two) + _averaged(two.mean(axis=2), grain, one)) / 2

@@ -1,0 +1,46 @@
+import type { LabelDesign } from './designs.ts'
+
+const COPPER = '#c98a5a'
+const STAMPED = { shape: 'bare', paper: 'transparent', ink: COPPER, foil: COPPER, gilded: true } as const
+
+/** What is printed on things that are no bottle, by name. */
+export const PRINTS: Record<string, LabelDesign> = {
+  'book-cover': {
+    ...STAMPED,
+    width: 140,
+    height: 200,
+    titleSize: 15,
+    title: ['El tiempo', 'del agave'],
+    over: 'Doce meses',
+    under: 'En el campo y en la destilería',
+    foot: [],
+    sierra: 2,
+  },
+  'box-lid': { ...STAMPED, width: 110, height: 62, titleSize: 1, title: [], over: '', under: '', foot: [] },
+  'salt-label': {
+    shape: 'sheet',
+    width: 62,
+    height: 52,
+    paper: '#f3ede2',
+    ink: '#5a2a16',
+    foil: COPPER,
+    titleSize: 4.3,
+    title: ['Sal de gusano'],
+    over: 'Oaxaca',
+    under: 'Molida en metate',
+    foot: [],
+  },
+  'gift-plate': {
+    shape: 'sheet',
+    width: 96,
+    height: 74,
+    paper: '#c48a58',
+    ink: '#3a2010',
+    foil: '#3a2010',
+    titleSize: 4.6,
+    title: ['Para quien sabe esperar'],
+    over: 'Grabado a mano',
+    under: 'Diciembre de 2026',
+    foot: [],
+  },
+}
