@@ -66,7 +66,7 @@ test('the home page shows services and offers in their place, and leads to each 
 
 test('an offer is asked about by its name', async ({ page, t, language }) => {
   await open(page, '/')
-  const offer = language === 'es' ? 'Modelado 3D' : '3D modelling'
+  const offer = language === 'es' ? 'Modelado 3D' : '3D modeling'
   await page.getByRole('link', { name: `${t('services:home.ask')}: ${offer}` }).click()
   await expect(page.getByLabel(t('contact:fields.subject'))).toHaveValue(
     t('contact:subjectForService', { service: offer }),

@@ -38,7 +38,7 @@ export const kits: SeedProduct[] = [
     },
     description: {
       es: 'La jícara no es nostalgia: su boca ancha deja escapar el alcohol y acerca el agave. Las de este estuche se cortan, se curan y se tallan en la costa de Guerrero; ninguna sale igual a otra y por eso el grabado de cada par es distinto.\n\nVienen sobre rodetes de palma, dentro de una caja de cartón gris forrada en papel de agave.',
-      en: 'A gourd cup is not nostalgia: its wide mouth lets the alcohol go and brings the agave closer. These are cut, cured and carved on the coast of Guerrero. No two are the same, so the engraving on each pair differs.\n\nThey sit on woven palm rings inside a gray board box lined with agave-fibre paper.',
+      en: 'A gourd cup is not nostalgia: its wide mouth lets the alcohol go and brings the agave closer. These are cut, cured and carved on the coast of Guerrero. No two are the same, so the engraving on each pair differs.\n\nThey sit on woven palm rings inside a gray board box lined with agave-fiber paper.',
     },
     bestSeller: true,
     variants: [

@@ -25,7 +25,7 @@ export const locations: SeedLocation[] = [
   {
     id: 'cedis',
     kind: 'warehouse',
-    name: { es: 'Centro de distribución', en: 'Distribution centre' },
+    name: { es: 'Centro de distribución', en: 'Distribution center' },
     street: 'Camino a la Piedra Honda 1800, nave 4',
     colony: 'Parque Industrial El Encino',
     city: 'Zapopan',

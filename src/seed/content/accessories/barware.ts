@@ -155,7 +155,7 @@ export const barware: SeedProduct[] = [
   {
     id: 'molde-hielo',
     category: 'accessories',
-    name: { es: 'Molde para hielo grande', en: 'Large Ice Mould' },
+    name: { es: 'Molde para hielo grande', en: 'Large Ice Mold' },
     collectionName: TABLE_AND_BAR,
     summary: {
       es: 'Cuatro cubos de seis centímetros que se derriten despacio y no aguan la copa. Silicón grueso con tapa de acero.',

@@ -15,7 +15,7 @@ export const limited: SeedProduct[] = [
     },
     description: {
       es: 'El Encino Solo es una loma de once hectáreas a dos mil cien metros, con el árbol que le da nombre en la cima. Las noches frías hacen que el agave madure tarde: este se jimó a los ocho años, en marzo, antes de las aguas.\n\nPara que hable el predio y no la receta, lo demás se mantuvo sencillo: horno de mampostería, tahona, fermentación con bagazo y una destilación lenta. Dos mil cuatrocientas botellas, lacradas y numeradas a mano.',
-      en: 'El Encino Solo is an eleven-hectare hillside at 2,100 meters, with the lone oak it is named for at the top. Cold nights make the agave ripen late: this lot was cut at eight years, in March, ahead of the rains.\n\nSo that the land would speak and not the recipe, everything else was kept plain: brick oven, tahona, fermentation on the fibre and a slow distillation. Two thousand four hundred bottles, dipped in wax and numbered by hand.',
+      en: 'El Encino Solo is an eleven-hectare hillside at 2,100 meters, with the lone oak it is named for at the top. Cold nights make the agave ripen late: this lot was cut at eight years, in March, ahead of the rains.\n\nSo that the land would speak and not the recipe, everything else was kept plain: brick oven, tahona, fermentation on the fiber and a slow distillation. Two thousand four hundred bottles, dipped in wax and numbered by hand.',
     },
     specs: {
       color: { es: 'Transparente, con brillo verdoso muy tenue', en: 'Clear with the faintest green gleam' },
@@ -50,7 +50,7 @@ export const limited: SeedProduct[] = [
     },
     description: {
       es: 'La tahona no exprime: machaca. Saca menos jugo que un molino y tarda cuatro veces más, pero lleva la fibra a la tina y al alambique, y con ella un peso en la boca que ninguna máquina imita.\n\nUna vez al año paramos los rodillos diez días y hacemos este lote. Va en botella baja y ancha, con tapón de cantera tallado por un taller de Tonalá. En copa de boca ancha o en jícara, siempre a temperatura ambiente.',
-      en: 'A tahona does not squeeze, it crushes. It gives less juice than a mill and takes four times as long, but it carries the fibre into the vat and the still, and with it a weight in the mouth that no machine can imitate.\n\nOnce a year we stop the rollers for ten days and make this lot. It comes in a low, broad bottle with a cantera stopper carved by a workshop in Tonalá. Serve at room temperature, in a wide glass or a gourd cup.',
+      en: 'A tahona does not squeeze, it crushes. It gives less juice than a mill and takes four times as long, but it carries the fiber into the vat and the still, and with it a weight in the mouth that no machine can imitate.\n\nOnce a year we stop the rollers for ten days and make this lot. It comes in a low, broad bottle with a cantera stopper carved by a workshop in Tonalá. Serve at room temperature, in a wide glass or a gourd cup.',
     },
     specs: {
       color: { es: 'Transparente, de lágrima gruesa', en: 'Clear with heavy legs' },

@@ -67,7 +67,7 @@ export const unaged: SeedProduct[] = [
     },
     description: {
       es: 'Casi todo tequila se ajusta con agua antes de embotellarse. Este no: el maestro corta puntas y colas, y el corazón se embotella al grado con el que salió del alambique. Por eso no hay dos lotes idénticos; el grado exacto va escrito a mano en cada etiqueta.\n\nAgave de los Valles molido por completo en tahona y fermentado con su bagazo durante seis días. Es un tequila para servirse poco y atenderse mucho: unas gotas de agua le abren la flor de azahar y el anís. En coctelería, media medida basta.',
-      en: 'Nearly every tequila is brought down with water before it is bottled. This one is not: the distiller cuts heads and tails, and the heart goes into glass at the strength it left the still. No two lots are quite alike, so the exact figure is written by hand on each label.\n\nThe agave comes from the Valles, is crushed entirely under the tahona and ferments on its own fibre for six days. Pour little and pay attention: a few drops of water bring out orange blossom and anise. In a cocktail, half a measure does the work.',
+      en: 'Nearly every tequila is brought down with water before it is bottled. This one is not: the distiller cuts heads and tails, and the heart goes into glass at the strength it left the still. No two lots are quite alike, so the exact figure is written by hand on each label.\n\nThe agave comes from the Valles, is crushed entirely under the tahona and ferments on its own fiber for six days. Pour little and pay attention: a few drops of water bring out orange blossom and anise. In a cocktail, half a measure does the work.',
     },
     specs: {
       color: { es: 'Incoloro y brillante, de cuerpo aceitoso', en: 'Colorless and bright, visibly oily' },

@@ -10,7 +10,7 @@ export const networks: SeedService = {
   },
   pitch: {
     es: 'La mejor red es de la que nadie se acuerda: ni los huéspedes, ni la cocina, ni la caja.',
-    en: 'The best network is the one nobody thinks of: not the guests, not the kitchen, not the till.',
+    en: 'The best network is the one nobody thinks of: not the guests, not the kitchen, not the register.',
   },
   story: [
     {
@@ -19,7 +19,7 @@ export const networks: SeedService = {
     },
     {
       es: 'Y separamos las aguas: la red de los invitados nunca toca la de la caja, las cámaras no le quitan aire a las llamadas, y cada cable lleva etiqueta en los dos extremos.',
-      en: 'And we keep the waters apart: the guests’ network never touches the till’s, cameras don’t take the air from calls, and every cable is labelled at both ends.',
+      en: 'And we keep the waters apart: the guests’ network never touches the register’s, cameras don’t take the air from calls, and every cable is labeled at both ends.',
     },
   ],
   audience: [
@@ -38,10 +38,10 @@ export const networks: SeedService = {
   ],
   features: [
     { es: 'Estudio de cobertura en sitio', en: 'A coverage survey on site' },
-    { es: 'Cableado estructurado y etiquetado', en: 'Structured, labelled cabling' },
+    { es: 'Cableado estructurado y etiquetado', en: 'Structured, labeled cabling' },
     { es: 'Wi-Fi de invitados aislado', en: 'An isolated guest Wi-Fi' },
     { es: 'Dos enlaces con cambio automático', en: 'Two links with automatic failover' },
-    { es: 'Fibra entre edificios y antenas punto a punto', en: 'Fibre between buildings, point-to-point antennas' },
+    { es: 'Fibra entre edificios y antenas punto a punto', en: 'Fiber between buildings, point-to-point antennas' },
     { es: 'Cortafuegos y acceso remoto seguro', en: 'Firewall and safe remote access' },
     { es: 'Plano de la red, impreso y tuyo', en: 'A plan of the network, printed and yours' },
   ],
@@ -50,7 +50,7 @@ export const networks: SeedService = {
       title: { es: 'Recorrido', en: 'Walk-through' },
       text: {
         es: 'Caminamos el lugar con un analizador y marcamos en plano lo que falla.',
-        en: 'We walk the place with an analyser and mark on a plan what fails.',
+        en: 'We walk the place with an analyzer and mark on a plan what fails.',
       },
     },
     {

@@ -12,10 +12,10 @@ export const offers: SeedOffer[] = [
   {
     id: 'modelado-3d',
     icon: 'cube',
-    name: { es: 'Modelado 3D', en: '3D modelling' },
+    name: { es: 'Modelado 3D', en: '3D modeling' },
     description: {
       es: 'Botellas, envases y mobiliario en volumen antes del primer molde, con medidas que el fabricante puede usar.',
-      en: 'Bottles, packaging and furniture in the round before the first mould, to measures a maker can use.',
+      en: 'Bottles, packaging and furniture in the round before the first mold, to measures a maker can use.',
     },
   },
   {

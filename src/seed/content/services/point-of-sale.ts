@@ -6,11 +6,11 @@ export const pointOfSale: SeedService = {
   name: { es: 'Punto de venta', en: 'Point of sale' },
   description: {
     es: 'Cajas, inventario y facturación que cuadran al cierre.',
-    en: 'Tills, stock and invoicing that balance at closing time.',
+    en: 'Registers, stock and invoicing that balance at closing time.',
   },
   pitch: {
     es: 'Cerrar la caja en diez minutos, y que el inventario diga lo mismo que el anaquel.',
-    en: 'Close the till in ten minutes, with stock that says what the shelf says.',
+    en: 'Close the register in ten minutes, with stock that says what the shelf says.',
   },
   story: [
     {
@@ -57,7 +57,7 @@ export const pointOfSale: SeedService = {
       title: { es: 'Carga y montaje', en: 'Loading and fitting' },
       text: {
         es: 'Productos, precios, recetas, impuestos y permisos. Cajas, impresoras y gavetas en su sitio.',
-        en: 'Items, prices, recipes, taxes and permissions. Tills, printers and drawers in place.',
+        en: 'Items, prices, recipes, taxes and permissions. Registers, printers and drawers in place.',
       },
     },
     {
@@ -87,14 +87,14 @@ export const pointOfSale: SeedService = {
       question: { es: '¿Qué pasa si se va el internet?', en: 'What if the internet goes?' },
       answer: {
         es: 'La caja sigue cobrando y guardando. Al volver la señal se sincroniza y timbra lo pendiente.',
-        en: 'The till keeps charging and saving. When the signal returns it catches up and stamps what is pending.',
+        en: 'The register keeps charging and saving. When the signal returns it catches up and stamps what is pending.',
       },
     },
     {
       question: { es: '¿Cobran comisión por venta?', en: 'Do you take a cut of sales?' },
       answer: {
         es: 'No. Pagas instalación y una cuota mensual por caja. La comisión de las tarjetas es la de tu banco.',
-        en: 'No. You pay for installation and a monthly fee per till. The card commission is your bank’s.',
+        en: 'No. You pay for installation and a monthly fee per register. The card commission is your bank’s.',
       },
     },
     {

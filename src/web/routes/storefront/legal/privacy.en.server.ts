@@ -38,7 +38,7 @@ export const privacyEn: LegalText = {
       body: [
         'Purposes that what you ask of us needs:',
         [
-          'to create your account, keep your session and recognise your cart;',
+          'to create your account, keep your session and recognize your cart;',
           'to check that you are 18 or over where the law demands it;',
           'to charge, prepare, ship or hand over your order, and let you track it;',
           'to deal with questions, returns and requests for information;',

@@ -21,7 +21,7 @@ export const usEn: UsText = {
   place: {
     heading: 'Two lands',
     body: [
-      'In Los Altos, at 2,100 metres, the soil is red and the nights are cold. El Encino Solo is an eleven-hectare hillside with one tree at the top; agave ripens late there and gives fruit and sweetness.',
+      'In Los Altos, at 2,100 meters, the soil is red and the nights are cold. El Encino Solo is an eleven-hectare hillside with one tree at the top; agave ripens late there and gives fruit and sweetness.',
       'In the Valles, on the other side, the soil is black and came from the volcano. Piedra Honda is stony, dry and hot; there agave tastes of herbs, pepper and wet stone. Our tequilas are the conversation between the two.',
     ],
     facts: [
@@ -89,7 +89,7 @@ export const usEn: UsText = {
       },
       {
         craft: 'Technicians',
-        text: 'They look after the cellar’s sensors, the shops’ tills and the network. You hardly see them.',
+        text: 'They look after the cellar’s sensors, the shops’ registers and the network. You hardly see them.',
       },
     ],
     picture: 'A copper still in the still house',
@@ -98,7 +98,7 @@ export const usEn: UsText = {
     eyebrow: brand.servicesName,
     heading: 'The other craft',
     body: [
-      'A distillery in the sierra can’t wait three days for a technician. We learned to run our own network between adobe walls, to program what did not exist so as to follow a barrel for ten years, and to keep the shop’s till charging when the lights go out.',
+      'A distillery in the sierra can’t wait three days for a technician. We learned to run our own network between adobe walls, to program what did not exist so as to follow a barrel for ten years, and to keep the shop’s register charging when the lights go out.',
       `A restaurant asked us for the same. Then a hotel. Today ${brand.servicesName} works for businesses all over Jalisco by the rule of the house: little noise, in writing, and to the end.`,
     ],
     action: 'Meet the services',
