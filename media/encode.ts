@@ -16,18 +16,18 @@ const PREVIEWS = join(PUBLISHED, 'pictures/previews.json')
 /** Drawings have no pixels of their own: twice what is shown, at the 72 to an inch that a unit is. */
 const DRAWN_DENSITY = 144
 
-/** Neither a draft (`front.draft.png`) nor one under way. */
-const FINISHED = /^[^.]+\.png$/
+/** A master says its size; the plates that stand behind bottles are no pictures of the store. */
+const MASTER = /^(?!plates\/)(?<path>[^.]+)-\d+x\d+\.png$/
 
 const wanted = process.argv.slice(2)
 const isWanted = (path: string) => wanted.length === 0 || wanted.some((start) => path.startsWith(start))
 
 const previews = new Map<string, string>(Object.entries(existsSync(PREVIEWS) ? await readPreviews() : {}))
 
-const renders = existsSync(RENDERS) ? await rendered() : []
-const missing = [...drawings.keys()].filter((path) => !renders.includes(path) && !previews.has(addressOf(path)))
+const renders = existsSync(RENDERS) ? await rendered() : new Map<string, string>()
+const missing = [...drawings.keys()].filter((path) => !renders.has(path) && !previews.has(addressOf(path)))
 
-for (const path of [...renders, ...missing].filter(isWanted).toSorted()) {
+for (const path of [...renders.keys(), ...missing].filter(isWanted).toSorted()) {
   const address = addressOf(path)
   previews.set(address, await encodePicture(await masterOf(path), address, PUBLISHED))
   console.log(address)
@@ -35,9 +35,14 @@ for (const path of [...renders, ...missing].filter(isWanted).toSorted()) {
 const sorted = [...previews].toSorted(([one], [other]) => (one < other ? -1 : 1))
 await writeFile(PREVIEWS, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`)
 
-async function rendered(): Promise<string[]> {
-  const files = await readdir(RENDERS, { recursive: true })
-  return files.filter((file) => FINISHED.test(file)).map((file) => file.replace(/\.png$/, '').replaceAll(sep, '/'))
+/** The file of each picture's master. */
+async function rendered(): Promise<Map<string, string>> {
+  const found = new Map<string, string>()
+  for (const file of await readdir(RENDERS, { recursive: true })) {
+    const path = MASTER.exec(file.replaceAll(sep, '/'))?.groups?.['path']
+    if (path) found.set(path, join(RENDERS, file))
+  }
+  return found
 }
 
 async function readPreviews(): Promise<Record<string, string>> {
@@ -45,7 +50,8 @@ async function readPreviews(): Promise<Record<string, string>> {
 }
 
 async function masterOf(path: string): Promise<Buffer> {
-  if (renders.includes(path)) return readFile(join(RENDERS, `${path}.png`))
+  const master = renders.get(path)
+  if (master) return readFile(master)
   return sharp(Buffer.from(drawings.get(path) ?? ''), { density: DRAWN_DENSITY })
     .png()
     .toBuffer()
