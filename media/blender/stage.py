@@ -10,7 +10,7 @@ import studio
 from registry import PLATE
 
 SIZE = PLATE
-SAMPLES = 18
+SAMPLES = 12
 NOISE = 0.07
 
 
@@ -38,7 +38,7 @@ def shoot(
     focal: float = 60,
     f_stop: float | None = 8,
     focus: tuple[float, float, float] | None = None,
-    calm: int = 3,
+    calm: int = 4,
 ) -> None:
     """The camera, and the darkroom after it."""
     studio.camera(at, look_at, focal, f_stop, focus)

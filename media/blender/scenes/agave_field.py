@@ -95,7 +95,7 @@ def tall() -> None:
     darkroom.finish(2, 0.25)
 
 
-@picture("plates/field", (1000, 1250), samples=20, noise=0.1)
+@picture("plates/field", (1000, 1250), samples=6, noise=0.2)
 def plate() -> None:
     """What stands out of focus behind a bottle in the field."""
     field()

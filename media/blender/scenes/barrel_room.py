@@ -42,44 +42,45 @@ def room(lamps: list[tuple[float, float]], light: float) -> None:
     forms.box("end", (560, 20, 500), materials.cantera("#a5846d", 0.08), (0, FAR + 60, -2), 0)
     for y, share in lamps:
         cellar.pendant((0, y, 262), light * share)
-    if lamps:
-        _far_door()
 
 
-def _far_door() -> None:
-    """The morning beyond the last barrel."""
+def _far_door(color: str, light: float) -> None:
+    """The sky beyond the last barrel."""
     arch = [(0, 0)] + [(95, 0), (95, 150)] + [(95 * math.cos(a), 150 + 95 * math.sin(a)) for a in (math.pi * k / 24 for k in range(1, 24))] + [(-95, 150), (-95, 0)]
     mesh = bpy.data.meshes.new("door")
     mesh.from_pydata([(x, FAR + 48, z) for x, z in arch], [], [tuple(range(len(arch)))])
     g = Graph("morning")
-    forms.link(mesh, "door", g.surface(g.add("Emission", Color=materials.rgba("#ffdfb8"), Strength=1.7)))
-    studio.softbox((0, FAR + 30, 130), (0, 0, 90), (180, 240), 4, "#ffe6c8", 0.2)
+    forms.link(mesh, "door", g.surface(g.add("Emission", Color=materials.rgba(color), Strength=light)))
+    studio.softbox((0, FAR + 30, 130), (0, 0, 90), (180, 240), light * 2.4, color, 0.2)
 
 
 LIT = [(190, 0.8), (560, 1), (980, 1), (1400, 1), (1820, 1), (2200, 1.2)]
 
 
-@picture("banners/barrel-room", BANNER, samples=28, noise=0.07)
-def wide() -> None:
+def _lit() -> None:
     room(LIT, 620)
+    _far_door("#ffdfb8", 1.7)
     studio.room(0.1, "#8fa0b8")
+
+
+@picture("banners/barrel-room", BANNER, samples=18, noise=0.08)
+def wide() -> None:
+    _lit()
     studio.camera((-34, -250, 150), (30, 600, 136), 30)
     darkroom.finish(halo=-0.86)
 
 
-@picture("banners/barrel-room-tall", samples=28, noise=0.07)
+@picture("banners/barrel-room-tall", samples=18, noise=0.08)
 def tall() -> None:
-    room(LIT, 620)
-    studio.room(0.1, "#8fa0b8")
+    _lit()
     studio.camera((-10, -270, 158), (6, 600, 176), 32)
     darkroom.finish(halo=-0.86)
 
 
-@picture("plates/cellar", (1000, 1250), samples=16, noise=0.1)
+@picture("plates/cellar", (1000, 1250), samples=8, noise=0.2)
 def plate() -> None:
     """What stands out of focus behind a bottle in the cellar."""
-    room(LIT, 620)
-    studio.room(0.1, "#8fa0b8")
+    _lit()
     studio.camera((-20, 60, 150), (30, 600, 160), 42, f_stop=0.9, focus=(0, 150, 150))
     darkroom.finish(6)
 
@@ -96,7 +97,8 @@ def _ten(at: tuple[float, float, float]) -> None:
 def _asleep() -> None:
     """The same room at night: one barrel lies in the aisle under a lamp."""
     room([], 0)
-    studio.room(0.3, "#6f8fc4")
+    _far_door("#8fb2e8", 0.22)
+    studio.softbox((0, -280, 330), (0, 500, 40), (420, 200), 3, "#7d9bd0", 0.5)
     oak, iron = cellar.stave_oak("#5a361c", "#b87f49"), materials.iron()
     cellar.barrel(cellar.barrel_parts(40, oak, iron), (40, 170, 47), 0.11, "y")
     _ten((40, 126.2, 47))
@@ -106,14 +108,14 @@ def _asleep() -> None:
     cellar.pendant((34, 62, 212), 620, drop=260, cone=82)
 
 
-@picture("banners/night-cellar", BANNER, samples=28, noise=0.07)
+@picture("banners/night-cellar", BANNER, samples=18, noise=0.08)
 def night() -> None:
     _asleep()
     studio.camera((-60, -170, 96), (-24, 200, 84), 36)
     darkroom.finish(halo=-0.86)
 
 
-@picture("banners/night-cellar-tall", samples=28, noise=0.07)
+@picture("banners/night-cellar-tall", samples=18, noise=0.08)
 def night_tall() -> None:
     _asleep()
     studio.camera((14, -210, 96), (32, 200, 118), 36)

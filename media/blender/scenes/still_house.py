@@ -101,21 +101,21 @@ def house() -> None:
     cellar.pendant((-560, 380, 385), 420, drop=300)
 
 
-@picture("banners/copper-still", BANNER, samples=28, noise=0.07)
+@picture("banners/copper-still", BANNER, samples=20, noise=0.08)
 def wide() -> None:
     house()
     studio.camera((-60, -540, 150), (-8, 0, 176), 29, f_stop=1.1, focus=(96, -80, 160))
     darkroom.finish(3, 0.2, halo=-0.9)
 
 
-@picture("banners/copper-still-tall", samples=28, noise=0.07)
+@picture("banners/copper-still-tall", samples=20, noise=0.08)
 def tall() -> None:
     house()
     studio.camera((-20, -560, 140), (72, 0, 215), 34, f_stop=1.1, focus=(96, -80, 160))
     darkroom.finish(3, 0.2, halo=-0.9)
 
 
-@picture("plates/still", (1000, 1250), samples=16, noise=0.1)
+@picture("plates/still", (1000, 1250), samples=8, noise=0.2)
 def plate() -> None:
     """What stands out of focus behind a bottle by the stills."""
     house()

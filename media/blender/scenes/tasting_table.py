@@ -80,14 +80,14 @@ def table() -> None:
     studio.softbox((10, -60, 90), (5, 0, 0), (90, 40), 1.2, "#fff1e0", 0.6)
 
 
-@picture("banners/tasting-table", BANNER, samples=36, noise=0.06)
+@picture("banners/tasting-table", BANNER, samples=24, noise=0.08)
 def wide() -> None:
     table()
     studio.camera((-2, -84, 22), (3, 0, 8.2), 50, f_stop=3.5, focus=(14, 0, 7))
     darkroom.finish(2, 0.25)
 
 
-@picture("banners/tasting-table-tall", samples=36, noise=0.06)
+@picture("banners/tasting-table-tall", samples=24, noise=0.08)
 def tall() -> None:
     table()
     studio.camera((7, -104, 27), (13, 4, 11.5), 58, f_stop=4, focus=(14, -1, 7))

@@ -23,18 +23,18 @@ def _morning() -> None:
     hills = g.math("ADD", uv.outputs[1], g.math("MULTIPLY", g.math("SUBTRACT", g.noise(g.here(), 0.006, 4, 0.5), 0.5), 0.22))
     color = g.ramp(
         hills,
-        (0.0, materials.rgba("#5b6549")),
-        (0.30, materials.rgba("#aaa67c")),
-        (0.38, materials.rgba("#dccba6")),
-        (0.46, materials.rgba("#ffe7c4")),
-        (0.8, materials.rgba("#f3e9da")),
+        (0.17, materials.rgba("#454d38")),
+        (0.26, materials.rgba("#7c7a50")),
+        (0.32, materials.rgba("#cfae78")),
+        (0.4, materials.rgba("#ffdba6")),
+        (0.7, materials.rgba("#f2dfc8")),
     )
     mesh = bpy.data.meshes.new("morning")
     mesh.from_pydata([(-500, 420, -190), (700, 420, -190), (700, 420, 420), (-500, 420, 420)], [], [(0, 1, 2, 3)])
     layer = mesh.uv_layers.new(name="uv")
     for loop, at in zip(layer.data, [(0, 0), (1, 0), (1, 1), (0, 1)], strict=True):
         loop.uv = at
-    made = forms.link(mesh, "morning", g.surface(g.add("Emission", Color=color, Strength=1.9)))
+    made = forms.link(mesh, "morning", g.surface(g.add("Emission", Color=color, Strength=1.15)))
     made.visible_diffuse = made.visible_shadow = False
 
 
@@ -58,21 +58,21 @@ def sill() -> None:
     bpy.context.collection.objects.link(sun)
 
 
-@picture("banners/copitas-window", BANNER, samples=36, noise=0.06)
+@picture("banners/copitas-window", BANNER, samples=24, noise=0.08)
 def wide() -> None:
     sill()
-    studio.camera((0, -92, 16), (11, 0, 9.5), 56, f_stop=3.2, focus=(24, 4, 7))
+    studio.camera((20, -92, 17), (14.5, 0, 9.5), 54, f_stop=3.2, focus=(24, 4, 7))
     darkroom.finish(2, 0.25)
 
 
-@picture("banners/copitas-window-tall", samples=36, noise=0.06)
+@picture("banners/copitas-window-tall", samples=24, noise=0.08)
 def tall() -> None:
     sill()
     studio.camera((12, -96, 19), (25, 0, 13), 62, f_stop=3.2, focus=(24, 4, 7))
     darkroom.finish(2, 0.25)
 
 
-@picture("plates/window", (1000, 1250), samples=16, noise=0.1)
+@picture("plates/window", (1000, 1250), samples=8, noise=0.2)
 def plate() -> None:
     """What stands out of focus behind a bottle at the window."""
     sill()

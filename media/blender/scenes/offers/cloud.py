@@ -8,7 +8,7 @@ from registry import picture
 from stage import NOISE, SIZE, dark_stone, shoot, stage
 
 
-@picture("offers/servicios-en-la-nube", SIZE, 24, NOISE)
+@picture("offers/servicios-en-la-nube", SIZE, 16, NOISE)
 def layers() -> None:
     stage(dark_stone(), (4, 26), "#8a9a96", "#171411", 5, 8)
     plinth = materials.cantera("#c19a80", 1.0, bump=0.4)

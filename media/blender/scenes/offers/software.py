@@ -12,7 +12,7 @@ from stage import NOISE, SIZE, dark_stone, shoot, stage
 INDENTS = (0, 1, 1, 2, 2, 1, 0, 0, 1, 2, 3, 3, 2, 1, 0)
 
 
-@picture("offers/desarrollo-de-software", SIZE, 24, NOISE)
+@picture("offers/desarrollo-de-software", SIZE, 16, NOISE)
 def panes() -> None:
     stage(dark_stone(), (14, 22), "#7d6650", "#171210", 4, 5)
     random = Random(3)

@@ -50,7 +50,7 @@ def _sheet(y: float, low: float, puffs: tuple[Puff, ...], stone: bpy.types.Mater
 
 
 def _sky() -> None:
-    stage(dark_stone(), (2, 34), "#4c5a62", "#15130f", 5, 6, "#ffe9d2")
+    stage(dark_stone(), (2, 34), "#4c5a62", "#23282a", 5, 6, "#ffe9d2")
     for k, (y, low, puffs) in enumerate(SHEETS):
         _sheet(y, low, puffs, materials.alabaster(("#fdf7ee", "#f8efe3", "#f1e5d6", "#e8d9c8")[k]))
         studio.softbox((0, y + 2.6, low + 3), (0, y - 40, low + 4), (36, 10), (6.5, 5.5, 5, 4.5)[k], "#ffb778", 0.9)

@@ -69,7 +69,7 @@ def _room() -> None:
     studio.table(materials.polished_stone("#3a302a", "#1a1512", 0.26), depth=60, front=150)
     studio.room(0.1, "#e9dccb")
     studio.softbox((-80, -30, 80), (0, 8, 10), (50, 80), 8, "#ffdfba", 0.5)
-    studio.softbox((70, -60, 50), (0, 0, 8), (30, 60), 2.4, "#ffd6a8", 0.5)
+    studio.softbox((70, -60, 50), (0, 0, 8), (30, 60), 5, "#ffd6a8", 0.5)
     studio.softbox((10, -40, 120), (0, 0, 0), (90, 50), 1.8, "#fff3e6", 0.6)
 
 

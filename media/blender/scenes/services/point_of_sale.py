@@ -78,7 +78,7 @@ def _counter() -> None:
     bottle_object(BLANCO).location = (21.5, 11, 0)
 
 
-@picture("services/punto-venta", SIZE, 32, NOISE)
+@picture("services/punto-venta", SIZE, 20, NOISE)
 def whole() -> None:
     _counter()
     _coins(5.4, -15, 5)
