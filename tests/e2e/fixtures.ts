@@ -45,6 +45,8 @@ export async function answerBeforehand(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     // The blank page that a tab begins with keeps nothing
     if (location.protocol === 'about:') return
+    // A page not yet anywhere keeps nothing
+    if (location.origin === 'null') return
     const DAY = 86_400_000
     const at = new Date(Date.now() - DAY).toISOString()
     const expiresAt = new Date(Date.now() + 100 * DAY).toISOString()
