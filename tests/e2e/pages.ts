@@ -13,6 +13,11 @@ export async function untilTakenOver(page: Page): Promise<void> {
   await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith('__reactContainer')))
 }
 
+/** Stops the page's clock; from here on only `page.clock.runFor` moves it. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 2000))
+}
+
 /** The header's cart button when the cart holds `count` pieces. */
 export function cartButton(page: Page, t: Say, count: number): Locator {
   const name = count > 0 ? t('shell:actions.cartCount', { count }) : t('shell:actions.cart')

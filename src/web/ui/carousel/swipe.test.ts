@@ -51,3 +51,9 @@ test('a press that trembles is still a click', () => {
   expect(swipe.end({ x: 296, at: 1 })).toBeUndefined()
   expect(swipe.isDragged).toBe(false)
 })
+
+test('the last place counts once, however few there are', () => {
+  const swipe = beginSwipe({ x: 300, at: 0 }, THRESHOLD)
+  swipe.move({ x: 200, at: 990 })
+  expect(swipe.end({ x: 200, at: 990 })).toBe('next')
+})

@@ -1,4 +1,4 @@
-/** The speed of a swipe is that of its last moments, in milliseconds. */
+/** The speed of a swipe is that of its last moments: at least so many milliseconds, where it lasted as long. */
 const SPEED_WINDOW_MS = 100
 /** A press that moves less than this, in pixels, is still a click. */
 const DRAG_PX = 5
@@ -30,8 +30,8 @@ export function beginSwipe(start: Place, threshold: number): Swipe {
   let offset = 0
 
   function move(place: Place) {
-    const recent = places.filter(({ at }) => place.at - at <= SPEED_WINDOW_MS)
-    places = [...(recent.length > 0 ? recent : places.slice(-1)), place]
+    const settled = places.filter(({ at }) => place.at - at > SPEED_WINDOW_MS).length
+    places = [...places.slice(Math.max(0, settled - 1)), place]
     offset = place.x - start.x
     isDragged ||= Math.abs(offset) >= DRAG_PX
   }

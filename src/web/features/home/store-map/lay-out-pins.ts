@@ -24,6 +24,8 @@ const CLOSE_UP = { x: 812, y: 182, radius: 168 }
 const CROWDED = 60
 /** How much of the close-up the stores take. */
 const FILLED = 0.5
+/** How far the circles of equal distance go; names stand beyond them. */
+const RINGED = 0.66
 /** A lone store still shows its surroundings. */
 const LEAST_REACH_KM = 1
 const STEPS_KM = [0.5, 1, 2, 5, 10, 20, 50]
@@ -55,7 +57,9 @@ export function layOutPins(stores: readonly Store[]): { pins: Pin[]; closeUp: Cl
     closeUp: {
       ...CLOSE_UP,
       from: project([centre.longitude, centre.latitude]),
-      rings: Array.from({ length: Math.floor((CLOSE_UP.radius - 12) / step) }, (_, ring) => rounded((ring + 1) * step)),
+      rings: Array.from({ length: Math.floor((CLOSE_UP.radius * RINGED) / step) }, (_, ring) =>
+        rounded((ring + 1) * step),
+      ),
       stepKm,
       city: cityOf(placed.map(({ store }) => store)),
     },

@@ -1,0 +1,198 @@
+import { brand } from '../../src/config/brand.ts'
+import { locations } from '../../src/seed/content/locations.ts'
+import { expectAccessible } from './fixtures.ts'
+import { open, stopClock } from './pages.ts'
+import { expect, test } from './speaking.ts'
+
+const ANCHORS = ['inicio', 'categories', 'servicios', 'best-technology', 'best-product', 'contacto', 'mapa', 'unete']
+const TICK_MS = 30
+const ARRIVAL_MS = 500
+
+test('the blocks stand in their order, and nothing in them shuts anyone out', async ({ page }) => {
+  await open(page, '/')
+  const sections = await page.locator('main [id]').evaluateAll((elements) => elements.map(({ id }) => id))
+  expect(sections.filter((id) => ANCHORS.includes(id))).toEqual(ANCHORS)
+  await expect(page.locator('.contact-section')).toHaveId('contacto')
+  await expect(page.locator('#best-product ~ nav').getByRole('link')).toHaveCount(4)
+  await expectAccessible(page)
+})
+
+test.describe('the hero', () => {
+  test('finds its title among letters and digits, in place', async ({ page, t }) => {
+    await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height: 420 })
+    await page.clock.install()
+    await open(page, '/')
+    await stopClock(page)
+    const title = page.getByRole('heading', { level: 1 })
+    const words = [t('shell:homePage.heroLine1'), t('shell:homePage.heroLine2'), t('shell:homePage.heroLine3')]
+    await expect(title).toHaveAccessibleName(words.join(' '))
+    const placeOf = () =>
+      title.evaluate(({ offsetTop, offsetHeight, offsetWidth }: HTMLElement) => [offsetTop, offsetHeight, offsetWidth])
+    const place = await placeOf()
+
+    await title.scrollIntoViewIfNeeded()
+    const scrambled = title.locator('[data-scrambled]')
+    await expect(scrambled).toHaveCount(3)
+    const before = await scrambled.allTextContents()
+    await page.clock.runFor(TICK_MS)
+    expect(await scrambled.allTextContents()).not.toEqual(before)
+    expect(await placeOf()).toEqual(place)
+    await expect(title).toHaveAccessibleName(words.join(' '))
+    await page.clock.runFor(3 * TICK_MS * Math.max(...words.map((line) => line.length)))
+    await expect(scrambled).toHaveCount(0)
+    await expect(title).toHaveText(words.join(' '))
+  })
+
+  test('leads to the services and to the form, short of them on a phone', async ({ page, t, isMobile }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await open(page, '/')
+    const topOf = (target: string) => page.locator(target).evaluate((element) => element.getBoundingClientRect().top)
+    for (const [name, target] of [
+      [t('shell:homePage.explore'), '#categories'],
+      [t('shell:homePage.contactUs'), '.contact-section'],
+    ] as const) {
+      await page.locator('#inicio').getByRole('link', { name, exact: true }).click()
+      await expect.poll(() => topOf(target)).toBeCloseTo(isMobile ? 60 : 0, -0.5)
+      await expect(page.locator(target)).toBeFocused()
+    }
+    await page.locator('#categories').evaluate((element) => element.removeAttribute('id'))
+    const button = page.locator('#inicio').getByRole('link', { name: t('shell:homePage.explore'), exact: true })
+    await button.scrollIntoViewIfNeeded()
+    const scrolled = await page.evaluate(() => scrollY)
+    await button.click()
+    expect(await page.evaluate(() => scrollY)).toBe(scrolled)
+    await expect(page).toHaveURL('/')
+  })
+
+  test('says how long and for how many', async ({ page, t }) => {
+    await page.goto('/')
+    const hero = page.locator('#inicio')
+    await expect(hero.getByText('10+')).toBeVisible()
+    await expect(hero.getByText(t('shell:homePage.heroStatExperience'))).toBeVisible()
+    await expect(hero.getByText('500+')).toBeVisible()
+    await expect(hero.getByText(t('shell:homePage.heroStatClients'), { exact: true })).toBeVisible()
+  })
+})
+
+test('each pin of the map leads to its store', async ({ page, t, language }) => {
+  await open(page, '/')
+  const stores = locations.filter(({ kind }) => kind === 'store')
+  const map = page.getByRole('figure', { name: t('shell:homePage.mapLabel') })
+  await expect(map.getByRole('link')).toHaveCount(stores.length)
+  for (const [index, { id, name, city }] of stores.entries()) {
+    const label = t('shell:homePage.mapPin', { number: index + 1, name: name[language] ?? '', city })
+    await map.getByRole('link', { name: label }).press('Enter')
+    await expect(page).toHaveURL(`/#tienda-${id}`)
+    const entry = page.locator(`#tienda-${id}`)
+    await expect(entry).toBeInViewport()
+    await expect(entry.getByRole('heading', { name: name[language] ?? '' })).toBeVisible()
+  }
+})
+
+test('whoever would sell or pour writes from the page itself', async ({ page, t }) => {
+  await open(page, '/')
+  const form = page.getByRole('form', { name: t('shell:homePage.distributionTitle') })
+  await expect(form.getByLabel(t('contact:fields.subject'))).toHaveCount(0)
+  const write = async (message: string) => {
+    await form.getByLabel(t('contact:fields.name')).fill('Cantina La Espera')
+    await form.getByLabel(t('contact:fields.email')).fill('cantina@people.example')
+    await form.getByLabel(t('contact:fields.phone')).fill('33 5555 0102')
+    await form.getByLabel(t('contact:fields.message')).fill(message)
+    const answer = page.waitForResponse('**/api/contact-messages')
+    await form.getByRole('button', { name: t('contact:send') }).click()
+    const sent = (await answer).request().postDataJSON() as unknown
+    expect(sent).toMatchObject({ subject: t('shell:homePage.distributionSubject'), commentary: message })
+    await expect(form.getByText(t('contact:sentTitle'))).toBeVisible()
+    await expect(form.getByLabel(t('contact:fields.message'))).toHaveValue('')
+  }
+  await write('Somos doce mesas en Tonalá.')
+  // The subject outlives the clearing of the form
+  await write('Otra vez nosotros.')
+})
+
+test('the way to WhatsApp offers help, and keeps off the footer', async ({ page, t }) => {
+  await open(page, '/')
+  const tooltip = t('shell:homePage.whatsappTooltip')
+  const button = page.getByRole('link', { name: `${tooltip} ${t('shell:homePage.whatsappSite')}` })
+  await expect(button).toBeInViewport()
+  await expect(page.getByRole('tooltip')).toBeHidden()
+  await button.hover()
+  await expect(page.getByRole('tooltip')).toHaveText(tooltip)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('tooltip')).toBeHidden()
+  await button.focus()
+  await expect(page.getByRole('tooltip')).toBeVisible()
+  const address = new URL((await button.getAttribute('href')) ?? '')
+  expect(address.origin + address.pathname).toBe(`https://wa.me/${brand.whatsapp.digits}`)
+  expect(address.searchParams.get('text')).toBe(t('contact:whatsappText'))
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await expect
+    .poll(async () => {
+      const [floating, footer] = [await button.boundingBox(), await page.getByRole('contentinfo').boundingBox()]
+      return (floating?.y ?? 0) + (floating?.height ?? 0) <= (footer?.y ?? 0)
+    })
+    .toBe(true)
+})
+
+test('the footer leads to all it should; to a section of home half a second after home itself', async ({ page, t }) => {
+  await open(page, '/us')
+  const footer = page.getByRole('contentinfo')
+  for (const [name, href] of [
+    [t('shell:home'), '/'],
+    [t('shell:footer.about'), '/us'],
+    [t('shell:footer.whereToBuy'), '/#mapa'],
+    [t('shell:footer.contact'), '/contacto'],
+    [t('shell:footer.track'), '/track'],
+    [t('shell:footer.distribution'), '/#unete'],
+    [t('shell:footer.privacy'), '/privacy'],
+    [t('shell:footer.terms'), '/terms'],
+    [`Facebook ${t('shell:footer.external')}`, brand.social.facebook],
+    [`Instagram ${t('shell:footer.external')}`, brand.social.instagram],
+  ] as const) {
+    await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', href)
+  }
+  await expect(footer).toContainText(String(new Date().getFullYear()))
+})
+
+test('a section of home is scrolled to half a second after its link was chosen on another page', async ({
+  page,
+  t,
+}) => {
+  await page.clock.install()
+  await open(page, '/us')
+  await stopClock(page)
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: t('shell:footer.whereToBuy') })
+    .click()
+  await expect(page.locator('#mapa')).toBeVisible()
+  await page.clock.runFor(ARRIVAL_MS - 1)
+  await expect(page.locator('#mapa')).not.toBeFocused()
+  await page.clock.runFor(1)
+  await expect(page.locator('#mapa')).toBeFocused()
+  await expect(page).toHaveURL('/#mapa')
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('home reads whole', async ({ page, t }) => {
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      [t('shell:homePage.heroLine1'), t('shell:homePage.heroLine2'), t('shell:homePage.heroLine3')].join(' '),
+    )
+    await expect(page.locator('#mapa').getByRole('heading', { level: 3 })).toHaveCount(2)
+  })
+
+  test('the invitation to distribute is taken up', async ({ page, t, complaints }) => {
+    complaints.tolerate(/status of 422/)
+    await page.goto('/')
+    const form = page.getByRole('form', { name: t('shell:homePage.distributionTitle') })
+    await form.getByLabel(t('contact:fields.name')).fill('Cantina La Espera')
+    await form.getByRole('button', { name: t('contact:send') }).click()
+    await expect(page).toHaveURL(/\/contacto/)
+    await expect(page.getByLabel(t('contact:fields.subject'))).toHaveValue(t('shell:homePage.distributionSubject'))
+    await expect(page.getByLabel(t('contact:fields.name'))).toHaveValue('Cantina La Espera')
+  })
+})
