@@ -24,6 +24,10 @@ export const test = base.extend<Fixtures & Arrival>({
   hasAnswered: [true, { option: true }],
   context: async ({ context, hasAnswered }, use) => {
     await context.setExtraHTTPHeaders({ 'X-Forwarded-For': ownAddress() })
+    // Tags that a visitor agreed to are not fetched from anywhere
+    await context.route('https://*.googletagmanager.com/**', (route) =>
+      route.fulfill({ contentType: 'text/javascript' }),
+    )
     if (hasAnswered) await answerBeforehand(context)
     await use(context)
   },
@@ -45,8 +49,6 @@ export async function answerBeforehand(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     // The blank page that a tab begins with keeps nothing
     if (location.protocol === 'about:') return
-    // A page not yet anywhere keeps nothing
-    if (location.origin === 'null') return
     const DAY = 86_400_000
     const at = new Date(Date.now() - DAY).toISOString()
     const expiresAt = new Date(Date.now() + 100 * DAY).toISOString()
