@@ -58,6 +58,16 @@ def lit_wall(
     return g.surface(g.add("Emission", Color=g.mix(1.0, pool, grain, "MULTIPLY"), Strength=light))
 
 
+def lit_picture(picture: Path, light: float) -> bpy.types.Material:
+    """A picture that shines by itself."""
+    g = Graph("plate")
+    image = bpy.data.images.load(str(picture), check_existing=True)
+    art = g.add("TexImage", {"image": image, "extension": "EXTEND", "interpolation": "Cubic"})
+    g.feed(art.inputs["Vector"], g.add("TexCoord").outputs["UV"])
+    g.material.cycles.sample_as_light = False
+    return g.surface(g.add("Emission", Color=art.outputs["Color"], Strength=light))
+
+
 def _clear_to_shadows(g: Graph, shader: bpy.types.Node, tint: tuple[float, ...]) -> bpy.types.Node:
     """Lets light through to what stands behind: without this, glass would throw a black shadow as caustics are off."""
     path = g.add("LightPath")
@@ -283,7 +293,8 @@ def print_on(
         brushed = g.noise(g.here((0.15, 1, 4)), 6, 3, 0.6)
         tone = g.mix(1.0, art.outputs["Color"], g.ramp(brushed, (0.2, (0.88,) * 3 + (1,)), (0.8, (1.0,) * 3 + (1,))), "MULTIPLY")
         g.feed(shader.inputs["Base Color"], tone)
-        shader.inputs["Metallic"].default_value = 0.5
+        shader.inputs["Metallic"].default_value = 0.35
+        shader.inputs["Specular"].default_value = 0.1
         g.feed(shader.inputs["Roughness"], g.math("ADD", 0.3, g.math("MULTIPLY", brushed, 0.1)))
         return g.surface(shader)
     # Paper shines so little that only its noise would be seen

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from pathlib import Path
 
 import bpy
 from mathutils import Vector
@@ -170,6 +171,14 @@ def wall(
     made.location = (0, distance, 0)
     made.visible_diffuse = False
     bpy.context.collection.objects.link(made)
+    return made
+
+
+def plate(picture: Path, width: float, height: float, low: float, light: float, distance: float = 62) -> bpy.types.Object:
+    """A picture of elsewhere as the backdrop; a small one, enlarged, is out of focus without any grain."""
+    made = _panel("plate", (0, distance, low + height / 2), (0, -1000, low + height / 2), (width, height))
+    made.data.materials.append(materials.lit_picture(picture, light))
+    made.visible_diffuse = made.visible_shadow = False
     return made
 
 

@@ -1,0 +1,56 @@
+"""Every bottle where it belongs, a glass of it poured."""
+
+from __future__ import annotations
+
+import glassware
+import registry
+import studio
+from bottles.build import Bottle, bottle_object, moved
+from bottles.editions import EDITIONS
+from bottles.house import HOUSE
+from bottles.settings import SETTINGS
+from bottles.views import FOCAL, SIZE
+
+WHERE = {
+    "blanco": "field",
+    "still": "window",
+    "reposado": "window",
+    "cristalino": "window",
+    "anejo": "cellar",
+    "dos-maderas": "cellar",
+    "extra-anejo": "cellar",
+    "blanco-el-encino": "field",
+    "blanco-tahona": "window",
+    "reposado-tinto": "window",
+    "anejo-barrica-unica": "cellar",
+    "extra-anejo-siete": "cellar",
+    "extra-anejo-diez": "cellar",
+    "blanco-pozo-de-piedra": "field",
+    "anejo-cosecha-fria": "window",
+}
+FROM_JICARAS = {"blanco-tahona", "blanco-pozo-de-piedra"}
+
+
+def poured(bottle: Bottle) -> None:
+    """The bottle to the left, its glass nearer to the camera on the right, what lies behind out of focus."""
+    height = bottle.mouth
+    SETTINGS[WHERE[bottle.id]](height)
+    aside = bottle.width * 0.36
+    moved(bottle_object(bottle), -aside, 0, 0.12)
+    if bottle.body == "clear":
+        studio.glow_card((-aside, 7, height * 0.4), (bottle.width * 0.8, height * 0.9), bottle.glow * 0.7)
+    cup = glassware.jicara("#e9e4da") if bottle.id in FROM_JICARAS else glassware.copita(bottle.liquid, bottle.depth)
+    moved(cup, bottle.width * 0.5 + 3.4, -5.5)
+    tall = height + bottle.profile[0][0] * 2.4
+    frame = max(tall * 1.28, (bottle.width * 1.36 + 6.6) * 1.4, 27)
+    away = studio.fit_distance(1, frame, FOCAL, SIZE)
+    middle = tall * 0.47
+    studio.camera((1.5, -away, middle + away * 0.085), (0.6, 0, middle), FOCAL, 5.6, (-aside, -bottle.width * 0.4, middle))
+
+
+def _register(bottle: Bottle) -> None:
+    registry.register(f"products/{bottle.id}/scene", lambda: poured(bottle))
+
+
+for each in (*HOUSE, *EDITIONS):
+    _register(each)
