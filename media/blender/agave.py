@@ -1,4 +1,4 @@
-"""The plant: a rosette of stiff blue leaves. One unit is one metre here, as fields are not photographed in centimetres."""
+"""The plant: a rosette of stiff blue leaves. One unit is one metre, as in all landscapes."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ GOLDEN_ANGLE = 2.39996
 
 
 class _Leaves:
-    """Collects the leaves of one plant into a mesh; each point knows how far out it lies, its tone, and if it is a spine."""
+    """Collects the leaves of one plant into a mesh; each point knows where it lies, its tone, and if it is a spine."""
 
     def __init__(self, random: Random) -> None:
         self.random = random
@@ -68,7 +68,9 @@ class _Leaves:
         end = self.point(at + ahead * 0.035, 1, tone, 1)
         self.faces.extend((foot[k], foot[(k + 1) % 4], end) for k in range(4))
 
-    def _teeth(self, rings: list[tuple[float, Vector, Vector, Vector, Vector, float]], length: float, tone: float) -> None:
+    def _teeth(
+        self, rings: list[tuple[float, Vector, Vector, Vector, Vector, float]], length: float, tone: float
+    ) -> None:
         parts, count = len(rings) - 1, int(length / 0.038)
         for tooth in range(2, count):
             place = tooth / count * parts

@@ -60,7 +60,9 @@ def _shell(random: Random) -> tuple[list[tuple[float, float, float]], list[tuple
     return points, faces, tones
 
 
-def _head(points: list[tuple[float, float, float]], faces: list[tuple[int, ...]], tones: list[float], random: Random) -> None:
+def _head(
+    points: list[tuple[float, float, float]], faces: list[tuple[int, ...]], tones: list[float], random: Random
+) -> None:
     """Both ends: the rim of the staves, the croze behind it, and the planks of the head."""
     plank = [random.random() for _ in range(9)]
     for end in (-1, 1):
@@ -72,7 +74,10 @@ def _head(points: list[tuple[float, float, float]], faces: list[tuple[int, ...]]
                 points.append((radius * math.cos(angle), radius * math.sin(angle), end * z))
                 tones.extend((0.35, 0.0, 0.0, 1.0))
         for near, far in zip(rings, rings[1:]):
-            faces.extend((near + k, near + (k + 1) % (STAVES * 2), far + (k + 1) % (STAVES * 2), far + k) for k in range(STAVES * 2))
+            faces.extend(
+                (near + k, near + (k + 1) % (STAVES * 2), far + (k + 1) % (STAVES * 2), far + k)
+                for k in range(STAVES * 2)
+            )
         reach = HEAD - 2.6
         for k in range(9):
             low, high = reach * (2 * k / 9 - 1) + 0.1, reach * (2 * (k + 1) / 9 - 1) - 0.1
@@ -106,7 +111,9 @@ def barrel_parts(seed: int, oak: bpy.types.Material, iron: bpy.types.Material) -
         first = len(points)
         for z, lift in ((at - width / 2, 0), (at - width / 2, 0.35), (at + width / 2, 0.35), (at + width / 2, 0)):
             radius = BULGE - (BULGE - HEAD) * (2 * z / LENGTH) ** 2 + lift
-            points.extend((radius * math.cos(a), radius * math.sin(a), z) for a in (math.tau * k / 64 for k in range(64)))
+            points.extend(
+                (radius * math.cos(a), radius * math.sin(a), z) for a in (math.tau * k / 64 for k in range(64))
+            )
         for band in range(3):
             for k in range(64):
                 a, b = first + band * 64 + k, first + band * 64 + (k + 1) % 64
@@ -132,7 +139,9 @@ def barrel(
     return root
 
 
-def brickwork(color: str = "#8a5a42", mortar: str = "#4d3b30", size: tuple[float, float] = (26, 8)) -> bpy.types.Material:
+def brickwork(
+    color: str = "#8a5a42", mortar: str = "#4d3b30", size: tuple[float, float] = (26, 8)
+) -> bpy.types.Material:
     """Old brick; needs UVs in centimetres."""
     g = Graph("brick")
     uv = g.add("TexCoord").outputs["UV"]
@@ -150,15 +159,23 @@ def brickwork(color: str = "#8a5a42", mortar: str = "#4d3b30", size: tuple[float
         Row_Height=size[1],
     )
     worn = g.noise(g.here(), 0.035, 6, 0.65)
-    color_out = g.mix(1.0, brick.outputs["Color"], g.ramp(worn, (0.3, (0.45,) * 3 + (1,)), (0.7, (1.1,) * 3 + (1,))), "MULTIPLY")
-    relief = g.math("ADD", g.math("MULTIPLY", brick.outputs["Fac"], -1.0), g.math("MULTIPLY", g.noise(g.here(), 0.5, 5, 0.7), 0.5))
+    color_out = g.mix(
+        1.0, brick.outputs["Color"], g.ramp(worn, (0.3, (0.45,) * 3 + (1,)), (0.7, (1.1,) * 3 + (1,))), "MULTIPLY"
+    )
+    relief = g.math(
+        "ADD", g.math("MULTIPLY", brick.outputs["Fac"], -1.0), g.math("MULTIPLY", g.noise(g.here(), 0.5, 5, 0.7), 0.5)
+    )
     return g.surface(
         g.add("BsdfPrincipled", Base_Color=color_out, Roughness=0.88, Specular=0.25, Normal=g.bump(relief, 0.6, 1.0))
     )
 
 
 def sheet(
-    name: str, outline: list[tuple[float, float]], depth: tuple[float, float], material: bpy.types.Material, parts: int = 1
+    name: str,
+    outline: list[tuple[float, float]],
+    depth: tuple[float, float],
+    material: bpy.types.Material,
+    parts: int = 1,
 ) -> bpy.types.Object:
     """A line in x and z drawn along y, with UVs in centimetres: a floor, a vault, an arch's face."""
     points, faces, uvs, way = [], [], [], 0.0
@@ -204,7 +221,9 @@ def pendant(
     at: tuple[float, float, float], light: float, color: str = "#ffc489", drop: float = 200, cone: float = 150
 ) -> None:
     """A copper shade on a rod, its bulb at `at`. `light` in watts, `cone` in degrees."""
-    shade = forms.curve((1.6, 17), [(2, 15), (9, 13), (15, 2)], [(15.6, 0), (15.2, -0.4), (14.6, 0.2)], [(9, 12), (2, 14), (0, 14.2)])
+    shade = forms.curve(
+        (1.6, 17), [(2, 15), (9, 13), (15, 2)], [(15.6, 0), (15.2, -0.4), (14.6, 0.2)], [(9, 12), (2, 14), (0, 14.2)]
+    )
     made = forms.turned("shade", shade, materials.copper(0.3), segments=48)
     made.location = at
     rod = forms.turned("rod", [(0.5, drop), (0.5, 16)], materials.black_glass(), segments=12)

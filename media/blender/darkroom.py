@@ -23,7 +23,9 @@ class _Bench:
         else:
             socket.default_value = value
 
-    def blend(self, kind: str, first: bpy.types.NodeSocket | float, second: bpy.types.NodeSocket | float) -> bpy.types.NodeSocket:
+    def blend(
+        self, kind: str, first: bpy.types.NodeSocket | float, second: bpy.types.NodeSocket | float
+    ) -> bpy.types.NodeSocket:
         node = self.tree.nodes.new("CompositorNodeMixRGB")
         node.blend_type = kind
         self.feed(node.inputs[0], 1.0)
@@ -60,14 +62,21 @@ class _Bench:
         return self.blend("MULTIPLY", self.blend("DIVIDE", calm, self.blend("SUBTRACT", 1.00001, calm)), paint)
 
 
-def finish(calm: int = 4, alike: float = 0.35, halo: float | None = None, threshold: float = 1.0) -> None:
+def finish(
+    calm: int = 4, alike: float = 0.35, halo: float | None = None, threshold: float = 1.0, soften: int = 0
+) -> None:
     """Call at the end of a build.
 
     `calm` is the radius in pixels over which grain is averaged, 0 for none; surfaces that differ by more than `alike`
-    keep apart. `halo` is how strongly lamps brighter than `threshold` glow: -1 not at all, 0 as much as the picture.
+    keep apart. `soften` blurs all of it by so many pixels. `halo` is how strongly lamps brighter than `threshold` glow: -1 not at all, 0 as much as the picture.
     """
     bench = _Bench()
     image = bench.calmed(calm, alike) if calm else bench.layers.outputs["Image"]
+    if soften:
+        blur = bench.tree.nodes.new("CompositorNodeBlur")
+        blur.filter_type, blur.size_x, blur.size_y = "FAST_GAUSS", soften, soften
+        bench.feed(blur.inputs["Image"], image)
+        image = blur.outputs["Image"]
     if halo is not None:
         glare = bench.tree.nodes.new("CompositorNodeGlare")
         glare.glare_type, glare.quality = "FOG_GLOW", "HIGH"

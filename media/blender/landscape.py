@@ -23,10 +23,8 @@ class Air:
     light: float = 0.62
 
 
-def hazed(
-    g: Graph, shader: bpy.types.Node, air: Air, density: float, fall: float, low: float
-) -> bpy.types.Material:
-    """Finish a material as seen through the air: `density` per metre at the height `low`, less by 1/e per `fall` above."""
+def hazed(g: Graph, shader: bpy.types.Node, air: Air, density: float, fall: float, low: float) -> bpy.types.Material:
+    """Finish a material as seen through the air: `density` per metre at `low`, less by 1/e per `fall` above."""
     place = g.add("NewGeometry")
     high = g.add("SeparateXYZ", Vector=place.outputs["Position"]).outputs[2]
     thin = g.math("POWER", math.e, g.math("MULTIPLY", g.math("SUBTRACT", high, low), -1 / fall))
@@ -71,7 +69,12 @@ def red_earth(air: Air, density: float = 0.003, fall: float = 16, low: float = -
     color = g.mix(grass, color, rgba("#8f8355"))
     normal = g.bump(g.noise(place, 9, 6, 0.7), 0.9, 0.06)
     return hazed(
-        g, g.add("BsdfPrincipled", Base_Color=color, Roughness=0.95, Specular=0.1, Normal=normal), air, density, fall, low
+        g,
+        g.add("BsdfPrincipled", Base_Color=color, Roughness=0.95, Specular=0.1, Normal=normal),
+        air,
+        density,
+        fall,
+        low,
     )
 
 
@@ -86,9 +89,7 @@ def grid(
     name: str, rows: list[float], columns: int, half: Callable[[float], float], high: Callable[[float, float], float]
 ) -> bpy.types.Mesh:
     """Land over `rows` of y, each `half(y)` wide to either side, as high as `high(x, y)`."""
-    points = [
-        (x, y, high(x, y)) for y in rows for x in ((i / columns * 2 - 1) * half(y) for i in range(columns + 1))
-    ]
+    points = [(x, y, high(x, y)) for y in rows for x in ((i / columns * 2 - 1) * half(y) for i in range(columns + 1))]
     across = columns + 1
     faces = [
         (a, a + 1, a + across + 1, a + across)
@@ -159,8 +160,12 @@ def dusk_sky(air: Air, seen: float = 0.75, fill: float = 1.4) -> None:
     g.feed(facing.inputs[0], where)
     g.feed(facing.inputs[1], air.sun)
     glow = g.math("POWER", g.math("MAXIMUM", facing.outputs["Value"], 0), 7)
-    cool = g.ramp(high, *((at, rgba(c)) for at, c in ((0, "#dba693"), (0.09, "#ad92a6"), (0.22, "#5d7190"), (0.6, "#2d4460"))))
-    warm = g.ramp(high, *((at, rgba(c)) for at, c in ((0, "#ffc07a"), (0.09, "#f9a36c"), (0.24, "#b2868f"), (0.6, "#3a4d68"))))
+    cool = g.ramp(
+        high, *((at, rgba(c)) for at, c in ((0, "#dba693"), (0.09, "#ad92a6"), (0.22, "#5d7190"), (0.6, "#2d4460")))
+    )
+    warm = g.ramp(
+        high, *((at, rgba(c)) for at, c in ((0, "#ffc07a"), (0.09, "#f9a36c"), (0.24, "#b2868f"), (0.6, "#3a4d68")))
+    )
     color = g.mix(glow, cool, warm)
     streaks = g.add("Mapping", Vector=where)
     streaks.inputs["Scale"].default_value = (1.6, 1.6, 13)

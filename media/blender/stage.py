@@ -1,4 +1,4 @@
-"""The small set for the technicians' still lifes: a ground, a wall with a pool of light, three lamps. In centimetres."""
+"""The small set for the technicians' still lifes: a ground, a wall with a pool of light, three lamps."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def stage(
     rim: float = 9.0,
     warmth: str = "#ffe3c2",
 ) -> None:
-    """An evening room. `glow_at` (x, z) is where the wall is brightest; `key` comes from the left, `rim` from behind."""
+    """An evening room. The wall is brightest at `glow_at` (x, z); `key` comes from the left, `rim` from behind."""
     studio.table(ground, depth=120, front=150)
     studio.wall(center, edge, 150, glow_at, 120, 0.85)
     studio.room(0.1, "#e9dccb")

@@ -57,7 +57,12 @@ def tube(
             at + (u * math.cos(a) + v * math.sin(a)) * r for a in (math.tau * s / segments for s in range(segments))
         ]
     faces: list[tuple[int, ...]] = [
-        (k * segments + s, k * segments + (s + 1) % segments, (k + 1) * segments + (s + 1) % segments, (k + 1) * segments + s)
+        (
+            k * segments + s,
+            k * segments + (s + 1) % segments,
+            (k + 1) * segments + (s + 1) % segments,
+            (k + 1) * segments + s,
+        )
         for k in range(len(spine) - 1)
         for s in range(segments)
     ]

@@ -55,7 +55,9 @@ def _plant() -> None:
             distance = math.hypot(x, y)
             if y < 1.2 or y > 430 or abs(x) > 10 + y * 0.95 or distance < 2.4 or random.random() < 0.03:
                 continue
-            plant = bpy.data.objects.new("agave", random.choice(near if distance < 13 else middle if distance < 60 else far))
+            plant = bpy.data.objects.new(
+                "agave", random.choice(near if distance < 13 else middle if distance < 60 else far)
+            )
             plant.location = (x, y, _height(x, y) + (0.1 if y < 70 else 0))
             plant.rotation_euler = (random.uniform(-0.07, 0.07), random.uniform(-0.07, 0.07), random.uniform(0, 6.28))
             size = random.uniform(0.78, 1.12)
@@ -95,9 +97,9 @@ def tall() -> None:
     darkroom.finish(2, 0.25)
 
 
-@picture("plates/field", (1000, 1250), samples=6, noise=0.2)
+@picture("plates/field", (500, 625), samples=10, noise=0.2)
 def plate() -> None:
     """What stands out of focus behind a bottle in the field."""
     field()
     studio.camera((-0.6, 4, 2.2), (3.4, 24, 3.0), 40, f_stop=90, focus=(0, 5.4, 1.8))
-    darkroom.finish(6, 0.6)
+    darkroom.finish(4, 0.6, soften=3)

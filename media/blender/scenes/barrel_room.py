@@ -46,7 +46,12 @@ def room(lamps: list[tuple[float, float]], light: float) -> None:
 
 def _far_door(color: str, light: float) -> None:
     """The sky beyond the last barrel."""
-    arch = [(0, 0)] + [(95, 0), (95, 150)] + [(95 * math.cos(a), 150 + 95 * math.sin(a)) for a in (math.pi * k / 24 for k in range(1, 24))] + [(-95, 150), (-95, 0)]
+    arch = (
+        [(0, 0)]
+        + [(95, 0), (95, 150)]
+        + [(95 * math.cos(a), 150 + 95 * math.sin(a)) for a in (math.pi * k / 24 for k in range(1, 24))]
+        + [(-95, 150), (-95, 0)]
+    )
     mesh = bpy.data.meshes.new("door")
     mesh.from_pydata([(x, FAR + 48, z) for x, z in arch], [], [tuple(range(len(arch)))])
     g = Graph("morning")
@@ -77,12 +82,12 @@ def tall() -> None:
     darkroom.finish(halo=-0.86)
 
 
-@picture("plates/cellar", (1000, 1250), samples=8, noise=0.2)
+@picture("plates/cellar", (500, 625), samples=10, noise=0.2)
 def plate() -> None:
     """What stands out of focus behind a bottle in the cellar."""
     _lit()
     studio.camera((-20, 60, 150), (30, 600, 160), 42, f_stop=0.9, focus=(0, 150, 150))
-    darkroom.finish(6)
+    darkroom.finish(4, 0.6, soften=3)
 
 
 def _ten(at: tuple[float, float, float]) -> None:

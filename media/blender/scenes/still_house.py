@@ -48,9 +48,14 @@ def _band(height: float, width: float, metal: bpy.types.Material, lift: float = 
 
 def _hatch(metal: bpy.types.Material, bright: bpy.types.Material) -> bpy.types.Object:
     """The round door on the shoulder, with its wheel."""
-    door = forms.turned("hatch", [(0, 5), (13, 4.6), (16, 3.4), (17, 2), (17, 0), (20, 0), (20, -8)], metal, segments=64)
+    door = forms.turned(
+        "hatch", [(0, 5), (13, 4.6), (16, 3.4), (17, 2), (17, 0), (20, 0), (20, -8)], metal, segments=64
+    )
     ring = sweeps.tube(
-        "wheel", [(8.5 * math.cos(a), 8.5 * math.sin(a), 10) for a in (math.tau * k / 48 for k in range(49))], 0.9, bright
+        "wheel",
+        [(8.5 * math.cos(a), 8.5 * math.sin(a), 10) for a in (math.tau * k / 48 for k in range(49))],
+        0.9,
+        bright,
     )
     spokes = [
         sweeps.tube("spoke", [(0, 0, 9), (8.5 * math.cos(a), 8.5 * math.sin(a), 10)], 0.6, bright, 10)
@@ -73,10 +78,16 @@ def still(x: float, y: float, neck_to: float) -> bpy.types.Object:
     _rivets(forms.radius_at(POT, 71) + 1.2, 71, 48, brass)
     forms.turned("flange", [(20, 266), (24, 265), (24, 259), (19, 258)], smooth, segments=64)
     rise = [(0, 0, 258), (0, 0, 285), (neck_to * 0.12, 0, 318), (neck_to * 0.4, 0, 322), (neck_to * 0.75, 0, 288)]
-    sweeps.tube("neck", sweeps.through([*rise, (neck_to, 0, 250), (neck_to, 0, 180)], 14), lambda t: 17 - 9 * t, hammered, 48)
+    sweeps.tube(
+        "neck", sweeps.through([*rise, (neck_to, 0, 250), (neck_to, 0, 180)], 14), lambda t: 17 - 9 * t, hammered, 48
+    )
     hatch = _hatch(smooth, brass)
     hatch.location, hatch.rotation_euler = (-46, -85, 112), (math.radians(83), 0, math.radians(-28))
-    forms.turned("tank", [(0, 196), (50, 196), (52, 194), (52, 0)], materials.copper(0.3), segments=96).location = (neck_to, 0, 0)
+    forms.turned("tank", [(0, 196), (50, 196), (52, 194), (52, 0)], materials.copper(0.3), segments=96).location = (
+        neck_to,
+        0,
+        0,
+    )
     stone = materials.cantera("#8d6a55", 0.15, bump=0.6)
     forms.turned("furnace", [(84, 70), (104, 68), (106, 64), (106, 0)], stone, segments=96)
     made = [o for o in bpy.data.objects if o not in before and o.parent is None]
@@ -115,9 +126,9 @@ def tall() -> None:
     darkroom.finish(3, 0.2, halo=-0.9)
 
 
-@picture("plates/still", (1000, 1250), samples=8, noise=0.2)
+@picture("plates/still", (500, 625), samples=10, noise=0.2)
 def plate() -> None:
     """What stands out of focus behind a bottle by the stills."""
     house()
     studio.camera((10, -420, 150), (72, 0, 165), 36, f_stop=0.35, focus=(60, -330, 150))
-    darkroom.finish(6)
+    darkroom.finish(4, 0.6, soften=3)

@@ -37,10 +37,21 @@ def notebook(at: tuple[float, float, float], turn: float) -> None:
         parts.append(forms.shade_smooth(forms.link(mesh, "pages", paper), 60))
     ink = materials.ink()
     for line in range(9):
-        for column, reach in ((-13.2, (11, 9.6, 10.8, 7.2, 0, 10.4, 11, 8.2, 5.1)[line]), (2.4, (9.8, 11, 6.4, 0, 0, 0, 0, 0, 0)[line])):
+        for column, reach in (
+            (-13.2, (11, 9.6, 10.8, 7.2, 0, 10.4, 11, 8.2, 5.1)[line]),
+            (2.4, (9.8, 11, 6.4, 0, 0, 0, 0, 0, 0)[line]),
+        ):
             if reach:
-                parts.append(forms.box("line", (reach, 0.1, 0.02), ink, (column + reach / 2, 7.6 - line * 1.8, 1.16), 0))
-    pencil = sweeps.tube("pencil", [(2.2, -7.4, 1.75), (12.4, 3.4, 1.5), (13.1, 4.1, 1.48)], lambda t: 0.38 if t < 0.9 else 0.06, materials.copper(0.25), 24)
+                parts.append(
+                    forms.box("line", (reach, 0.1, 0.02), ink, (column + reach / 2, 7.6 - line * 1.8, 1.16), 0)
+                )
+    pencil = sweeps.tube(
+        "pencil",
+        [(2.2, -7.4, 1.75), (12.4, 3.4, 1.5), (13.1, 4.1, 1.48)],
+        lambda t: 0.38 if t < 0.9 else 0.06,
+        materials.copper(0.25),
+        24,
+    )
     root = forms.grouped("notebook", [*parts, pencil])
     root.location, root.rotation_euler = at, (0, 0, turn)
 
@@ -56,7 +67,12 @@ def silhouette(x: float, y: float, height: float, width: float, color: str) -> N
         [(0, 0)],
     )
     forms.turned("bottle", shape, materials.frosted(color), segments=64).location = (x, y, 0)
-    forms.turned("cap", [(0, height + 3), (1.9, height + 3), (1.9, height - 1), (0, height - 1)], materials.copper(0.3), segments=48).location = (x, y, 0)
+    forms.turned(
+        "cap",
+        [(0, height + 3), (1.9, height + 3), (1.9, height - 1), (0, height - 1)],
+        materials.copper(0.3),
+        segments=48,
+    ).location = (x, y, 0)
 
 
 def table() -> None:

@@ -20,7 +20,9 @@ def _morning() -> None:
     """Hills and a pale sky far out of focus."""
     g = Graph("morning")
     uv = g.add("SeparateXYZ", Vector=g.add("TexCoord").outputs["UV"])
-    hills = g.math("ADD", uv.outputs[1], g.math("MULTIPLY", g.math("SUBTRACT", g.noise(g.here(), 0.006, 4, 0.5), 0.5), 0.22))
+    hills = g.math(
+        "ADD", uv.outputs[1], g.math("MULTIPLY", g.math("SUBTRACT", g.noise(g.here(), 0.006, 4, 0.5), 0.5), 0.22)
+    )
     color = g.ramp(
         hills,
         (0.17, materials.rgba("#454d38")),
@@ -46,7 +48,12 @@ def sill() -> None:
     masonry.block((12, 44, 98), board, (-3, 15, 0), 1)
     masonry.block((12, 44, 98), board, (79, 15, 0), 1)
     _morning()
-    for x, y, color, level in ((12.5, 5, "#f7f5ec", 6.2), (22, 9, "#e8bd70", 7.2), (31.5, 3, "#f7f5ec", 5.9), (40, 12, "#f3e4ba", 6.8)):
+    for x, y, color, level in (
+        (12.5, 5, "#f7f5ec", 6.2),
+        (22, 9, "#e8bd70", 7.2),
+        (31.5, 3, "#f7f5ec", 5.9),
+        (40, 12, "#f3e4ba", 6.8),
+    ):
         glassware.copita(color, 4.6, level).location = (x, y, 0.02)
     studio.room(0.16, "#d9d2c8")
     studio.softbox((60, 130, 90), (25, 5, 0), (130, 130), 7, "#fff3e2", 0.4)
@@ -72,11 +79,11 @@ def tall() -> None:
     darkroom.finish(2, 0.25)
 
 
-@picture("plates/window", (1000, 1250), samples=8, noise=0.2)
+@picture("plates/window", (500, 625), samples=10, noise=0.2)
 def plate() -> None:
     """What stands out of focus behind a bottle at the window."""
     sill()
     for made in [o for o in bpy.data.objects if o.name.startswith(("copita", "drink"))]:
         bpy.data.objects.remove(made)
     studio.camera((6, -96, 24), (28, 0, 24), 40, f_stop=1.2, focus=(20, -46, 18))
-    darkroom.finish(6)
+    darkroom.finish(4, 0.6, soften=3)

@@ -5,19 +5,26 @@ from __future__ import annotations
 import math
 
 import bpy
+from mathutils import Vector
 
 import agave
 import forms
 import landscape
 import materials
 import studio
-from mathutils import Vector
 from registry import picture
 from stage import NOISE, SAMPLES, SIZE, shoot, stage
 
 
 def arcade(
-    at: tuple[float, float, float], bays: int, bay: float, high: float, thick: float, material: bpy.types.Material, pier: float = 0.9, turn: float = 0
+    at: tuple[float, float, float],
+    bays: int,
+    bay: float,
+    high: float,
+    thick: float,
+    material: bpy.types.Material,
+    pier: float = 0.9,
+    turn: float = 0,
 ) -> bpy.types.Object:
     """A wall of round arches along x from `at`."""
     radius = bay / 2 - pier / 2
@@ -25,12 +32,26 @@ def arcade(
     points, faces = [], []
     for k in range(bays):
         left = k * bay
-        arch = [(left + bay / 2 + radius * math.cos(a), spring + radius * math.sin(a)) for a in (math.pi * j / 20 for j in range(21))]
-        line = [(left, 0), (left, high), (left + bay, high), (left + bay, 0), (left + bay - pier / 2, 0), *arch, (left + pier / 2, 0)]
+        arch = [
+            (left + bay / 2 + radius * math.cos(a), spring + radius * math.sin(a))
+            for a in (math.pi * j / 20 for j in range(21))
+        ]
+        line = [
+            (left, 0),
+            (left, high),
+            (left + bay, high),
+            (left + bay, 0),
+            (left + bay - pier / 2, 0),
+            *arch,
+            (left + pier / 2, 0),
+        ]
         first, count = len(points), len(line)
         points += [(x, y, z) for y in (0, thick) for x, z in line]
         faces += [tuple(range(first, first + count)), tuple(range(first + count, first + 2 * count))[::-1]]
-        faces += [(first + count + j, first + count + (j + 1) % count, first + (j + 1) % count, first + j) for j in range(count)]
+        faces += [
+            (first + count + j, first + count + (j + 1) % count, first + (j + 1) % count, first + j)
+            for j in range(count)
+        ]
     mesh = bpy.data.meshes.new("arcade")
     mesh.from_pydata(points, [], faces)
     made = forms.shade_smooth(forms.link(mesh, "arcade", material), 40)
@@ -88,7 +109,9 @@ def model() -> None:
     _light((18.6, 7, 17.6), 260)
     skin = landscape.leaf_skin(landscape.Air(Vector((1, 0, 0))), density=0.0)
     plants = [agave.rosette("plant", k, skin, 34, 6) for k in range(2)]
-    for k, (x, y) in enumerate(((-19, -6), (-16.6, -9.4), (-20.4, -11), (8, -5), (18, -5.6), (20.4, -9), (17.4, -11), (-14.5, -12.2))):
+    for k, (x, y) in enumerate(
+        ((-19, -6), (-16.6, -9.4), (-20.4, -11), (8, -5), (18, -5.6), (20.4, -9), (17.4, -11), (-14.5, -12.2))
+    ):
         plant = bpy.data.objects.new("plant", plants[k % 2])
         plant.location, plant.scale, plant.rotation_euler = (x, y, 0.8), (2.0 + 0.2 * (k % 3),) * 3, (0, 0, k * 1.3)
         bpy.context.collection.objects.link(plant)

@@ -15,7 +15,14 @@ from registry import picture
 from stage import NOISE, SAMPLES, SIZE
 
 
-def _cabinet(side: int, y: float, random: Random, shell: bpy.types.Material, trim: bpy.types.Material, lights: list[bpy.types.Material]) -> None:
+def _cabinet(
+    side: int,
+    y: float,
+    random: Random,
+    shell: bpy.types.Material,
+    trim: bpy.types.Material,
+    lights: list[bpy.types.Material],
+) -> None:
     face = side * 76
     forms.box("cabinet", (90, 57, 214), shell, (side * 121.5, y, 0), 0.8)
     forms.box("frame", (1.2, 50, 204), materials.black_glass(), (face, y, 5), 0.3)
@@ -33,7 +40,9 @@ def _cabinet(side: int, y: float, random: Random, shell: bpy.types.Material, tri
 def aisle() -> None:
     random = Random(5)
     shell, trim = materials.satin("#0e0c0b", 0.16), materials.copper(0.25)
-    lights = [materials.glowing(c, s) for c, s in (("#ffb36b", 2.0), ("#e08a45", 1.2), ("#ffd2a0", 2.6), ("#b8753a", 0.8))]
+    lights = [
+        materials.glowing(c, s) for c, s in (("#ffb36b", 2.0), ("#e08a45", 1.2), ("#ffd2a0", 2.6), ("#b8753a", 0.8))
+    ]
     for side in (-1, 1):
         for k in range(15):
             _cabinet(side, 40 + k * 58, random, shell, trim, lights)
@@ -42,7 +51,12 @@ def aisle() -> None:
     for k in range(24):
         forms.box("joint", (152, 0.8, 0.1), trim, (0, -220 + k * 58, 0), 0)
     stone = materials.cantera("#b48f78", 0.1, bump=0.4)
-    cellar.sheet("vault", [(180, 214), (180, 250), (120, 292), (0, 306), (-120, 292), (-180, 250), (-180, 214)], (-300, 1100), stone)
+    cellar.sheet(
+        "vault",
+        [(180, 214), (180, 250), (120, 292), (0, 306), (-120, 292), (-180, 250), (-180, 214)],
+        (-300, 1100),
+        stone,
+    )
     for k in range(8):
         y = 20 + k * 130
         forms.box("lamp", (12, 90, 1), materials.glowing("#ffd9ac", 4), (0, y, 297), 0)

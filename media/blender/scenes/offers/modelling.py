@@ -71,9 +71,13 @@ def _flesh() -> bpy.types.Material:
     inside = g.add("VertexColor", {"layer_name": "tile"}).outputs[0]
     fibre = g.noise(g.here((1, 1, 0.2)), 2.2, 5, 0.65)
     face = g.ramp(fibre, (0.3, materials.rgba("#cdb98f")), (0.7, materials.rgba("#efe4c6")))
-    rim = g.ramp(inside, (0.15, materials.rgba("#4a5a3a")), (0.42, materials.rgba("#a3a36f")), (0.62, materials.rgba("#ffffff")))
+    rim = g.ramp(
+        inside, (0.15, materials.rgba("#4a5a3a")), (0.42, materials.rgba("#a3a36f")), (0.62, materials.rgba("#ffffff"))
+    )
     color = g.mix(1.0, face, rim, "MULTIPLY")
-    return g.surface(g.add("BsdfPrincipled", Base_Color=color, Roughness=0.6, Specular=0.3, Normal=g.bump(fibre, 0.3, 0.08)))
+    return g.surface(
+        g.add("BsdfPrincipled", Base_Color=color, Roughness=0.6, Specular=0.3, Normal=g.bump(fibre, 0.3, 0.08))
+    )
 
 
 def _mesh(name: str, points: list, faces: list) -> bpy.types.Mesh:
@@ -86,7 +90,11 @@ def _measure(a: tuple[float, float, float], b: tuple[float, float, float], metal
     sweeps.tube("measure", [a, b], 0.07, metal, 8)
     for end in (a, b):
         upright = abs(a[2] - b[2]) > 1
-        tick = ((end[0] - 0.8, end[1], end[2]), (end[0] + 0.8, end[1], end[2])) if upright else ((end[0], end[1], end[2] - 0.8), (end[0], end[1], end[2] + 0.8))
+        tick = (
+            ((end[0] - 0.8, end[1], end[2]), (end[0] + 0.8, end[1], end[2]))
+            if upright
+            else ((end[0], end[1], end[2] - 0.8), (end[0], end[1], end[2] + 0.8))
+        )
         sweeps.tube("tick", tick, 0.07, metal, 8)
 
 

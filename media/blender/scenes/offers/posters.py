@@ -51,7 +51,21 @@ def wall() -> None:
     ridge = [(-34, 0), (-34, 26), (-22, 37), (-13, 31), (2, 52), (12, 40), (18, 44), (34, 24), (34, 0)]
     _flat("sierra", [(x + a, low + b) for a, b in ridge], -1.7, bone)
     _flat("field", [(x + a, low + b) for a, b in ((-34, 0), (-34, 17), (34, 11), (34, 0))], -1.78, clay)
-    _flat("arch", [(left + 168 + a, low + b) for a, b in ((-20, 16), (-20, 54), *((20 * math.cos(t), 54 + 20 * math.sin(t)) for t in (math.pi * (1 - k / 32) for k in range(1, 32))), (20, 54), (20, 16))], -1.62, clay)
+    _flat(
+        "arch",
+        [
+            (left + 168 + a, low + b)
+            for a, b in (
+                (-20, 16),
+                (-20, 54),
+                *((20 * math.cos(t), 54 + 20 * math.sin(t)) for t in (math.pi * (1 - k / 32) for k in range(1, 32))),
+                (20, 54),
+                (20, 16),
+            )
+        ],
+        -1.62,
+        clay,
+    )
     skin = landscape.leaf_skin(landscape.Air(Vector((1, 0, 0))), density=0.0)
     pot = forms.turned("pot", [(20, 46), (27, 46), (28, 44), (24, 0), (0, 0)], materials.burnished_clay(), segments=96)
     pot.location = (228, -70, 0)

@@ -16,7 +16,9 @@ INDENTS = (0, 1, 1, 2, 2, 1, 0, 0, 1, 2, 3, 3, 2, 1, 0)
 def panes() -> None:
     stage(dark_stone(), (14, 22), "#7d6650", "#171210", 4, 5)
     random = Random(3)
-    inks = [materials.glowing(c, s) for c, s in (("#f4e6d2", 1.3), ("#e2955a", 2.0), ("#8fb5aa", 1.2), ("#7d7266", 0.6))]
+    inks = [
+        materials.glowing(c, s) for c, s in (("#f4e6d2", 1.3), ("#e2955a", 2.0), ("#8fb5aa", 1.2), ("#7d7266", 0.6))
+    ]
     base = materials.oak("#3a2415", "#7d5230", 0.4, "x")
     forms.slab("base", (36, 25, 1.8), 0.8, base, (0, 5, 0), 0.2)
     for k in range(4):

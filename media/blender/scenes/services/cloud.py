@@ -41,12 +41,18 @@ def _sheet(y: float, low: float, puffs: tuple[Puff, ...], stone: bpy.types.Mater
     mesh = bpy.data.meshes.new("sheet")
     sides = [(k, count + k, count + (k + 1) % count, (k + 1) % count) for k in range(count)]
     mesh.from_pydata(
-        [(x, d, z) for d in (0, thick) for x, z in line], [], [tuple(range(count)), tuple(range(count, 2 * count))[::-1], *sides]
+        [(x, d, z) for d in (0, thick) for x, z in line],
+        [],
+        [tuple(range(count)), tuple(range(count, 2 * count))[::-1], *sides],
     )
     made = forms.bevel(forms.shade_smooth(forms.link(mesh, "sheet", stone), 60), 0.16, 2)
     made.location = (0, y, low)
     for x in (-4.5, 5.5):
-        forms.turned("pin", [(0.22, low + 1.5), (0.22, 0)], materials.copper(0.22), segments=20).location = (x, y + thick / 2, 0)
+        forms.turned("pin", [(0.22, low + 1.5), (0.22, 0)], materials.copper(0.22), segments=20).location = (
+            x,
+            y + thick / 2,
+            0,
+        )
 
 
 def _sky() -> None:
@@ -58,7 +64,9 @@ def _sky() -> None:
     for x, y, high in ((-12, -5, 6.5), (-5.6, -3, 8.5), (0.8, -6, 7), (7.2, -3.6, 9.2), (13.6, -5.4, 6)):
         forms.slab("stone", (5.2, 5.2, high), 0.5, black, (x, y, 0), 0.18)
         for line in range(3):
-            forms.box("slit", (2.6, 0.1, 0.16), materials.glowing("#ffab5c", 6), (x, y - 2.63, high - 1.5 - line * 0.8), 0)
+            forms.box(
+                "slit", (2.6, 0.1, 0.16), materials.glowing("#ffab5c", 6), (x, y - 2.63, high - 1.5 - line * 0.8), 0
+            )
 
 
 @picture("services/cloud", SIZE, SAMPLES, NOISE)

@@ -16,7 +16,9 @@ from stage import NOISE, SAMPLES, SIZE, shoot, stage
 def _fan(at: tuple[float, float, float]) -> None:
     dark, blade, fin = materials.black_glass(), materials.satin("#3d3733"), materials.copper(0.28)
     forms.turned("well", [(4.1, 0.9), (4.1, 0.05), (0, 0.05)], dark, segments=64).location = at
-    forms.turned("hub", [(0, 0.95), (1.1, 0.9), (1.25, 0.7), (1.25, 0.1)], materials.copper(0.2), segments=48).location = at
+    forms.turned(
+        "hub", [(0, 0.95), (1.1, 0.9), (1.25, 0.7), (1.25, 0.1)], materials.copper(0.2), segments=48
+    ).location = at
     for k in range(33):
         angle = math.tau * k / 33
         line = [
@@ -52,14 +54,33 @@ def laptop() -> None:
     forms.slab("die", (4.4, 4.4, 0.35), 0.3, plate, (-1.8, 4.6, 0.6), 0.08)
     forms.slab("die", (3.4, 3.4, 0.35), 0.3, plate, (4.0, 5.4, 0.6), 0.08)
     for shift in (0, 1.05):
-        course = [(-12.6, 9.6 - shift * 0.9, 0.95), (-7.2, 9.4 - shift * 0.9, 0.95), (-4.4, 6.6 - shift, 1.1), (-1.8, 5.3 - shift, 1.12)]
-        course += [(1.4, 5.5 - shift * 0.9, 1.12), (4.2, 6.2 - shift, 1.12), (7.2, 8.7 - shift * 0.7, 0.98), (12.6, 9.7 - shift * 0.9, 0.95)]
+        course = [
+            (-12.6, 9.6 - shift * 0.9, 0.95),
+            (-7.2, 9.4 - shift * 0.9, 0.95),
+            (-4.4, 6.6 - shift, 1.1),
+            (-1.8, 5.3 - shift, 1.12),
+        ]
+        course += [
+            (1.4, 5.5 - shift * 0.9, 1.12),
+            (4.2, 6.2 - shift, 1.12),
+            (7.2, 8.7 - shift * 0.7, 0.98),
+            (12.6, 9.7 - shift * 0.9, 0.95),
+        ]
         sweeps.tube("pipe", sweeps.through(course, 10), 0.4, plate, 24)
     chip = materials.black_glass()
-    for x, y, w, d in ((-5.8, 1.2, 1.6, 1.2), (-3.2, 0.8, 1.1, 1.1), (0.2, 0.9, 2.2, 1.1), (3.2, 0.9, 1.0, 1.4), (5.6, 1.1, 1.8, 1.0), (0.9, 9.2, 1.5, 1)):
+    for x, y, w, d in (
+        (-5.8, 1.2, 1.6, 1.2),
+        (-3.2, 0.8, 1.1, 1.1),
+        (0.2, 0.9, 2.2, 1.1),
+        (3.2, 0.9, 1.0, 1.4),
+        (5.6, 1.1, 1.8, 1.0),
+        (0.9, 9.2, 1.5, 1),
+    ):
         forms.box("chip", (w, d, 0.22), chip, (x, y, 0.55), 0.04)
     for k in range(2):
-        forms.box("memory", (6.6, 1.3, 0.3), materials.satin("#274239", 0.4), (9.9, -0.7 + k * 0.2, 0.62 + k * 0.3), 0.04)
+        forms.box(
+            "memory", (6.6, 1.3, 0.3), materials.satin("#274239", 0.4), (9.9, -0.7 + k * 0.2, 0.62 + k * 0.3), 0.04
+        )
     for x, y in ((-15, 10), (15, 10), (-15, -0.8), (15, -0.8), (-1.8, 7.4), (-4.4, 2.1), (6.2, 7.6)):
         forms.turned("screw", [(0, 0.2), (0.28, 0.18), (0.34, 0)], plate, segments=20).location = (x, y, 0.62)
 
@@ -70,11 +91,27 @@ def _bench() -> None:
     lid = forms.slab("lid", (33, 23, 0.25), 1.3, materials.satin("#9a9087", 0.36, 0.9), edge=0.08)
     lid.location, lid.rotation_euler = (-14, 27, 0.1), (0, 0, 0.13)
     sweeps.tube("blade", [(21.5, -9, 0.75), (23.6, -1.5, 0.75)], 0.2, materials.satin("#8f8880", 0.25, 1.0), 16)
-    grip = sweeps.tube("grip", [(23.5, -1.8, 0.75), (23.7, -1.2, 0.75), (24.4, 1.2, 0.75), (25.6, 5.8, 0.75), (25.8, 6.4, 0.75)], lambda t: 0.55 + 0.25 * math.sin(math.pi * min(t * 1.05, 1)), materials.oak("#6a3f20", "#b98a55", 0.35, "y"), 24)
+    grip = sweeps.tube(
+        "grip",
+        [(23.5, -1.8, 0.75), (23.7, -1.2, 0.75), (24.4, 1.2, 0.75), (25.6, 5.8, 0.75), (25.8, 6.4, 0.75)],
+        lambda t: 0.55 + 0.25 * math.sin(math.pi * min(t * 1.05, 1)),
+        materials.oak("#6a3f20", "#b98a55", 0.35, "y"),
+        24,
+    )
     grip.location = (0, 0, 0.1)
-    forms.turned("dish", [(3.6, 1.1), (3.8, 1.0), (3.2, 0), (0, 0), (0, 0.2), (3.0, 0.25), (3.6, 1.1)], materials.copper(0.25, 0.4), segments=64).location = (23, 13, 0)
+    forms.turned(
+        "dish",
+        [(3.6, 1.1), (3.8, 1.0), (3.2, 0), (0, 0), (0, 0.2), (3.0, 0.25), (3.6, 1.1)],
+        materials.copper(0.25, 0.4),
+        segments=64,
+    ).location = (23, 13, 0)
     for k in range(9):
-        forms.turned("screw", [(0, 0.35), (0.3, 0.3), (0.34, 0.15), (0.14, 0.1), (0.12, -0.3)], materials.satin("#a39a90", 0.25, 1.0), segments=16).location = (23 + 1.7 * math.cos(k * 2.4) * (k / 9), 13 + 1.7 * math.sin(k * 2.4) * (k / 9), 0.4)
+        forms.turned(
+            "screw",
+            [(0, 0.35), (0.3, 0.3), (0.34, 0.15), (0.14, 0.1), (0.12, -0.3)],
+            materials.satin("#a39a90", 0.25, 1.0),
+            segments=16,
+        ).location = (23 + 1.7 * math.cos(k * 2.4) * (k / 9), 13 + 1.7 * math.sin(k * 2.4) * (k / 9), 0.4)
 
 
 @picture("services/reparacion-computadoras", SIZE, SAMPLES, NOISE)

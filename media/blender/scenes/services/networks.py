@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import math
 
-import bpy
-
 import forms
 import masonry
 import materials
@@ -44,7 +42,16 @@ def _cables() -> None:
         sweeps.tube("plug", [(x, -7, 2.55), (x, -10.2, 2.55)], 0.85, plug, 24)
         hole, top = HOLE * (k - (PORTS - 1) / 2), 21 + (k % 2) * 15
         line = sweeps.through(
-            [(x, -9.6, 2.55), (x, -12.2, 2.9), (x + (hole - x) * 0.15, -14.2, 5.5), (x + (hole - x) * 0.55, -12, top * 0.55), (hole, -4, top - 3), (hole, 5, top - 0.2), (hole, 9, top), (hole, 20, top)],
+            [
+                (x, -9.6, 2.55),
+                (x, -12.2, 2.9),
+                (x + (hole - x) * 0.15, -14.2, 5.5),
+                (x + (hole - x) * 0.55, -12, top * 0.55),
+                (hole, -4, top - 3),
+                (hole, 5, top - 0.2),
+                (hole, 9, top),
+                (hole, 20, top),
+            ],
             18,
         )
         sweeps.braid("braid", line, 0.85, jacket, 5, 26)

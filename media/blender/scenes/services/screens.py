@@ -11,9 +11,15 @@ Shape = tuple[float, float, float, float, str, float]
 """Left, top, width, height in shares of the screen's width, colour, how bright."""
 
 
-def screen(width: float, height: float, corner: float, shapes: list[Shape], ground: str = "#1b1714") -> bpy.types.Object:
+def screen(
+    width: float, height: float, corner: float, shapes: list[Shape], ground: str = "#1b1714"
+) -> bpy.types.Object:
     """A lit display flat on its back, its lower left corner at the origin, with `shapes` on it."""
-    parts = [forms.slab("display", (width, height, 0.02), corner, materials.glowing(ground, 0.55), (width / 2, height / 2, 0), 0)]
+    parts = [
+        forms.slab(
+            "display", (width, height, 0.02), corner, materials.glowing(ground, 0.55), (width / 2, height / 2, 0), 0
+        )
+    ]
     glows: dict[tuple[str, float], bpy.types.Material] = {}
     for layer, (left, top, w, h, color, light) in enumerate(shapes):
         paint = glows.setdefault((color, light), materials.glowing(color, light))
@@ -55,6 +61,13 @@ def bars(top: float, heights: tuple[float, ...], color: str, accent: str) -> lis
     """A chart whose last bar stands out."""
     step = 0.84 / len(heights)
     return [
-        (0.08 + k * step, top + 0.42 - h * 0.42, step * 0.55, h * 0.42, accent if k == len(heights) - 1 else color, 0.85)
+        (
+            0.08 + k * step,
+            top + 0.42 - h * 0.42,
+            step * 0.55,
+            h * 0.42,
+            accent if k == len(heights) - 1 else color,
+            0.85,
+        )
         for k, h in enumerate(heights)
     ]

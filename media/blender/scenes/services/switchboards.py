@@ -22,19 +22,29 @@ def _wedge(material: bpy.types.Material) -> bpy.types.Object:
     mesh.from_pydata(
         [(x, y, z) for x in (-12, 12) for y, z in side],
         [],
-        [tuple(range(count)), tuple(range(count, 2 * count))[::-1], *((k + count, (k + 1) % count + count, (k + 1) % count, k) for k in range(count))],
+        [
+            tuple(range(count)),
+            tuple(range(count, 2 * count))[::-1],
+            *((k + count, (k + 1) % count + count, (k + 1) % count, k) for k in range(count)),
+        ],
     )
     return forms.shade_smooth(forms.bevel(forms.link(mesh, "body", material), 0.5, 4), 50)
 
 
 def _handset(material: bpy.types.Material) -> bpy.types.Object:
-    line = sweeps.through([(0, -9, 1.0), (0, -8, 2.5), (0, -4, 3.5), (0, 0, 3.8), (0, 4, 3.5), (0, 8, 2.5), (0, 9, 1.0)], 10)
+    line = sweeps.through(
+        [(0, -9, 1.0), (0, -8, 2.5), (0, -4, 3.5), (0, 0, 3.8), (0, 4, 3.5), (0, 8, 2.5), (0, 9, 1.0)], 10
+    )
     bar = sweeps.tube("handle", line, lambda t: 1.45 + 0.5 * abs(2 * t - 1) ** 3, material, 32)
     parts = [bar]
     for y in (-8.6, 8.6):
-        cup = forms.turned("cup", [(0, 2.6), (1.8, 2.5), (2.7, 1.8), (2.9, 0.6), (2.6, 0), (0, 0)], material, segments=64)
+        cup = forms.turned(
+            "cup", [(0, 2.6), (1.8, 2.5), (2.7, 1.8), (2.9, 0.6), (2.6, 0), (0, 0)], material, segments=64
+        )
         cup.location = (0, y, -0.2)
-        ring = forms.turned("ring", [(2.95, 0.95), (3.0, 0.8), (2.95, 0.6), (2.8, 0.7)], materials.copper(0.22), segments=64)
+        ring = forms.turned(
+            "ring", [(2.95, 0.95), (3.0, 0.8), (2.95, 0.6), (2.8, 0.7)], materials.copper(0.22), segments=64
+        )
         ring.location = (0, y, -0.2)
         parts += [cup, ring]
     return forms.grouped("handset", parts)
@@ -49,12 +59,30 @@ def telephone() -> None:
     for row in range(4):
         for column in range(3):
             face.append(forms.slab("key", (2.1, 1.5, 0.45), 0.4, key, (1.4 + column * 2.7, -1.2 - row * 2.05, 0), 0.12))
-            face.append(forms.slab("dot", (0.5, 0.5, 0.02), 0.24, mark, (1.4 + column * 2.7, -1.2 - row * 2.05, 0.45), 0))
+            face.append(
+                forms.slab("dot", (0.5, 0.5, 0.02), 0.24, mark, (1.4 + column * 2.7, -1.2 - row * 2.05, 0.45), 0)
+            )
     for k in range(4):
         face.append(forms.slab("line", (1.7, 0.85, 0.35), 0.4, materials.copper(0.25), (9.9, -1.2 - k * 2.05, 0), 0.1))
-        face.append(forms.box("lamp", (0.5, 0.14, 0.02), materials.glowing("#ffb067", 8 if k == 1 else 1.2), (9.9, -1.2 - k * 2.05, 0.36), 0))
+        face.append(
+            forms.box(
+                "lamp",
+                (0.5, 0.14, 0.02),
+                materials.glowing("#ffb067", 8 if k == 1 else 1.2),
+                (9.9, -1.2 - k * 2.05, 0.36),
+                0,
+            )
+        )
     face.append(forms.slab("window", (10.8, 6.4, 0.3), 0.6, materials.satin("#0a0908", 0.08), (5.4, 4.4, 0), 0.1))
-    shapes = [(0.06, 0.07, 0.3, 0.05, "#c98a5a", 0.9), (0.78, 0.07, 0.16, 0.05, "#8f8578", 0.7), (0.06, 0.2, 0.16, 0.16, "#3d5a55", 0.9), (0.28, 0.22, 0.4, 0.05, "#efe6d8", 0.9), (0.28, 0.31, 0.26, 0.035, "#8f8578", 0.7), (0.06, 0.42, 0.42, 0.08, "#5f7a74", 0.8), (0.52, 0.42, 0.42, 0.08, "#b8753a", 0.9)]
+    shapes = [
+        (0.06, 0.07, 0.3, 0.05, "#c98a5a", 0.9),
+        (0.78, 0.07, 0.16, 0.05, "#8f8578", 0.7),
+        (0.06, 0.2, 0.16, 0.16, "#3d5a55", 0.9),
+        (0.28, 0.22, 0.4, 0.05, "#efe6d8", 0.9),
+        (0.28, 0.31, 0.26, 0.035, "#8f8578", 0.7),
+        (0.06, 0.42, 0.42, 0.08, "#5f7a74", 0.8),
+        (0.52, 0.42, 0.42, 0.08, "#b8753a", 0.9),
+    ]
     lit = screen(10, 5.6, 0.4, shapes)
     lit.location = (0.4, 1.6, 0.31)
     face.append(lit)
@@ -64,7 +92,9 @@ def telephone() -> None:
     cradle.location, cradle.rotation_euler = (-7.2, 0, 5.5), (slope, 0, 0)
     hand = _handset(body)
     hand.location, hand.rotation_euler = (-7.2, -0.2, 6.35), (slope, 0, 0)
-    spine = sweeps.through([(-9, -8.2, 4.2), (-13, -13, 1.4), (-19, -11, 1.0), (-21.5, -3, 1.0), (-18, 4, 1.0), (-12.4, 5.5, 2.2)], 60)
+    spine = sweeps.through(
+        [(-9, -8.2, 4.2), (-13, -13, 1.4), (-19, -11, 1.0), (-21.5, -3, 1.0), (-18, 4, 1.0), (-12.4, 5.5, 2.2)], 60
+    )
     coil = []
     for k, (at, (u, v)) in enumerate(zip(spine, sweeps.frames(spine))):
         coil += [at + (u * math.cos(a) + v * math.sin(a)) * 0.72 for a in (k * 1.1,)]
@@ -80,7 +110,9 @@ def desk() -> None:
     shoot((-27, -50, 31), (-2.5, -1, 4), 62, 9, (0, -3, 6))
 
 
-def _envelope(at: tuple[float, float, float], turn: tuple[float, float, float], paper: bpy.types.Material, sealed: bool) -> None:
+def _envelope(
+    at: tuple[float, float, float], turn: tuple[float, float, float], paper: bpy.types.Material, sealed: bool
+) -> None:
     w, h = 11.0, 7.6
     parts = [forms.box("back", (2 * w, 2 * h, 0.12), paper, edge=0.03)]
     for corners, z in (
@@ -93,9 +125,20 @@ def _envelope(at: tuple[float, float, float], turn: tuple[float, float, float], 
         mesh.from_pydata([(x, y, z + (0.1 if (x, y) == corners[2] else 0)) for x, y in corners], [], [(0, 1, 2)])
         parts.append(forms.thicken(forms.link(mesh, "flap", paper), 0.06))
     if sealed:
-        seal = forms.turned("seal", [(0, 0.34), (1.2, 0.34), (1.28, 0.55), (1.6, 0.5), (1.85, 0.25), (1.9, 0)], materials.copper(0.26, 0.2), segments=64)
+        seal = forms.turned(
+            "seal",
+            [(0, 0.34), (1.2, 0.34), (1.28, 0.55), (1.6, 0.5), (1.85, 0.25), (1.9, 0)],
+            materials.copper(0.26, 0.2),
+            segments=64,
+        )
         seal.location = (0, -1.9, 0.34)
-        peak = sweeps.tube("mark", [(-0.85, -2.25, 0.72), (-0.25, -1.4, 0.72), (0.1, -1.85, 0.72), (0.4, -1.6, 0.72), (0.85, -2.25, 0.72)], 0.09, materials.copper(0.15), 10)
+        peak = sweeps.tube(
+            "mark",
+            [(-0.85, -2.25, 0.72), (-0.25, -1.4, 0.72), (0.1, -1.85, 0.72), (0.4, -1.6, 0.72), (0.85, -2.25, 0.72)],
+            0.09,
+            materials.copper(0.15),
+            10,
+        )
         parts += [seal, peak]
     root = forms.grouped("envelope", parts)
     root.location, root.rotation_euler = at, turn

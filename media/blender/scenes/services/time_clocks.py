@@ -29,7 +29,11 @@ def _hand(length: float, width: float, turn: float, high: float, material: bpy.t
 
 
 def clock(at: tuple[float, float, float]) -> None:
-    ring, dial, dark = materials.copper(0.2), materials.copper(0.34, 0.12, "#b9764a", 0.9), materials.satin("#14110f", 0.3)
+    ring, dial, dark = (
+        materials.copper(0.2),
+        materials.copper(0.34, 0.12, "#b9764a", 0.9),
+        materials.satin("#14110f", 0.3),
+    )
     parts = [
         forms.turned("case", [(14.6, 3.2), (15.4, 3.4), (16.2, 2.8), (16.5, 1.6), (16.5, 0)], ring, segments=128),
         forms.turned("inner", [(14.7, 3.2), (14.5, 2.6), (14.5, 1.2)], dark, segments=128),
@@ -39,7 +43,14 @@ def clock(at: tuple[float, float, float]) -> None:
         angle = math.tau * k / 60
         long = k % 5 == 0
         mark = forms.box("mark", (0.55 if long else 0.14, 2.2 if long else 0.7, 0.22), dark, edge=0.04 if long else 0)
-        mark.location, mark.rotation_euler = (12.4 * math.sin(angle) if long else 13.1 * math.sin(angle), (12.4 if long else 13.1) * math.cos(angle), 1.25), (0, 0, -angle)
+        mark.location, mark.rotation_euler = (
+            (
+                12.4 * math.sin(angle) if long else 13.1 * math.sin(angle),
+                (12.4 if long else 13.1) * math.cos(angle),
+                1.25,
+            ),
+            (0, 0, -angle),
+        )
         parts.append(mark)
     parts += [
         _hand(10.2, 0.9, math.tau * (8 + 58 / 60) / 12 * 1.0, 1.7, dark),
@@ -57,7 +68,9 @@ def reader(at: tuple[float, float, float]) -> None:
         forms.slab("plate", (13, 20, 2.2), 1.6, black, edge=0.35),
         forms.slab("rim", (13.5, 20.5, 0.9), 1.8, materials.copper(0.24), edge=0.2),
         forms.turned("well", [(3.5, 2.32), (3.2, 2.28), (0, 2.22)], materials.black_glass(), segments=64),
-        forms.turned("halo", [(3.9, 2.26), (3.78, 2.34), (3.55, 2.34), (3.5, 2.26)], materials.glowing("#ffae5e", 6), segments=96),
+        forms.turned(
+            "halo", [(3.9, 2.26), (3.78, 2.34), (3.55, 2.34), (3.5, 2.26)], materials.glowing("#ffae5e", 6), segments=96
+        ),
         forms.slab("window", (9.4, 5.2, 0.05), 0.6, materials.glowing("#241e1a", 0.6), (0, 5.9, 2.2), 0),
         forms.slab("hour", (5.2, 1.0, 0.02), 0.3, materials.glowing("#efe6d8", 0.9), (-1.4, 6.6, 2.26), 0),
         forms.slab("day", (3.6, 0.5, 0.02), 0.2, materials.glowing("#b8753a", 1.0), (-2.2, 5.0, 2.26), 0),
@@ -67,8 +80,15 @@ def reader(at: tuple[float, float, float]) -> None:
     # Ridges of a fingertip, as they stay on the glass for a moment
     for k in range(6):
         r = 0.45 + k * 0.4
-        print_line = [(r * 0.8 * math.cos(a), r * math.sin(a) - 0.2, 2.27) for a in (math.pi * (0.12 + j * 0.76 / 24) for j in range(25))]
-        print_line = [(print_line[0][0], -0.9 - 0.18 * k, 2.27), *print_line, (print_line[-1][0], -0.9 - 0.18 * k, 2.27)]
+        print_line = [
+            (r * 0.8 * math.cos(a), r * math.sin(a) - 0.2, 2.27)
+            for a in (math.pi * (0.12 + j * 0.76 / 24) for j in range(25))
+        ]
+        print_line = [
+            (print_line[0][0], -0.9 - 0.18 * k, 2.27),
+            *print_line,
+            (print_line[-1][0], -0.9 - 0.18 * k, 2.27),
+        ]
         curve = bpy.data.curves.new("ridge", "CURVE")
         curve.dimensions, curve.bevel_depth = "3D", 0.06
         spline = curve.splines.new("POLY")
