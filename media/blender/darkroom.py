@@ -68,7 +68,8 @@ def finish(
     """Call at the end of a build.
 
     `calm` is the radius in pixels over which grain is averaged, 0 for none; surfaces that differ by more than `alike`
-    keep apart. `soften` blurs all of it by so many pixels. `halo` is how strongly lamps brighter than `threshold` glow: -1 not at all, 0 as much as the picture.
+    keep apart. `halo` is how strongly lamps brighter than `threshold` glow: -1 not at all, 0 as much as the picture.
+    `soften` blurs all of it by so many pixels.
     """
     bench = _Bench()
     image = bench.calmed(calm, alike) if calm else bench.layers.outputs["Image"]
