@@ -97,3 +97,12 @@ test('what can’t be added says so, and the badge counts nothing', async ({ pag
   await expect(page.getByText(t('cart:errors.create'))).toBeVisible()
   await expect(cartButton(page, t, 0)).toBeVisible()
 })
+
+test('what can’t be added from a list says so in words of its own', async ({ page, t, complaints }) => {
+  complaints.tolerate(CUT)
+  await open(page, '/store?expression=reposado')
+  await page.route('**/api/shopping-cart/*/products', (route) => route.abort('connectionrefused'))
+  await page.getByRole('button', { name: t('store:card.add', { name: 'Tequila Reposado' }), exact: true }).click()
+  await expect(page.getByText(t('cart:errors.addFromList'), { exact: true })).toBeVisible()
+  await expect(cartButton(page, t, 0)).toBeVisible()
+})

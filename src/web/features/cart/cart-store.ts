@@ -24,9 +24,13 @@ export interface Added extends ItemRef {
   quantity?: number | string
   price?: number | string
   name: string
+  /** Where it was chosen, when that wasn't its own page. */
+  from?: 'list' | 'wishlist'
 }
 
-type Failing = 'load' | 'create' | 'add' | 'remove' | 'update' | 'clear'
+type Failing = 'load' | 'create' | 'add' | 'addFromList' | 'addFromWishlist' | 'remove' | 'update' | 'clear'
+
+const ADDING = { page: 'add', list: 'addFromList', wishlist: 'addFromWishlist' } as const
 
 const wanted = new Map<string, number>()
 let facts: CartFacts = { confirmed: null, isLoaded: false, wanted, adding: 0 }
@@ -70,7 +74,7 @@ export function addItem(item: Added): Promise<void> {
       showToast({ kind: 'success', text: cartWords()('toasts.added') })
     } catch (error) {
       expectPieces(-quantity)
-      report(error, readCartId() ? 'add' : 'create')
+      report(error, readCartId() ? ADDING[item.from ?? 'page'] : 'create')
     }
   })
 }

@@ -5,9 +5,13 @@ import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { Link } from '#web/ui/link.tsx'
 
+/** The category with words of its own for when it can't be read. */
+const KITS = 'kits'
+
 interface CatalogueSectionProps {
   category: Category
-  products: CardProduct[]
+  /** Null when they could not be read. */
+  products: CardProduct[] | null
   t: Translate<'store'>
 }
 
@@ -27,12 +31,13 @@ export function CatalogueSection({ category, products, t }: CatalogueSectionProp
         <p className="mt-3 max-w-prose text-pretty text-ink-soft">{description}</p>
       </div>
       <div>
+        {!products && <p role="alert">{t(categoryId === KITS ? 'products.kitsFailed' : 'products.failed')}</p>}
         <ul>
-          {products.map((product) => (
+          {products?.map((product) => (
             <Entry key={product.productId} product={product} t={t} />
           ))}
         </ul>
-        {productCount > products.length && (
+        {productCount > (products?.length ?? 0) && (
           <Link to={`/store?category=${categoryId}`} className="link mt-8 inline-flex min-h-11 items-center">
             {t('products.all', { count: productCount, category: name })}
           </Link>

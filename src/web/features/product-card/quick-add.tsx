@@ -13,7 +13,7 @@ export function QuickAdd({ product, t }: { product: CardProduct & { price: numbe
       type="button"
       aria-label={t('card.add', { name })}
       aria-busy={isAdding || undefined}
-      onClick={() => void add({ productId, variantId, quantity: 1, price, name })}
+      onClick={() => void add({ productId, variantId, quantity: 1, price, name, from: 'list' })}
       className="absolute right-2 bottom-2 z-10 grid size-11 place-items-center rounded-full bg-paper text-ink transition-colors hover:bg-agave hover:text-on-agave aria-busy:cursor-progress"
     >
       {isAdding ? <Spinner className="size-4" /> : <Icon name="plus" />}

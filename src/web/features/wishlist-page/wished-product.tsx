@@ -46,7 +46,14 @@ export function WishedProduct({ productId, product, onRemove, t }: WishedProduct
               size="small"
               busy={isAdding}
               onClick={() =>
-                void add({ productId, variantId: product.variantId, quantity: 1, price: product.price, name })
+                void add({
+                  productId,
+                  variantId: product.variantId,
+                  quantity: 1,
+                  price: product.price,
+                  name,
+                  from: 'wishlist',
+                })
               }
             >
               {t('product.add')}

@@ -1,6 +1,6 @@
 import { listCategories } from '#domain/catalogue/list-categories.ts'
 import { listProducts } from '#domain/catalogue/list-products.ts'
-import { cachePage, ctxContext, productTags } from '#web/context.ts'
+import { cachePage, ctxContext, pageContext, productTags } from '#web/context.ts'
 import { CatalogueSection } from '#web/features/catalogue-list/catalogue-section.tsx'
 import { PageHead } from '#web/features/navigation/page-head.tsx'
 import { toCardProduct } from '#web/features/product-card/card-product.ts'
@@ -15,13 +15,24 @@ export async function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(ctxContext)
   const categories = (await listCategories(ctx)).filter(({ productCount }) => productCount > 0)
   const sections = await Promise.all(
-    categories.map(async (category) => {
-      const { items } = await listProducts(ctx, { category: [category.categoryId], limit: MOST_PER_CATEGORY })
-      return { category, products: items.map(toCardProduct) }
-    }),
+    categories.map(async (category) => ({ category, products: await productsOf(category.categoryId, context) })),
   )
-  cachePage(context, ['catalogue', ...productTags(sections.flatMap(({ products }) => products))])
+  // A page that lacks something is made again for the next visitor
+  if (sections.every(({ products }) => products)) {
+    cachePage(context, ['catalogue', ...productTags(sections.flatMap(({ products }) => products ?? []))])
+  }
   return { sections }
+}
+
+/** The first products of a category; null, and noted, when they can't be read. */
+async function productsOf(categoryId: string, context: Route.LoaderArgs['context']) {
+  try {
+    const query = { category: [categoryId], limit: MOST_PER_CATEGORY }
+    return (await listProducts(context.get(ctxContext), query)).items.map(toCardProduct)
+  } catch (error) {
+    context.get(pageContext).logFailure(error)
+    return null
+  }
 }
 
 export default function Products({ loaderData: { sections } }: Route.ComponentProps) {
