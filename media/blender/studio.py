@@ -193,7 +193,7 @@ def table(material: bpy.types.Material, depth: float = 45, front: float = 60) ->
 
 
 def product_lights(
-    height: float, warmth: str = "#fff1e0", key: float = 13.0, rim: float = 16.0, sheen: float = 0.6
+    height: float, warmth: str = "#fff1e0", key: float = 17.0, rim: float = 18.0, sheen: float = 0.5
 ) -> None:
     """The set for glass: a tall window from the left, a thin strip on either edge from behind, a soft sky, a weak fill.
 
@@ -203,8 +203,8 @@ def product_lights(
     softbox((-44, -42, height * 0.8), middle, (24, 60), key, warmth, 0.45, sheen)
     softbox((-38, 24, height * 0.6), middle, (8, 74), rim, "#ffe6c6", 0.4, lights=False)
     softbox((40, 20, height * 0.6), middle, (7, 78), rim * 1.1, "#fff6ea", 0.4, lights=False)
-    softbox((46, -40, height * 0.55), middle, (8, 58), key * 0.26, "#ffe9d2", 0.6, lights=False)
-    softbox((0, 6, height + 44), middle, (64, 44), key * 0.45, warmth, 0.6, 0.8)
+    softbox((46, -40, height * 0.55), middle, (8, 58), key * 0.2, "#ffe9d2", 0.6, lights=False)
+    softbox((0, 6, height + 44), middle, (64, 44), key * 0.4, warmth, 0.6, 0.75)
     softbox((26, -110, height * 1.3), middle, (50, 50), key * 0.55, warmth, 0.7, 0.1)
 
 

@@ -24,9 +24,9 @@ def _studio(bottle: Bottle) -> None:
     studio.wall("#dbab86", "#24160f", 62, (-3, height * 0.58), 37, 0.92)
     studio.table(materials.polished_stone("#5f4c3e", "#3a2c23", 0.06), 44)
     # Print on black glass would drown in a bright window
-    studio.product_lights(height, sheen=0.15 if bottle.body == "black" else 0.6)
+    studio.product_lights(height, sheen=0.12 if bottle.body == "black" else 0.5)
     if bottle.body == "clear":
-        studio.glow_card((0, 7, height * 0.4), (bottle.width * 0.8, height * 0.95), bottle.glow)
+        studio.glow_card((0, 7, height * 0.4), (bottle.width * 0.7, height * 0.95), bottle.glow)
 
 
 def portrait(bottle: Bottle, from_behind: bool) -> None:
