@@ -39,7 +39,7 @@ test.describe('the carousel of services', () => {
       await expect(cardsIn(page), `${width} px`).toHaveCount(count)
       await cardsIn(page).first().getByRole('button').scrollIntoViewIfNeeded()
       for (const card of await cardsIn(page).all()) {
-        await expect(card).toBeInViewport({ ratio: 0.8 })
+        await expect(card).toBeInViewport({ ratio: 0.5 })
         expect((await card.boundingBox())?.height).toBe(400)
       }
       const hidden = page
