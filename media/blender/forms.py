@@ -1,4 +1,7 @@
-"""Shapes: turned bodies, the surfaces they carry, boxes. Profiles are (radius, height) from the top down, in centimetres."""
+"""Shapes: turned bodies, the surfaces they carry, boxes.
+
+Profiles are (radius, height) from the top down, in centimetres.
+"""
 
 from __future__ import annotations
 
@@ -57,7 +60,7 @@ def squared(power: float, depth: float, neck: tuple[float, float]) -> Section:
 
 
 def chamfered(depth: float, cut: float, neck: tuple[float, float]) -> Section:
-    """A rectangle `depth` times as deep as wide whose corners are cut off where |x| + |y| is `cut`, round at the neck."""
+    """A rectangle `depth` times as deep as wide, its corners cut off where |x| + |y| is `cut`, round at the neck."""
 
     def section(angle: float, height: float) -> Point:
         c, s = abs(math.cos(angle)), abs(math.sin(angle))
@@ -69,7 +72,8 @@ def chamfered(depth: float, cut: float, neck: tuple[float, float]) -> Section:
 
 
 def faceted(sides: int, neck: tuple[float, float], edge: float = 0.0, turn: float = 0.0) -> Section:
-    """A regular polygon, one side to the front, corners rounded by `edge` (0 to 1), that turns round between the two heights of `neck`."""
+    """A regular polygon, one side to the front, corners rounded by `edge` (0 to 1), that turns round between the two
+    heights of `neck`."""
     wedge = 2 * math.pi / sides
 
     def section(angle: float, height: float) -> Point:
@@ -108,7 +112,8 @@ def turned(
     crease: float = 40,
     inward: bool = False,
 ) -> bpy.types.Object:
-    """A body of the given contour; ends whose radius is 0 are closed. Normals point away from the axis unless `inward`."""
+    """A body of the given contour; ends whose radius is 0 are closed. Its outside looks away from the axis unless
+    `inward`."""
     vertices: list[tuple[float, float, float]] = []
     rings: list[list[int]] = []
     for radius, height in profile:

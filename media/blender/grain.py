@@ -1,8 +1,8 @@
 """Takes the grain out of a picture that was taken twice.
 
-Two halves with different grain tell grain from detail: what differs between them is grain, what both show is the picture.
-Each half is averaged with weights found in the other (non-local means with a dual buffer), so that the grain of one never
-chooses what it is averaged with.
+Two halves with different grain tell grain from detail: what differs between them is grain, what both show is the
+picture. Each half is averaged with weights found in the other (non-local means with a dual buffer), so that the grain of
+one never chooses what it is averaged with.
 """
 
 from __future__ import annotations

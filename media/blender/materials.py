@@ -273,9 +273,10 @@ def gourd(color: str = "#6d3f1f") -> bpy.types.Material:
 def print_on(
     picture: Path, foil_mask: Path | None, foil: str = "#c98a5a", metal: bool = False, mirror: float = 0.55
 ) -> bpy.types.Material:
-    """A label: what `picture` shows (its alpha cuts the paper), with hot foil, slightly pressed in, where the mask is white.
+    """A label: what `picture` shows (its alpha cuts the paper), with hot foil, slightly pressed in, where the mask is
+    white.
 
-    `mirror` is how much of foil mirrors the room, the rest being paint: real foil is all mirror and black in a dark room.
+    `mirror` is how much of foil mirrors the room, the rest being paint: real foil is black in a dark room.
     With `metal` the ground is a brushed plate and the print is engraved in it.
     """
     g = Graph("label")
@@ -291,7 +292,8 @@ def print_on(
     fibre = g.noise(g.here(), 18, 4, 0.65)
     if metal:
         brushed = g.noise(g.here((0.15, 1, 4)), 6, 3, 0.6)
-        tone = g.mix(1.0, art.outputs["Color"], g.ramp(brushed, (0.2, (0.88,) * 3 + (1,)), (0.8, (1.0,) * 3 + (1,))), "MULTIPLY")
+        strokes = g.ramp(brushed, (0.2, (0.88, 0.88, 0.88, 1)), (0.8, (1, 1, 1, 1)))
+        tone = g.mix(1.0, art.outputs["Color"], strokes, "MULTIPLY")
         g.feed(shader.inputs["Base Color"], tone)
         shader.inputs["Metallic"].default_value = 0.35
         shader.inputs["Specular"].default_value = 0.1

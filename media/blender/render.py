@@ -95,6 +95,7 @@ def take(picture: registry.Picture, draft: bool, threads: int) -> Path:
     scene.render.image_settings.color_depth = "16"
     scene.render.use_persistent_data = True
     scene.cycles.samples = max(picture.samples // 2, 1)
+    scene.cycles.adaptive_min_samples = min(6, scene.cycles.samples)
     halves = [_expose(0), _expose(1)]
     finished = DRAFTS / f"unfinished-{os.getpid()}.png"
     _save(grain.calmed(*(_load(half) for half in halves)), finished)

@@ -174,7 +174,9 @@ def wall(
     return made
 
 
-def plate(picture: Path, width: float, height: float, low: float, light: float, distance: float = 62) -> bpy.types.Object:
+def plate(
+    picture: Path, width: float, height: float, low: float, light: float, distance: float = 62
+) -> bpy.types.Object:
     """A picture of elsewhere as the backdrop; a small one, enlarged, is out of focus without any grain."""
     made = _panel("plate", (0, distance, low + height / 2), (0, -1000, low + height / 2), (width, height))
     made.data.materials.append(materials.lit_picture(picture, light))

@@ -45,7 +45,8 @@ def poured(bottle: Bottle) -> None:
     frame = max(tall * 1.28, (bottle.width * 1.36 + 6.6) * 1.4, 27)
     away = studio.fit_distance(1, frame, FOCAL, SIZE)
     middle = tall * 0.47
-    studio.camera((1.5, -away, middle + away * 0.085), (0.6, 0, middle), FOCAL, 5.6, (-aside, -bottle.width * 0.4, middle))
+    sharp = (-aside, -bottle.width * 0.4, middle)
+    studio.camera((1.5, -away, middle + away * 0.085), (0.6, 0, middle), FOCAL, 5.6, sharp)
 
 
 def _register(bottle: Bottle) -> None:

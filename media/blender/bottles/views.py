@@ -14,8 +14,8 @@ SIZE = registry.PORTRAIT
 def register_views(bottle: Bottle) -> None:
     """Front, back and label of a bottle; its scene is registered where scenes are."""
     at = f"products/{bottle.id}"
-    registry.register(f"{at}/front", lambda: portrait(bottle, False))
-    registry.register(f"{at}/back", lambda: portrait(bottle, True))
+    registry.register(f"{at}/front", lambda: portrait(bottle))
+    registry.register(f"{at}/back", lambda: from_behind(bottle))
     registry.register(f"{at}/label", lambda: close_up(bottle))
 
 
@@ -29,15 +29,26 @@ def _studio(bottle: Bottle) -> None:
         studio.glow_card((0, 7, height * 0.4), (bottle.width * 0.7, height * 0.95), bottle.glow)
 
 
-def portrait(bottle: Bottle, from_behind: bool) -> None:
+def portrait(bottle: Bottle) -> None:
     """The whole bottle, upright, in the middle of the picture."""
     _studio(bottle)
-    bottle_object(bottle, from_behind)
+    bottle_object(bottle)
     tall = bottle.mouth + bottle.profile[0][0] * (2.8 if bottle.stopper in ("crystal", "obsidian") else 2.2)
     frame = max(tall * 1.19, bottle.width * 2.3, 24)
     away = studio.fit_distance(1, frame, FOCAL, SIZE)
     middle = tall * 0.485
     studio.camera((0, -away, middle + away * 0.075), (0, 0, middle), FOCAL, 6.3, (0, -bottle.width * 0.35, middle))
+
+
+def from_behind(bottle: Bottle) -> None:
+    """The back, near enough to read what the law asks for."""
+    _studio(bottle)
+    bottle_object(bottle, turned_round=True)
+    size = label_sizes()[bottle.back.texture]
+    middle = bottle.back.top - size["height"] * 0.46
+    away = studio.fit_distance(1, size["height"] * 1.75, FOCAL, SIZE)
+    front = -bottle.width / 2
+    studio.camera((0, front - away, middle + away * 0.06), (0, front, middle), FOCAL, 5.6, (0, front * 0.95, middle))
 
 
 def close_up(bottle: Bottle) -> None:
@@ -49,6 +60,5 @@ def close_up(bottle: Bottle) -> None:
     middle = label.top - size["height"] * 0.42
     away = studio.fit_distance(size["width"] * 1.12, 1, 120, SIZE)
     front = -bottle.width / 2
-    studio.camera(
-        (away * 0.32, front - away * 0.94, middle + away * 0.1), (0.2, front * 0.9, middle), 120, 4, (-0.6, front, middle)
-    )
+    stand = (away * 0.32, front - away * 0.94, middle + away * 0.1)
+    studio.camera(stand, (0.2, front * 0.9, middle), 120, 4, (-0.6, front, middle))
