@@ -48,7 +48,8 @@ def from_behind(bottle: Bottle) -> None:
     middle = bottle.back.top - size["height"] * 0.46
     away = studio.fit_distance(1, size["height"] * 1.75, FOCAL, SIZE)
     front = -bottle.width / 2
-    studio.camera((0, front - away, middle + away * 0.06), (0, front, middle), FOCAL, 5.6, (0, front * 0.95, middle))
+    studio.camera((0, front - away, middle + away * 0.06), (0, front, middle), FOCAL, 10, (0, front * 0.95, middle))
+    studio.expose(0.35)
 
 
 def close_up(bottle: Bottle) -> None:
