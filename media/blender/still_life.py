@@ -1,0 +1,49 @@
+"""The studio of the bottles' portraits, for things of any size: the catalogue looks as one."""
+
+from __future__ import annotations
+
+import bpy
+
+import forms
+import materials
+import studio
+from bottles.build import TEXTURES, label_sizes
+from registry import PORTRAIT
+
+FOCAL = 100
+
+
+def light(height: float, spread: float = 1.0) -> None:
+    """The wall, the honed table and the lamps for things `height` high; `spread` moves the lamps out for wide ones."""
+    studio.wall("#dbab86", "#24160f", 62, (-3, height * 0.58), 37 * spread, 0.92)
+    studio.table(materials.polished_stone("#5f4c3e", "#3a2c23", 0.06 * spread**2), 44, 60 * spread**2)
+    studio.product_lights(max(height, 12) * spread)
+
+
+def shoot(width: float, height: float, above: float = 0.16, side: float = 0.0, middle: float = 0.46, f_stop: float = 9) -> None:
+    """The camera, so that a thing of `width` × `height` has air around it.
+
+    `above` and `side` are how far the camera rises and steps aside, as shares of its distance; `middle` is the height it
+    looks at as a share of the thing's.
+    """
+    away = studio.fit_distance(width * 1.32, height * 1.42, FOCAL, PORTRAIT)
+    aim = height * middle
+    studio.camera((away * side, -away, aim + away * above), (0, 0, aim), FOCAL, f_stop, (0, -width * 0.12, aim))
+
+
+def print_material(name: str, foil: str = "#d2935f", plate: bool = False) -> bpy.types.Material:
+    """One of the prints of `media/labels/prints.ts`, as a surface."""
+    return materials.print_on(TEXTURES / f"{name}.png", TEXTURES / f"{name}-foil.png", foil, plate)
+
+
+def sheet(name: str, width: float, plate: bool = False) -> bpy.types.Object:
+    """A print of the given width, standing upright in the plane y = 0, its lower edge on the ground, facing the camera."""
+    size = label_sizes()[name]
+    height = width * size["height"] / size["width"]
+    mesh = bpy.data.meshes.new(name)
+    half = width / 2
+    mesh.from_pydata([(-half, 0, 0), (half, 0, 0), (half, 0, height), (-half, 0, height)], [], [(0, 1, 2, 3)])
+    layer = mesh.uv_layers.new(name="uv")
+    for loop, uv in zip(layer.data, [(0, 0), (1, 0), (1, 1), (0, 1)], strict=True):
+        loop.uv = uv
+    return forms.link(mesh, name, print_material(name, plate=plate))
