@@ -24,10 +24,6 @@ export const test = base.extend<Fixtures & Arrival>({
   hasAnswered: [true, { option: true }],
   context: async ({ context, hasAnswered }, use) => {
     await context.setExtraHTTPHeaders({ 'X-Forwarded-For': ownAddress() })
-    // Tags that a visitor agreed to are not fetched from anywhere
-    await context.route('https://*.googletagmanager.com/**', (route) =>
-      route.fulfill({ contentType: 'text/javascript' }),
-    )
     if (hasAnswered) await answerBeforehand(context)
     await use(context)
   },
@@ -64,6 +60,11 @@ export async function beOfAge(context: BrowserContext): Promise<void> {
     if (location.protocol === 'about:') return
     localStorage.ageVerification ??= JSON.stringify({ outcome: 'confirmed', at: new Date().toISOString() })
   })
+}
+
+/** Tags that a visitor of `context` agrees to come empty, from nowhere. */
+export async function emptyTags(context: BrowserContext): Promise<void> {
+  await context.route('https://*.googletagmanager.com/**', (route) => route.fulfill({ contentType: 'text/javascript' }))
 }
 
 function collectComplaints(context: BrowserContext): string[] {

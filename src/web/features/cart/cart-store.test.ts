@@ -198,6 +198,9 @@ describe('changing a line', () => {
     await store.clearCart()
     expect(browser.calls.at(-1)).toMatchObject({ method: 'DELETE', path: 'shopping-cart/cart-1/clear' })
     expect(store.readCart().count).toBe(0)
+    expect(browser.dataLayer.filter(({ event }) => event === 'remove_from_cart')).toMatchObject([
+      { productId: 'blanco', variantId: 'blanco-750' },
+    ])
   })
 })
 

@@ -96,12 +96,14 @@ export function clearCart(): Promise<void> {
   return inTurn(async () => {
     const cartId = readCartId()
     if (!cartId) return
-    for (const { key } of view.lines) wanted.set(key, 0)
+    const { lines } = view
+    for (const { key } of lines) wanted.set(key, 0)
     change({})
     try {
       const cart = await emptyCart(cartId)
       wanted.clear()
       confirm(cart)
+      lines.forEach(trackRemoval)
     } catch (error) {
       wanted.clear()
       disagree(error, 'clear')
@@ -147,9 +149,12 @@ async function settleLine(line: CartLine): Promise<void> {
 }
 
 function announceRemoval(line: CartLine): void {
-  const { productId, variantId, basePrice: price, product, quantity } = line
-  track('remove_from_cart', eventOf({ productId, variantId, price, name: product.name }, quantityOf(quantity)))
+  trackRemoval(line)
   showToast({ kind: 'success', text: cartWords()('toasts.removed') })
+}
+
+function trackRemoval({ productId, variantId, basePrice: price, product, quantity }: CartLine): void {
+  track('remove_from_cart', eventOf({ productId, variantId, price, name: product.name }, quantityOf(quantity)))
 }
 
 /** A cart that is gone (ordered, expired) is replaced by a new one, once. */

@@ -59,15 +59,24 @@ export const privacyEn: LegalText = {
       id: 'cookies',
       heading: 'Cookies and local storage',
       body: [
-        'We use a single cookie, “lng”, which remembers your language for a year. The rest is kept in your browser’s local storage and does not expire until you clear it:',
+        'What is necessary works without asking you. We use a single cookie, “lng”, which remembers your language for a year. The rest is kept in your browser’s local storage, and the identifiers in its database too, until you clear it:',
         [
           'your session: the details of your account (“user”) and the key that proves it (“authToken”); the key stops working after 30 days without use, and both are erased when you sign out;',
           'your cart: its number (“cartId”), how many items it holds, and the identifier of the shopping session (“persistentCartSessionId”), renewed after 30 days;',
-          'a visitor identifier made at random, which does not say who you are and links the cart to this browser;',
+          'once you open a cart, a random identifier of the visitor and another of the device (“visitorIdentity”), which do not say who you are and link the cart to this browser;',
+          'your answers about your age, for a year if you asked us to remember it and otherwise until you close the tab, and about cookies, until they run out;',
           'what you type at checkout, only until you close the tab, and the numbers of orders already counted as a purchase, so as not to count them twice;',
           'your favorites (“wishlist”), your language, and your light or dark theme.',
         ],
-        'We use no advertising cookies and no third-party trackers. You can clear all of this in your browser’s settings; you will lose the session, the favorites and the cart kept in it, and nothing else.',
+        'With your consent, and for as long as it holds:',
+        [
+          'analytics (365 days): when you were last here, how often you have come, and a fingerprint of what your browser looks like. They stay in your browser and are erased from it when you withdraw your consent;',
+          'marketing (180 days): measuring our ads;',
+          'preferences (365 days): outside services may remember your settings.',
+        ],
+        'Outside services (Google Tag Manager and the tags in it) load only if you agree to analytics or marketing. Change your mind whenever you like under “Cookie settings” at the foot of every page; what a page has loaded goes when you reload it.',
+        'For our own figures we count what happens in the store (pages, searches, products, amounts) without cookies and without knowing who you are: to count visitors, your IP address and browser turn into a code with a key that we destroy when the day ends, and that is all we keep. These figures are deleted after thirteen months. If your browser sends “Do Not Track” or “Global Privacy Control”, we do not count you.',
+        'You can clear all of this in your browser’s settings; you will lose the session, the favorites and the cart kept in it, and nothing else.',
       ],
     },
     {

@@ -59,15 +59,24 @@ export const privacyEs: LegalText = {
       id: 'cookies',
       heading: 'Cookies y almacenamiento local',
       body: [
-        'Usamos una sola cookie, «lng», que recuerda tu idioma durante un año. Lo demás se guarda en el almacenamiento local de tu navegador y no caduca hasta que lo borras:',
+        'Lo necesario funciona sin preguntarte. Usamos una sola cookie, «lng», que recuerda tu idioma durante un año. Lo demás se guarda en el almacenamiento local de tu navegador, y los identificadores también en su base de datos, hasta que lo borras:',
         [
           'tu sesión: los datos de tu cuenta («user») y la llave que la acredita («authToken»); la llave deja de servir tras 30 días sin uso, y ambas se borran al cerrar sesión;',
           'tu carrito: su número («cartId»), cuántas piezas lleva y el identificador de la sesión de compra («persistentCartSessionId»), que se renueva a los 30 días;',
-          'un identificador de visitante hecho al azar, que no dice quién eres y sirve para enlazar el carrito con este navegador;',
+          'cuando abres un carrito, un identificador de visitante y otro de dispositivo («visitorIdentity») hechos al azar, que no dicen quién eres y enlazan el carrito con este navegador;',
+          'tus respuestas sobre la edad, durante un año si pediste recordarla y si no hasta que cierras la pestaña, y sobre las cookies, hasta que vencen;',
           'lo que escribes al finalizar la compra, solo hasta que cierras la pestaña, y los números de los pedidos ya contados como compra, para no contarlos dos veces;',
           'tus favoritos («wishlist»), tu idioma y tu tema claro u oscuro.',
         ],
-        'No usamos cookies de publicidad ni rastreadores de terceros. Puedes borrar todo esto en la configuración de tu navegador; perderás la sesión, los favoritos y el carrito guardados en él, nada más.',
+        'Con tu consentimiento, y mientras dure:',
+        [
+          'analíticas (365 días): cuándo estuviste aquí por última vez, cuántas veces has venido y una huella del aspecto de tu navegador. Se quedan en tu navegador y se borran de él cuando retiras tu consentimiento;',
+          'publicidad (180 días): la medición de nuestros anuncios;',
+          'preferencias (365 días): que servicios externos recuerden tus ajustes.',
+        ],
+        'Los servicios externos (Google Tag Manager y las etiquetas que contiene) se cargan solo si aceptas las analíticas o la publicidad. Cambia de opinión cuando quieras en «Preferencias de cookies», al pie de cada página; lo que una página ya cargó se va al recargarla.',
+        'Para nuestras propias cuentas registramos lo que pasa en la tienda (páginas, búsquedas, productos, importes) sin cookies y sin saber quién eres: para contar visitantes, tu dirección IP y tu navegador se convierten en un código con una llave que destruimos al terminar el día, y solo guardamos ese código. Estas cuentas se borran a los trece meses. Si tu navegador envía «Do Not Track» o «Global Privacy Control», no te contamos.',
+        'Puedes borrar todo esto en la configuración de tu navegador; perderás la sesión, los favoritos y el carrito guardados en él, nada más.',
       ],
     },
     {
