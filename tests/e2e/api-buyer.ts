@@ -7,6 +7,8 @@ export interface Caller {
   address: string
   language: Locale
   email: string
+  /** Of who is signed in. */
+  token?: string
 }
 
 export interface Answer<Data> {
@@ -33,7 +35,7 @@ export function newEmail(): string {
 
 /** Calls the store's API; `path` under `/api`. Rejects only when there is no answer at all. */
 export async function callApi<Data = unknown>(
-  { origin, address, language }: Caller,
+  { origin, address, language, token }: Caller,
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
   { body, idempotencyKey }: CallOptions = {},
@@ -44,6 +46,7 @@ export async function callApi<Data = unknown>(
       workspace: 'sierra-callada-store',
       'accept-language': language,
       'x-forwarded-for': address,
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
     },

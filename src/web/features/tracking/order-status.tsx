@@ -8,10 +8,12 @@ import { ButtonLink } from '#web/ui/button-link.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { shownStatus } from './status-name.ts'
 import type { TrackedOrder } from './tracked-order.ts'
+import { useOwnOrder } from './use-own-order.ts'
 
-/** Where an order stands, and all that may be told of it. */
-export function OrderStatus({ order }: { order: TrackedOrder }) {
+/** Where an order stands, and all that may be told of it to whoever asks. */
+export function OrderStatus({ order: asAnyoneSees }: { order: TrackedOrder }) {
   const { t } = useTranslation('orders')
+  const { order, isAsking } = useOwnOrder(asAnyoneSees)
   const { folio, canBePaid } = order
   const status = shownStatus(order.status)
   return (
@@ -21,14 +23,12 @@ export function OrderStatus({ order }: { order: TrackedOrder }) {
         {t(`statuses.${status}`)}
       </h2>
       <p className="mt-2 text-lg text-ink-soft">{t(`statusTexts.${status}`)}</p>
-      {canBePaid && (
-        <ButtonLink to={`/payment/success?order=${folio}`} className="mt-5">
-          {t('track.pay')}
-        </ButtonLink>
-      )}
+      <div className={order.status === 'pending' && asAnyoneSees.isMasked ? 'kept-for-buyer mt-5' : 'mt-5'}>
+        {canBePaid && <ButtonLink to={`/payment/success?order=${folio}`}>{t('track.pay')}</ButtonLink>}
+      </div>
       <div className="mt-10 grid gap-x-16 gap-y-12 lg:grid-cols-[1fr_18rem]">
         <div className="order-2 lg:order-1">
-          <Details order={order} />
+          <Details order={order} isAsking={isAsking} />
           <h3 className="mt-12 mb-4 font-display text-2xl">{t('products')}</h3>
           <OrderProducts products={order.products} />
           <div className="mt-6 ml-auto max-w-sm">
@@ -46,7 +46,7 @@ export function OrderStatus({ order }: { order: TrackedOrder }) {
   )
 }
 
-function Details({ order }: { order: TrackedOrder }) {
+function Details({ order, isAsking }: { order: TrackedOrder; isAsking: boolean }) {
   const { t } = useTranslation('orders')
   const locale = useLocale()
   const { purchaseDate, estimatedDelivery, trackingNumber, courier, shipping, store, isMasked } = order
@@ -54,7 +54,6 @@ function Details({ order }: { order: TrackedOrder }) {
     [t('track.trackingNumber'), trackingNumber ?? t('track.notYet')],
     [t('track.courier'), courier ?? t('track.notYet')],
     [t('track.shippingCost'), shipping === 0 ? t('free') : formatPrice(shipping, locale)],
-    [t('track.deliveryAddress'), order.deliveryAddress],
   ] as const
   return (
     <>
@@ -78,25 +77,44 @@ function Details({ order }: { order: TrackedOrder }) {
             </Fact>
           ))
         )}
-        <Fact label={t('track.receiver')}>{order.receiver}</Fact>
-        <Fact label={t('track.phone')}>{order.phone}</Fact>
+        <Fact label={t('track.receiver')} isAsking={isAsking}>
+          {order.receiver}
+        </Fact>
+        <Fact label={t('track.phone')} isAsking={isAsking}>
+          {order.phone}
+        </Fact>
         <Fact label={t('paymentMethod')}>{t(`methods.${order.paymentMethod}`)}</Fact>
-        {!isMasked && (
-          <Fact label={t('track.instructions')}>
-            <span className="whitespace-pre-line">{order.instructions || t('track.none')}</span>
+        {!store && (
+          <Fact label={t('track.deliveryAddress')} isAsking={isAsking} className="min-h-21 sm:col-span-2 sm:min-h-14">
+            {order.deliveryAddress}
           </Fact>
         )}
+        {/* One place for both, so that nothing moves when the buyer is known. */}
+        <Fact label={t('track.instructions')} isAsking={isAsking} className="min-h-21 sm:col-span-2 sm:min-h-14">
+          {isMasked ? (
+            <span className="text-sm text-ink-soft">{t('track.masked')}</span>
+          ) : (
+            <span className="whitespace-pre-line">{order.instructions || t('track.none')}</span>
+          )}
+        </Fact>
       </dl>
-      {isMasked && <p className="mt-5 text-sm text-ink-soft">{t('track.masked')}</p>}
     </>
   )
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
+interface FactProps {
+  label: string
+  children: ReactNode
+  /** Who is signed in may yet be told more. */
+  isAsking?: boolean
+  className?: string
+}
+
+function Fact({ label, children, isAsking, className = '' }: FactProps) {
   return (
-    <div className="min-w-0">
+    <div className={`min-w-0 ${className}`}>
       <dt className="text-sm text-ink-faint">{label}</dt>
-      <dd className="mt-0.5 break-words">{children}</dd>
+      <dd className={isAsking ? 'untold mt-0.5 break-words' : 'mt-0.5 break-words'}>{children}</dd>
     </div>
   )
 }
