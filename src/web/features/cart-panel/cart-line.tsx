@@ -3,7 +3,6 @@ import { timesQuantity } from '#kit/money.ts'
 import { closeCartPanel } from '#web/features/cart/cart-panel-state.ts'
 import { removeLine, setQuantity } from '#web/features/cart/cart-store.ts'
 import type { CartLine } from '#web/features/cart/cart-view.ts'
-import { useLocale } from '#web/features/language/use-locale.ts'
 import { discountLabel } from '#web/features/product-card/discount-label.ts'
 import { useTranslation } from '#web/translations.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -19,12 +18,12 @@ const MOST_OF_ONE = 99
 
 /** A product in the cart: how many, what they cost, and out with it. While a change is on its way, nothing else can be asked. */
 export function CartLineItem({ line }: { line: CartLine }) {
-  const { t } = useTranslation('cart')
-  const { product, productId, variantId, quantity, stock, isBusy, isPurchasable } = line
-  const { name, size, color } = product
+  const { t, locale } = useTranslation('cart')
+  const { product, productId, variantId, basePrice, quantity, stock, isBusy, isPurchasable } = line
+  const { name, size, color, oldPrice } = product
   return (
     <li aria-busy={isBusy || undefined} className="relative flex gap-4 py-5">
-      <Picture src={product.images.main[0]} alt="" sizes="88px" className="h-27.5 w-22 shrink-0 bg-sunken" />
+      <LinePicture line={line} />
       <div className="flex min-w-0 flex-1 flex-col">
         <div className="flex items-start justify-between gap-2">
           <div className="min-w-0">
@@ -36,6 +35,9 @@ export function CartLineItem({ line }: { line: CartLine }) {
               {name}
             </Link>
             <p className="text-sm text-ink-faint">{color ? `${size}, ${color}` : size}</p>
+            {quantity > 1 && (
+              <p className="text-sm text-ink-faint">{t('each', { price: formatPrice(basePrice, locale) })}</p>
+            )}
           </div>
           <button
             type="button"
@@ -57,7 +59,11 @@ export function CartLineItem({ line }: { line: CartLine }) {
             disabled={isBusy}
             onChange={(wanted) => setQuantity(line, wanted)}
           />
-          <LinePrice line={line} />
+          <Price
+            amount={timesQuantity(basePrice, quantity)}
+            oldAmount={oldPrice === null ? null : timesQuantity(oldPrice, quantity)}
+            className="ml-auto min-h-11 items-center justify-end font-medium"
+          />
         </div>
       </div>
       {isBusy && (
@@ -70,28 +76,23 @@ export function CartLineItem({ line }: { line: CartLine }) {
   )
 }
 
-function LinePrice({ line: { basePrice, quantity, product } }: { line: CartLine }) {
-  const { t } = useTranslation('cart')
-  const locale = useLocale()
-  const { oldPrice, tags } = product
+/** The product, and how much is off it. */
+function LinePicture({ line: { basePrice, product } }: { line: CartLine }) {
+  const { t, locale } = useTranslation('cart')
+  const { images, oldPrice, tags } = product
   const badge = discountLabel({ price: basePrice, oldPrice, tags }, locale)
   return (
-    <p className="ml-auto flex flex-col items-end gap-1">
+    <div className="relative shrink-0">
+      <Picture src={images.main[0]} alt="" sizes="88px" className="h-27.5 w-22 bg-sunken" />
       {badge && (
-        <Badge tone="accent">
-          <VisuallyHidden>{t('discountOff', { percent: badge.slice(1) })}</VisuallyHidden>
-          <span aria-hidden="true">{badge}</span>
-        </Badge>
+        <span className="absolute top-1 left-1">
+          <Badge tone="accent">
+            <VisuallyHidden>{t('discountOff', { percent: badge.slice(1) })}</VisuallyHidden>
+            <span aria-hidden="true">{badge}</span>
+          </Badge>
+        </span>
       )}
-      <Price
-        amount={timesQuantity(basePrice, quantity)}
-        oldAmount={oldPrice === null ? null : timesQuantity(oldPrice, quantity)}
-        className="flex-col items-end font-medium"
-      />
-      {quantity > 1 && (
-        <span className="text-sm text-ink-faint">{t('each', { price: formatPrice(basePrice, locale) })}</span>
-      )}
-    </p>
+    </div>
   )
 }
 

@@ -1,7 +1,5 @@
-import { formatPrice } from '#i18n/format.ts'
 import { clearCart } from '#web/features/cart/cart-store.ts'
 import type { CartView } from '#web/features/cart/cart-view.ts'
-import { useLocale } from '#web/features/language/use-locale.ts'
 import { useTranslation } from '#web/translations.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Price } from '#web/ui/price.tsx'
@@ -34,7 +32,6 @@ interface CartFooterProps {
 
 export function CartFooter({ cart, onNext, onClose }: CartFooterProps) {
   const { t } = useTranslation('cart')
-  const locale = useLocale()
   const { discount, total } = cart
   const isBusy = cart.lines.some((line) => line.isBusy)
   return (
@@ -42,7 +39,7 @@ export function CartFooter({ cart, onNext, onClose }: CartFooterProps) {
       {discount !== null && discount.amount > 0 && (
         <p className="flex items-baseline justify-between gap-4 text-sm text-ink-soft">
           <span>{t('discount', { code: discount.code })}</span>
-          <span className="tabular-nums">{formatPrice(-discount.amount, locale)}</span>
+          <Price amount={-discount.amount} />
         </p>
       )}
       <p className="flex items-baseline justify-between gap-4" aria-live="polite" aria-busy={isBusy}>

@@ -80,7 +80,7 @@ function Summary({ checkout }: { checkout: Checkout }) {
   const { cart, form, quote } = checkout
   return (
     <section aria-label={t('summary.title')} className="max-lg:contents lg:border lg:border-line lg:bg-raised">
-      <div className="border-t border-line pt-8 pb-6 lg:max-h-[38vh] lg:overflow-y-auto lg:border-t-0 lg:px-7 lg:pt-6">
+      <div className="border-t border-line pt-8 pb-6 lg:max-h-[42vh] lg:overflow-y-auto lg:border-t-0 lg:px-7 lg:pt-6">
         <div className="mb-4 flex items-baseline justify-between gap-4">
           <h2 className="font-display text-2xl">{t('summary.title')}</h2>
           <button

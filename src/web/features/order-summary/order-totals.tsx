@@ -1,6 +1,5 @@
-import { formatPrice } from '#i18n/format.ts'
-import { useLocale } from '#web/features/language/use-locale.ts'
 import { useTranslation } from '#web/translations.tsx'
+import { Price } from '#web/ui/price.tsx'
 import { TotalsRow } from './totals.tsx'
 
 interface OrderTotalsProps {
@@ -19,25 +18,26 @@ interface OrderTotalsProps {
 /** What an order cost, with the tax that the total contains. */
 export function OrderTotals({ order }: OrderTotalsProps) {
   const { t } = useTranslation('orders')
-  const locale = useLocale()
   const { subtotal, discount, discountCode, shipping, net, iva, total } = order
   return (
     <dl className="grid gap-2">
-      <TotalsRow label={t('subtotal')}>{formatPrice(subtotal, locale)}</TotalsRow>
+      <TotalsRow label={t('subtotal')}>
+        <Price amount={subtotal} />
+      </TotalsRow>
       {discount > 0 && (
         <TotalsRow label={[t('discount'), discountCode].filter(Boolean).join(' ')}>
-          {formatPrice(-discount, locale)}
+          <Price amount={-discount} />
         </TotalsRow>
       )}
-      <TotalsRow label={t('shipping')}>{shipping === 0 ? t('free') : formatPrice(shipping, locale)}</TotalsRow>
+      <TotalsRow label={t('shipping')}>{shipping === 0 ? t('free') : <Price amount={shipping} />}</TotalsRow>
       <TotalsRow tone="strong" label={t('total')}>
-        {formatPrice(total, locale)}
+        <Price amount={total} />
       </TotalsRow>
       <TotalsRow tone="part" label={t('net')}>
-        {formatPrice(net, locale)}
+        <Price amount={net} />
       </TotalsRow>
       <TotalsRow tone="part" label={t('iva')}>
-        {formatPrice(iva, locale)}
+        <Price amount={iva} />
       </TotalsRow>
     </dl>
   )

@@ -3,6 +3,7 @@ import type { CartView } from '#web/features/cart/cart-view.ts'
 import type { Quote } from '#web/features/checkout/use-quote.ts'
 import { useLocale } from '#web/features/language/use-locale.ts'
 import { useTranslation } from '#web/translations.tsx'
+import { Price } from '#web/ui/price.tsx'
 import { TotalsRow } from './totals.tsx'
 
 interface QuoteTotalsProps {
@@ -15,14 +16,19 @@ interface QuoteTotalsProps {
 export function QuoteTotals({ cart, quote, isPickup }: QuoteTotalsProps) {
   const { t } = useTranslation('checkout')
   const locale = useLocale()
-  const price = (pesos: number) => formatPrice(pesos, locale)
   const { status, subtotal, discount, total, freeFrom } = quote
   const isFreeNear = freeFrom !== null && status === 'ready' && (quote.shipping?.total ?? 0) > 0
   return (
     <div aria-live="polite" aria-busy={status === 'loading'}>
       <dl className="grid gap-2">
-        <TotalsRow label={t('summary.subtotal', { count: cart.count })}>{price(subtotal)}</TotalsRow>
-        {discount > 0 && <TotalsRow label={t('summary.discount')}>{price(-discount)}</TotalsRow>}
+        <TotalsRow label={t('summary.subtotal', { count: cart.count })}>
+          <Price amount={subtotal} />
+        </TotalsRow>
+        {discount > 0 && (
+          <TotalsRow label={t('summary.discount')}>
+            <Price amount={-discount} />
+          </TotalsRow>
+        )}
         <ShippingRows quote={quote} isPickup={isPickup} />
         <TotalsRow tone="strong" label={t('summary.total')}>
           {total === undefined ? (
@@ -30,12 +36,14 @@ export function QuoteTotals({ cart, quote, isPickup }: QuoteTotalsProps) {
               {t(status === 'loading' ? 'summary.calculating' : 'summary.pending')}
             </span>
           ) : (
-            price(total)
+            <Price amount={total} />
           )}
         </TotalsRow>
       </dl>
       <p className="mt-1 text-right text-sm text-ink-faint">{t('summary.taxes')}</p>
-      {isFreeNear && <p className="mt-2 text-sm text-copper">{t('summary.freeFrom', { amount: price(freeFrom) })}</p>}
+      {isFreeNear && (
+        <p className="mt-2 text-sm text-copper">{t('summary.freeFrom', { amount: formatPrice(freeFrom, locale) })}</p>
+      )}
       {quote.refusal && <p className="mt-3 text-sm font-medium text-danger">{quote.refusal}</p>}
       {status === 'failed' && (
         <p className="mt-3 text-sm text-danger">
@@ -51,8 +59,6 @@ export function QuoteTotals({ cart, quote, isPickup }: QuoteTotalsProps) {
 
 function ShippingRows({ quote: { status, shipping }, isPickup }: { quote: Quote; isPickup: boolean }) {
   const { t } = useTranslation('checkout')
-  const locale = useLocale()
-  const price = (pesos: number) => formatPrice(pesos, locale)
   if (isPickup) return <TotalsRow label={t('summary.pickup')}>{t('summary.free')}</TotalsRow>
   if (!shipping) {
     return (
@@ -64,18 +70,18 @@ function ShippingRows({ quote: { status, shipping }, isPickup }: { quote: Quote;
   const { base, additional, discount, total } = shipping
   return (
     <>
-      <TotalsRow label={t('summary.shipping')}>{total === 0 ? t('summary.free') : price(total)}</TotalsRow>
+      <TotalsRow label={t('summary.shipping')}>{total === 0 ? t('summary.free') : <Price amount={total} />}</TotalsRow>
       <TotalsRow tone="part" label={t('summary.base')}>
-        {price(base)}
+        <Price amount={base} />
       </TotalsRow>
       {additional > 0 && (
         <TotalsRow tone="part" label={t('summary.additional')}>
-          {price(additional)}
+          <Price amount={additional} />
         </TotalsRow>
       )}
       {discount > 0 && (
         <TotalsRow tone="part" label={t('summary.shippingDiscount')}>
-          {price(-discount)}
+          <Price amount={-discount} />
         </TotalsRow>
       )}
     </>
