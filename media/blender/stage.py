@@ -10,7 +10,7 @@ import studio
 from registry import PLATE
 
 SIZE = PLATE
-SAMPLES = 12
+SAMPLES = 18
 NOISE = 0.07
 
 
@@ -42,6 +42,7 @@ def shoot(
 ) -> None:
     """The camera, and the darkroom after it."""
     studio.camera(at, look_at, focal, f_stop, focus)
+    studio.expose(0.5)
     darkroom.finish(calm, 0.25, halo=-0.92, threshold=1.4)
 
 

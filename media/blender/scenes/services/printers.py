@@ -32,7 +32,7 @@ def _tray(y: float) -> float:
 
 def _printed() -> None:
     """An invoice's lines, on the sheet that comes out."""
-    ink, copper = materials.ink("#4a4039"), materials.copper(0.3)
+    ink, copper = materials.ink("#4a4039"), materials.ink("#a5623a")
 
     def line(x: float, y: float, reach: float, width: float) -> None:
         made = forms.box("line", (reach, width, 0.02), ink, (x, y, _tray(y) + 0.05), 0)

@@ -69,7 +69,7 @@ def reader(at: tuple[float, float, float]) -> None:
         forms.slab("rim", (13.5, 20.5, 0.9), 1.8, materials.copper(0.24), edge=0.2),
         forms.turned("well", [(3.5, 2.32), (3.2, 2.28), (0, 2.22)], materials.black_glass(), segments=64),
         forms.turned(
-            "halo", [(3.9, 2.26), (3.78, 2.34), (3.55, 2.34), (3.5, 2.26)], materials.glowing("#ffae5e", 6), segments=96
+            "halo", [(3.75, 2.26), (3.7, 2.33), (3.55, 2.33), (3.5, 2.26)], materials.glowing("#ffae5e", 6), segments=96
         ),
         forms.slab("window", (9.4, 5.2, 0.05), 0.6, materials.glowing("#241e1a", 0.6), (0, 5.9, 2.2), 0),
         forms.slab("hour", (5.2, 1.0, 0.02), 0.3, materials.glowing("#efe6d8", 0.9), (-1.4, 6.6, 2.26), 0),
@@ -77,6 +77,8 @@ def reader(at: tuple[float, float, float]) -> None:
         forms.slab("ok", (1.5, 1.5, 0.02), 0.7, materials.glowing("#7fa59c", 0.9), (3.0, 5.9, 2.26), 0),
         forms.slab("slot", (9.6, 0.5, 0.1), 0.2, materials.satin("#030303", 0.8), (0, -7.4, 2.18), 0),
     ]
+    for round_part in parts[2:4]:
+        round_part.location = (0, -1.5, 0)
     # Ridges of a fingertip, as they stay on the glass for a moment
     for k in range(6):
         r = 0.45 + k * 0.4
@@ -98,6 +100,7 @@ def reader(at: tuple[float, float, float]) -> None:
         curve.materials.append(materials.glowing("#e0954f", 1.6))
         made = bpy.data.objects.new("ridge", curve)
         bpy.context.collection.objects.link(made)
+        made.location = (0, -1.5, 0)
         parts.append(made)
     _facing(parts, at)
 
