@@ -14,7 +14,7 @@ const addresses = wanted.filter((argument) => !argument.startsWith('--'))
 
 if (spawnSync(BLENDER, ['--version']).status !== 0) {
   console.error(
-    'The photographs are taken with Blender 3.4 or newer: `apt-get install blender python3-numpy`, or set BLENDER_PATH to its program.',
+    'Photographs need Blender 3.4 or newer: `apt-get install blender python3-numpy`, or set BLENDER_PATH to it.',
   )
   process.exit(1)
 }
