@@ -17,6 +17,7 @@ const DEGREES = [
 /** How far the lines that engravers drew along a coast lie from it, twice; from far to near. */
 const SHORES = [50, 36, 24, 14, 6]
 const HATCH_ID = 'map-hatch'
+const LAND_ID = 'map-land'
 
 /** Mexico as a plate in an old book: graticule, lines along the coast, the sierra, and one state under a hatch. */
 export const ENGRAVING = (
@@ -25,15 +26,18 @@ export const ENGRAVING = (
       <path d="M0 0V5" className="stroke-copper" strokeWidth="1.6" />
     </pattern>
     <path d={DEGREES} className="stroke-line" />
+    <defs>
+      <path id={LAND_ID} d={COUNTRY + ABROAD} />
+    </defs>
     {SHORES.map((width) => (
       <g key={width}>
-        <path
-          d={COUNTRY + ABROAD}
+        <use
+          href={`#${LAND_ID}`}
           className="stroke-line-strong"
           strokeWidth={width + 1.8}
           strokeOpacity={1.1 - width / 60}
         />
-        <path d={COUNTRY + ABROAD} className="stroke-sunken" strokeWidth={width} />
+        <use href={`#${LAND_ID}`} className="stroke-sunken" strokeWidth={width} />
       </g>
     ))}
     <path d={ABROAD} className="fill-sunken stroke-line-strong" />
