@@ -8,7 +8,6 @@ import { DocumentContext } from './document-context.ts'
 import { AgeGate } from './features/age-gate/age-gate.tsx'
 import { THRESHOLD_SCRIPT } from './features/age-gate/threshold-script.ts'
 import { Visit } from './features/analytics/visit.tsx'
-import { ConsentMount } from './features/consent/consent-mount.tsx'
 import { useLocale } from './features/language/use-locale.ts'
 import { FollowLinks } from './features/navigation/follow-links.tsx'
 import { FailurePage } from './features/navigation/lazy-failure-page.tsx'
@@ -62,9 +61,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <AgeGate />
-        <ConsentMount />
         {children}
+        <AgeGate />
         <Visit />
         <FollowLinks />
         <ScrollRestoration />

@@ -1,5 +1,4 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
-import { useLocation } from 'react-router'
 import { ENTRY } from '#web/features/age-gate/threshold-script.ts'
 import { isConsentDue, onConsent } from './consent.ts'
 import { useIsConsentSettingsOpen } from './consent-settings-state.ts'
@@ -7,14 +6,13 @@ import { useIsConsentSettingsOpen } from './consent-settings-state.ts'
 const ConsentPanel = lazy(() => import('./consent-panel.tsx'))
 
 /**
- * Where the cookie banner stands, first in the page for the keyboard and drawn over it. Its code arrives only for whoever has to
+ * Where the cookie banner stands: early in the page for the keyboard, drawn over it for the eye. Its code arrives only for whoever has to
  * be asked, once they are past the age gate, or wants to change an answer.
  */
 export function ConsentMount() {
   const isAsking = useSyncExternalStore(subscribe, isAskingNow, () => false)
   const isOpen = useIsConsentSettingsOpen()
-  const { pathname } = useLocation()
-  if (pathname === '/restricted' || (!isAsking && !isOpen)) return null
+  if (!isAsking && !isOpen) return null
   return (
     <Suspense>
       <ConsentPanel isReopened={isOpen} />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '#web/translations.tsx'
 import { CartPanelMount } from '#web/features/cart/cart-panel-mount.tsx'
+import { ConsentMount } from '#web/features/consent/consent-mount.tsx'
 import { Footer } from '#web/features/footer/footer.tsx'
 import { Header } from '#web/features/header/header.tsx'
 import { LanguageKeeper } from '#web/features/language/language-keeper.tsx'
@@ -21,6 +22,7 @@ export function StoreFrame({ children }: { children: ReactNode }) {
       >
         {t('skipToContent')}
       </a>
+      <ConsentMount />
       <PageLoading />
       <Header />
       <main id={MAIN_ID} tabIndex={-1} className="min-h-[60vh] outline-none">
