@@ -135,7 +135,9 @@ def cork() -> bpy.types.Material:
     return g.surface(g.add("BsdfPrincipled", Base_Color=color, Roughness=0.9, Specular=0.0, Normal=normal))
 
 
-def oak(dark: str = "#5d3a1e", light: str = "#b07f4c", roughness: float = 0.42, along: str = "z") -> bpy.types.Material:
+def oak(
+    dark: str = "#5d3a1e", light: str = "#b07f4c", roughness: float = 0.42, along: str = "z", gloss: float = 0.4
+) -> bpy.types.Material:
     """Oiled wood whose grain runs along the axis `along` of the object."""
     g = Graph("oak")
     stretch = {"x": (0.08, 1, 1), "y": (1, 0.08, 1), "z": (1, 1, 0.08)}[along]
@@ -145,7 +147,7 @@ def oak(dark: str = "#5d3a1e", light: str = "#b07f4c", roughness: float = 0.42, 
     grain = g.math("ADD", g.math("MULTIPLY", rings, 0.75), g.math("MULTIPLY", pores, 0.25))
     color = g.ramp(grain, (0.3, rgba(dark)), (0.68, rgba(light)), easing="LINEAR")
     normal = g.bump(grain, 0.25, 0.04)
-    return g.surface(g.add("BsdfPrincipled", Base_Color=color, Roughness=roughness, Specular=0.4, Normal=normal))
+    return g.surface(g.add("BsdfPrincipled", Base_Color=color, Roughness=roughness, Specular=gloss, Normal=normal))
 
 
 def cantera(

@@ -39,14 +39,20 @@ def poured(bottle: Bottle) -> None:
     moved(bottle_object(bottle), -aside, 0, 0.12)
     if bottle.body == "clear":
         studio.glow_card((-aside, 7, height * 0.4), (bottle.width * 0.8, height * 0.9), bottle.glow * 0.7)
-    cup = glassware.jicara("#e9e4da") if bottle.id in FROM_JICARAS else glassware.copita(bottle.liquid, bottle.depth)
-    moved(cup, bottle.width * 0.5 + 3.4, -5.5)
+    from_jicara = bottle.id in FROM_JICARAS
+    cup = glassware.jicara("#e9e4da") if from_jicara else glassware.copita(bottle.liquid, bottle.depth)
+    reach = 5.2 if from_jicara else 3.0
+    beside = bottle.width * 0.5 + reach * 0.7 + 1.3
+    moved(cup, beside, -5.5)
+    left, right = -aside - bottle.width / 2, beside + reach * 1.1
     tall = height + bottle.profile[0][0] * 2.4
-    frame = max(tall * 1.28, (bottle.width * 1.36 + 6.6) * 1.4, 27)
-    away = studio.fit_distance(1, frame, FOCAL, SIZE)
-    middle = tall * 0.47
+    away = max(
+        studio.fit_distance(1, max(tall * 1.28, 27), FOCAL, SIZE),
+        studio.fit_distance((right - left) * 1.16, 1, FOCAL, SIZE),
+    )
+    middle, centre = tall * 0.47, (left + right) / 2
     sharp = (-aside, -bottle.width * 0.4, middle)
-    studio.camera((1.5, -away, middle + away * 0.085), (0.6, 0, middle), FOCAL, 5.6, sharp)
+    studio.camera((centre + 1, -away, middle + away * 0.085), (centre, 0, middle), FOCAL, 5.6, sharp)
 
 
 def _register(bottle: Bottle) -> None:

@@ -30,7 +30,7 @@ def field(height: float) -> None:
 def cellar(height: float) -> None:
     """An oak table in the barrel room: lamp light from above, a door's glow behind."""
     _plate("barrel-room-320x137", 187, 1.3, -26)
-    studio.table(materials.oak("#2a170c", "#6e4526", 0.3, along="x"), 40)
+    studio.table(materials.oak("#2a170c", "#6e4526", 0.24, along="x", gloss=0.16), 40)
     middle = (0, 0, height * 0.5)
     studio.softbox((-38, -38, height * 1.1), middle, (24, 50), 13, "#ffcf9c", 0.5, 0.5)
     studio.softbox((-36, 22, height * 0.6), middle, (7, 70), 15, "#ffc98f", 0.4, lights=False)
