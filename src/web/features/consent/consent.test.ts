@@ -42,7 +42,7 @@ describe('consent', () => {
   })
 
   it('tells of an answer here and in another tab, until nobody listens', () => {
-    const listener = vi.fn()
+    const listener = vi.fn<() => void>()
     const stop = onConsent(listener)
     saveConsent(ALL, START)
     browser.fire('storage', { key: 'cookieConsent' })
