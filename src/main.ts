@@ -29,6 +29,7 @@ import { createSmtpTransport } from '#integrations/mail/smtp-transport.ts'
 import { createPostgresRateLimiter } from '#integrations/postgres-rate-limiter.ts'
 import { createPasskeyCeremonies } from '#integrations/passkeys.ts'
 import { createTestCardProvider } from '#integrations/test-card-provider/test-card-provider.ts'
+import type { TestCardProvider } from '#integrations/test-card-provider/test-card-provider.ts'
 import { createVault } from '#integrations/vault.ts'
 import { systemClock } from '#kit/clock.ts'
 import { seedStore } from '#seed/apply.ts'
@@ -38,6 +39,8 @@ import { PageCache } from '#server/page-cache/page-cache.ts'
 import { serveFromCache } from '#server/page-cache/serve-from-cache.ts'
 import { createStore } from '#server/store.ts'
 import { startWorker } from '#worker/start-worker.ts'
+import displayFont from './web/fonts/bodoni-moda.woff2?url'
+import textFont from './web/fonts/instrument-sans.woff2?url'
 
 const MEGABYTE = 1024 * 1024
 /** Hosts to listen on that are no address to call. */
@@ -67,14 +70,7 @@ export async function startServices(environment: Environment): Promise<Running> 
 
   const jobs = await createJobQueue(databaseUrl, log)
   const publicUrl = environment.PUBLIC_URL ?? `http://localhost:${environment.PORT}`
-  const cardProvider = createTestCardProvider({
-    db,
-    publicUrl,
-    shopOrigin: `http://${REACHES_ALL.has(environment.HOST) ? 'localhost' : environment.HOST}:${environment.PORT}`,
-    clock: systemClock,
-    secret: environment.TEST_PAYMENT_SECRET ?? keptSecret(join(dataDir, 'test-payment-secret')),
-    log,
-  })
+  const cardProvider = testCardProvider(environment, { db, log, publicUrl, dataDir })
   const ports: Ports = {
     cardPayments: cardProvider.payments,
     jobs: jobs.queue,
@@ -115,6 +111,22 @@ export async function startServices(environment: Environment): Promise<Running> 
       await postgres?.stop()
     },
   }
+}
+
+/** The provider that stands in until the house has keys of a real one. */
+function testCardProvider(
+  environment: Environment,
+  { db, log, publicUrl, dataDir }: Pick<ServerDeps, 'db' | 'log'> & { publicUrl: string; dataDir: string },
+): TestCardProvider {
+  return createTestCardProvider({
+    db,
+    publicUrl,
+    shopOrigin: `http://${REACHES_ALL.has(environment.HOST) ? 'localhost' : environment.HOST}:${environment.PORT}`,
+    clock: systemClock,
+    fonts: { display: displayFont, text: textFont },
+    secret: environment.TEST_PAYMENT_SECRET ?? keptSecret(join(dataDir, 'test-payment-secret')),
+    log,
+  })
 }
 
 function houseSettings(environment: Environment, publicUrl: string): HouseSettings {

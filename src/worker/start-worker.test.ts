@@ -77,6 +77,7 @@ it('the test provider’s page, its signed webhook and the job pay an order whos
     publicUrl: 'https://store.example',
     clock: () => TEST_NOW,
     secret: 'a secret of this test alone',
+    fonts: { display: '', text: '' },
     log,
     deliver: async (body, headers) =>
       (await shop.request('/payments/webhooks/test', { method: 'POST', body, headers, workspace: null })).ok,

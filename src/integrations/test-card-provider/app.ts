@@ -6,7 +6,7 @@ import type { Clock } from '#kit/clock.ts'
 import { readCard } from './cards.ts'
 import { authenticationPage, cardPage, expiredPage, paidPage, unknownPage } from './pages.ts'
 import type { Session, Sessions } from './sessions.ts'
-import { STYLES_HASH } from './styles.ts'
+import { FONT_ADDRESSES, STYLES_HASH } from './styles.ts'
 import type { Webhooks } from './webhooks.ts'
 
 const MAX_FORM_BYTES = 8 * 1024
@@ -16,9 +16,17 @@ interface Env {
   Variables: { session: Session }
 }
 
+interface AppOptions {
+  sessions: Sessions
+  webhooks: Webhooks
+  clock: Clock
+  /** Where the shop serves its fonts. */
+  fonts: Record<keyof typeof FONT_ADDRESSES, string>
+}
+
 /** The provider's hosted pages: plain HTML forms that work without scripts, each change answered by a redirect. */
-export function createTestProviderApp(options: { sessions: Sessions; webhooks: Webhooks; clock: Clock }): Hono {
-  const { sessions, webhooks, clock } = options
+export function createTestProviderApp(options: AppOptions): Hono {
+  const { sessions, webhooks, clock, fonts } = options
   const app = new Hono<Env>()
 
   app.use(bodyLimit({ maxSize: MAX_FORM_BYTES }))
@@ -46,6 +54,8 @@ export function createTestProviderApp(options: { sessions: Sessions; webhooks: W
     return c.redirect(addressOf(id), 303)
   }
 
+  app.get(FONT_ADDRESSES.display, (c) => c.redirect(fonts.display))
+  app.get(FONT_ADDRESSES.text, (c) => c.redirect(fonts.text))
   app.get(ADDRESS, (c) => c.html(cardPage(c.get('session'))))
   app.post(ADDRESS, async (c) => {
     const form = await formOf(c)
@@ -84,12 +94,12 @@ function text(field: unknown): string {
   return typeof field === 'string' ? field.slice(0, 100) : ''
 }
 
-/** The pages load nothing, and their forms lead nowhere but here and back to the shop. */
+/** The pages load nothing but fonts, and their forms lead nowhere but here and back to the shop. */
 function setHeaders(c: Pick<Context, 'header'>, session: Session | undefined): void {
   const shop = session ? ` ${new URL(session.successUrl).origin}` : ''
   c.header(
     'Content-Security-Policy',
-    `default-src 'none'; style-src ${STYLES_HASH}; form-action 'self'${shop}; base-uri 'none'; frame-ancestors 'none'`,
+    `default-src 'none'; style-src ${STYLES_HASH}; font-src 'self'; form-action 'self'${shop}; base-uri 'none'; frame-ancestors 'none'`,
   )
   c.header('Cache-Control', 'no-store')
   c.header('Referrer-Policy', 'no-referrer')

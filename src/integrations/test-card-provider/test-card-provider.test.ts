@@ -32,6 +32,7 @@ function createProvider() {
     publicUrl: 'https://store.example',
     clock: () => now,
     secret: SECRET,
+    fonts: { display: '/assets/display.woff2', text: '/assets/text.woff2' },
     log: { warn: () => undefined },
     deliver: async (body, headers) => {
       received.push({ body, headers })
@@ -79,7 +80,7 @@ describe('the hosted page', () => {
         expect(page).toContain(shown)
       expect(page).not.toContain('<script')
       expect(response.headers.get('content-security-policy')).toMatch(
-        /default-src 'none'; style-src 'sha256-[^;]+'; form-action 'self' https:\/\/store\.example;/,
+        /default-src 'none'; style-src 'sha256-[^;]+'; font-src 'self'; form-action 'self' https:\/\/store\.example;/,
       )
     },
   )
@@ -214,4 +215,12 @@ it('keeps sessions apart', async () => {
   await first.post(GOOD)
   const [row] = await database.db.select().from(testProviderSessions).where(eq(testProviderSessions.id, second.id))
   expect(row?.status).toBe('open')
+})
+
+it('is set in the shop’s own fonts, wherever the shop keeps them', async () => {
+  const { app } = createProvider()
+  for (const name of ['display', 'text']) {
+    const { status, headers } = await app.request(`/test-provider/fonts/${name}.woff2`)
+    expect([status, headers.get('location')]).toEqual([302, `/assets/${name}.woff2`])
+  }
 })

@@ -19,6 +19,8 @@ export interface TestCardProviderOptions {
   clock: Clock
   /** Signs webhooks; the shop verifies with the same. */
   secret: string
+  /** Where the shop serves its fonts, which the hosted pages are set in. */
+  fonts: { display: string; text: string }
   log: { warn(details: object, message: string): void }
   /** How webhooks reach the shop: by HTTP unless given. */
   deliver?: Deliver
@@ -33,13 +35,13 @@ export interface TestCardProvider {
 
 /** A provider of card payments for trying the shop out: hosted page, test cards, signed webhooks, refunds. */
 export function createTestCardProvider(options: TestCardProviderOptions): TestCardProvider {
-  const { db, publicUrl, shopOrigin = publicUrl, clock, secret, log } = options
+  const { db, publicUrl, shopOrigin = publicUrl, clock, secret, fonts, log } = options
   const sessions = createSessions(db)
   const deliver = options.deliver ?? deliverTo(`${shopOrigin}/api/payments/webhooks/${PROVIDER}`)
   const webhooks = createWebhooks({ secret, clock, log, deliver })
   return {
     payments: createTestCardPayments({ sessions, publicUrl, secret, clock }),
-    app: createTestProviderApp({ sessions, webhooks, clock }),
+    app: createTestProviderApp({ sessions, webhooks, clock, fonts }),
     stop: () => webhooks.stop(),
   }
 }
