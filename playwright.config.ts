@@ -1,8 +1,13 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import type { PlaywrightTestOptions, Project } from '@playwright/test'
 import { findOrInstallChromium } from './scripts/browser.ts'
 
 const PORT = process.env.E2E_PORT ?? '3987'
+// Tests read the mails that the store leaves there; workers inherit the name
+process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'store-e2e-'))
 const HEADS = {
   phone:
     'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Mobile Safari/537.36',
@@ -45,7 +50,7 @@ export default defineConfig({
   webServer: {
     command: 'node scripts/with-node.mjs tests/e2e/store-server.ts',
     url: `http://localhost:${PORT}/api/ready`,
-    env: { PORT },
+    env: { PORT, E2E_DATA_DIR: process.env.E2E_DATA_DIR },
     timeout: 180_000,
     stdout: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },

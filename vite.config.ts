@@ -5,7 +5,7 @@ import { defineConfig } from 'vite'
 /** What every page loads at once, in one file: small files compress badly. Whatever opens later stays apart. */
 const SHELL = new RegExp(
   [
-    'i18n/',
+    'i18n/(?!(es|en)/)',
     'config/brand',
     'web/(root|boot-script|document-context|translations)',
     'web/ui/(icon|link|button-link|button-style|visually-hidden|spinner|price|badge|page-title)',

@@ -1,3 +1,4 @@
+import type account from './es/account.json'
 import type age from './es/age.json'
 import type auth from './es/auth.json'
 import type cart from './es/cart.json'
@@ -12,6 +13,7 @@ import type store from './es/store.json'
 
 /** The messages of one language by area; Spanish is the measure that English is checked against. */
 export interface Messages {
+  account: typeof account
   age: typeof age
   auth: typeof auth
   cart: typeof cart

@@ -1,3 +1,4 @@
+import enAccount from './en/account.json' with { type: 'json' }
 import enAge from './en/age.json' with { type: 'json' }
 import enAuth from './en/auth.json' with { type: 'json' }
 import enCart from './en/cart.json' with { type: 'json' }
@@ -9,6 +10,7 @@ import enOrders from './en/orders.json' with { type: 'json' }
 import enServices from './en/services.json' with { type: 'json' }
 import enShell from './en/shell.json' with { type: 'json' }
 import enStore from './en/store.json' with { type: 'json' }
+import esAccount from './es/account.json' with { type: 'json' }
 import esAge from './es/age.json' with { type: 'json' }
 import esAuth from './es/auth.json' with { type: 'json' }
 import esCart from './es/cart.json' with { type: 'json' }
@@ -26,6 +28,7 @@ import type { Messages } from './messages.ts'
 /** Every message of the shop, by language and area. Stays on the server: a browser is sent one language's public areas. */
 export const MESSAGES: Record<Locale, Messages> = {
   es: {
+    account: esAccount,
     age: esAge,
     auth: esAuth,
     cart: esCart,
@@ -39,6 +42,7 @@ export const MESSAGES: Record<Locale, Messages> = {
     store: esStore,
   },
   en: {
+    account: enAccount,
     age: enAge,
     auth: enAuth,
     cart: enCart,

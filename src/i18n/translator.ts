@@ -10,6 +10,8 @@ export type Translate<In extends Area> = (key: KeyOf<Messages[In]>, values?: Val
 /** The messages of one language, ready to be read by area. */
 export interface Translations {
   locale: Locale
+  /** Whether the texts of an area are at hand. */
+  has(area: Area): boolean
   of<In extends Area>(area: In): Translate<In>
 }
 
@@ -19,6 +21,7 @@ export function createTranslations(locale: Locale, messages: Partial<Messages>):
   const areas = new Map<Area, unknown>()
   return {
     locale,
+    has: (area) => messages[area] !== undefined,
     of<In extends Area>(area: In) {
       const known = areas.get(area) ?? createTranslate(flatten(messages[area] ?? {}), plurals)
       areas.set(area, known)

@@ -7,7 +7,8 @@ import { MESSAGES } from '#i18n/resources.server.ts'
 /** The public messages of each language as files of their own, whose addresses change with their content. */
 export function createMessageFiles(): { urls: Record<Locale, string>; answer(pathname: string): Response | undefined } {
   const files = LOCALES.map((locale) => {
-    const { errors: _serverOnly, ...areas } = MESSAGES[locale]
+    // Errors are worded by the server; what concerns signed-in people is fetched by their pages
+    const { errors: _errors, account: _account, ...areas } = MESSAGES[locale]
     const json = JSON.stringify(areas)
     const hash = createHash('sha256').update(json).digest('base64url').slice(0, 10)
     return { locale, url: `/messages/${locale}-${hash}.json`, body: new Uint8Array(brotliCompressSync(json)) }

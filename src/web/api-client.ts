@@ -4,6 +4,9 @@ import type { ApiType } from '#api/app.ts'
 import type { ErrorAnswer } from '#api/envelope.ts'
 import { STORED } from './boot-script.ts'
 
+/** Where a password that was given by somebody else is replaced. */
+const CHANGE_PASSWORD = '/change-password'
+
 type Success<Answer> =
   Answer extends ClientResponse<infer Body, infer Status, 'json'> ? (Status extends 200 | 201 ? Body : never) : never
 
@@ -13,12 +16,15 @@ export class ApiError extends Error {
   readonly code: string
   /** The message of each field that was refused, by its path in the payload. */
   readonly fields: Readonly<Record<string, string>>
+  /** What is needed to go on from here. */
+  readonly details: NonNullable<ErrorAnswer['details']>
 
-  constructor({ statusCode, code, message, errors = [] }: ErrorAnswer) {
+  constructor({ statusCode, code, message, errors = [], details = {} }: ErrorAnswer) {
     super(message)
     this.status = statusCode
     this.code = code
     this.fields = Object.fromEntries(errors.map((error) => [error.path, error.message]))
+    this.details = details
   }
 }
 
@@ -60,7 +66,19 @@ export async function answerOf<Answer extends ClientResponse<unknown>>(
   }
   const body: unknown = await response.json().catch(() => undefined)
   if (response.ok && body !== undefined) return body as Success<Answer>
-  throw new ApiError(isErrorAnswer(body) ? body : { statusCode: response.status, code: 'Unknown', message: '' })
+  const error = new ApiError(isErrorAnswer(body) ? body : { statusCode: response.status, code: 'Unknown', message: '' })
+  heedSession(error)
+  throw error
+}
+
+/** A session that the server no longer knows is over here too, in this tab as in the others; a password that was given is changed first. */
+function heedSession({ code }: ApiError): void {
+  if (code === 'SignInRequired' && localStorage.getItem(STORED.authToken)) {
+    localStorage.removeItem(STORED.authToken)
+    localStorage.removeItem(STORED.user)
+    dispatchEvent(new StorageEvent('storage', { key: STORED.authToken }))
+  }
+  if (code === 'PasswordChangeRequired' && location.pathname !== CHANGE_PASSWORD) location.assign(CHANGE_PASSWORD)
 }
 
 function isErrorAnswer(body: unknown): body is ErrorAnswer {

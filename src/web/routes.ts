@@ -28,6 +28,17 @@ export default [
     route('admin/login', 'routes/auth/admin-login.tsx'),
     route('register', 'routes/auth/register.tsx'),
     route('unauthorized', 'routes/auth/unauthorized.tsx'),
+    route('reset-password', 'routes/auth/reset-password.tsx'),
+    route('verify-email', 'routes/auth/verify-email.tsx'),
+    route('confirm-email', 'routes/auth/confirm-email.tsx'),
+    route('change-password', 'routes/auth/change-password.tsx'),
+    route('dashboard', 'routes/dashboard/layout.tsx', [
+      index('routes/dashboard/home.tsx'),
+      route('*', 'routes/auth/missing.tsx', { id: 'dashboard-missing' }),
+    ]),
+    route('management', 'routes/management/layout.tsx', [
+      route('*', 'routes/auth/missing.tsx', { id: 'management-missing' }),
+    ]),
     route('*', 'routes/storefront/not-found.tsx'),
   ]),
   ...(process.env.NODE_ENV === 'production' ? [] : [route('design', 'routes/dev/design.tsx')]),

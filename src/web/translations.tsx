@@ -27,7 +27,8 @@ export function useSpeak(): (translations: Translations) => void {
   return useSpoken().speak
 }
 
-function useSpoken(): Spoken {
+/** The language that the page is in, with the texts at hand. */
+export function useSpoken(): Spoken {
   const spoken = use(TranslationsContext)
   if (!spoken) throw new Error('A text was asked for outside of the page')
   return spoken

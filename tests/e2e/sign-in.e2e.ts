@@ -100,7 +100,7 @@ for (const { lng, auth, shell } of LANGUAGES) {
       await page.locator('main [name="password"]').press('Enter')
       await expect(page.getByText(auth.toasts.signedIn)).toBeVisible()
       await expect(accountMenu(page, person, shell)).toBeVisible()
-      await expect(page).toHaveURL('/')
+      await expect(page).toHaveURL('/dashboard')
     })
 
     test('the rules of registration come one at a time, in their order', async ({ page }) => {
@@ -180,7 +180,7 @@ test('customers stay out of the administration, and nobody registers there', asy
   await expect(page.locator('main').getByRole('alert')).not.toHaveText('')
   await expect(page).toHaveURL('/admin/login')
   await page.locator('main').getByRole('link', { name: es.signIn.switch }).click()
-  await expect(page).toHaveURL('/')
+  await expect(page).toHaveURL('/dashboard')
 })
 
 test('a cart goes with its owner: in at registration, away at signing out, back on another machine', async ({

@@ -1,9 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 
 // The production build on a new store of its own, which is gone when the run ends.
-const dataDir = mkdtempSync(join(tmpdir(), 'store-e2e-'))
+const dataDir = process.env.E2E_DATA_DIR ?? ''
+if (!dataDir) throw new Error('E2E_DATA_DIR names no folder')
 process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }))
 Object.assign(process.env, {
   DATA_DIR: dataDir,

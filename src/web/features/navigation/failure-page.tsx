@@ -13,7 +13,7 @@ export default function FailurePage({ error }: { error: unknown }) {
   return status === 404 ? <NotFound /> : <Failure status={status} />
 }
 
-function NotFound() {
+export function NotFound() {
   const { t } = useTranslation('shell')
   return (
     <Notice eyebrow={t('notFound.eyebrow')} title={t('notFound.title')} text={t('notFound.text')}>

@@ -14,6 +14,8 @@ export interface StoredUser {
   user?: SignedIn['user']
   agent?: SignedIn['agent']
   customerId?: string | null
+  /** The password was given by somebody else and has to be changed first. */
+  mustChangePassword?: true
 }
 
 const listeners = new Set<() => void>()
@@ -22,6 +24,22 @@ let kept: { text: string | null; user: StoredUser | undefined } = { text: null, 
 /** The signed-in user; undefined for a visitor, on the server and while the browser takes the page over. */
 export function useSession(): StoredUser | undefined {
   return useSyncExternalStore(subscribe, readSession, () => undefined)
+}
+
+/** Whether somebody is signed in; `loading` on the server and while the browser takes the page over. */
+export function useAuthState(): 'loading' | 'authenticated' | 'unauthenticated' {
+  return useSyncExternalStore(
+    subscribe,
+    () => (readSession() ? 'authenticated' : 'unauthenticated'),
+    () => 'loading',
+  )
+}
+
+/** Notes that the password is the person's own now. */
+export function noteOwnPassword(): void {
+  const { mustChangePassword: _changed, ...user } = readSession() ?? {}
+  if ('id' in user) localStorage.setItem(STORED.user, JSON.stringify(user))
+  notify()
 }
 
 /** The stored user when a token stands beside it. The same object until it changes. */

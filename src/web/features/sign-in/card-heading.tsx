@@ -5,7 +5,7 @@ interface CardHeadingProps {
   eyebrow: string
   title: string
   lead: string
-  ref: Ref<HTMLHeadingElement>
+  ref?: Ref<HTMLHeadingElement>
 }
 
 /** What the card is for; without scripts, also what is missing. */

@@ -1,7 +1,16 @@
-/** Where each role lands after signing in. */
-const LANDING_PAGES: Partial<Record<string, string>> = { owner: '/', admin: '/', customer: '/' }
+const MANAGEMENT = '/management/analytics'
+const DASHBOARD = '/dashboard'
 
-/** The page to show to who just signed in: the one they were sent away from, else the one of their role. */
-export function landingPage(role: string, origin: string | undefined): string {
-  return origin ?? LANDING_PAGES[role] ?? '/'
+interface Arriving {
+  role: string
+  /** The page that they were sent away from. */
+  origin: string | undefined
+  /** Whether they came in through the administration's own entrance. */
+  isAdministration: boolean
+}
+
+/** The page to show to who just signed in. The administration's entrance leads nowhere else. */
+export function landingPage({ role, origin, isAdministration }: Arriving): string {
+  if (isAdministration) return MANAGEMENT
+  return origin ?? (role === 'owner' ? MANAGEMENT : DASHBOARD)
 }

@@ -12,11 +12,17 @@ export interface Problem {
 export function signInProblem(error: unknown, t: Translate<'auth'>): Problem {
   if (error instanceof Unreachable) return { text: t('problems.connection') }
   if (error instanceof NoUserData) return { text: t('problems.noUserData') }
+  if (isWebAuthn(error)) return { text: t('problems.passkey') }
   if (!(error instanceof ApiError)) return { text: t('problems.signIn') }
   const isUnexplained = error.code === 'Unknown'
   return {
     text: error.message || (isUnexplained ? t('problems.http', { status: error.status }) : t('problems.signIn')),
   }
+}
+
+/** The device had no passkey, or its user changed their mind. Known by name: its class comes with code that is fetched late. */
+function isWebAuthn(error: unknown): boolean {
+  return error instanceof Error && (error.name === 'NotAllowedError' || error.constructor.name === 'WebAuthnError')
 }
 
 /** Whether an account has this e-mail already. The wording is the API's contract, in every language. */

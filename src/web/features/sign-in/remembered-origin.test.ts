@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { landingPage } from './landing-page.ts'
 import { rememberedOrigin } from './remembered-origin.ts'
 
 test.each([
@@ -39,8 +38,3 @@ test.each([null, undefined, 'text', 1, {}, { from: null }, { from: 7 }, { from: 
     expect(rememberedOrigin({ search: '', state })).toBeUndefined()
   },
 )
-
-test('whoever came from nowhere lands on the page of their role', () => {
-  for (const role of ['owner', 'admin', 'customer', 'unheard of']) expect(landingPage(role, undefined)).toBe('/')
-  expect(landingPage('customer', '/checkout')).toBe('/checkout')
-})

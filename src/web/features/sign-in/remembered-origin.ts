@@ -2,7 +2,16 @@ import type { Path } from 'react-router'
 
 /** Base for reading paths; never shown. */
 const HERE = 'http://here.invalid'
-const ENTRANCES = new Set(['/login', '/admin/login', '/register', '/unauthorized'])
+const ENTRANCES = new Set([
+  '/login',
+  '/admin/login',
+  '/register',
+  '/unauthorized',
+  '/reset-password',
+  '/verify-email',
+  '/confirm-email',
+  '/change-password',
+])
 
 interface Arrival {
   search: string

@@ -21,7 +21,7 @@ export function SignInCard({ opensWith, admin }: SignInCardProps) {
   const [mode, setMode] = useState(opensWith)
   const [isCreated, setIsCreated] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
-  const arrive = useArrival((userType) => !admin || userType !== 'customer')
+  const arrive = useArrival(admin !== undefined)
 
   function change(next: Mode, isNew = false) {
     setMode(next)

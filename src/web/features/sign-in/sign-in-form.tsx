@@ -1,17 +1,21 @@
-import { useState } from 'react'
-import type { SubmitEvent } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import type { ReactNode, SubmitEvent } from 'react'
 import { ACCOUNT_LENGTHS } from '#domain/identity/field-lengths.ts'
 import type { StoredUser } from '#web/features/session/session.ts'
 import { useTranslation } from '#web/translations.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { focusField, readField } from './form-fields.ts'
 import { FormProblem } from './form-problem.tsx'
 import { notify } from './notify.ts'
 import { PasswordField } from './password-field.tsx'
 import { signInProblem } from './problem.ts'
 import type { Problem } from './problem.ts'
-import { NoUserData, signIn } from './sign-in.ts'
+import { challengeOf, NoUserData, signIn } from './sign-in.ts'
+import type { Credentials } from './sign-in.ts'
+
+const SecondFactorForm = lazy(() => import('./second-factor-form.tsx'))
 
 interface SignInFormProps {
   /** The workspace to enter, when it is not the page's own. */
@@ -22,30 +26,80 @@ interface SignInFormProps {
 export function SignInForm({ workspace, onSignedIn }: SignInFormProps) {
   const { t } = useTranslation('auth')
   const [problem, setProblem] = useState<Problem>()
-  const [isBusy, setIsBusy] = useState(false)
+  const [busyWith, setBusyWith] = useState<'password' | 'passkey'>()
+  const [challengeId, setChallengeId] = useState<string>()
 
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = event.currentTarget
-    const credentials = { email: readField(form, 'email').trim(), password: readField(form, 'password') }
-    if (!credentials.email || !credentials.password) {
-      setProblem({ text: t('problems.incomplete') })
-      return focusField(form, credentials.email ? 'password' : 'email')
-    }
-    setIsBusy(true)
+  async function enterWith(way: 'password' | 'passkey', start: () => Promise<StoredUser>) {
+    setBusyWith(way)
     try {
-      const user = await signIn(credentials, workspace)
+      const user = await start()
       notify('success', t('toasts.signedIn'))
       onSignedIn(user)
     } catch (error) {
-      setIsBusy(false)
+      setBusyWith(undefined)
+      const challenge = challengeOf(error)
+      if (challenge) return setChallengeId(challenge)
       setProblem(signInProblem(error, t))
       notify('error', t(error instanceof NoUserData ? 'toasts.signIn' : 'toasts.authentication'))
     }
   }
 
+  if (challengeId) {
+    const answered = { challengeId, workspace, onSignedIn, onBack: () => setChallengeId(undefined) }
+    return (
+      <Suspense>
+        <SecondFactorForm {...answered} />
+      </Suspense>
+    )
+  }
   return (
-    <form method="post" noValidate onSubmit={(event) => void submit(event)} onInput={() => setProblem(undefined)}>
+    <PasswordForm
+      problem={problem}
+      isBusy={busyWith === 'password'}
+      onProblem={setProblem}
+      onSubmit={(credentials) => void enterWith('password', () => signIn(credentials, workspace))}
+    >
+      <Button
+        variant="secondary"
+        busy={busyWith === 'passkey'}
+        onClick={() => void enterWith('passkey', () => enterWithPasskey(workspace))}
+        className="w-full noscript:hidden"
+      >
+        {t('signIn.passkey')}
+      </Button>
+    </PasswordForm>
+  )
+}
+
+/** Its code comes when somebody presses the button. */
+async function enterWithPasskey(workspace: string | undefined): Promise<StoredUser> {
+  const { signInWithPasskey } = await import('./passkey-sign-in.ts')
+  return signInWithPasskey(workspace)
+}
+
+interface PasswordFormProps {
+  problem: Problem | undefined
+  isBusy: boolean
+  onProblem: (problem: Problem | undefined) => void
+  onSubmit: (credentials: Credentials) => void
+  /** Other ways in. */
+  children: ReactNode
+}
+
+function PasswordForm({ problem, isBusy, onProblem, onSubmit, children }: PasswordFormProps) {
+  const { t } = useTranslation('auth')
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    const credentials = { email: readField(form, 'email').trim(), password: readField(form, 'password') }
+    if (credentials.email && credentials.password) return onSubmit(credentials)
+    onProblem({ text: t('problems.incomplete') })
+    focusField(form, credentials.email ? 'password' : 'email')
+  }
+
+  return (
+    <form method="post" noValidate onSubmit={submit} onInput={() => onProblem(undefined)}>
       <FormProblem problem={problem} />
       <div className="grid gap-5">
         <TextField
@@ -66,7 +120,13 @@ export function SignInForm({ workspace, onSignedIn }: SignInFormProps) {
         <Button type="submit" busy={isBusy} size="large" className="mt-2 w-full">
           {t('signIn.submit')}
         </Button>
+        {children}
       </div>
+      <p className="mt-5">
+        <Link to="/reset-password" className="link">
+          {t('signIn.forgot')}
+        </Link>
+      </p>
     </form>
   )
 }

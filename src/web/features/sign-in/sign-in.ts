@@ -1,4 +1,5 @@
-import { answerOf, createApiClient } from '#web/api-client.ts'
+import type { SignedIn } from '#domain/identity/schemas.ts'
+import { answerOf, ApiError, createApiClient } from '#web/api-client.ts'
 import { track } from '#web/features/analytics/data-layer.ts'
 import { getApi } from '#web/features/api/api.ts'
 import { readSession, storeSession } from '#web/features/session/session.ts'
@@ -15,19 +16,38 @@ export class NoUserData extends Error {}
 
 /**
  * Signs in, to the page's own workspace unless another is named, and keeps the session in this browser.
- * @throws ApiError, Unreachable, NoUserData
+ * @throws ApiError (`SecondFactorRequired` with a challenge when a code is due), Unreachable, NoUserData
  */
-export async function signIn({ email, password }: Credentials, workspace?: string): Promise<StoredUser> {
-  const { api } = workspace === undefined ? getApi() : createApiClient(workspace)
+export function signIn({ email, password }: Credentials, workspace?: string): Promise<StoredUser> {
+  return enter(answerOf(apiOf(workspace).auth.$post({ json: { user: email, password } })))
+}
+
+/** The API as it is called for a workspace: the page's own, unless another is named. */
+export function apiOf(workspace: string | undefined) {
+  return (workspace === undefined ? getApi() : createApiClient(workspace)).api
+}
+
+/**
+ * Keeps the session that a way of signing in answers.
+ * @throws whatever the answer throws, NoUserData
+ */
+export async function enter(answer: Promise<{ data: SignedIn }>): Promise<StoredUser> {
   try {
-    const { data } = await answerOf(api.auth.$post({ json: { user: email, password } }))
+    const { data } = await answer
     const user = keep(toStoredUser(data), data.token)
     track('login', { role: user.userType })
     return user
   } catch (error) {
-    track('login_error', { reason: error instanceof Error ? error.message : '' })
+    if (challengeOf(error) === undefined) track('login_error', { reason: error instanceof Error ? error.message : '' })
     throw error
   }
+}
+
+/** The challenge that a code answers, when that is all that is missing. */
+export function challengeOf(error: unknown): string | undefined {
+  if (!(error instanceof ApiError) || error.code !== 'SecondFactorRequired') return undefined
+  const { challengeId } = error.details
+  return typeof challengeId === 'string' ? challengeId : undefined
 }
 
 function keep(user: StoredUser, token: string): StoredUser {

@@ -10,17 +10,19 @@ import { rememberedOrigin } from './remembered-origin.ts'
  * A function that takes who just signed in to where they belong, with their cart.
  * Whoever comes already signed in, in a role this entrance admits, goes there at once.
  */
-export function useArrival(admits: (userType: string) => boolean): (user: StoredUser) => void {
+export function useArrival(isAdministration: boolean): (user: StoredUser) => void {
   const location = useLocation()
   const navigate = useNavigate()
 
-  function goOn({ userType }: StoredUser) {
-    void navigate(landingPage(userType, rememberedOrigin(location)), { replace: true })
+  function goOn({ userType: role, mustChangePassword }: StoredUser) {
+    const from = landingPage({ role, origin: rememberedOrigin(location), isAdministration })
+    if (mustChangePassword) void navigate('/change-password', { state: { from }, replace: true })
+    else void navigate(from, { replace: true })
   }
 
   const skip = useEffectEvent(() => {
     const user = readSession()
-    if (user && admits(user.userType)) goOn(user)
+    if (user && (!isAdministration || user.userType !== 'customer')) goOn(user)
   })
   useEffect(() => skip(), [])
 

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { PageHead } from '#web/features/navigation/page-head.tsx'
+import { CardHeading } from '#web/features/sign-in/card-heading.tsx'
+import { SignInPage } from '#web/features/sign-in/sign-in-page.tsx'
+import { useTranslation } from '#web/translations.tsx'
+
+interface AccountPageProps {
+  title: string
+  lead: string
+  children: ReactNode
+}
+
+/** A page about getting into an account, beside what the house has to offer. */
+export function AccountPage({ title, lead, children }: AccountPageProps) {
+  const { t } = useTranslation('auth')
+  return (
+    <SignInPage>
+      <PageHead title={title} description={lead} isPrivate />
+      <CardHeading eyebrow={t('eyebrow')} title={title} lead={lead} />
+      {children}
+    </SignInPage>
+  )
+}

@@ -1,0 +1,40 @@
+import { ACCOUNT_LENGTHS } from '#domain/identity/field-lengths.ts'
+import { passwordProblem } from '#domain/identity/registration-rules.ts'
+import type { Translate } from '#i18n/translator.ts'
+import { readField } from '#web/features/sign-in/form-fields.ts'
+import { problemOf } from '#web/features/sign-in/form-problem.tsx'
+import { PasswordField } from '#web/features/sign-in/password-field.tsx'
+import type { Problem } from '#web/features/sign-in/problem.ts'
+import { useLazyTranslation } from '#web/lazy-translations.ts'
+
+const NEW_PASSWORD = { autoComplete: 'new-password', maxLength: ACCOUNT_LENGTHS.password, required: true }
+
+/** A password to choose, and its repetition. */
+export function NewPasswordFields({ problem }: { problem: Problem | undefined }) {
+  const { t } = useLazyTranslation('account')
+  return (
+    <>
+      <PasswordField
+        {...NEW_PASSWORD}
+        label={t('newPassword')}
+        hint={t('passwordHint')}
+        name="password"
+        error={problemOf('password', problem)}
+      />
+      <PasswordField
+        {...NEW_PASSWORD}
+        label={t('confirmPassword')}
+        name="confirmPassword"
+        error={problemOf('confirmPassword', problem)}
+      />
+    </>
+  )
+}
+
+/** What was chosen, or the first rule that it breaks. */
+export function readNewPassword(form: HTMLFormElement, t: Translate<'account'>) {
+  const chosen = { password: readField(form, 'password'), confirmPassword: readField(form, 'confirmPassword') }
+  const broken = passwordProblem(chosen)
+  const problem: Problem | undefined = broken && { text: t(`problems.${broken.key}`), field: broken.field }
+  return { chosen, problem }
+}

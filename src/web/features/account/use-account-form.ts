@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import type { SubmitEvent } from 'react'
+import { focusField } from '#web/features/sign-in/form-fields.ts'
+import type { Problem } from '#web/features/sign-in/problem.ts'
+import { useLazyTranslation } from '#web/lazy-translations.ts'
+import { accountProblem } from './account-problem.ts'
+
+/**
+ * State of a form that makes one call. `send` answers a problem found before calling, or makes the call; whatever the call
+ * throws becomes a problem too.
+ */
+export function useAccountForm(send: (form: HTMLFormElement) => Promise<Problem | undefined>) {
+  const { t } = useLazyTranslation('account')
+  const [problem, setProblem] = useState<Problem>()
+  const [isBusy, setIsBusy] = useState(false)
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    setIsBusy(true)
+    const refusal = await send(form).catch((error: unknown) => accountProblem(error, t))
+    setIsBusy(false)
+    setProblem(refusal)
+    if (refusal?.field) focusField(form, refusal.field)
+  }
+
+  return {
+    problem,
+    isBusy,
+    form: {
+      method: 'post' as const,
+      noValidate: true,
+      onSubmit: (event: SubmitEvent<HTMLFormElement>) => void submit(event),
+      onInput: () => setProblem(undefined),
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import { Suspense } from 'react'
+import type { ReactNode } from 'react'
+import { Navigate, useLocation } from 'react-router'
+import { useLazyTranslation } from '#web/lazy-translations.ts'
+import { useAuthState, useSession } from './session.ts'
+
+interface ProtectedRouteProps {
+  /** The roles that are let in; nobody named means everyone who is signed in. */
+  allowed: readonly string[]
+  /** Lets in who has yet to choose a password of their own. */
+  admitsGivenPassword?: boolean
+  children: ReactNode
+}
+
+/**
+ * Shows a private page to whom it is for, and takes everybody else to where they belong. A courtesy: what protects the data is
+ * the server, on every call.
+ */
+export function ProtectedRoute({ allowed, admitsGivenPassword = false, children }: ProtectedRouteProps) {
+  const state = useAuthState()
+  const user = useSession()
+  const from = useLocation()
+  if (state === 'loading') {
+    return (
+      <Suspense>
+        <Loading />
+      </Suspense>
+    )
+  }
+  if (!user) return <Navigate to="/login" state={{ from }} replace />
+  if (user.mustChangePassword && !admitsGivenPassword)
+    return <Navigate to="/change-password" state={{ from }} replace />
+  if (allowed.length > 0 && !allowed.includes(user.userType))
+    return <Navigate to="/unauthorized" state={{ from }} replace />
+  return children
+}
+
+function Loading() {
+  const { t } = useLazyTranslation('account')
+  return <output className="mx-auto block max-w-7xl px-4 py-24 text-ink-soft sm:px-6 lg:px-8">{t('loading')}</output>
+}

@@ -1,0 +1,36 @@
+import { use } from 'react'
+import type { Locale } from '#i18n/locale.ts'
+import { createTranslations } from '#i18n/translator.ts'
+import type { Translate, Translations } from '#i18n/translator.ts'
+import type { Messages } from '#i18n/messages.ts'
+import { useSpoken } from './translations.tsx'
+
+/** Areas whose texts only the pages of signed-in people fetch. The server leaves them out of what every page is sent. */
+const AREAS = {
+  account: {
+    es: () => import('#i18n/es/account.json'),
+    en: () => import('#i18n/en/account.json'),
+  },
+} satisfies Partial<Record<keyof Messages, Record<Locale, () => Promise<{ default: object }>>>>
+type LazyArea = keyof typeof AREAS
+
+const fetched = new Map<string, Promise<Translations>>()
+
+/**
+ * The texts of an area that is fetched when it is first needed: `useTranslation` for private pages. Until they are here the
+ * component waits in the nearest `Suspense`; on the server they are at hand.
+ */
+export function useLazyTranslation<In extends LazyArea>(area: In): { t: Translate<In>; locale: Locale } {
+  const { translations } = useSpoken()
+  const { locale } = translations
+  const known = translations.has(area) ? translations : use(fetchArea(area, locale))
+  return { t: known.of(area), locale }
+}
+
+function fetchArea(area: LazyArea, locale: Locale): Promise<Translations> {
+  const key = `${locale} ${area}`
+  const known =
+    fetched.get(key) ?? AREAS[area][locale]().then((file) => createTranslations(locale, { [area]: file.default }))
+  fetched.set(key, known)
+  return known
+}

@@ -1,0 +1,167 @@
+import {
+  alert,
+  apiOf,
+  elsewhere,
+  fill,
+  NEW_PASSWORD,
+  news,
+  signIn,
+  someone,
+  storedToken,
+  submit,
+} from './account-steps.ts'
+import { expectAccessible } from './fixtures.ts'
+import { linkMailedTo } from './mailbox.ts'
+import { open } from './pages.ts'
+import { expect, test } from './speaking.ts'
+
+test('a forgotten password is replaced with the link of a mail, and other sessions end', async ({
+  page,
+  language,
+  t,
+  complaints,
+}) => {
+  complaints.tolerate(/status of 4(01|10|22)/)
+  const email = await someone(page, language)
+  const token = await elsewhere(page, email)
+  await page
+    .locator('main')
+    .getByRole('link', { name: t('auth:signIn.forgot') })
+    .click()
+  await expect(page).toHaveURL(/\/reset-password/)
+  await fill(page, { email: 'no e-mail' })
+  await submit(page)
+  await expect(page.getByLabel(t('account:email'))).toHaveAccessibleDescription(t('account:problems.emailInvalid'))
+  await fill(page, { email })
+  await submit(page)
+  await expect(news(page)).toContainText(t('account:forgot.sent', { email }))
+  await expectAccessible(page)
+
+  const link = await linkMailedTo(email, '/reset-password')
+  await open(page, link)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('account:reset.title'))
+  await fill(page, { password: 'Tequila2026!', confirmPassword: 'Tequila2026!' })
+  await submit(page)
+  await expect(page.locator('main [name="password"]')).toBeFocused()
+  await expectAccessible(page)
+  await fill(page, { password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD })
+  await submit(page)
+  await expect(news(page)).toContainText(t('account:reset.done'))
+  expect((await apiOf(page, token)('GET', '/auth/security')).status()).toBe(401)
+
+  await page
+    .locator('main')
+    .getByRole('link', { name: t('account:backToSignIn') })
+    .click()
+  await signIn(page, email, NEW_PASSWORD)
+  await expect(page).toHaveURL('/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    t('account:dashboard.title', { name: 'Lucía Prado' }),
+  )
+  await expectAccessible(page)
+
+  await open(page, link)
+  await fill(page, { password: 'una tercera muy larga', confirmPassword: 'una tercera muy larga' })
+  await submit(page)
+  await expect(alert(page).first()).not.toHaveText('')
+})
+
+test('the welcome mail confirms the e-mail, once', async ({ page, language, t, complaints }) => {
+  complaints.tolerate(/status of 410/)
+  const email = await someone(page, language)
+  const link = await linkMailedTo(email, '/verify-email')
+  await open(page, link)
+  await expect(news(page)).toHaveText(t('account:verify.done', { email }))
+  await expectAccessible(page)
+  await page.reload()
+  await expect(alert(page)).not.toHaveText('')
+  await open(page, '/verify-email')
+  await expect(alert(page)).toHaveText(t('account:verify.noToken'))
+})
+
+test('an e-mail changes when both addresses said yes', async ({ page, language, t }) => {
+  const email = await someone(page, language)
+  const token = await elsewhere(page, email)
+  const newEmail = `new-${crypto.randomUUID()}@people.example`
+  expect((await apiOf(page, token)('POST', '/auth/email-change', { newEmail })).status()).toBe(200)
+  await open(page, await linkMailedTo(newEmail, '/confirm-email'))
+  await expectAccessible(page)
+  await submit(page)
+  await expect(news(page)).toHaveText(t('account:confirmEmail.waitingOld'))
+  await open(page, await linkMailedTo(email, '/confirm-email'))
+  await submit(page)
+  await expect(news(page)).toHaveText(t('account:confirmEmail.changed', { email: newEmail }))
+  await open(page, '/login')
+  await signIn(page, newEmail)
+  await expect(page).toHaveURL('/dashboard')
+})
+
+test('whoever is not signed in is sent to sign in, and comes back to the page that was wanted', async ({
+  page,
+  language,
+  t,
+}) => {
+  const email = await someone(page, language)
+  await page.goto('/dashboard?tab=1#orders')
+  await expect(page).toHaveURL('/login')
+  await signIn(page, email)
+  await expect(page).toHaveURL('/dashboard?tab=1#orders')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    t('account:dashboard.title', { name: 'Lucía Prado' }),
+  )
+})
+
+test.describe('before scripts arrive', () => {
+  test.use({ javaScriptEnabled: false })
+  test('a private page says that it is loading, in its own status', async ({ page }) => {
+    await page.goto('/dashboard')
+    await expect(page.locator('main').getByRole('status')).toHaveText('Loading...')
+  })
+})
+
+test('a customer is refused by the management, and a role changed in local storage gains nothing', async ({
+  page,
+  language,
+  t,
+  complaints,
+}) => {
+  complaints.tolerate(/status of 40[34]/)
+  const email = await someone(page, language)
+  await signIn(page, email)
+  await expect(page).toHaveURL('/dashboard')
+  await page.goto('/management/analytics')
+  await expect(page).toHaveURL('/unauthorized')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('auth:unauthorized.title'))
+
+  await page.evaluate(() => {
+    const user = JSON.parse(localStorage.getItem('user') ?? '{}') as Record<string, unknown>
+    localStorage.setItem('user', JSON.stringify({ ...user, userType: 'owner', role: 'owner' }))
+  })
+  const token = (await storedToken(page)) ?? ''
+  const refund = await apiOf(page, token)('POST', '/orders/SC-0000-0000/refunds', { amount: 1 })
+  expect(refund.status()).toBe(403)
+})
+
+test('a session that was ended from another browser is over here at the next call', async ({
+  page,
+  language,
+  t,
+  complaints,
+}) => {
+  complaints.tolerate(/status of 401/)
+  const email = await someone(page, language)
+  await signIn(page, email)
+  await expect(page).toHaveURL('/dashboard')
+  const other = await elsewhere(page, email)
+  expect((await apiOf(page, other)('DELETE', '/auth/sessions')).status()).toBe(200)
+  await page.evaluate(async () => {
+    const { workspace = '' } = document.documentElement.dataset
+    const token = localStorage.getItem('authToken') ?? ''
+    await fetch('/api/auth/security', { headers: { workspace, authorization: `Bearer ${token}` } })
+  })
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    t('account:dashboard.title', { name: 'Lucía Prado' }),
+  )
+  expect(await storedToken(page)).not.toBeNull()
+})
