@@ -18,6 +18,9 @@ REACH = 4
 STRENGTH = 0.6
 """How many times the grain two patches may differ by and still count as alike."""
 
+PAINT = 0.06
+"""How much two paints (0 to 1) may differ and still count as one, so that print keeps its edges."""
+
 
 def _boxed(values: Picture, radius: int) -> Picture:
     """The mean over a square around every pixel."""
@@ -28,10 +31,10 @@ def _boxed(values: Picture, radius: int) -> Picture:
     return total / (2 * radius + 1) ** 2
 
 
-def _averaged(guide: Picture, grain: Picture, other: Picture) -> Picture:
-    """`other`, averaged where patches of `guide` are alike but for their `grain` (variance)."""
+def _averaged(guide: Picture, grain: Picture, paint: Picture, other: Picture) -> Picture:
+    """`other`, averaged where patches of `guide` are alike but for their `grain` (variance), and of the same `paint`."""
     height, width = guide.shape
-    guides, grains = (np.pad(part, REACH, mode="edge") for part in (guide, grain))
+    guides, grains, paints = (np.pad(part, REACH, mode="edge") for part in (guide, grain, paint))
     others = np.pad(other, ((REACH, REACH), (REACH, REACH), (0, 0)), mode="edge")
     weights = np.zeros((height, width), np.float32)
     total = np.zeros_like(other)
@@ -42,13 +45,19 @@ def _averaged(guide: Picture, grain: Picture, other: Picture) -> Picture:
         there = grains[window]
         apart = (guide - guides[window]) ** 2 - (grain + np.minimum(grain, there))
         apart /= STRENGTH**2 * (grain + there) + 4e-6
-        weight = np.exp(-np.maximum(_boxed(apart, 1), 0))
+        painted = ((paint - paints[window]) / PAINT) ** 2
+        weight = np.exp(-np.maximum(_boxed(apart, 1), painted))
         weights += weight
         total += weight[..., None] * others[window]
     return total / weights[..., None]
 
 
-def calmed(one: Picture, two: Picture) -> Picture:
-    """One picture from two of the same scene (height × width × 3, 0 to 1) that differ in their grain alone."""
+def calmed(one: Picture, two: Picture, paint: Picture) -> Picture:
+    """One picture from two of the same scene (height × width × 3, 0 to 1) that differ in their grain alone.
+
+    `paint` is how light the things themselves are, without light and shadow (height × width, 0 to 1).
+    """
     grain = _boxed(((one - two) ** 2).mean(axis=2) / 2, 2)
-    return (_averaged(one.mean(axis=2), grain, two) + _averaged(two.mean(axis=2), grain, one)) / 2
+    first = _averaged(one.mean(axis=2), grain, paint, two)
+    second = _averaged(two.mean(axis=2), grain, paint, one)
+    return (first + second) / 2

@@ -74,6 +74,24 @@ def _expose(seed: int) -> Path:
     return file
 
 
+def _keep_paint() -> Path:
+    """Has the next exposures keep what things are painted like, without light and shadow, beside the picture."""
+    scene = bpy.context.scene
+    bpy.context.view_layer.cycles.denoising_store_passes = True
+    scene.use_nodes = True
+    tree = scene.node_tree
+    tree.nodes.clear()
+    layers = tree.nodes.new("CompositorNodeRLayers")
+    composite = tree.nodes.new("CompositorNodeComposite")
+    paint = tree.nodes.new("CompositorNodeOutputFile")
+    paint.base_path = str(DRAFTS)
+    paint.format.file_format, paint.format.color_mode = "PNG", "RGB"
+    paint.file_slots[0].path = f"paint-{os.getpid()}-"
+    tree.links.new(layers.outputs["Image"], composite.inputs["Image"])
+    tree.links.new(layers.outputs["Denoising Albedo"], paint.inputs[0])
+    return DRAFTS / f"paint-{os.getpid()}-{scene.frame_current:04}.png"
+
+
 def take(picture: registry.Picture, draft: bool, threads: int) -> Path:
     """One picture, from an empty studio to a file."""
     studio.reset()
@@ -96,11 +114,12 @@ def take(picture: registry.Picture, draft: bool, threads: int) -> Path:
     scene.render.use_persistent_data = True
     scene.cycles.samples = max(picture.samples // 2, 1)
     scene.cycles.adaptive_min_samples = min(6, scene.cycles.samples)
+    paint = _keep_paint()
     halves = [_expose(0), _expose(1)]
     finished = DRAFTS / f"unfinished-{os.getpid()}.png"
-    _save(grain.calmed(*(_load(half) for half in halves)), finished)
-    for half in halves:
-        half.unlink()
+    _save(grain.calmed(*(_load(half) for half in halves), _load(paint).mean(axis=2)), finished)
+    for used in (*halves, paint):
+        used.unlink()
     # A picture cut short must not pass for a finished one
     finished.replace(file)
     return file
