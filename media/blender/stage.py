@@ -10,7 +10,7 @@ import studio
 from registry import PLATE
 
 SIZE = PLATE
-SAMPLES = 18
+SAMPLES = 12
 NOISE = 0.07
 
 
