@@ -62,7 +62,7 @@ export function CartLineItem({ line }: { line: CartLine }) {
           <Price
             amount={timesQuantity(basePrice, quantity)}
             oldAmount={oldPrice === null ? null : timesQuantity(oldPrice, quantity)}
-            className="ml-auto min-h-11 items-center justify-end font-medium"
+            className="justify-end font-medium max-sm:-ml-26 max-sm:grow max-sm:basis-full sm:ml-auto"
           />
         </div>
       </div>
