@@ -20,7 +20,7 @@ const PROMISES = [
 export function FeatureStrip({ services }: { services: Pick<ServiceCard, 'serviceId' | 'name' | 'path'>[] }) {
   const { t } = useTranslation('services')
   const { isHeld, handlers } = useHold()
-  const { track, autoplay, canMove, onScroll } = useSnapTrack({ intervalMs: INTERVAL_MS, paused: isHeld })
+  const { track, autoplay, canScroll, canMove, onScroll } = useSnapTrack({ intervalMs: INTERVAL_MS, paused: isHeld })
   return (
     <section id="servicios" aria-labelledby="services-title" className="border-y border-line bg-sunken">
       <div className="mx-auto max-w-7xl px-4 py-14 sm:px-6 lg:px-8 lg:py-20">
@@ -33,6 +33,8 @@ export function FeatureStrip({ services }: { services: Pick<ServiceCard, 'servic
         <ul
           ref={track}
           onScroll={onScroll}
+          tabIndex={canScroll ? 0 : undefined}
+          aria-labelledby={canScroll ? 'services-title' : undefined}
           {...handlers}
           className="mt-10 flex snap-x snap-mandatory gap-8 overflow-x-auto [scrollbar-width:none] sm:grid sm:grid-cols-2 sm:gap-x-10 sm:gap-y-12 sm:overflow-visible lg:mt-14 lg:grid-cols-4 noscript:[scrollbar-width:thin]"
         >

@@ -4,6 +4,7 @@ import { ServiceNotFound } from '#domain/content/errors.ts'
 import { getService } from '#domain/content/get-service.ts'
 import { translationsOf } from '#i18n/translate.server.ts'
 import { cachePage, ctxContext } from '#web/context.ts'
+import { WhatsAppButton } from '#web/features/home/whatsapp-button.tsx'
 import { PageHead } from '#web/features/navigation/page-head.tsx'
 import { sharedPicture } from '#web/features/navigation/shared-picture.ts'
 import { ServiceCard } from '#web/features/services/service-card.tsx'
@@ -69,6 +70,7 @@ export default function Service({ loaderData: { service, related } }: Route.Comp
         </section>
       )}
       <ServiceClosing name={name} />
+      <WhatsAppButton />
     </article>
   )
 }

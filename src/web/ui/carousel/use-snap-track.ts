@@ -15,6 +15,8 @@ interface SnapTrackOptions {
 interface SnapTrack {
   track: RefObject<HTMLUListElement | null>
   autoplay: Autoplay
+  /** Whether there is more than fits: a list without links then needs a stop of the keyboard's own. */
+  canScroll: boolean
   /** Whether there is more than fits, and motion is wanted: only then is there something to stop. */
   canMove: boolean
   onScroll: () => void
@@ -54,6 +56,7 @@ export function useSnapTrack({ intervalMs, paused }: SnapTrackOptions): SnapTrac
   return {
     track,
     autoplay,
+    canScroll: stops > 1,
     canMove: stops > 1 && !reducedMotion,
     onScroll() {
       clearTimeout(resting.current)
