@@ -13,8 +13,12 @@ import { useLinkToken } from './use-link-token.ts'
 
 /** Agrees to a change of e-mail. It takes a press: programs that look into mails open links too. */
 export function ConfirmEmail() {
-  const { t } = useLazyTranslation('account')
   const token = useLinkToken()
+  return <Agreement key={token} token={token} />
+}
+
+function Agreement({ token }: { token: string | null | undefined }) {
+  const { t } = useLazyTranslation('account')
   const [step, setStep] = useState<EmailChangeStep>()
   const { form, problem, isBusy } = useAccountForm(async () => {
     if (!token) return { text: t('verify.noToken') }

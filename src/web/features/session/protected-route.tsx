@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, useMemo } from 'react'
 import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { useLazyTranslation } from '#web/lazy-translations.ts'
@@ -20,6 +20,8 @@ export function ProtectedRoute({ allowed, admitsGivenPassword = false, children 
   const state = useAuthState()
   const user = useSession()
   const from = useLocation()
+  // The same one at every rendering: each new one would begin the navigation anew
+  const origin = useMemo(() => ({ from }), [from])
   if (state === 'loading') {
     return (
       <Suspense>
@@ -27,11 +29,10 @@ export function ProtectedRoute({ allowed, admitsGivenPassword = false, children 
       </Suspense>
     )
   }
-  if (!user) return <Navigate to="/login" state={{ from }} replace />
-  if (user.mustChangePassword && !admitsGivenPassword)
-    return <Navigate to="/change-password" state={{ from }} replace />
+  if (!user) return <Navigate to="/login" state={origin} replace />
+  if (user.mustChangePassword && !admitsGivenPassword) return <Navigate to="/change-password" state={origin} replace />
   if (allowed.length > 0 && !allowed.includes(user.userType))
-    return <Navigate to="/unauthorized" state={{ from }} replace />
+    return <Navigate to="/unauthorized" state={origin} replace />
   return children
 }
 

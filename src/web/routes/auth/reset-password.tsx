@@ -7,5 +7,5 @@ export { comeBack as action } from '#web/features/sign-in/come-back.ts'
 
 export default function ResetPasswordPage() {
   const token = useLinkToken()
-  return <Suspense>{token ? <ResetPassword token={token} /> : <ForgotPassword />}</Suspense>
+  return <Suspense>{token ? <ResetPassword key={token} token={token} /> : <ForgotPassword />}</Suspense>
 }
