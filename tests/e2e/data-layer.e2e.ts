@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test'
+import { CARDS, choosePayment, fillDelivery, folioOn, payByCard, submit } from './checkout.ts'
+import { listenToDataLayer, named } from './data-layer.ts'
+import type { Told } from './data-layer.ts'
+import { addToCart, cartButton, cartPanel, open } from './pages.ts'
+import { expect, test } from './speaking.ts'
+
+const PASSWORD = 'un secreto largo'
+
+async function fill(page: Page, fields: Record<string, string>): Promise<void> {
+  for (const [name, value] of Object.entries(fields)) await page.locator(`main [name="${name}"]`).fill(value)
+}
+
+/** An event was told once so far, with these fields and the moment. */
+async function expectOnce(told: Told[], event: string, fields: Record<string, unknown> = {}): Promise<void> {
+  await expect.poll(() => named(told, event)).toEqual([expect.objectContaining({ event, ...fields })])
+  expect(named(told, event)[0]?.timestamp).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
+}
+
+const viewed = (told: Told[]) => named(told, 'page_view').map(({ path }) => path)
+
+test('every page is told once, with where the visitor came from', async ({ page, t, isMobile }) => {
+  const told = await listenToDataLayer(page)
+  await page.goto('/store?utm_source=news&utm_medium=mail&utm_campaign=autumn', { referer: 'https://search.example/q' })
+  await expectOnce(told, 'page_view', {
+    path: '/store',
+    source: 'news',
+    medium: 'mail',
+    campaign: 'autumn',
+    referrerHost: 'search.example',
+    title: await page.title(),
+  })
+  await page.getByRole('main').getByRole('link', { name: 'Tequila Reposado', exact: true }).click()
+  await expect(page).toHaveURL(/\/store\/reposado/)
+  await expect.poll(() => viewed(told)).toEqual(['/store', '/store/reposado'])
+  expect(named(told, 'page_view')[1]).not.toHaveProperty('source')
+  await page.goBack()
+  await expect.poll(() => viewed(told)).toEqual(['/store', '/store/reposado', '/store'])
+
+  if (isMobile) await page.getByRole('button', { name: t('store:filters.open') }).click()
+  await page.getByRole('checkbox', { name: /^Reposado\s*\d/ }).check()
+  await expect(page).toHaveURL(/expression=reposado/)
+  await page.reload()
+  await expect.poll(() => viewed(told).at(-1)).toBe('/store')
+})
+
+test('a search is told once the visitor has typed it', async ({ page, t }) => {
+  const told = await listenToDataLayer(page)
+  await open(page, '/store')
+  await page.getByLabel(t('store:search.label')).pressSequentially('copitas', { delay: 20 })
+  await expectOnce(told, 'search', { search_term: 'copitas' })
+  expect(viewed(told).length).toBeLessThanOrEqual(2)
+})
+
+test('from the cart to the receipt', async ({ page, t }) => {
+  const told = await listenToDataLayer(page)
+  await open(page, '/store/copitas')
+  await addToCart(page, t, { count: 1 })
+  await expectOnce(told, 'add_to_cart', { productId: 'copitas', quantity: 1, currency: 'MXN' })
+  await open(page, '/store/reposado')
+  await addToCart(page, t, { count: 2 })
+  if (await cartPanel(page, t).isHidden()) await cartButton(page, t, 2).click()
+  await cartPanel(page, t)
+    .getByRole('listitem')
+    .filter({ hasText: 'Reposado' })
+    .getByRole('button', { name: t('cart:remove', { name: 'Tequila Reposado' }) })
+    .click()
+  await expectOnce(told, 'remove_from_cart', { productId: 'reposado', quantity: 1 })
+
+  await open(page, '/checkout')
+  const items = [expect.objectContaining({ productId: 'copitas', quantity: 1 })]
+  await expectOnce(told, 'begin_checkout', { currency: 'MXN', items })
+  await page.reload()
+  const main = page.getByRole('main')
+  await fillDelivery(main, t, { birthDate: false })
+  await choosePayment(main, t, 'spei')
+  await submit(main, t, 'spei')
+  await expect(page.getByRole('heading', { level: 1, name: t('orders:receipt.transferTitle') })).toBeVisible()
+  await expectOnce(told, 'begin_checkout')
+})
+
+test('a purchase is told when it is paid, and not again', async ({ page, t, language }) => {
+  const told = await listenToDataLayer(page)
+  await open(page, '/store/copitas')
+  await addToCart(page, t, { count: 1 })
+  await open(page, '/checkout')
+  const main = page.getByRole('main')
+  await fillDelivery(main, t, { birthDate: false })
+  await choosePayment(main, t, 'card')
+  await submit(main, t, 'card')
+  await payByCard(page, language, CARDS.good)
+  await expect(page.getByRole('heading', { level: 1, name: t('orders:receipt.paidTitle') })).toBeVisible()
+  const items = [expect.objectContaining({ productId: 'copitas', quantity: 1 })]
+  await expectOnce(told, 'purchase', { currency: 'MXN', transactionId: await folioOn(page, t), items })
+  await open(page, page.url())
+  await expect(page.getByRole('heading', { level: 1, name: t('orders:receipt.paidTitle') })).toBeVisible()
+  expect(named(told, 'purchase')).toHaveLength(1)
+})
+
+test('signing up, in, wrong and out', async ({ page, t, complaints }) => {
+  complaints.tolerate(/status of 401/)
+  const told = await listenToDataLayer(page)
+  const email = `lucia-${crypto.randomUUID()}@people.example`
+  await open(page, '/register')
+  await fill(page, { userName: 'Lucía Prado', email, password: PASSWORD, confirmPassword: PASSWORD })
+  await page.getByRole('button', { name: t('auth:register.submit') }).click()
+  await expectOnce(told, 'sign_up')
+  await expectOnce(told, 'login', { role: 'customer' })
+  await page.goto('/terms')
+  await page.getByRole('button', { name: t('shell:account.open', { name: 'Lucía Prado' }) }).click()
+  await page.getByText(t('shell:account.signOut')).click()
+  await expectOnce(told, 'logout')
+  await open(page, '/login')
+  await fill(page, { email, password: 'not the password' })
+  await page.getByRole('button', { name: t('auth:signIn.submit') }).click()
+  await expectOnce(told, 'login_error', { reason: expect.stringMatching(/./) })
+  await expectOnce(told, 'login')
+})
+
+test('the store hears of it in passing, without a cookie and without who it was', async ({ page, context }) => {
+  await context.addCookies([{ name: 'lng', value: 'es', url: 'http://localhost' }])
+  const call = page.waitForRequest('**/api/events')
+  await open(page, '/store')
+  const request = await call
+  expect(request.method()).toBe('POST')
+  const { events } = request.postDataJSON() as { events: Record<string, unknown>[] }
+  expect(events).toEqual([expect.objectContaining({ name: 'page_view', path: '/store' })])
+  const headers = await request.allHeaders()
+  expect(headers.cookie).toBeUndefined()
+  expect(headers.authorization).toBeUndefined()
+  expect((await request.response())?.status()).toBe(202)
+})
+
+test('nothing is told of who objects', async ({ page }) => {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/events')) calls.push(request.url())
+  })
+  await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))
+  await page.clock.install()
+  await open(page, '/store')
+  await page.waitForLoadState('networkidle')
+  await page.clock.runFor(20_000)
+  await page.goto('/us')
+  expect(calls).toEqual([])
+})

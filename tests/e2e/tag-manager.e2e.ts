@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test'
+import { beOfAge } from './fixtures.ts'
+import { open } from './pages.ts'
+import { expect, test } from './speaking.ts'
+
+test.use({ hasAnswered: false })
+
+/** The addresses of the tag manager that `page` asks for; nothing leaves this machine. */
+async function watchTags(page: Page): Promise<string[]> {
+  const asked: string[] = []
+  await page.route('https://www.googletagmanager.com/**', async (route) => {
+    asked.push(route.request().url())
+    await route.fulfill({ contentType: 'text/javascript', body: 'window.tagsRan = (window.tagsRan ?? 0) + 1' })
+  })
+  return asked
+}
+
+function consentSignals(page: Page): Promise<unknown[][]> {
+  return page.evaluate(() =>
+    (window.dataLayer ?? [])
+      .filter((entry) => entry[0] === 'consent')
+      .map((entry) => Array.from(entry as unknown as ArrayLike<unknown>)),
+  )
+}
+
+test('loads once, after consent, and not before', async ({ page, context, t }) => {
+  const asked = await watchTags(page)
+  await beOfAge(context)
+  await open(page, '/store')
+  await page.getByRole('button', { name: t('consent:configure') }).click()
+  await page.waitForLoadState('networkidle')
+  expect(asked).toEqual([])
+  await page.getByRole('checkbox', { name: t('consent:analytics.name') }).check()
+  await page.getByRole('button', { name: t('consent:save') }).click()
+  await expect.poll(() => page.evaluate(() => 'tagsRan' in window && window.tagsRan)).toBe(1)
+  expect(asked).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-TEST123'])
+  const [first] = await page.evaluate(() => Array.from(window.dataLayer ?? []).map((entry) => entry[0] ?? ''))
+  expect(first, 'signals come before all events').toBe('consent')
+  expect(await consentSignals(page)).toEqual([
+    ['consent', 'default', expect.objectContaining({ analytics_storage: 'granted', ad_storage: 'denied' })],
+  ])
+
+  await open(page, '/')
+  await expect.poll(() => asked.length).toBe(2)
+  await context.addCookies([{ name: '_ga', value: 'trace', url: page.url() }])
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: t('shell:footer.cookies') })
+    .press('Enter')
+  await page.getByRole('checkbox', { name: t('consent:analytics.name') }).uncheck()
+  await page.getByRole('button', { name: t('consent:save') }).click()
+  await expect
+    .poll(async () => (await consentSignals(page)).at(-1))
+    .toEqual(['consent', 'update', expect.objectContaining({ analytics_storage: 'denied' })])
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('_ga')
+  await open(page, '/store')
+  await page.waitForLoadState('networkidle')
+  expect(asked).toHaveLength(2)
+})
+
+test.describe('for who rejected all', () => {
+  test.use({ hasAnswered: true })
+
+  test('never loads', async ({ page }) => {
+    const asked = await watchTags(page)
+    await open(page, '/store')
+    await page.waitForLoadState('networkidle')
+    expect(asked).toEqual([])
+  })
+})
