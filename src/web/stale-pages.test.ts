@@ -25,6 +25,7 @@ async function load(page: string) {
     nonce: '',
     messages: { es: '', en: '' },
     workspace: '',
+    apiAddress: '/api',
     publicUrl: '',
     structuredData: [],
     cacheTags: undefined,
