@@ -24,7 +24,9 @@ export async function take(
     const missing = await fetchAllPictures(page)
     for (const theme of THEMES) {
       await page.evaluate((wanted) => void (document.documentElement.dataset.theme = wanted), theme)
-      await page.screenshot({ path: fileOf(theme), type: 'jpeg', quality: QUALITY, fullPage: true })
+      // What lies over the page is as high as the screen
+      const fullPage = (await page.locator('dialog:modal').count()) === 0
+      await page.screenshot({ path: fileOf(theme), type: 'jpeg', quality: QUALITY, fullPage })
     }
     const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     if (excess > 0) complaints.push(`${excess} px wider than the screen`)
