@@ -31,10 +31,17 @@ def _boxed(values: Picture, radius: int) -> Picture:
     return total / (2 * radius + 1) ** 2
 
 
-def _averaged(guide: Picture, grain: Picture, paint: Picture, other: Picture) -> Picture:
+def _grain(one: Picture, two: Picture) -> Picture:
+    """The variance of each of two pictures' pixels."""
+    return _boxed((one - two) ** 2 / 2, 2)
+
+
+def _averaged(guide: Picture, grain: Picture, paint: Picture, paint_grain: Picture, other: Picture) -> Picture:
     """`other`, averaged where patches of `guide` are alike but for their `grain` (variance), and of the same `paint`."""
     height, width = guide.shape
-    guides, grains, paints = (np.pad(part, REACH, mode="edge") for part in (guide, grain, paint))
+    guides, grains, paints, paint_grains = (
+        np.pad(part, REACH, mode="edge") for part in (guide, grain, paint, paint_grain)
+    )
     others = np.pad(other, ((REACH, REACH), (REACH, REACH), (0, 0)), mode="edge")
     weights = np.zeros((height, width), np.float32)
     total = np.zeros_like(other)
@@ -45,19 +52,24 @@ def _averaged(guide: Picture, grain: Picture, paint: Picture, other: Picture) ->
         there = grains[window]
         apart = (guide - guides[window]) ** 2 - (grain + np.minimum(grain, there))
         apart /= STRENGTH**2 * (grain + there) + 4e-6
-        painted = ((paint - paints[window]) / PAINT) ** 2
-        weight = np.exp(-np.maximum(_boxed(apart, 1), painted))
+        speckle = paint_grain + paint_grains[window]
+        painted = ((paint - paints[window]) ** 2 - speckle) / (PAINT**2 + 2 * speckle)
+        weight = np.exp(-np.maximum(np.maximum(_boxed(apart, 1), painted), 0))
         weights += weight
         total += weight[..., None] * others[window]
     return total / weights[..., None]
 
 
-def calmed(one: Picture, two: Picture, paint: Picture) -> Picture:
+def calmed(pictures: tuple[Picture, Picture], paints: tuple[Picture, Picture]) -> Picture:
     """One picture from two of the same scene (height × width × 3, 0 to 1) that differ in their grain alone.
 
-    `paint` is how light the things themselves are, without light and shadow (height × width, 0 to 1).
+    `paints` is what the things themselves are painted like in either, without light and shadow.
     """
-    grain = _boxed(((one - two) ** 2).mean(axis=2) / 2, 2)
-    first = _averaged(one.mean(axis=2), grain, paint, two)
-    second = _averaged(two.mean(axis=2), grain, paint, one)
+    one, two = pictures
+    light_one, light_two = (picture.mean(axis=2) for picture in pictures)
+    paint_one, paint_two = (paint.mean(axis=2) for paint in paints)
+    grain, speckle = _grain(light_one, light_two), _grain(paint_one, paint_two)
+    paint = (paint_one + paint_two) / 2
+    first = _averaged(light_one, grain, paint, speckle, two)
+    second = _averaged(light_two, grain, paint, speckle, one)
     return (first + second) / 2

@@ -66,7 +66,7 @@ def _save(pixels: NDArray[np.float32], file: Path) -> None:
 def _expose(seed: int) -> Path:
     """One exposure; `seed` decides its grain."""
     scene = bpy.context.scene
-    scene.cycles.seed = seed
+    scene.cycles.seed = scene.frame_current = seed
     DRAFTS.mkdir(parents=True, exist_ok=True)
     file = DRAFTS / f"unfinished-{os.getpid()}-{seed}.png"
     scene.render.filepath = str(file)
@@ -74,8 +74,8 @@ def _expose(seed: int) -> Path:
     return file
 
 
-def _keep_paint() -> Path:
-    """Has the next exposures keep what things are painted like, without light and shadow, beside the picture."""
+def _keep_paint() -> None:
+    """Has exposures keep what things are painted like, without light and shadow, beside the picture."""
     scene = bpy.context.scene
     bpy.context.view_layer.cycles.denoising_store_passes = True
     scene.use_nodes = True
@@ -89,7 +89,6 @@ def _keep_paint() -> Path:
     paint.file_slots[0].path = f"paint-{os.getpid()}-"
     tree.links.new(layers.outputs["Image"], composite.inputs["Image"])
     tree.links.new(layers.outputs["Denoising Albedo"], paint.inputs[0])
-    return DRAFTS / f"paint-{os.getpid()}-{scene.frame_current:04}.png"
 
 
 def take(picture: registry.Picture, draft: bool, threads: int) -> Path:
@@ -114,11 +113,12 @@ def take(picture: registry.Picture, draft: bool, threads: int) -> Path:
     scene.render.use_persistent_data = True
     scene.cycles.samples = max(picture.samples // 2, 1)
     scene.cycles.adaptive_min_samples = min(6, scene.cycles.samples)
-    paint = _keep_paint()
-    halves = [_expose(0), _expose(1)]
+    _keep_paint()
+    halves = [_expose(seed) for seed in (0, 1)]
+    paints = [DRAFTS / f"paint-{os.getpid()}-{seed:04}.png" for seed in (0, 1)]
     finished = DRAFTS / f"unfinished-{os.getpid()}.png"
-    _save(grain.calmed(*(_load(half) for half in halves), _load(paint).mean(axis=2)), finished)
-    for used in (*halves, paint):
+    _save(grain.calmed((_load(halves[0]), _load(halves[1])), (_load(paints[0]), _load(paints[1]))), finished)
+    for used in (*halves, *paints):
         used.unlink()
     # A picture cut short must not pass for a finished one
     finished.replace(file)
