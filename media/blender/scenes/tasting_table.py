@@ -99,6 +99,7 @@ def table() -> None:
 @picture("banners/tasting-table", BANNER, samples=24, noise=0.08)
 def wide() -> None:
     table()
+    studio.expose(0.4)
     studio.camera((-2, -84, 22), (3, 0, 8.2), 50, f_stop=3.5, focus=(14, 0, 7))
     darkroom.finish(2, 0.25)
 
@@ -106,5 +107,6 @@ def wide() -> None:
 @picture("banners/tasting-table-tall", samples=24, noise=0.08)
 def tall() -> None:
     table()
+    studio.expose(0.4)
     studio.camera((7, -104, 27), (13, 4, 11.5), 58, f_stop=4, focus=(14, -1, 7))
     darkroom.finish(2, 0.25)

@@ -93,11 +93,11 @@ def telephone() -> None:
     hand = _handset(body)
     hand.location, hand.rotation_euler = (-7.2, -0.2, 6.35), (slope, 0, 0)
     spine = sweeps.through(
-        [(-9, -8.2, 4.2), (-13, -13, 1.4), (-19, -11, 1.0), (-21.5, -3, 1.0), (-18, 4, 1.0), (-12.4, 5.5, 2.2)], 60
+        [(-9, -8.2, 4.2), (-13, -13, 1.4), (-19, -11, 1.0), (-21.5, -3, 1.0), (-18, 4, 1.0), (-12.4, 5.5, 2.2)], 140
     )
     coil = []
     for k, (at, (u, v)) in enumerate(zip(spine, sweeps.frames(spine))):
-        coil += [at + (u * math.cos(a) + v * math.sin(a)) * 0.72 for a in (k * 1.1,)]
+        coil += [at + (u * math.cos(a) + v * math.sin(a)) * 0.72 for a in (k * 0.47,)]
     sweeps.tube("cord", coil, 0.2, materials.copper(0.26), 10)
     root = forms.grouped("telephone", [made, panel, cradle, hand])
     root.location = (0, 0, 0)
