@@ -25,10 +25,12 @@ export function Place({ place }: Pick<UsText, 'place'>) {
           </dl>
         </div>
         <Picture
-          src="/pictures/banners/copitas-window-tall-800x1000.webp"
+          src="/pictures/banners/copitas-window-1920x820.webp"
+          tall={{ src: '/pictures/banners/copitas-window-tall-800x1000.webp' }}
           alt={place.picture}
-          sizes="(min-width: 80rem) 700px, (min-width: 64rem) 56vw, calc(100vw - 32px)"
-          className="h-80 sm:h-[28rem] lg:h-full"
+          sizes="(min-width: 64rem) 1640px, (min-width: 640px) 1050px, calc(100vw - 32px)"
+          className="h-96 sm:h-[28rem] lg:h-full"
+          imgClassName="sm:object-[62%_50%]"
         />
       </div>
     </section>
