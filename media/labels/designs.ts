@@ -157,7 +157,7 @@ export const LABELS: Record<string, LabelDesign> = {
     paper: '#b3aa9d',
     grain: 'stone',
     ink: '#1d1916',
-    foil: '#f3e7d6',
+    foil: '#8f4f26',
     titleSize: 9.5,
     title: ['Tahona'],
     over: 'Tequila blanco',

@@ -58,7 +58,7 @@ TAHONA = Bottle(
     stopper="stone",
     base=1.8,
     wall=0.45,
-    front=Label("blanco-tahona-front", 11.2, foil="#e9d6bd"),
+    front=Label("blanco-tahona-front", 11.2, foil="#a8602f"),
     back=Label("blanco-tahona-back", 11.0),
 )
 
