@@ -68,8 +68,8 @@ def _light(at: tuple[float, float, float], power: float) -> None:
 
 
 def _house(stone: bpy.types.Material, dark: bpy.types.Material) -> None:
-    forms.box("plate", (56, 38, 1.4), dark, (0, 0, -1.4), 0.3)
-    forms.box("terrace", (46, 30, 0.8), stone, (0, 1, 0), 0.1)
+    forms.box("plate", (56, 38, 0.5), dark, (0, 0, 0), 0.15)
+    forms.box("terrace", (46, 30, 0.8), stone, (0, 1, 0.02), 0.1)
     # The long hall behind its arcade
     arcade((-20, 3, 0.8), 8, 4.4, 7, 0.8, stone)
     forms.box("back", (35.2, 0.7, 7), stone, (-2.4, 12, 0.8), 0.05)
