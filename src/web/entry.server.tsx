@@ -5,6 +5,7 @@ import { translationsOf } from '#i18n/translate.server.ts'
 import { ctxContext, pageContext } from './context.ts'
 import { DocumentContext } from './document-context.ts'
 import { jsonLdText } from './features/structured-data/json-ld.ts'
+import { keeperOf } from './kept-markup.server.ts'
 import { TranslationsProvider } from './translations.tsx'
 
 export default async function handleRequest(
@@ -17,10 +18,12 @@ export default async function handleRequest(
   const { nonce, logFailure, structuredData: things } = loadContext.get(pageContext)
   const { locale, requestId } = loadContext.get(ctxContext)
   const structuredData = things.length > 0 ? jsonLdText(things) : undefined
+  const translations = translationsOf(locale)
+  const keep = keeperOf(locale, (block) => <TranslationsProvider initial={translations}>{block}</TranslationsProvider>)
   let finalStatus = status
   const stream = await renderToReadableStream(
-    <DocumentContext value={{ nonce, requestId, structuredData }}>
-      <TranslationsProvider initial={translationsOf(locale)}>
+    <DocumentContext value={{ nonce, requestId, structuredData, keep }}>
+      <TranslationsProvider initial={translations}>
         <ServerRouter context={entryContext} url={request.url} nonce={nonce} />
       </TranslationsProvider>
     </DocumentContext>,

@@ -3,9 +3,9 @@ import { brand } from '#config/brand.ts'
 import { ConsentLink } from '#web/features/consent/consent-link.tsx'
 import { Logo } from '#web/features/header/logo.tsx'
 import { HealthLegend } from '#web/features/health-legend/health-legend.tsx'
-import { SectionLink } from '#web/features/navigation/section-link.tsx'
 import { useTranslation } from '#web/translations.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { Kept } from '#web/ui/kept.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { useCurrentYear } from './use-current-year.ts'
 
@@ -13,8 +13,16 @@ const LINK =
   'inline-flex min-h-11 items-center py-1.5 leading-snug text-ink-soft underline-offset-4 hover:text-ink hover:underline'
 
 export function Footer() {
-  const { t } = useTranslation('shell')
   const year = useCurrentYear()
+  return (
+    <Kept name="footer" of={year}>
+      <HouseFooter year={year} />
+    </Kept>
+  )
+}
+
+function HouseFooter({ year }: { year: number }) {
+  const { t } = useTranslation('shell')
   return (
     <footer className="mt-24 border-t border-line bg-sunken">
       <div className="mx-auto grid max-w-7xl grid-cols-2 gap-x-8 gap-y-10 px-4 pt-16 pb-12 sm:px-6 lg:grid-cols-[2fr_1fr_1fr_1fr_auto] lg:px-8">
@@ -29,12 +37,12 @@ export function Footer() {
           <Link to="/store" className={LINK}>
             {t('nav.products')}
           </Link>
-          <SectionLink to="/#mapa" className={LINK}>
+          <Link isSection to="/#mapa" className={LINK}>
             {t('footer.whereToBuy')}
-          </SectionLink>
-          <SectionLink to="/#unete" className={LINK}>
+          </Link>
+          <Link isSection to="/#unete" className={LINK}>
             {t('footer.distribution')}
-          </SectionLink>
+          </Link>
         </Column>
         <Column title={t('footer.help')}>
           <Link to="/contacto" className={LINK}>

@@ -1,5 +1,4 @@
 import { useLocation } from 'react-router'
-import { SectionLink } from '#web/features/navigation/section-link.tsx'
 import { useTranslation } from '#web/translations.tsx'
 import { Link } from '#web/ui/link.tsx'
 
@@ -26,9 +25,9 @@ export function NavLinks({ className = '', linkClassName, onChoose }: NavLinksPr
         </Link>
       </li>
       <li>
-        <SectionLink {...link} to="/#servicios">
+        <Link isSection {...link} to="/#servicios">
           {t('nav.services')}
-        </SectionLink>
+        </Link>
       </li>
       <li>
         <Link {...pageLink('/track')} prefetch="intent">
@@ -36,9 +35,9 @@ export function NavLinks({ className = '', linkClassName, onChoose }: NavLinksPr
         </Link>
       </li>
       <li>
-        <SectionLink {...link} to="/#contacto">
+        <Link isSection {...link} to="/#contacto">
           {t('nav.contact')}
-        </SectionLink>
+        </Link>
       </li>
     </ul>
   )

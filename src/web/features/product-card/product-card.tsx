@@ -1,6 +1,7 @@
 import type { Translate } from '#i18n/translator.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { WishlistHeart } from '#web/features/wishlist/wishlist-heart.tsx'
+import { Kept } from '#web/ui/kept.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -21,10 +22,25 @@ interface ProductCardProps {
 }
 
 /** A product in a grid: picture, name, price, stock, and what can be done with it there and then. */
-export function ProductCard({ product, t, locale, pictureSizes, isAwaited = false }: ProductCardProps) {
-  const { productId, name, image, preview, size, sizes, price, oldPrice, stockState } = product
+export function ProductCard(props: ProductCardProps) {
+  const { product, pictureSizes, isAwaited } = props
   return (
     <li className="group relative flex flex-col">
+      {isAwaited ? (
+        <CardContent {...props} />
+      ) : (
+        <Kept name="product card" of={[product, pictureSizes]}>
+          <CardContent {...props} />
+        </Kept>
+      )}
+    </li>
+  )
+}
+
+function CardContent({ product, t, locale, pictureSizes, isAwaited = false }: ProductCardProps) {
+  const { productId, name, image, preview, size, sizes, price, oldPrice, stockState } = product
+  return (
+    <>
       <div className="order-2 pt-4">
         <h3 className="font-display text-lg leading-snug text-balance sm:text-xl">
           <Link
@@ -63,6 +79,6 @@ export function ProductCard({ product, t, locale, pictureSizes, isAwaited = fals
         <WishlistHeart productId={productId} name={name} t={t} />
         {canBeBought(product) && <QuickAdd product={product} t={t} />}
       </div>
-    </li>
+    </>
   )
 }

@@ -20,6 +20,7 @@ import { ServiceCarousel } from '#web/features/home/service-carousel.tsx'
 import { Stores } from '#web/features/home/stores.tsx'
 import { WhatsAppButton } from '#web/features/home/whatsapp-button.tsx'
 import { PageHead } from '#web/features/navigation/page-head.tsx'
+import { Kept } from '#web/ui/kept.tsx'
 import { describePage } from '#web/features/structured-data/describe-page.server.ts'
 import { houseThings, storeThings } from '#web/features/structured-data/house.server.ts'
 import type { Route } from './+types/home.ts'
@@ -52,13 +53,25 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         {banners.length > 0 && <BannerCarousel banners={banners} />}
         <Hero isFirst={loaderData.banners.length === 0} />
       </section>
-      <ServiceCarousel services={services} />
-      <FeatureStrip services={services} />
-      <Offers offers={offers} />
-      <FeaturedProducts products={products} />
-      <CategoryCards categories={categories} />
+      <Kept name="services" of={services}>
+        <ServiceCarousel services={services} />
+      </Kept>
+      <Kept name="features" of={services}>
+        <FeatureStrip services={services} />
+      </Kept>
+      <Kept name="offers" of={offers}>
+        <Offers offers={offers} />
+      </Kept>
+      <Kept name="featured" of={products}>
+        <FeaturedProducts products={products} />
+      </Kept>
+      <Kept name="categories" of={categories}>
+        <CategoryCards categories={categories} />
+      </Kept>
       <Contact openedAt={openedAt} />
-      <Stores stores={stores} />
+      <Kept name="stores" of={stores}>
+        <Stores stores={stores} />
+      </Kept>
       <Distribution openedAt={openedAt} />
       <WhatsAppButton />
     </>

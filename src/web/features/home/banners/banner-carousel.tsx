@@ -7,6 +7,7 @@ import type { Autoplay } from '#web/ui/carousel/use-autoplay.ts'
 import { useHold } from '#web/ui/carousel/use-hold.ts'
 import { useSwipe } from '#web/ui/carousel/use-swipe.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { Kept } from '#web/ui/kept.tsx'
 import { useIsInBrowser } from '#web/ui/use-is-in-browser.ts'
 import { useReducedMotion } from '#web/ui/use-reduced-motion.ts'
 import { BannerSlide } from './banner-slide.tsx'
@@ -60,7 +61,13 @@ export function BannerCarousel({ banners }: { banners: Banner[] }) {
             inert={isInBrowser && index !== show.index}
             className={`relative snap-start overflow-hidden ${isInBrowser ? `[grid-area:1/1] transition-opacity duration-700 ${index === show.index ? '' : 'opacity-0'} ${index > reached + 1 ? 'hidden' : ''}` : ''}`}
           >
-            <BannerSlide banner={banner} isFirst={index === 0} />
+            {index === 0 ? (
+              <BannerSlide banner={banner} isFirst />
+            ) : (
+              <Kept name="banner" of={banner}>
+                <BannerSlide banner={banner} />
+              </Kept>
+            )}
           </div>
         ))}
       </div>

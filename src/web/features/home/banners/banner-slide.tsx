@@ -8,7 +8,7 @@ import { Picture } from '#web/ui/picture.tsx'
 import { ComingSoon } from './coming-soon.tsx'
 
 /** A banner over the whole width: its first picture, its words, and the way to where it leads. */
-export function BannerSlide({ banner, isFirst }: { banner: Banner; isFirst: boolean }) {
+export function BannerSlide({ banner, isFirst = false }: { banner: Banner; isFirst?: boolean }) {
   const { t } = useTranslation('shell')
   const { title, description, imageUrl, previews, link, showComingSoon, comingSoonText } = banner
   const image = typeof imageUrl === 'string' ? imageUrl : imageUrl[0]

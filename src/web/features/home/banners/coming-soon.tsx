@@ -1,5 +1,5 @@
 import type { Banner } from '#domain/content/schemas.ts'
-import { SectionLink } from '#web/features/navigation/section-link.tsx'
+import { Link } from '#web/ui/link.tsx'
 
 /** What a banner announces: what comes, when, what is in it, and how to hear of it. */
 export function ComingSoon({ text }: { text: NonNullable<Banner['comingSoonText']> }) {
@@ -12,12 +12,13 @@ export function ComingSoon({ text }: { text: NonNullable<Banner['comingSoonText'
           <li key={feature}>{feature}</li>
         ))}
       </ul>
-      <SectionLink
+      <Link
+        isSection
         to="/#contacto"
         className="relative z-10 mt-1 inline-flex min-h-11 items-center py-2 text-[0.9375rem] leading-snug underline decoration-copper underline-offset-4 hover:decoration-2"
       >
         {text.contact}
-      </SectionLink>
+      </Link>
     </div>
   )
 }

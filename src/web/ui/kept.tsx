@@ -1,0 +1,22 @@
+import { use } from 'react'
+import type { ReactNode } from 'react'
+import { DocumentContext } from '#web/document-context.ts'
+
+interface KeptProps {
+  /** Tells this block from others that are made of the same. */
+  name: string
+  /** Everything that the block's markup follows from, besides the language. */
+  of: unknown
+  /** The block: no ids made by React, nothing of the router, no picture that the page waits for. */
+  children: ReactNode
+}
+
+/**
+ * A block that follows from its data alone. The server writes its markup once and uses it again for as long as the data is
+ * the same; browsers take it over like any other.
+ */
+export function Kept({ name, of, children }: KeptProps) {
+  const { keep } = use(DocumentContext)
+  if (!keep) return <div className="contents">{children}</div>
+  return <div className="contents" dangerouslySetInnerHTML={{ __html: keep(name, of, children) }} />
+}
