@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { brand } from '#config/brand.ts'
 import { useTranslation } from '#web/translations.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { LogoMark } from './logo-mark.tsx'
 
 /** The house's mark and its name. */

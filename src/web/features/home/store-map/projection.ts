@@ -1,4 +1,5 @@
-import type { Point } from './outline.ts'
+/** Degrees east and north. */
+export type Point = readonly [longitude: number, latitude: number]
 
 export interface Spot {
   x: number
@@ -20,19 +21,4 @@ export function project([longitude, latitude]: Point): Spot {
     x: Math.round((longitude - WEST) * NARROWING * UNITS_PER_DEGREE * 10) / 10,
     y: Math.round((NORTH - latitude) * UNITS_PER_DEGREE * 10) / 10,
   }
-}
-
-/** The path of a closed shape, its corners rounded as a graver's hand would. */
-export function shapePath(points: readonly Point[]): string {
-  const spots = points.map(project)
-  const curves = spots.map((spot, index) => {
-    const next = spots[(index + 1) % spots.length] ?? spot
-    return `Q${spot.x} ${spot.y} ${middle(spot.x, next.x)} ${middle(spot.y, next.y)}`
-  })
-  const [first, last] = [spots[0], spots.at(-1)]
-  return first && last ? `M${middle(last.x, first.x)} ${middle(last.y, first.y)}${curves.join('')}Z` : ''
-}
-
-function middle(a: number, b: number): number {
-  return Math.round((a + b) * 5) / 10
 }

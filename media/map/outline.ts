@@ -1,5 +1,4 @@
-/** Degrees east and north. */
-export type Point = readonly [longitude: number, latitude: number]
+import type { Point } from '../../src/web/features/home/store-map/projection.ts'
 
 /** Mexico, drawn by hand: along the border eastward, down the Gulf, up the Pacific, and round the peninsula of California. */
 export const MEXICO: readonly Point[] = readPoints(`
