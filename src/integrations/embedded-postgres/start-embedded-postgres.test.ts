@@ -84,10 +84,10 @@ test.skipIf(process.platform === 'win32')(
   async () => {
     const top = dataDir
     dataDir = join(dataDir, 'a'.repeat(60), 'b'.repeat(60))
-    const { url, stop } = await start()
-    expect(new URL(url).search).toBe('')
-    expect(await query(url, 'SELECT host(inet_server_addr())')).toEqual(['127.0.0.1'])
-    await stop()
+    const server = await start()
+    expect(new URL(server.url).search).toBe('')
+    expect(await query(server.url, 'SELECT host(inet_server_addr())')).toEqual(['127.0.0.1'])
+    await server.stop()
     dataDir = top
   },
 )
