@@ -33,6 +33,9 @@ const DARK = '#1a1613'
 const AGAVE_INK = '#243c38'
 const COPPER = '#c98a5a'
 
+/** A brushed plate, lit from the upper left. */
+const COPPER_PLATE = 'linear-gradient(118deg, #b8733c, #eab685 24%, #cf8a55 44%, #f2c9a0 66%, #c07a45 84%, #a9652f)'
+
 const FOOT = (strength: string) => ['100% DE AGAVE  ·  NOM 1799', `750 ML  ·  ${strength}% ALC. VOL.`]
 
 /** The front label of every bottle, by the id of its product. */
@@ -85,7 +88,7 @@ export const LABELS: Record<string, LabelDesign> = {
     shape: 'oval',
     width: 52,
     height: 84,
-    paper: '#d99a68',
+    paper: COPPER_PLATE,
     ink: '#2b170a',
     foil: '#2b170a',
     titleSize: 4.4,
@@ -127,7 +130,7 @@ export const LABELS: Record<string, LabelDesign> = {
     shape: 'oval',
     width: 84,
     height: 96,
-    paper: '#d99a68',
+    paper: COPPER_PLATE,
     ink: '#2b170a',
     foil: '#2b170a',
     titleSize: 6.4,

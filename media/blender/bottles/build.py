@@ -59,6 +59,8 @@ class Bottle:
     """Colour of the seal over the neck and the height it reaches down to."""
     glow: float = 1.6
     """How bright the card behind it shines; clear spirits need little."""
+    card: float = 0.7
+    """How wide that card is, as a share of the bottle's width; flat facets look past a narrow one."""
 
     @property
     def mouth(self) -> float:

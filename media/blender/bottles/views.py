@@ -26,7 +26,7 @@ def _studio(bottle: Bottle) -> None:
     # Print on black glass would drown in a bright window
     studio.product_lights(height, sheen=0.12 if bottle.body == "black" else 0.5)
     if bottle.body == "clear":
-        studio.glow_card((0, 7, height * 0.4), (bottle.width * 0.7, height * 0.95), bottle.glow)
+        studio.glow_card((0, 7, height * 0.4), (bottle.width * bottle.card, height * 0.95), bottle.glow)
 
 
 def portrait(bottle: Bottle) -> None:
