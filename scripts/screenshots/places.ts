@@ -37,7 +37,10 @@ export function placesOf(routes: RouteConfigEntry[], known: Known): Place[] {
   return [...places, { address: '/', viewer: 'newcomer' }]
 }
 
-const viewerOf = (path: string): Viewer => (path.startsWith('/dashboard') ? 'customer' : 'visitor')
+/** Pages that send whoever isn't signed in to the sign-in page. */
+const FOR_CUSTOMERS = /^\/(dashboard|change-password)/
+
+const viewerOf = (path: string): Viewer => (FOR_CUSTOMERS.test(path) ? 'customer' : 'visitor')
 
 function pathsOf(routes: RouteConfigEntry[], base: string): string[] {
   return routes.flatMap(({ path, index: isIndex, children }) => {
