@@ -1,4 +1,5 @@
 import { createMiddleware } from 'hono/factory'
+import { networkOf } from '#kit/network-address.ts'
 import type { ApiDeps, ApiEnv } from './deps.ts'
 import { TooManyRequests } from './errors.ts'
 
@@ -8,9 +9,9 @@ export interface Limit {
   windowSeconds: number
 }
 
-/** Under which name the calls of an address are counted. */
+/** Under which name the calls of an address are counted: an IPv6 household has as many addresses as it likes, and one network. */
 export function addressBucket(name: string, address: string): string {
-  return `${name}:address:${address}`
+  return `${name}:address:${networkOf(address)}`
 }
 
 /** Under which name the calls about a subject are counted. */

@@ -51,6 +51,14 @@ test('an address tries twenty times in ten minutes, whatever the accounts; anoth
   expect((await signIn('203.0.113.8', actors.owner.email)).status).toBe(200)
 })
 
+test('an IPv6 network tries as often as one address', async () => {
+  for (let index = 0; index < 20; index += 1) {
+    expect((await signIn(`2001:db8:0:1::${index + 1}`, `person-${index}@people.example`)).status).toBe(401)
+  }
+  expect((await signIn('2001:db8:0:1:ffff::9', actors.owner.email)).status).toBe(429)
+  expect((await signIn('2001:db8:0:2::1', actors.owner.email)).status).toBe(200)
+})
+
 test('an address registers ten times in ten minutes', async () => {
   const register = (index: number) =>
     api.call('/users/register-me', {
