@@ -26,6 +26,8 @@ test.each([
   '#categories',
   '//evil.example/',
   String.raw`/\evil.example`,
+  '/.//evil.example',
+  '/us/..//evil.example',
   'javascript:alert(1)',
   'data:text/html,hi',
   'mailto:someone@house.example',

@@ -8,7 +8,9 @@ const HERE = 'http://here.invalid'
 export function bannerTarget(link: string | null): BannerTarget | undefined {
   if (!link || !URL.canParse(link, HERE)) return undefined
   const { protocol, origin, href } = new URL(link, HERE)
-  if (origin === HERE) return link.startsWith('/') ? { kind: 'page', to: href.slice(HERE.length) } : undefined
+  const to = href.slice(HERE.length)
+  // `/.//elsewhere` is read as the path `//elsewhere`, which a browser takes for another site.
+  if (origin === HERE) return link.startsWith('/') && !to.startsWith('//') ? { kind: 'page', to } : undefined
   const isNamed = /^https?:\/\//i.test(link)
   return isNamed && (protocol === 'https:' || protocol === 'http:') ? { kind: 'site', href } : undefined
 }
