@@ -7,11 +7,12 @@ import { LinkExpired } from './errors.ts'
 import { findAccountById } from './find-account.ts'
 import type { PasswordReset } from './schemas.ts'
 import { setPassword } from './set-password.ts'
-import { users } from './tables.server.ts'
+import { passkeys, recoveryCodes, users } from './tables.server.ts'
 
 /**
  * Gives the account of a mailed link another password and ends all its sessions. The link shows that the e-mail is theirs,
- * which counts as verified from now on. A second factor stays in force.
+ * which counts as verified from now on. A second factor and passkeys stay in force, but for a customer's whose e-mail was
+ * never verified: whoever made them may have registered with somebody else's.
  * @throws LinkExpired, PasswordRefused (the link still works then), TooBusy
  */
 export async function resetPassword(ctx: Ctx, { token, ...form }: PasswordReset): Promise<void> {
@@ -26,6 +27,16 @@ export async function resetPassword(ctx: Ctx, { token, ...form }: PasswordReset)
     await setPassword(tx, account, { passwordHash })
     if (account.emailVerifiedAt === null && link.email === account.email) {
       await tx.db.update(users).set({ emailVerifiedAt: tx.now }).where(eq(users.id, userId))
+      if (account.role === 'customer') await removeOtherWaysIn(tx, userId)
     }
   })
+}
+
+async function removeOtherWaysIn({ db }: Ctx, userId: string): Promise<void> {
+  await db
+    .update(users)
+    .set({ totpSecret: null, totpConfirmedAt: null, totpLastStep: null })
+    .where(eq(users.id, userId))
+  await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
+  await db.delete(passkeys).where(eq(passkeys.userId, userId))
 }

@@ -1,13 +1,13 @@
-import { and, eq, isNull, ne } from 'drizzle-orm'
+import { and, eq, gt, isNull, ne } from 'drizzle-orm'
 import type { Ctx } from '#domain/ctx.ts'
 import { voidEmailLinks } from './email-links.ts'
 import type { Account } from './find-account.ts'
-import { sessions, users } from './tables.server.ts'
+import { challenges, emailChanges, sessions, users } from './tables.server.ts'
 import { tellOfSecurity } from './write-to-account.ts'
 
 /**
- * Gives an account another password, ends its sessions (all but `keptSessionId`) and voids reset links: whoever knew the old
- * one is out. Its owner hears of it.
+ * Gives an account another password, ends its sessions (all but `keptSessionId`) and what is under way: reset links, a change
+ * of e-mail, sign-ins that wait for a code. Whoever knew the old one is out. Its owner hears of it.
  */
 export async function setPassword(
   ctx: Ctx,
@@ -19,6 +19,11 @@ export async function setPassword(
   await db.update(users).set({ passwordHash, mustChangePassword: false }).where(eq(users.id, userId))
   await endSessions(ctx, userId, keptSessionId)
   await voidEmailLinks(db, userId, 'reset-password', now)
+  await db.delete(emailChanges).where(eq(emailChanges.userId, userId))
+  await db
+    .update(challenges)
+    .set({ expiresAt: now })
+    .where(and(eq(challenges.userId, userId), eq(challenges.purpose, 'second-factor'), gt(challenges.expiresAt, now)))
   await tellOfSecurity(ctx, account, 'password-changed')
 }
 
