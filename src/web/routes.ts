@@ -1,6 +1,9 @@
 import { index, layout, route } from '@react-router/dev/routes'
 import type { RouteConfig } from '@react-router/dev/routes'
 
+/** Until an area of the back office has its page, its address says so. */
+const COMING = 'routes/management/coming.tsx'
+
 export default [
   route('sitemap.xml', 'routes/resources/sitemap.ts'),
   route('robots.txt', 'routes/resources/robots.ts'),
@@ -37,6 +40,10 @@ export default [
       route('*', 'routes/auth/missing.tsx', { id: 'dashboard-missing' }),
     ]),
     route('management', 'routes/management/layout.tsx', [
+      index(COMING, { id: 'management-home' }),
+      ...['orders', 'orders/abandoned', 'products', 'categories', 'inventory', 'analytics'].map((path) =>
+        route(path, COMING, { id: `management-${path}` }),
+      ),
       route('*', 'routes/auth/missing.tsx', { id: 'management-missing' }),
     ]),
     route('*', 'routes/storefront/not-found.tsx'),
