@@ -1,0 +1,46 @@
+import { renderToString } from 'react-dom/server'
+import { expect, test, vi } from 'vitest'
+import { DocumentContext } from '#web/document-context.ts'
+import { keeperOf } from '#web/kept-markup.server.ts'
+import { Kept } from './kept.tsx'
+
+const written = vi.fn<(name: string) => void>()
+
+function Bottle({ name }: { name: string }) {
+  written(name)
+  return (
+    <p>
+      {'Tequila '}
+      {name}
+    </p>
+  )
+}
+
+const kept = (name: string) => (
+  <Kept name="bottle" of={name}>
+    <Bottle name={name} />
+  </Kept>
+)
+
+const onServer = (name: string, locale: 'es' | 'en') =>
+  renderToString(
+    <DocumentContext
+      value={{ nonce: '', requestId: undefined, structuredData: undefined, keep: keeperOf(locale, (block) => block) }}
+    >
+      {kept(name)}
+    </DocumentContext>,
+  )
+
+test('is written once for each language and each thing it is made of', () => {
+  const names = ['Añejo', 'Añejo', 'Blanco', 'Añejo']
+  for (const name of names) onServer(name, 'es')
+  expect(written.mock.calls.flat()).toEqual(['Añejo', 'Blanco'])
+  onServer('Añejo', 'en')
+  expect(written).toHaveBeenCalledTimes(3)
+})
+
+test('is what a browser makes of it, text for text', () => {
+  const inBrowser = renderToString(kept('Reposado'))
+  expect(onServer('Reposado', 'es')).toBe(inBrowser)
+  expect(onServer('Reposado', 'es')).toBe(inBrowser)
+})
