@@ -68,7 +68,7 @@ export function createPages(deps: ServerDeps, options: PagesOptions): (request: 
     const page =
       key &&
       (await options.cache.fill(key, async (): Promise<CachedPage | undefined> => {
-        const rendered = await renderAfresh(request)
+        const rendered = await renderAfresh(asGet(request))
         if (rendered.page.cacheTags && rendered.response.status === 200)
           return keep(rendered, { isHttps, apiOrigin, usesTags })
         uncacheable = rendered
@@ -139,6 +139,11 @@ function withoutTraces(request: Request): Request {
   const url = new URL(request.url)
   const bare = isRead ? withoutCampaign(url) : url
   return bare === url ? request : new Request(bare, request)
+}
+
+/** What is kept under an address is the whole page, also when only its head was asked for first. */
+function asGet(request: Request): Request {
+  return request.method === 'HEAD' ? new Request(request, { method: 'GET' }) : request
 }
 
 /** A rendered page, or another text that a page's address answers with, as it is kept. */

@@ -1,0 +1,58 @@
+import { pino } from 'pino'
+import type { EntryContext, RouterContextProvider, ServerBuild } from 'react-router'
+import { expect, it } from 'vitest'
+import type { Db } from '#db/client.ts'
+import { ANONYMOUS } from '#domain/ctx.ts'
+import { cachePage } from '#web/context.ts'
+import { unlimited } from '../../tests/fixtures/api.ts'
+import { createTestCtx, createTestPorts, TEST_NOW } from '../../tests/fixtures/context.ts'
+import { PageCache } from './page-cache/page-cache.ts'
+import { createPages } from './pages.ts'
+
+const PAGE = '<p>La tienda</p>'
+// The one page of this store reads nothing
+const db = {} as Db
+
+function buildOfOnePage(): ServerBuild {
+  const loader = ({ context }: { context: RouterContextProvider }) => cachePage(context, ['catalogue']) ?? null
+  const root = { id: 'root', path: '*', module: { default: () => null, loader } }
+  const entry = {
+    default: (_request: Request, status: number, headers: Headers, _context: EntryContext) => {
+      headers.set('Content-Type', 'text/html; charset=utf-8')
+      return new Response(PAGE, { status, headers })
+    },
+  }
+  const assets = { entry: { module: '', imports: [] }, routes: {}, url: '', version: '' }
+  const whole = { routes: { root }, entry: { module: entry }, assets, future: {}, ssr: true, prerender: [] }
+  return { ...whole, routeDiscovery: { mode: 'initial' } } as unknown as ServerBuild
+}
+
+it('whoever asks first for only the head of a page leaves the whole page for the next', async () => {
+  const deps = {
+    db,
+    ports: createTestPorts(),
+    rateLimiter: unlimited,
+    clock: () => TEST_NOW,
+    log: pino({ level: 'silent' }),
+    resolveActor: async () => ANONYMOUS,
+    isReady: async () => true,
+    apiAddress: '/api',
+    trustsProxy: false,
+    mounts: [],
+  }
+  const pages = createPages(deps, {
+    build: buildOfOnePage(),
+    mode: 'production',
+    contextOf: async () => createTestCtx(db),
+    cache: new PageCache(1024 * 1024),
+    messageUrls: { es: '', en: '' },
+  })
+  const ask = async (method: string) => {
+    const response = await pages(new Request('https://store.example/store', { method }))
+    return { status: response.status, length: response.headers.get('content-length'), text: await response.text() }
+  }
+
+  const length = String(PAGE.length)
+  expect(await ask('HEAD')).toEqual({ status: 200, length, text: '' })
+  expect(await ask('GET')).toEqual({ status: 200, length, text: PAGE })
+})
