@@ -7,7 +7,7 @@ const TONES: Record<Toast['kind'], string> = {
   warning: 'border-l-copper',
 }
 const PLACES: Record<NonNullable<Toast['place']>, string> = {
-  'bottom-right': 'top-auto right-4 bottom-4 left-4 items-end sm:left-auto',
+  'bottom-right': 'top-auto right-4 bottom-[calc(1rem+var(--consent-height,0px))] left-4 items-end sm:left-auto',
   'top-center': 'top-4 right-4 bottom-auto left-4 items-center',
 }
 const VIEWPORT =
