@@ -78,7 +78,7 @@ export function ContactForm(props: ContactFormProps) {
         </Button>
         <p className="text-sm text-ink-soft">
           {t('privacy')}{' '}
-          <Link to="/privacy" className="underline underline-offset-4 hover:text-ink">
+          <Link to="/privacy" className="whitespace-nowrap underline underline-offset-4 hover:text-ink">
             {t('privacyLink')}
           </Link>
         </p>

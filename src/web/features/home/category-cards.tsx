@@ -8,7 +8,7 @@ export function CategoryCards({ categories }: { categories: Category[] }) {
   const { t } = useTranslation('shell')
   if (categories.length === 0) return null
   return (
-    <nav aria-labelledby="shop-by-category" className="mx-auto max-w-7xl px-4 pb-16 sm:px-6 lg:px-8 lg:pb-28">
+    <nav aria-labelledby="shop-by-category" className="mx-auto max-w-7xl px-4 pb-16 sm:px-6 lg:px-8 lg:pb-16">
       <h3 id="shop-by-category" className="font-display text-2xl lg:text-3xl">
         {t('homePage.shopByCategory')}
       </h3>

@@ -10,7 +10,7 @@ export function Contact({ openedAt }: { openedAt: number }) {
     <section
       id="contacto"
       aria-labelledby="contact-title"
-      className="contact-section mx-auto grid max-w-7xl gap-x-20 gap-y-10 px-4 pt-16 pb-4 sm:px-6 lg:grid-cols-2 lg:grid-rows-[auto_1fr] lg:px-8 lg:pt-28 lg:pb-8"
+      className="contact-section mx-auto grid max-w-7xl gap-x-20 gap-y-10 px-4 py-16 sm:px-6 lg:grid-cols-2 lg:grid-rows-[auto_1fr] lg:px-8 lg:pt-16 lg:pb-28"
     >
       <SectionHeading id="contact-title" eyebrow={t('homePage.contactEyebrow')} title={t('homePage.contactTitle')}>
         <p className="mt-5 max-w-sm text-pretty text-ink-soft">{t('homePage.contactText')}</p>

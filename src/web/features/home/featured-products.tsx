@@ -44,7 +44,7 @@ export function FeaturedProducts({ products }: { products: CardProduct[] | null 
           ref={track}
           onScroll={onScroll}
           {...handlers}
-          className="mt-10 flex snap-x snap-mandatory gap-x-4 overflow-x-auto [scrollbar-width:none] *:w-[72%] *:shrink-0 *:snap-start sm:gap-x-6 sm:*:w-[38%] lg:grid lg:grid-cols-4 lg:gap-x-8 lg:overflow-visible lg:*:w-auto noscript:[scrollbar-width:thin]"
+          className="mt-10 flex snap-x snap-mandatory gap-x-4 overflow-x-auto max-sm:-mx-4 max-sm:scroll-px-4 max-sm:px-4 [scrollbar-width:none] *:w-[72%] *:shrink-0 *:snap-start sm:gap-x-6 sm:*:w-[38%] lg:grid lg:grid-cols-4 lg:gap-x-8 lg:overflow-visible lg:*:w-auto noscript:[scrollbar-width:thin]"
         >
           <Cards products={featured} />
         </ul>

@@ -13,7 +13,7 @@ const PICTURE = '/pictures/products/reposado/scene-800x1000.webp'
 export function Hero({ isFirst }: { isFirst: boolean }) {
   const { t } = useTranslation('shell')
   return (
-    <div className="mx-auto grid max-w-7xl items-center gap-x-16 gap-y-12 px-4 py-16 sm:px-6 lg:grid-cols-[1.15fr_1fr] lg:px-8 lg:py-28">
+    <div className="mx-auto grid max-w-7xl items-center gap-x-16 gap-y-12 px-4 py-16 sm:px-6 lg:grid-cols-[1.15fr_1fr] lg:px-8 lg:pt-28 lg:pb-12">
       <div>
         <p className="eyebrow flex items-center gap-4">
           <span aria-hidden="true" className="h-px w-10 bg-copper" />

@@ -31,7 +31,7 @@ export function ServiceCarousel({ services }: { services: ServiceCard[] }) {
       id="categories"
       aria-labelledby="categories-title"
       onPointerEnter={() => void loadModal()}
-      className="mx-auto max-w-7xl px-4 py-16 sm:px-6 lg:px-8 lg:py-28"
+      className="mx-auto max-w-7xl px-4 py-16 sm:px-6 lg:px-8 lg:pt-20 lg:pb-28"
     >
       <Loop services={services} onChoose={choose} />
       {chosen && (

@@ -10,6 +10,7 @@ import { OrderStatus } from '#web/features/tracking/order-status.tsx'
 import { trackedOrder } from '#web/features/tracking/tracked-order.ts'
 import { TrackingForm } from '#web/features/tracking/tracking-form.tsx'
 import { useTranslation } from '#web/translations.tsx'
+import { PageTitle } from '#web/ui/page-title.tsx'
 import type { Route } from './+types/track.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -40,17 +41,20 @@ async function secondsToWait(context: Route.LoaderArgs['context'], typed: string
 export default function Track({ loaderData: { folio, email, problem, order } }: Route.ComponentProps) {
   const { t } = useTranslation('orders')
   return (
-    <div className="mx-auto max-w-5xl px-4 pt-12 pb-24 sm:px-6 lg:px-8 lg:pt-16">
+    <div className="mx-auto max-w-7xl px-4 pt-12 pb-24 sm:px-6 lg:px-8 lg:pt-16">
       <PageHead title={t('track.title')} description={t('track.description')} isPrivate={folio !== ''} />
-      <h1 className="font-display text-4xl lg:text-5xl">{t('track.title')}</h1>
-      <p className="mt-3 mb-8 max-w-xl text-pretty text-ink-soft">{t('track.text')}</p>
-      <TrackingForm order={folio} email={email} error={problem === 'empty' ? t('track.empty') : undefined} />
-      <div aria-live="polite">
-        {(problem === 'notFound' || problem === 'tooMany') && (
-          <p className="mt-10 border-l-2 border-danger bg-danger-soft px-5 py-4 font-medium">{t(`track.${problem}`)}</p>
-        )}
+      <PageTitle title={t('track.title')} lead={t('track.text')} />
+      <div className="max-w-5xl">
+        <TrackingForm order={folio} email={email} error={problem === 'empty' ? t('track.empty') : undefined} />
+        <div aria-live="polite">
+          {(problem === 'notFound' || problem === 'tooMany') && (
+            <p className="mt-10 border-l-2 border-danger bg-danger-soft px-5 py-4 font-medium">
+              {t(`track.${problem}`)}
+            </p>
+          )}
+        </div>
+        {order && <OrderStatus order={order} />}
       </div>
-      {order && <OrderStatus order={order} />}
     </div>
   )
 }
