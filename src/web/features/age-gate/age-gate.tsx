@@ -54,7 +54,7 @@ export function AgeGate() {
             </a>
           </div>
           <label className="threshold-remember">
-            <input type="checkbox" />
+            <input type="checkbox" className="tick" />
             {t('remember')}
           </label>
         </div>

@@ -44,7 +44,7 @@ export function ChoiceCard({
         checked={isChosen}
         onChange={onChoose}
         aria-describedby={described || undefined}
-        className="relative z-10 mt-1 size-4.5 shrink-0 accent-agave outline-none"
+        className="tick relative z-10 mt-1 outline-none"
       />
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-baseline justify-between gap-x-3">

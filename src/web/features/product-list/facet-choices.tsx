@@ -48,7 +48,7 @@ function FacetChoice({ name, choice, isChosen }: { name: string; choice: Choice;
         form={LIST_FORM}
         defaultChecked={isChosen}
         disabled={count === 0 && !isChosen}
-        className="size-4.5 shrink-0 accent-agave"
+        className="tick"
       />
       <span className="grow">{label}</span>
       <span className="text-sm text-ink-faint tabular-nums">{count}</span>
