@@ -34,6 +34,6 @@ export const brand = {
   /** When somebody answers. */
   hours: {
     es: 'Lunes a viernes de 9:00 a 18:00, hora del centro de México',
-    en: 'Monday to Friday, 9:00 to 18:00, Central Mexico time',
+    en: 'Monday to Friday, 9 am to 6 pm, Central Mexico time',
   },
 } as const

@@ -21,7 +21,7 @@ const TEXTS = {
     subject: `We have your message · ${brand.name}`,
     title: 'We have your message',
     greeting: (name: string) => (name ? `Hello ${name},` : 'Hello,'),
-    thanks: 'Thank you for writing. A person answers you, usually within one working day and from this same address.',
+    thanks: 'Thank you for writing. A person answers you, usually within one business day and from this same address.',
     urgent: 'If it can’t wait, here we are:',
     phone: 'Phone',
     whatsapp: 'WhatsApp',
