@@ -32,7 +32,7 @@ export const placeOrderRoute = createRoute({
     201: json(answerOf(placedOrder), 'The order, waiting for its payment'),
     ...situations({
       404: 'There is no such cart for this caller, or it is ordered already',
-      409: 'Not enough stock (each line in `errors` at `items.{variantId}`), another total, a discount code that can’t be used, a postal code not shipped to, an empty cart, too many unpaid orders or pieces with this e-mail or from this address, or a key used for another request',
+      409: 'Not enough stock (each line in `errors` at `items.{variantId}`), another total, a discount code that can’t be used, a postal code not shipped to, an empty cart, too many unpaid orders or pieces of this buyer or from this address, or a key used for another request',
       422: 'A field is missing or wrong, the buyer is under age, or the store or payment method is not offered',
       429: 'Too many orders from this address',
     }),

@@ -7,9 +7,9 @@ import { TooManyUnpaidOrders, TooManyUnpaidUnits } from './errors.ts'
 
 /**
  * How much may wait for payment at once: orders, and pieces of one variant, which others can't buy meanwhile. An office
- * or a mobile network shares one address, so more may wait from one address than under one e-mail.
+ * or a mobile network shares one address, so more may wait from one address than for one buyer.
  */
-export const UNPAID_LIMITS = { email: { orders: 5, units: 24 }, address: { orders: 20, units: 48 } } as const
+export const UNPAID_LIMITS = { buyer: { orders: 5, units: 24 }, address: { orders: 20, units: 48 } } as const
 
 interface UnpaidOrder extends Record<string, unknown> {
   isTheirs: boolean
@@ -18,7 +18,8 @@ interface UnpaidOrder extends Record<string, unknown> {
 }
 
 /**
- * Keeps one buyer from tying up the shelf with orders that are never paid. The caller holds `lockBuyer`.
+ * Keeps one buyer from tying up the shelf with orders that are never paid. Anybody can type anybody's e-mail: what somebody
+ * orders under it from another address is not held against the buyer. The caller holds `lockBuyer`.
  * @throws TooManyUnpaidOrders, TooManyUnpaidUnits
  */
 export async function requireRoomForUnpaid(ctx: Ctx, buyer: Buyer, items: readonly CartItemView[]): Promise<void> {
@@ -26,7 +27,7 @@ export async function requireRoomForUnpaid(ctx: Ctx, buyer: Buyer, items: readon
   requireRoom(
     unpaid.filter(({ isTheirs }) => isTheirs),
     items,
-    UNPAID_LIMITS.email,
+    UNPAID_LIMITS.buyer,
   )
   if (buyer.placedFrom === null) return
   requireRoom(
@@ -48,15 +49,20 @@ function requireRoom(
   }
 }
 
-/** The buyer's orders that wait for their payment, and how many pieces each holds of what is wanted now. */
+/** The orders around a buyer that wait for their payment, and how many pieces each holds of what is wanted now. */
 async function listUnpaid(
   ctx: Ctx,
   { email, placedFrom }: Buyer,
   items: readonly CartItemView[],
 ): Promise<UnpaidOrder[]> {
+  const customerId = ctx.actor.kind === 'customer' ? ctx.actor.customerId : null
+  const isAsCustomer = sql`${orders.customerId} = ${customerId}`
+  const isFromThere = sql`${orders.placedFrom} = ${placedFrom}`
+  const isUnderEmail = sql`${orders.email} = ${email}`
   const wanted = sql.param(items.map(({ variantId }) => variantId))
   const { rows } = await ctx.db.execute<UnpaidOrder>(sql`
-    select ${orders.email} = ${email} as "isTheirs", coalesce(${orders.placedFrom} = ${placedFrom}, false) as "isFromThere",
+    select coalesce(${isAsCustomer}, false) or (${isUnderEmail} and ${orders.placedFrom} is not distinct from ${placedFrom}) as "isTheirs",
+      coalesce(${isFromThere}, false) as "isFromThere",
       coalesce((
         select jsonb_object_agg(variant_id, quantity) from (
           select ${orderLines.variantId} as variant_id, sum(${orderLines.quantity}) as quantity from ${orderLines}
@@ -64,6 +70,6 @@ async function listUnpaid(
         ) as lines
       ), '{}') as units
     from ${orders}
-    where ${orders.status} = 'pending' and (${orders.email} = ${email} or ${orders.placedFrom} = ${placedFrom})`)
+    where ${orders.status} = 'pending' and (${isAsCustomer} or ${isUnderEmail} or ${isFromThere})`)
   return rows
 }
