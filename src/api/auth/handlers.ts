@@ -1,8 +1,11 @@
+import type { Ctx } from '#domain/ctx.ts'
 import { beginPasskeySignIn } from '#domain/identity/begin-passkey-sign-in.ts'
 import { completeSecondFactor } from '#domain/identity/complete-second-factor.ts'
+import { isKnownDevice } from '#domain/identity/is-known-device.ts'
 import { signInWithPasskey } from '#domain/identity/sign-in-with-passkey.ts'
 import { signIn } from '#domain/identity/sign-in.ts'
 import { signOut } from '#domain/identity/sign-out.ts'
+import type { SignInPlace } from '#domain/identity/start-session.ts'
 import type { ApiDeps } from '../deps.ts'
 import { ok } from '../envelope.ts'
 import { limitByAddress, limitBySubject } from '../limits.ts'
@@ -29,8 +32,9 @@ export function authRoutes(deps: ApiDeps) {
   return createRouter()
     .openapi({ ...signInRoute, middleware: [limitByAddress(deps, TRIES_BY_ADDRESS)] as const }, async (c) => {
       const credentials = c.req.valid('json')
-      await limitBySubject(deps, accountBucket(credentials.user), TRIES_BY_ACCOUNT, c.get('ctx').now)
       const place = signInPlaceOf(c, deps)
+      const tries = await triesBucket(c.get('ctx'), credentials.user, place)
+      await limitBySubject(deps, tries, TRIES_BY_ACCOUNT, c.get('ctx').now)
       const signedIn = await signIn(c.get('ctx'), credentials, place)
       rememberDevice(c, place)
       return c.json(ok(signedIn), 200)
@@ -60,4 +64,9 @@ export function authRoutes(deps: ApiDeps) {
       await signOut(c.get('ctx'), bearerToken(c.req.raw.headers))
       return c.json(ok(null), 200)
     })
+}
+
+/** A browser that the account was used from has tries of its own: strangers who guess must not lock its owner out. */
+async function triesBucket(ctx: Ctx, email: string, { deviceToken }: SignInPlace): Promise<string> {
+  return (await isKnownDevice(ctx, { email, deviceToken })) ? accountBucket(email, deviceToken) : accountBucket(email)
 }

@@ -43,6 +43,22 @@ test('an account is tried ten times in ten minutes, from wherever and however it
   expect((await signIn('198.51.100.1', email)).status).toBe(200)
 })
 
+test('a browser that an account knows has ten tries of its own, whatever strangers do', async () => {
+  const { email } = actors.otherCustomer
+  const cookie = (await signIn('192.0.2.1', email)).headers.get('set-cookie') ?? ''
+  const tryIt = (password: string, user = email) =>
+    api.call('/auth', { method: 'POST', body: { user, password }, headers: { cookie } })
+  for (let index = 0; index < 10; index += 1) await signIn(`192.0.2.${index}`, email, 'guess')
+  expect((await signIn('198.51.100.1', email)).status).toBe(429)
+  expect((await tryIt(TEST_PASSWORD, email.toUpperCase())).status).toBe(200)
+  for (let index = 0; index < 9; index += 1) expect((await tryIt('guess')).status).toBe(401)
+  expect((await tryIt(TEST_PASSWORD)).status).toBe(429)
+
+  for (let index = 0; index < 10; index += 1) await signIn(`192.0.2.${index}`, actors.admin.email, 'guess')
+  api.caller.address = '198.51.100.2'
+  expect((await tryIt(TEST_PASSWORD, actors.admin.email)).status).toBe(429)
+})
+
 test('an address tries twenty times in ten minutes, whatever the accounts; another address is free', async () => {
   for (let index = 0; index < 20; index += 1) {
     expect((await signIn('203.0.113.7', `person-${index}@people.example`)).status).toBe(401)

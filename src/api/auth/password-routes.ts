@@ -52,7 +52,8 @@ export const resetPasswordRoute = createRoute({
   operationId: 'resetPassword',
   tags,
   summary: 'Choose another password with a mailed link',
-  description: 'Ends all sessions of the account. A second factor and passkeys stay in force, but for a customer’s whose e-mail was never confirmed.',
+  description:
+    'Ends all sessions of the account. A second factor and passkeys stay in force, but for a customer’s whose e-mail was never confirmed.',
   request: { body: jsonBody(named(passwordResetSchema, 'PasswordReset')) },
   responses: {
     200: json(answerOf(z.null()), 'Changed; sign in with it'),
