@@ -1,15 +1,9 @@
 import { useSyncExternalStore } from 'react'
+import { linkToken } from './link-token.ts'
 
-/**
- * The token of a mailed link, which stands behind the # so that no server sees it: undefined until the browser has the page,
- * null when there is none.
- */
+/** The token of a mailed link: undefined until the browser has the page, null when there is none. */
 export function useLinkToken(): string | null | undefined {
-  return useSyncExternalStore(subscribe, read, () => undefined)
-}
-
-function read(): string | null {
-  return new URLSearchParams(location.hash.slice(1)).get('token') || null
+  return useSyncExternalStore(subscribe, linkToken, () => undefined)
 }
 
 function subscribe(onChange: () => void): () => void {

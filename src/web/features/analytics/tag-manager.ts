@@ -1,3 +1,4 @@
+import { linkToken } from '#web/features/account/link-token.ts'
 import { isGranted, OPTIONAL } from '#web/features/consent/consent.ts'
 import type { OptionalCategory } from '#web/features/consent/consent.ts'
 
@@ -22,7 +23,8 @@ export function obeyConsent(): void {
   if (!tagManager) return
   const isWelcome = isGranted('analytics') || isGranted('marketing')
   if (!isWelcome) removeTraces()
-  if (!isLoaded && !isWelcome) return
+  // Tags read the address: none are loaded where it carries what opens an account
+  if (!isLoaded && (!isWelcome || linkToken() !== null)) return
   window.dataLayer ??= []
   if (isLoaded) {
     window.dataLayer.push(command('consent', 'update', signals()))
