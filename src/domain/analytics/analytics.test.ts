@@ -68,6 +68,12 @@ describe('what is kept of an event', () => {
     expect((await database.db.select().from(analyticsEvents))[0]?.term).toBe(expected)
   })
 
+  it('leaves out a campaign that names its reader', async () => {
+    await record(ELENA, { name: 'page_view', source: 'boletin', medium: 'email', campaign: 'elena@people.example' })
+    const [kept] = await database.db.select().from(analyticsEvents)
+    expect(kept).toMatchObject({ source: 'boletin', medium: 'email', campaign: null })
+  })
+
   it.each([
     ['/dashboard/orderClient/SC-7K3M-9QXT', '/dashboard'],
     ['/management/orders/1', '/management'],

@@ -21,16 +21,24 @@ interface Reported {
 export async function recordEvents(ctx: Ctx, { events, from }: Reported): Promise<number> {
   const day = mexicanDate(ctx.now)
   const visitor = visitorMark(await saltOfDay(ctx, day), from)
-  const rows = events.map(({ value, term, path, productIds = [], ...event }) => ({
+  const rows = events.map(({ value, term, path, source, medium, campaign, productIds = [], ...event }) => ({
     ...event,
     day,
     at: ctx.now,
     visitor,
     path: PRIVATE_AREA.exec(path)?.[0] ?? path,
+    source: withoutMailbox(source),
+    medium: withoutMailbox(medium),
+    campaign: withoutMailbox(campaign),
     productIds,
     value: value === undefined ? null : centavosFromPesos(Math.round(value * 100) / 100),
     term: term === undefined || PERSONAL.test(term) ? null : term,
   }))
   await ctx.db.insert(analyticsEvents).values(rows)
   return rows.length
+}
+
+/** Newsletters put their reader's address into their links. */
+function withoutMailbox(text: string | undefined): string | null {
+  return text === undefined || text.includes('@') ? null : text
 }
