@@ -4,6 +4,7 @@ import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Locale } from '#i18n/locale.ts'
 import { localeOf as localeOfRequest } from '#i18n/negotiate.ts'
+import type { ErrorKey } from '#i18n/messages.ts'
 import { errorMessage } from '#i18n/translate.server.ts'
 import { SituationError } from '#kit/errors.ts'
 import type { ApiDeps, ApiEnv } from './deps.ts'
@@ -35,6 +36,13 @@ export class MethodNotAllowed extends SituationError {
     super(405, 'methodNotAllowed')
     this.allowed = allowed
   }
+}
+
+/** What the framework refuses by itself, by status. */
+const HTTP_MESSAGES: Partial<Record<number, ErrorKey>> = {
+  400: 'malformedJson',
+  413: 'payloadTooLarge',
+  415: 'unsupportedMediaType',
 }
 
 /** Seconds after which a caller may try again while the database can't be reached. */
@@ -69,7 +77,7 @@ export function answerError(deps: ApiDeps) {
       return c.json(answerOfSituation(error, locale), error.status as ContentfulStatusCode)
     }
     if (error instanceof HTTPException) {
-      const key = error.status === 413 ? 'payloadTooLarge' : error.status === 400 ? 'malformedJson' : 'notFound'
+      const key = HTTP_MESSAGES[error.status] ?? 'notFound'
       const body: ErrorAnswer = { statusCode: error.status, code: 'BadRequest', message: errorMessage(locale, key) }
       return c.json(body, error.status)
     }

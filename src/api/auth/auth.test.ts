@@ -134,6 +134,13 @@ describe('POST /auth', () => {
     expect(answer.status).toBe(400)
     expect(answer.body.message).toBe('El cuerpo de la solicitud no es JSON válido.')
   })
+
+  test('what doesn’t call itself JSON gets 415, and hears why', async () => {
+    const headers = { 'content-type': 'text/plain' }
+    const answer = await api.call('/auth', { method: 'POST', body: '{}', headers })
+    expect(answer.status).toBe(415)
+    expect(answer.body.message).toBe('El cuerpo de la solicitud debe ser JSON (application/json).')
+  })
 })
 
 describe('DELETE /auth', () => {
