@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { deviceLabel } from './device-label.ts'
-import { networkOf } from './network.ts'
+import { maskedAddress } from './masked-address.ts'
 
 test.each([
   ['Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0 Safari/537.36', 'Chrome', 'Linux'],
@@ -22,5 +22,5 @@ test.each([
   ['::1', '::x'],
   ['unknown', ''],
 ])('%s is of the network %s', (address, network) => {
-  expect(networkOf(address)).toBe(network)
+  expect(maskedAddress(address)).toBe(network)
 })

@@ -1,12 +1,14 @@
 import { lt, or } from 'drizzle-orm'
 import type { Ctx } from '#domain/ctx.ts'
 import { addTime, DAY } from '#kit/clock.ts'
-import { challenges, emailChanges, emailLinks, sessions } from './tables.server.ts'
+import { challenges, emailChanges, emailLinks, knownDevices, sessions } from './tables.server.ts'
 
 /** A session that is over stays for this long, for whoever looks into what happened. */
 const SESSIONS_STAY = 90 * DAY
+/** As long as a browser keeps what it is known by. */
+const DEVICES_STAY = 365 * DAY
 
-/** Forgets challenges and links that are over, and sessions that have been for long. Answers how many. */
+/** Forgets challenges and links that are over, sessions that have been for long, and browsers that forgot us. Answers how many. */
 export async function forgetOldProofs({ db, now }: Ctx): Promise<number> {
   const yesterday = addTime(now, -DAY)
   const longAgo = addTime(now, -SESSIONS_STAY)
@@ -15,6 +17,7 @@ export async function forgetOldProofs({ db, now }: Ctx): Promise<number> {
     db.delete(emailLinks).where(lt(emailLinks.expiresAt, yesterday)),
     db.delete(emailChanges).where(lt(emailChanges.expiresAt, now)),
     db.delete(sessions).where(or(lt(sessions.expiresAt, longAgo), lt(sessions.revokedAt, longAgo))),
+    db.delete(knownDevices).where(lt(knownDevices.lastSeenAt, addTime(now, -DEVICES_STAY))),
   ])
   return gone.reduce((sum, { rowCount }) => sum + (rowCount ?? 0), 0)
 }

@@ -4,7 +4,7 @@ import type { Ctx } from '#domain/ctx.ts'
 import { randomToken } from '#kit/ids.ts'
 import { deviceLabel } from './device-label.ts'
 import type { Account } from './find-account.ts'
-import { networkOf } from './network.ts'
+import { maskedAddress } from './masked-address.ts'
 import type { SignedIn } from './schemas.ts'
 import { hashToken, sessionEnd } from './session.server.ts'
 import { knownDevices, sessions } from './tables.server.ts'
@@ -31,7 +31,7 @@ export function startSession(ctx: Ctx, account: Account, place: SignInPlace): Pr
       tokenHash: hashToken(token),
       workspace: place.workspace,
       userAgent: place.userAgent.slice(0, MAX_USER_AGENT),
-      network: networkOf(place.address),
+      network: maskedAddress(place.address),
       createdAt: tx.now,
       expiresAt: sessionEnd(account.role, tx.now),
     })
@@ -52,7 +52,7 @@ async function recognizeDevice(ctx: Ctx, account: Account, place: SignInPlace): 
     .returning({ isNew: sql<boolean>`xmax = 0` })
   if (!device?.isNew || !hasOthers) return
   const { browser, system } = deviceLabel(place.userAgent)
-  const network = networkOf(place.address)
+  const network = maskedAddress(place.address)
   await writeToAccount(ctx, account, { kind: 'new-sign-in', browser, system, network, at: now })
 }
 
