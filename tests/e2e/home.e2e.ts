@@ -8,12 +8,14 @@ const ANCHORS = ['inicio', 'categories', 'servicios', 'best-technology', 'best-p
 const TICK_MS = 30
 const ARRIVAL_MS = 500
 
-test('the blocks stand in their order, and nothing in them shuts anyone out', async ({ page }) => {
+test('the blocks stand in their order, and nothing in them shuts anyone out', async ({ page, t }) => {
   await open(page, '/')
   const sections = await page.locator('main [id]').evaluateAll((elements) => elements.map(({ id }) => id))
   expect(sections.filter((id) => ANCHORS.includes(id))).toEqual(ANCHORS)
   await expect(page.locator('.contact-section')).toHaveId('contacto')
-  await expect(page.locator('#best-product ~ nav').getByRole('link')).toHaveCount(4)
+  const ways = page.getByRole('navigation', { name: t('shell:homePage.shopByCategory') })
+  const belowTheBest = page.locator('xpath=//*[@id="best-product"]/following::nav')
+  await expect(ways.and(belowTheBest).getByRole('link')).toHaveCount(4)
   await expectAccessible(page)
 })
 
