@@ -95,7 +95,7 @@ def _ten(at: tuple[float, float, float]) -> None:
     plate = materials.copper(0.42, color="#e0a070")
     for lean in (-0.5, 0.5):
         bar = forms.box("ten", (3, 0.8, 30), plate, edge=0.25)
-        bar.location = (at[0] - math.sin(lean) * 15, at[1], at[2] - math.cos(lean) * 15)
+        bar.location = (at[0] - math.sin(lean) * 15, at[1] + lean * 0.2, at[2] - math.cos(lean) * 15)
         bar.rotation_euler = (0, lean, 0)
 
 
