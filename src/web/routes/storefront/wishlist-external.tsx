@@ -20,7 +20,7 @@ export default function WishlistExternal() {
   const locale = useLocale()
   const wishlist = useWishlist()
   return (
-    <div className="mx-auto max-w-5xl px-4 pt-10 sm:px-6 lg:px-8 lg:pt-16">
+    <div className="mx-auto max-w-7xl px-4 pt-10 sm:px-6 lg:px-8 lg:pt-16">
       <PageHead title={t('wishlist.title')} description={t('wishlist.metaDescription')} isPrivate />
       <PageTitle title={t('wishlist.title')} lead={t('wishlist.lead')} />
       {wishlist === undefined && <Spinner label={t('wishlist.loading')} />}
@@ -29,7 +29,11 @@ export default function WishlistExternal() {
           <ButtonLink to="/store">{t('wishlist.emptyAction')}</ButtonLink>
         </EmptyState>
       )}
-      {wishlist && wishlist.length > 0 && <WishedProducts key={locale} wishlist={wishlist} />}
+      {wishlist && wishlist.length > 0 && (
+        <div className="max-w-5xl">
+          <WishedProducts key={locale} wishlist={wishlist} />
+        </div>
+      )}
       <noscript>
         <p className="mt-6 text-ink-soft">{t('wishlist.noScript')}</p>
       </noscript>

@@ -29,7 +29,7 @@ export const privacyEn: LegalText = {
           'When you write to us: what you put in your message and the contact details in it, with the photographs of a return where there is one.',
           'When you use the store: IP address, to limit abuse; type of device, browser, language and screen size, which go with a new cart; and the browser you sign in from.',
         ],
-        'We ask for no sensitive personal data. The store is only for people of 18 or over: if we find that we hold data of a minor, we erase it.',
+        'We ask for no sensitive personal data. The store is only for adults 18 and over: if we find that we hold data of a minor, we erase it.',
       ],
     },
     {

@@ -20,16 +20,16 @@ export function termsEn(zones: readonly ShippingZone[]): LegalText {
 const BEFORE_SHIPPING: readonly LegalSection[] = [
   {
     id: 'seller',
-    heading: 'Who sells',
+    heading: 'Who we are',
     body: [
-      `The seller is ${legalName} (“${name}”), Mexican tax id ${taxId}, of ${address.street}, ${address.colony}, ${address.postalCode} ${address.city}, ${address.state}, Mexico. You reach us at ${email.contact} and ${phone.display}. This translation is offered as a courtesy; the Spanish text prevails.`,
+      `The seller is ${legalName} (“${name}”), Mexican tax ID ${taxId}, of ${address.street}, ${address.colony}, ${address.postalCode} ${address.city}, ${address.state}, Mexico. You can reach us at ${email.contact} and ${phone.display}. This translation is offered as a courtesy; the Spanish text prevails.`,
     ],
   },
   {
     id: 'age',
-    heading: 'Only for people of 18 or over',
+    heading: 'For adults 18 and over',
     body: [
-      'Selling alcoholic drinks to anyone under 18 is forbidden. Every order that holds them needs your date of birth and your declaration of being of age; without it the order is refused. Whoever receives the order must be of age too, and may be asked for official identification. Where none is shown, the order is not handed over.',
+      'Selling alcoholic drinks to anyone under 18 is forbidden. Every order that contains them needs your date of birth and your declaration of being of age; without it the order is refused. Whoever receives the order must be of age too, and may be asked for official identification. Where none is shown, the order is not handed over.',
     ],
   },
   {
@@ -42,22 +42,22 @@ const BEFORE_SHIPPING: readonly LegalSection[] = [
   },
   {
     id: 'order',
-    heading: 'The order and its payment',
+    heading: 'Your order and payment',
     body: [
       'You need no account to buy. Once confirmed, the order is given an order number and we set the items aside, for a time that depends on how you pay:',
       [
         'card: you are charged on the payment provider’s page; the items are held for one hour;',
         'SPEI bank transfer: we give you the CLABE, a reference and the exact amount; you have 48 hours to transfer it;',
-        'payment in store: only for orders you pick up; you have 72 hours to pay and collect.',
+        'payment in store: only for orders you pick up; you have 72 hours to pay and pick up.',
       ],
-      'If that time runs out without payment, the order is cancelled and the items go back on sale, at no cost to you. A payment that arrives later is returned to you or, if there is still stock and you prefer it, applied to a new order. If you need a Mexican invoice, ask for it within the month of the purchase, giving your order number.',
+      'If that time runs out without payment, the order is canceled and the items go back on sale, at no cost to you. A payment that arrives later is returned to you or, if there is still stock and you prefer it, applied to a new order. If you need a Mexican invoice, ask for it within the month of the purchase, giving your order number.',
     ],
   },
   {
     id: 'codes',
     heading: 'Discount codes',
     body: [
-      'Each code has its own conditions: dates, minimum purchase, products and number of uses. One applies per order, it cannot be exchanged for money, and you get it back if the order is cancelled.',
+      'Each code has its own conditions: dates, minimum purchase, products and number of uses. One applies per order, it cannot be exchanged for money, and you get it back if the order is canceled.',
     ],
   },
 ]
@@ -79,7 +79,7 @@ const AFTER_SHIPPING: readonly LegalSection[] = [
     id: 'pickup',
     heading: 'Store pickup',
     body: [
-      'You can collect your order free of shipping at the store you choose when buying, during its hours. Bring your order number and official identification; whoever collects for you must be of age.',
+      'You can pick up your order, free of shipping, at the store you choose at checkout, during its hours. Bring your order number and official identification; whoever picks it up for you must be of age.',
     ],
   },
   {
@@ -92,14 +92,14 @@ const AFTER_SHIPPING: readonly LegalSection[] = [
         'give the order number and describe the problem;',
         'attach photographs of the product, its label and its packaging.',
       ],
-      'Keep the product unconsumed and in its packaging. If the request is granted, you choose between a replacement and a refund to the same means of payment, and we pay for collecting it. This does not limit the rights that Mexico’s Federal Consumer Protection Law gives you and that cannot be waived.',
+      'Keep the product unconsumed and in its packaging. If the request is granted, you choose between a replacement and a refund to the same means of payment, and we pay for picking it up. This does not limit the rights that Mexico’s Federal Consumer Protection Law gives you and that cannot be waived.',
     ],
   },
   {
     id: 'cancellations',
     heading: 'Cancellations',
     body: [
-      `An order can be cancelled before it ships: write to ${email.orders} with your order number. If it was already paid, we refund the whole amount to the same means of payment. We may cancel when age is not proven, when the payment does not match the amount, or on signs of fraud, always refunding what was paid.`,
+      `An order can be canceled before it ships: write to ${email.orders} with your order number. If it was already paid, we refund the whole amount to the same means of payment. We may cancel when age is not proven, when the payment does not match the amount, or on signs of fraud, always refunding what was paid.`,
     ],
   },
   {
