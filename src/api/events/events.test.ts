@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { MAX_BATCH } from '#domain/analytics/event-names.ts'
-import { EVENTS_LIMIT, MAX_EVENTS_BYTES } from '#domain/analytics/limits.ts'
+import { EVENTS_DAY_LIMIT, EVENTS_LIMIT, MAX_EVENTS_BYTES } from '#domain/analytics/limits.ts'
 import { analyticsEvents } from '#domain/analytics/tables.server.ts'
 import { createCountingLimiter } from '../../../tests/doubles/rate-limiter.ts'
 import { createTestApi } from '../../../tests/fixtures/api.ts'
@@ -112,5 +112,18 @@ describe('POST /events', () => {
     expect((await tell([VIEW])).status).toBe(429)
     api.caller.address = '192.0.2.77'
     expect((await tell([VIEW])).status).toBe(202)
+  })
+
+  test('an address that told as much as a day holds waits for the next', async () => {
+    const takes: [bucket: string, limit: number, windowSeconds: number][] = []
+    const take = async (bucket: string, limit: number, windowSeconds: number) => {
+      takes.push([bucket, limit, windowSeconds])
+      return windowSeconds === EVENTS_DAY_LIMIT.windowSeconds ? 3600 : 0
+    }
+    api = createTestApi(database, { rateLimiter: { take } })
+    const { status, headers } = await tell([VIEW])
+    expect([status, headers.get('retry-after')]).toEqual([429, '3600'])
+    expect(takes.at(-1)).toEqual(['events-day:address:192.0.2.1', EVENTS_DAY_LIMIT.limit, 86_400])
+    expect(await kept()).toEqual([])
   })
 })

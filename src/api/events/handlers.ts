@@ -1,7 +1,7 @@
 import { bodyLimit } from 'hono/body-limit'
 import { HTTPException } from 'hono/http-exception'
 import { isbot } from 'isbot'
-import { EVENTS_LIMIT, MAX_EVENTS_BYTES } from '#domain/analytics/limits.ts'
+import { EVENTS_DAY_LIMIT, EVENTS_LIMIT, MAX_EVENTS_BYTES } from '#domain/analytics/limits.ts'
 import { recordEvents } from '#domain/analytics/record-events.ts'
 import type { ApiDeps } from '../deps.ts'
 import { accepted } from '../envelope.ts'
@@ -17,8 +17,10 @@ const limitSize = bodyLimit({
 })
 
 export function eventsRoutes(deps: ApiDeps) {
+  const limitByMinute = limitByAddress(deps, EVENTS_LIMIT)
+  const limitByDay = limitByAddress(deps, EVENTS_DAY_LIMIT)
   return createRouter().openapi(
-    { ...recordEventsRoute, middleware: [limitByAddress(deps, EVENTS_LIMIT), limitSize] as const },
+    { ...recordEventsRoute, middleware: [limitByMinute, limitByDay, limitSize] as const },
     async (c) => {
       const { events } = c.req.valid('json')
       const userAgent = c.req.header('user-agent') ?? ''
