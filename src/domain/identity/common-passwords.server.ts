@@ -22,6 +22,7 @@ const LOOKALIKES: Record<string, string> = {
 export function isCommonPassword(password: string, person: { email: string; name: string }): boolean {
   const typed = withoutAccents(password)
   const forms = [
+    typed,
     lettersAndDigits(typed),
     lettersAndDigits(typed.replaceAll(/[013457@$]/g, (sign) => LOOKALIKES[sign] ?? '')),
   ]

@@ -23,6 +23,8 @@ test.each([
   'abcabc',
   '1212121212',
   'xyxyxy',
+  '!!!!!!!!',
+  '-.-.-.-.',
 ])('%s is among the first that anybody tries', (password) => {
   expect(isCommonPassword(password, LUCIA)).toBe(true)
 })
