@@ -154,3 +154,15 @@ test('comes early for the keyboard, moves nothing and is in nobody’s way', asy
   await expect(bannerOf(page, t)).toBeVisible()
   expect(await layoutShift(page)).toBeLessThanOrEqual(0.01)
 })
+
+test('the way to a conversation is not in the way of an answer', async ({ page, t }) => {
+  await open(page, '/')
+  await expect(bannerOf(page, t)).toBeVisible()
+  const chat = page.getByRole('link', { name: t('shell:homePage.whatsappTooltip') })
+  await expect(async () => {
+    const [button, banner] = await Promise.all([chat.boundingBox(), bannerOf(page, t).boundingBox()])
+    if (!button || !banner) throw new Error('one of them is not on the screen')
+    const isBeside = button.x >= banner.x + banner.width || button.y + button.height <= banner.y
+    expect(isBeside).toBe(true)
+  }).toPass()
+})
