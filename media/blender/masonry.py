@@ -33,6 +33,11 @@ def courses(
 ) -> None:
     """A wall from `y` backwards in staggered courses, around an `opening` (left, right, sill, lintel)."""
     random = Random(seed)
+    if opening is None:
+        # Mortar, so that no light comes through the joints
+        width = across[1] - across[0]
+        back = (width, depth / 2, high[1] - high[0])
+        forms.box("mortar", back, materials[0], (across[0] + width / 2, y + depth * 0.7, high[0]), 0)
     z, row = high[0], 0
     while z < high[1]:
         x = across[0] - (stone[0] / 2 if row % 2 else 0)

@@ -101,7 +101,7 @@ def house() -> None:
     still(96, 0, 210)
     still(-270, 330, 200)
     stones = [materials.cantera(c, 0.12, bump=0.5) for c in ("#8c6c58", "#7d5f4d", "#9a7861")]
-    masonry.courses(stones, (-700, 760), (0, 520), 520, 40, (86, 44))
+    masonry.courses(stones, (-700, 760), (0, 900), 520, 40, (86, 44))
     cellar.sheet("floor", [(-900, 0), (900, 0)], (-700, 540), materials.flagstones())
     studio.room(0.12, "#cdb9a6")
     studio.softbox((-330, -260, 300), (60, 0, 150), (260, 420), 3.2, "#ffd9ab", 0.6)

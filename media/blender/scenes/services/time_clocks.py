@@ -132,7 +132,7 @@ def whole() -> None:
     clock((-7, -0.2, 44))
     reader((-7, -0.2, 13))
     _cards()
-    shoot((-34, -122, 42), (6, 0, 34), 54, 11, (-4, -2, 36))
+    shoot((-34, -122, 42), (6, 0, 32.5), 53, 11, (-4, -2, 36))
 
 
 @picture("services/relojes-checadores-2", SIZE, SAMPLES, NOISE)
