@@ -1,5 +1,8 @@
 import { brand } from '../../src/config/brand.ts'
-import { BONE, COPPER, OBSIDIAN } from '../placeholders/palette.ts'
+
+const OBSIDIAN = '#14110f'
+const COPPER = '#b8753a'
+const BONE = '#f4efe7'
 
 /** What is shared: `tall` sets the picture beside its name, `wide` under it. */
 export interface ShareCard {

@@ -5,6 +5,8 @@ import { createTestCtx } from '../../tests/fixtures/context.ts'
 import { createTestDatabase } from '../../tests/fixtures/test-database.ts'
 import type { TestDatabase } from '../../tests/fixtures/test-database.ts'
 import { seedStore } from './apply.ts'
+import { imagesOf as picturesOf } from './content/pictures.ts'
+import { refreshPreviews } from './refresh-previews.ts'
 
 const MIGRATION = new URL('../../migrations/0009_picture_previews.sql', import.meta.url)
 const rewriting = readFileSync(MIGRATION, 'utf8')
@@ -72,5 +74,11 @@ test('so have banners, services and offers', async () => {
 })
 
 test('a picture of the owner’s own stays', async () => {
+  expect(await imagesOf('still')).toMatchObject({ main: ['https://cdn.example/own.svg'], general: [] })
+})
+
+test('a release with other views shows those of it, and leaves an owner’s pictures alone', async () => {
+  await refreshPreviews(database.db)
+  expect(await imagesOf('anejo')).toMatchObject(picturesOf({ id: 'anejo' }))
   expect(await imagesOf('still')).toMatchObject({ main: ['https://cdn.example/own.svg'], general: [] })
 })

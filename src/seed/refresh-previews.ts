@@ -6,7 +6,7 @@ import { banners, offers, services } from '#domain/content/tables.server.ts'
 import { parsePictureAddress, tallAddressOf } from '#kit/picture-address.ts'
 import { banners as seedBanners } from './content/banners.ts'
 import { catalogue } from './content/catalogue.ts'
-import { previewsOf } from './content/pictures.ts'
+import { imagesOf, previewsOf } from './content/pictures.ts'
 import { offers as seedOffers } from './content/services/offers.ts'
 import { services as seedServices } from './content/services/services.ts'
 
@@ -23,7 +23,7 @@ function refreshed(known: Previews, addresses: string[]): Previews | undefined {
 const tallAddressesOf = (addresses: string[]) =>
   addresses.map(parsePictureAddress).flatMap((picture) => (picture ? [tallAddressOf(picture)] : []))
 
-/** Gives what the house came with the previews that its pictures have in this release. */
+/** Gives what the house came with the pictures that it has in this release, and their previews. An owner's own stay. */
 export async function refreshPreviews(tx: Db): Promise<void> {
   const changes = [await refreshProducts(tx), await refreshContent(tx)]
   if (changes.some((count) => count > 0)) await invalidateTags(tx, ['catalogue', 'content'])
@@ -37,16 +37,24 @@ async function refreshProducts(tx: Db): Promise<number> {
     .where(inArray(id, idsOf(catalogue)))
   let changes = 0
   for (const row of rows) {
-    const { main, general, previews = {} } = row.images
+    const { main, previews = {} } = row.images
+    const general = viewsOf(row)
     const wanted = refreshed(previews, [...main, ...general])
-    if (!wanted) continue
+    if (!wanted && general === row.images.general) continue
     await tx
       .update(products)
-      .set({ images: { main, general, previews: wanted } })
+      .set({ images: { main, general, previews: wanted ?? previews } })
       .where(eq(id, row.id))
     changes += 1
   }
   return changes
+}
+
+/** The views beside a product's front: those of this release while all of them are the house's, else as they are. */
+function viewsOf({ id, images }: Pick<typeof products.$inferSelect, 'id' | 'images'>): string[] {
+  const { general } = imagesOf({ id })
+  const isHouse = [...images.main, ...images.general].every((at) => at.startsWith(`/pictures/products/${id}/`))
+  return isHouse && general.join() !== images.general.join() ? general : images.general
 }
 
 async function refreshContent(tx: Db): Promise<number> {

@@ -18,7 +18,7 @@ from registry import picture
 AMBER = "#e2a24b"
 
 
-@picture("products/copitas/front", samples=72)
+@picture("products/copitas/front", samples=48)
 def copitas() -> None:
     still_life.light(11.2)
     for x, y, color in ((-4.2, 1.6, "#f6f4ea"), (4.0, 2.4, "#c87a30"), (0.2, -3.6, AMBER)):
@@ -48,7 +48,7 @@ def veladora(color: str | None) -> bpy.types.Object:
     return forms.grouped("veladora", parts)
 
 
-@picture("products/veladoras/front", samples=80)
+@picture("products/veladoras/front", samples=48)
 def veladoras() -> None:
     still_life.light(8)
     for x, y, color in ((-4.3, 2.8, None), (4.2, 3.4, "#f6f4ea"), (-0.4, -3.4, "#dd9640")):
@@ -110,7 +110,7 @@ DECANTER = forms.curve(
 FACETS = forms.faceted(8, (12.2, 15.0), 0.0)
 
 
-@picture("products/decantador/front", samples=88)
+@picture("products/decantador/front", samples=48)
 def decanter() -> None:
     still_life.light(22)
     studio.glow_card((0, 7, 9), (9, 18), 1.4)

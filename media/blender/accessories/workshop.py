@@ -95,7 +95,7 @@ def pinch(x: float, y: float, radius: float) -> bpy.types.Object:
     return made
 
 
-@picture("products/sal-de-gusano/front", samples=64)
+@picture("products/sal-de-gusano/front", samples=48)
 def salt() -> None:
     still_life.light(10)
     jar(2.9, 8.6).location = (1.9, 1.2, 0)

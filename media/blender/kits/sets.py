@@ -34,7 +34,7 @@ def stand(bottle: Bottle, x: float, y: float, z: float = 0.0, scale: float = 1.0
     return root
 
 
-@picture("products/kit-cata/front", samples=64)
+@picture("products/kit-cata/front", samples=48)
 def tasting() -> None:
     still_life.light(17)
     open_case(33, 16.6, 7, dark_oak(), materials.linen("#cdbda6", 12))
@@ -52,7 +52,7 @@ def tasting() -> None:
     still_life.shoot(29.5, 20, 0.2, -0.05, 0.3)
 
 
-@picture("products/kit-jicara/front", samples=64)
+@picture("products/kit-jicara/front", samples=48)
 def gourd_set() -> None:
     still_life.light(29)
     leaning_lid(19, 25, light_oak(), -5.6, 9, 11, 0.12)
@@ -63,7 +63,7 @@ def gourd_set() -> None:
     still_life.shoot(27, 33, 0.13)
 
 
-@picture("products/kit-copitas/front", samples=72)
+@picture("products/kit-copitas/front", samples=48)
 def copita_set() -> None:
     still_life.light(25)
     open_case(27, 31, 11, light_oak(), materials.linen("#d8c9b2", 12))
@@ -75,7 +75,7 @@ def copita_set() -> None:
     still_life.shoot(30, 36, 0.1, 0.06)
 
 
-@picture("products/kit-trilogia/front", samples=72)
+@picture("products/kit-trilogia/front", samples=48)
 def trilogy() -> None:
     still_life.light(24)
     wood = dark_oak()
@@ -114,7 +114,7 @@ def lime(x: float, y: float) -> None:
     root.location, root.rotation_euler[0] = (x, y, 0.3), math.radians(24)
 
 
-@picture("products/kit-margarita/front", samples=64)
+@picture("products/kit-margarita/front", samples=48)
 def margarita() -> None:
     still_life.light(29)
     stand(BLANCO, -5.2, 2.4)
@@ -129,7 +129,7 @@ def margarita() -> None:
     still_life.shoot(29, 33, 0.13)
 
 
-@picture("products/kit-corporativo/front", samples=64)
+@picture("products/kit-corporativo/front", samples=48)
 def corporate_gift() -> None:
     still_life.light(25)
     wood = light_oak()
@@ -143,7 +143,7 @@ def corporate_gift() -> None:
     still_life.shoot(33, 33, 0.12, 0.05)
 
 
-@picture("products/cava-de-mesa/front", samples=72)
+@picture("products/cava-de-mesa/front", samples=48)
 def cellar() -> None:
     still_life.light(38, 1.9)
     wood, brass = dark_oak(), materials.copper(0.2)

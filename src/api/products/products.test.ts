@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Facets, ProductCard, ProductDetail } from '#domain/catalogue/schemas.ts'
 import { seedStore } from '#seed/apply.ts'
 import { catalogue } from '#seed/content/catalogue.ts'
+import { imagesOf } from '#seed/content/pictures.ts'
 import { createTestApi } from '../../../tests/fixtures/api.ts'
 import { createTestCtx } from '../../../tests/fixtures/context.ts'
 import { createTestDatabase } from '../../../tests/fixtures/test-database.ts'
@@ -148,12 +149,13 @@ describe('pictures', () => {
 
 describe('GET /categories', () => {
   test('answers the house’s categories with how many products each has', async () => {
+    const { main: front, general: views } = imagesOf({ id: 'blanco' })
     const { body } = await api.call('/categories', { lng: 'en' })
     expect(body.data).toHaveLength(4)
     expect((body.data as unknown as unknown[])[0]).toMatchObject({
       categoryId: 'bottles',
       name: 'Bottles',
-      image: '/pictures/products/blanco/scene-800x1000.webp',
+      image: [...front, ...views].at(-1),
       preview: expect.stringMatching(BASE64),
       productCount: catalogue.filter(({ category }) => category === 'bottles').length,
     })
