@@ -81,7 +81,7 @@ describe('POST /users/register-me', () => {
       { confirmPassword: 'otra', password: 'x' },
       'confirmPassword',
       'Las contraseñas no coinciden',
-      "The passwords don’t match",
+      'The passwords don’t match',
     ],
     [
       { password: 'corta', email: 'bad' },
