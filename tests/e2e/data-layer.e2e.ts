@@ -112,7 +112,7 @@ test('signing up, in, wrong and out', async ({ page, t, complaints }) => {
   await expectOnce(told, 'logout')
   await open(page, '/login')
   await fill(page, { email, password: 'not the password' })
-  await page.getByRole('button', { name: t('auth:signIn.submit') }).click()
+  await page.getByRole('button', { name: t('auth:signIn.submit'), exact: true }).click()
   await expectOnce(told, 'login_error', { reason: expect.stringMatching(/./) })
   await expectOnce(told, 'login')
 })

@@ -45,7 +45,7 @@ for (const { lng, auth, shell } of LANGUAGES) {
     test('what is missing or wrong is said, and typing takes it back', async ({ page, complaints }) => {
       complaints.tolerate(/status of 401/)
       await open(page, `/login?lng=${lng}`)
-      await page.getByRole('button', { name: auth.signIn.submit }).click()
+      await page.getByRole('button', { name: auth.signIn.submit, exact: true }).click()
       const alert = page.locator('main').getByRole('alert')
       await expect(alert).toHaveText(auth.problems.incomplete)
       await expect(page.getByLabel(auth.email)).toBeFocused()
