@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import type { Browser } from '@playwright/test'
+import { answerBeforehand } from '../tests/e2e/fixtures.ts'
 import { findOrInstallChromium } from './browser.ts'
 import { loadSettings } from './settings.ts'
 
@@ -24,7 +25,9 @@ try {
 }
 
 async function take(from: Browser, address: string, viewport: { width: number; height: number }): Promise<string> {
-  const page = await from.newPage({ viewport, deviceScaleFactor: 2, reducedMotion: 'reduce' })
+  const context = await from.newContext({ viewport, deviceScaleFactor: 2, reducedMotion: 'reduce' })
+  await answerBeforehand(context)
+  const page = await context.newPage()
   await page.goto(address, { waitUntil: 'networkidle' })
   // Room for a scrollbar would show as an empty edge, as no scrollbar is drawn.
   await page.evaluate(() => {
@@ -32,7 +35,7 @@ async function take(from: Browser, address: string, viewport: { width: number; h
   })
   await page.evaluate(() => document.fonts.ready)
   const picture = await page.screenshot()
-  await page.close()
+  await context.close()
   return `data:image/png;base64,${picture.toString('base64')}`
 }
 
