@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { FormProblem } from '#web/features/sign-in/form-problem.tsx'
+import { useLazyTranslation } from '#web/lazy-translations.ts'
+import { Button } from '#web/ui/button.tsx'
+import { AccountPage } from './account-page.tsx'
+import { GoodNews } from './good-news.tsx'
+import { useAccountForm } from './use-account-form.ts'
+import { useLinkToken } from './use-link-token.ts'
+
+interface PressedLinkProps<Done> {
+  title: string
+  lead: string
+  /** What the button says. */
+  label: string
+  /** Makes the call that the link is for. */
+  send: (token: string) => Promise<Done>
+  /** What is told once it is done. */
+  newsOf: (done: Done) => string
+  /** Where to go from here. */
+  children?: ReactNode
+}
+
+/** The page of a mailed link that does one thing. It takes a press: programs that look into mails open links too. */
+export function PressedLink<Done>(props: PressedLinkProps<Done>) {
+  const token = useLinkToken()
+  return <Press key={token} token={token} {...props} />
+}
+
+function Press<Done>({
+  token,
+  title,
+  lead,
+  label,
+  send,
+  newsOf,
+  children,
+}: PressedLinkProps<Done> & { token: string | null | undefined }) {
+  const { t } = useLazyTranslation('account')
+  const [done, setDone] = useState<Done>()
+  const { form, problem, isBusy } = useAccountForm(async () => {
+    if (!token) return { text: t('noToken') }
+    setDone(await send(token))
+    return undefined
+  })
+  return (
+    <AccountPage title={title} lead={done ? '' : lead}>
+      <GoodNews>{done && newsOf(done)}</GoodNews>
+      {!done && (
+        <form {...form}>
+          <FormProblem problem={problem ?? (token === null ? { text: t('noToken') } : undefined)} />
+          <Button type="submit" busy={isBusy} size="large" className="w-full">
+            {label}
+          </Button>
+        </form>
+      )}
+      {children}
+    </AccountPage>
+  )
+}
