@@ -25,11 +25,11 @@ const TEXTS = {
     name: 'Name',
     company: 'Company',
     phones: 'Phone',
-    emails: 'E-mail',
+    emails: 'Email',
     subject: 'Subject',
     language: 'Language',
     languages: { es: 'Spanish', en: 'English' },
-    answer: (name: string) => `Reply to this e-mail and it reaches ${name}.`,
+    answer: (name: string) => `Reply to this email and it reaches ${name}.`,
   },
 }
 

@@ -22,8 +22,8 @@ const TEXTS = {
     },
   },
   en: {
-    subject: 'Confirm the change of e-mail',
-    newEmail: 'New e-mail',
+    subject: 'Confirm the change of email',
+    newEmail: 'New email',
     act: 'Confirm the change',
     'email-change-old': {
       title: 'Is your account moving?',
@@ -32,7 +32,7 @@ const TEXTS = {
       after: 'If it wasn’t you, don’t confirm, and change your password: somebody has access to your account.',
     },
     'email-change-new': {
-      title: 'Confirm your new e-mail',
+      title: 'Confirm your new email',
       before:
         'Somebody asked for an account of our store to use this address. It changes once it is confirmed from both: this one and the one before. The link works for one day.',
       after: 'If you didn’t ask for it, somebody mistyped an address: there is nothing you need to do.',

@@ -23,10 +23,10 @@ const TEXTS = {
   },
   en: {
     'verify-email': {
-      subject: 'Confirm your e-mail',
-      title: 'Confirm your e-mail',
+      subject: 'Confirm your email',
+      title: 'Confirm your email',
       before: 'You asked for a link to confirm that this address is yours. It works once, for seven days.',
-      act: 'Confirm my e-mail',
+      act: 'Confirm my email',
       after: 'If you didn’t ask for it, there is nothing you need to do.',
     },
     'reset-password': {
@@ -34,7 +34,7 @@ const TEXTS = {
       title: 'Choose another password',
       before: `Somebody asked to change the password of your ${brand.name} account. If it was you, this link works once, for one hour. Using it ends every open session.`,
       act: 'Choose my password',
-      after: 'If it wasn’t you, do nothing: your password stays as it is, and nobody else received this e-mail.',
+      after: 'If it wasn’t you, do nothing: your password stays as it is, and nobody else received this email.',
     },
   },
 }

@@ -47,7 +47,7 @@ const TEXTS: Record<Locale, Texts> = {
     after: 'If it was you, there is nothing to do. If not, change your password now and write to us.',
     changes: {
       'password-changed': { title: 'Your password changed', said: 'Your account has a new password.' },
-      'email-changed': { title: 'Your e-mail changed', said: 'Your account now uses another e-mail address.' },
+      'email-changed': { title: 'Your email changed', said: 'Your account now uses another email address.' },
       'second-factor-on': {
         title: 'Two-step verification is on',
         said: 'Signing in to your account now also takes a code from your app.',

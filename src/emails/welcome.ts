@@ -19,7 +19,7 @@ const TEXTS = {
     title: 'You are part of the house now',
     opened: `Your ${brand.name} account is ready: your orders, your addresses and the points you earn with every purchase are all in one place.`,
     verify: 'One thing is left: confirm that this address is yours. The link works for seven days.',
-    act: 'Confirm my e-mail',
+    act: 'Confirm my email',
     visit: 'Visit the store',
     mistake: 'If you didn’t open this account, somebody mistyped an address: just leave it unconfirmed.',
   },

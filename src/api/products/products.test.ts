@@ -131,7 +131,7 @@ describe('GET /products/v2/1/{productId}', () => {
     const english = await api.call(`${LIST}/${id}`, { lng: 'en' })
     expect([spanish.status, spanish.body.code]).toEqual([404, 'ProductNotFound'])
     expect(spanish.body.message).toBe('Ese producto no existe o ya no está a la venta.')
-    expect(english.body.message).toBe("That product doesn't exist or is no longer on sale.")
+    expect(english.body.message).toBe('That product doesn’t exist or is no longer on sale.')
   })
 })
 

@@ -85,7 +85,7 @@ describe('POST /send-emails', () => {
         expect(answer.body.message).toMatch(/^Error al enviar el correo de contacto/)
       }
       const english = await send(body, { lng: 'en' })
-      expect(english.body.message).toMatch(/^Error sending the contact e-mail/)
+      expect(english.body.message).toMatch(/^Error sending the contact email/)
       expect(await database.db.$count(mails)).toBe(0)
       expect(ports.jobs.enqueued).toEqual([])
     },

@@ -260,7 +260,7 @@ describe('whose cart it is', () => {
     for (const id of ['none', '%00', '%ED%A0%80', 'x'.repeat(3000), "'--"]) {
       const { status, body } = await api.call(`/shopping-cart/${id}${path}`, { ...init, lng: 'en' })
       expect(status).toBe(404)
-      expect(body).toMatchObject({ code: 'CartNotFound', message: "That cart doesn't exist any more." })
+      expect(body).toMatchObject({ code: 'CartNotFound', message: 'That cart doesn’t exist anymore.' })
     }
   })
 
