@@ -5,8 +5,12 @@ import type cart from './es/cart.json'
 import type checkout from './es/checkout.json'
 import type consent from './es/consent.json'
 import type contact from './es/contact.json'
+import type dashboard from './es/dashboard.json'
 import type errors from './es/errors.json'
+import type loyalty from './es/loyalty.json'
 import type orders from './es/orders.json'
+import type ownOrders from './es/own-orders.json'
+import type security from './es/security.json'
 import type services from './es/services.json'
 import type shell from './es/shell.json'
 import type store from './es/store.json'
@@ -20,8 +24,12 @@ export interface Messages {
   checkout: typeof checkout
   consent: typeof consent
   contact: typeof contact
+  dashboard: typeof dashboard
   errors: typeof errors
+  loyalty: typeof loyalty
   orders: typeof orders
+  ownOrders: typeof ownOrders
+  security: typeof security
   services: typeof services
   shell: typeof shell
   store: typeof store

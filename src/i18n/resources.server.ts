@@ -5,8 +5,12 @@ import enCart from './en/cart.json' with { type: 'json' }
 import enCheckout from './en/checkout.json' with { type: 'json' }
 import enConsent from './en/consent.json' with { type: 'json' }
 import enContact from './en/contact.json' with { type: 'json' }
+import enDashboard from './en/dashboard.json' with { type: 'json' }
 import enErrors from './en/errors.json' with { type: 'json' }
+import enLoyalty from './en/loyalty.json' with { type: 'json' }
 import enOrders from './en/orders.json' with { type: 'json' }
+import enOwnOrders from './en/own-orders.json' with { type: 'json' }
+import enSecurity from './en/security.json' with { type: 'json' }
 import enServices from './en/services.json' with { type: 'json' }
 import enShell from './en/shell.json' with { type: 'json' }
 import enStore from './en/store.json' with { type: 'json' }
@@ -17,8 +21,12 @@ import esCart from './es/cart.json' with { type: 'json' }
 import esCheckout from './es/checkout.json' with { type: 'json' }
 import esConsent from './es/consent.json' with { type: 'json' }
 import esContact from './es/contact.json' with { type: 'json' }
+import esDashboard from './es/dashboard.json' with { type: 'json' }
 import esErrors from './es/errors.json' with { type: 'json' }
+import esLoyalty from './es/loyalty.json' with { type: 'json' }
 import esOrders from './es/orders.json' with { type: 'json' }
+import esOwnOrders from './es/own-orders.json' with { type: 'json' }
+import esSecurity from './es/security.json' with { type: 'json' }
 import esServices from './es/services.json' with { type: 'json' }
 import esShell from './es/shell.json' with { type: 'json' }
 import esStore from './es/store.json' with { type: 'json' }
@@ -35,8 +43,12 @@ export const MESSAGES: Record<Locale, Messages> = {
     checkout: esCheckout,
     consent: esConsent,
     contact: esContact,
+    dashboard: esDashboard,
     errors: esErrors,
+    loyalty: esLoyalty,
     orders: esOrders,
+    ownOrders: esOwnOrders,
+    security: esSecurity,
     services: esServices,
     shell: esShell,
     store: esStore,
@@ -49,8 +61,12 @@ export const MESSAGES: Record<Locale, Messages> = {
     checkout: enCheckout,
     consent: enConsent,
     contact: enContact,
+    dashboard: enDashboard,
     errors: enErrors,
+    loyalty: enLoyalty,
     orders: enOrders,
+    ownOrders: enOwnOrders,
+    security: enSecurity,
     services: enServices,
     shell: enShell,
     store: enStore,

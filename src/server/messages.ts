@@ -8,7 +8,15 @@ import { MESSAGES } from '#i18n/resources.server.ts'
 export function createMessageFiles(): { urls: Record<Locale, string>; answer(pathname: string): Response | undefined } {
   const files = LOCALES.map((locale) => {
     // Errors are worded by the server; what concerns signed-in people is fetched by their pages
-    const { errors: _errors, account: _account, ...areas } = MESSAGES[locale]
+    const {
+      account: _1,
+      dashboard: _2,
+      errors: _3,
+      loyalty: _4,
+      ownOrders: _5,
+      security: _6,
+      ...areas
+    } = MESSAGES[locale]
     const json = JSON.stringify(areas)
     const hash = createHash('sha256').update(json).digest('base64url').slice(0, 10)
     return { locale, url: `/messages/${locale}-${hash}.json`, body: new Uint8Array(brotliCompressSync(json)) }

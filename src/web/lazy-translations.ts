@@ -11,6 +11,22 @@ const AREAS = {
     es: () => import('#i18n/es/account.json'),
     en: () => import('#i18n/en/account.json'),
   },
+  dashboard: {
+    es: () => import('#i18n/es/dashboard.json'),
+    en: () => import('#i18n/en/dashboard.json'),
+  },
+  loyalty: {
+    es: () => import('#i18n/es/loyalty.json'),
+    en: () => import('#i18n/en/loyalty.json'),
+  },
+  ownOrders: {
+    es: () => import('#i18n/es/own-orders.json'),
+    en: () => import('#i18n/en/own-orders.json'),
+  },
+  security: {
+    es: () => import('#i18n/es/security.json'),
+    en: () => import('#i18n/en/security.json'),
+  },
 } satisfies Partial<Record<keyof Messages, Record<Locale, () => Promise<{ default: object }>>>>
 type LazyArea = keyof typeof AREAS
 

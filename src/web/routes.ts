@@ -37,6 +37,14 @@ export default [
     route('change-password', 'routes/auth/change-password.tsx'),
     route('dashboard', 'routes/dashboard/layout.tsx', [
       index('routes/dashboard/home.tsx'),
+      route('profile', 'routes/dashboard/profile.tsx'),
+      route('orderClient', 'routes/dashboard/orders.tsx'),
+      route('orderClient/:folio', 'routes/dashboard/order.tsx'),
+      route('directions', 'routes/dashboard/directions.tsx'),
+      route('loyalty', 'routes/dashboard/loyalty.tsx'),
+      route('wishlist', 'routes/dashboard/wishlist.tsx'),
+      route('security', 'routes/dashboard/security.tsx'),
+      route('privacy', 'routes/dashboard/privacy.tsx'),
       route('*', 'routes/auth/missing.tsx', { id: 'dashboard-missing' }),
     ]),
     route('management', 'routes/management/layout.tsx', [

@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { Outlet } from 'react-router'
+import { DashboardFrame } from '#web/features/dashboard/dashboard-frame.tsx'
 import { ProtectedRoute } from '#web/features/session/protected-route.tsx'
 
 const ALLOWED = ['customer']
@@ -8,7 +9,11 @@ export default function DashboardLayout() {
   return (
     <ProtectedRoute allowed={ALLOWED}>
       <Suspense>
-        <Outlet />
+        <DashboardFrame>
+          <Suspense>
+            <Outlet />
+          </Suspense>
+        </DashboardFrame>
       </Suspense>
     </ProtectedRoute>
   )

@@ -1,0 +1,27 @@
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+
+interface PanelProps {
+  title: string
+  lead?: ReactNode
+  /** A link or button beside the title. */
+  action?: ReactNode
+  children?: ReactNode
+}
+
+/** One matter on a page of the customer area, under a rule and a heading of its own. */
+export function Panel({ title, lead, action, children }: PanelProps) {
+  const titleId = useId()
+  return (
+    <section aria-labelledby={titleId} className="min-w-0 border-t border-line pt-6">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+        <h2 id={titleId} className="font-display text-2xl">
+          {title}
+        </h2>
+        {action}
+      </div>
+      {lead && <p className="mt-2 max-w-2xl text-pretty text-ink-soft">{lead}</p>}
+      {children && <div className="mt-6">{children}</div>}
+    </section>
+  )
+}

@@ -1,0 +1,7 @@
+import { DashboardPage } from '#web/features/dashboard/dashboard-page.tsx'
+import { useLazyTranslation } from '#web/lazy-translations.ts'
+
+export default function WishlistPage() {
+  const { t } = useLazyTranslation('security')
+  return <DashboardPage title={t('wishlist.title')} />
+}
