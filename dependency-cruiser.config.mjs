@@ -11,8 +11,9 @@ const GROUPS = [
   ['customers', 'catalogue', 'content'],
   ['inventory', 'wishlist', 'shipping', 'payments', 'promotions'],
   ['cart', 'orders'],
+  ['invoices', 'returns'],
   ['checkout', 'loyalty'],
-  ['analytics'],
+  ['analytics', 'purchases'],
 ]
 
 const placeless = readdirSync(new URL('src/domain', import.meta.url), { withFileTypes: true })

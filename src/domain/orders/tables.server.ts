@@ -38,6 +38,8 @@ export const orders = pgTable(
     folio: text().notNull().unique(),
     cartId: text().notNull(),
     customerId: uuid().references(() => customers.id, { onDelete: 'set null' }),
+    /** When a guest's order joined the account of its e-mail; null where the customer placed it signed in. */
+    claimedAt: timestamp({ withTimezone: true }),
     status: text({ enum: ORDER_STATUSES }).notNull(),
     locale: text({ enum: LOCALES }).notNull(),
     firstName: text().notNull(),
@@ -69,9 +71,11 @@ export const orders = pgTable(
     carrier: text(),
     trackingNumber: text(),
     estimatedDelivery: date({ mode: 'string' }),
+    /** When the buyer had it in their hands. */
+    deliveredAt: timestamp({ withTimezone: true }),
   },
   (table) => [
-    index('orders_customer').on(table.customerId, table.placedAt),
+    index('orders_customer').on(table.customerId, table.placedAt, table.id),
     index('orders_expiring')
       .on(table.expiresAt)
       .where(sql`${table.status} = 'pending'`),

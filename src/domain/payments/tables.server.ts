@@ -29,6 +29,8 @@ export const payments = pgTable(
     amountCentavos: integer().notNull(),
     currency: text().notNull().default('MXN'),
     refundedCentavos: integer().notNull().default(0),
+    /** Since when the house owes the buyer this money back; settled once the payment is `refunded`. */
+    refundDueAt: timestamp({ withTimezone: true }),
     instructions: jsonb().$type<PaymentInstructions>(),
     redirectUrl: text(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
@@ -47,6 +49,9 @@ export const payments = pgTable(
     index('payments_open')
       .on(table.checkedAt.asc().nullsFirst())
       .where(sql`${table.status} = 'pending'`),
+    index('payments_refund_due')
+      .on(table.refundDueAt)
+      .where(sql`${table.refundDueAt} is not null and ${table.status} = 'succeeded'`),
     // What a bank statement says tells one transfer that is awaited from all others.
     uniqueIndex('payments_open_transfer')
       .on(sql`(${table.instructions} ->> 'reference')`)
