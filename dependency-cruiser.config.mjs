@@ -9,10 +9,10 @@ const GROUPS = [
   ['contact'],
   ['identity', 'audit'],
   ['customers', 'catalogue', 'content'],
-  ['inventory', 'wishlist', 'shipping', 'payments', 'promotions'],
+  ['inventory', 'wishlist', 'shipping', 'payments', 'promotions', 'loyalty'],
   ['cart', 'orders'],
   ['invoices', 'returns'],
-  ['checkout', 'loyalty'],
+  ['checkout'],
   ['analytics', 'purchases'],
 ]
 

@@ -58,7 +58,14 @@ export const orders = pgTable(
     paymentMethod: text({ enum: PAYMENT_METHODS }).notNull(),
     discountCode: text(),
     subtotalCentavos: integer().notNull(),
+    /** What the code took off the goods. */
     discountCentavos: integer().notNull(),
+    /** The house's promotion that counted, in the order's language; with 0 off the goods, it was for the shipping. */
+    promotionName: text(),
+    promotionCentavos: integer().notNull().default(0),
+    /** The points that the goods were paid with, and what they took off. */
+    pointsUsed: integer().notNull().default(0),
+    pointsCentavos: integer().notNull().default(0),
     shippingCentavos: integer().notNull(),
     ivaCentavos: integer().notNull(),
     totalCentavos: integer().notNull(),
@@ -89,13 +96,17 @@ export const orders = pgTable(
     ),
     check(
       'orders_total_adds_up',
-      sql`${table.totalCentavos} = ${table.subtotalCentavos} - ${table.discountCentavos} + ${table.shippingCentavos}`,
+      sql`${table.totalCentavos} = ${table.subtotalCentavos} - ${table.discountCentavos} - ${table.promotionCentavos} - ${table.pointsCentavos} + ${table.shippingCentavos}`,
     ),
     check(
       'orders_nothing_negative',
-      sql`least(${table.subtotalCentavos}, ${table.discountCentavos}, ${table.shippingCentavos}, ${table.ivaCentavos}, ${table.totalCentavos}) >= 0`,
+      sql`least(${table.subtotalCentavos}, ${table.discountCentavos}, ${table.promotionCentavos}, ${table.pointsCentavos}, ${table.shippingCentavos}, ${table.ivaCentavos}, ${table.totalCentavos}) >= 0`,
     ),
     check('orders_origin_forgotten', sql`${table.status} = 'pending' or ${table.placedFrom} is null`),
+    check(
+      'orders_points_worth',
+      sql`(${table.pointsUsed} > 0) = (${table.pointsCentavos} > 0) and ${table.pointsUsed} >= 0`,
+    ),
     check(
       'orders_delivery_whole',
       sql`(${table.deliveryMethod} = 'shipping') = (${table.deliveryAddress} is not null)`,
@@ -118,7 +129,7 @@ export const orderLines = pgTable(
     isAlcohol: boolean().notNull(),
     quantity: integer().notNull(),
     unitPriceCentavos: integer().notNull(),
-    /** This line's share of the order's discount. */
+    /** This line's share of all that the order's goods were reduced by: code, promotion and points. */
     discountCentavos: integer().notNull(),
     totalCentavos: integer().notNull(),
   },

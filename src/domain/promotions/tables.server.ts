@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { categories } from '#domain/catalogue/tables.server.ts'
+import { customers } from '#domain/identity/tables.server.ts'
+import type { Localized } from '#i18n/locale.ts'
 import { DISCOUNT_CODE_TYPES } from './schemas.ts'
 
 export const discountCodes = pgTable(
@@ -18,6 +20,8 @@ export const discountCodes = pgTable(
     perBuyerLimit: integer(),
     /** Only for who never ordered before. */
     isFirstOrderOnly: boolean().notNull().default(false),
+    /** Only for customers who are signed in. */
+    isRegisteredOnly: boolean().notNull().default(false),
     usedCount: integer().notNull().default(0),
     isActive: boolean().notNull().default(true),
   },
@@ -57,10 +61,49 @@ export const discountRedemptions = pgTable(
     orderId: uuid().notNull(),
     /** The buyer's e-mail, lower case: guests have no other name. */
     buyerEmail: text().notNull(),
+    customerId: uuid().references(() => customers.id, { onDelete: 'set null' }),
+    /** Anybody can type anybody's e-mail: until the order is paid, it counts only where it was placed from. */
+    isPaid: boolean().notNull().default(false),
+    placedFrom: text(),
   },
   (table) => [
     primaryKey({ columns: [table.code, table.orderId] }),
     index('discount_redemptions_order').on(table.orderId),
     index('discount_redemptions_buyer').on(table.code, table.buyerEmail),
+    index('discount_redemptions_customer').on(table.code, table.customerId),
+    check('discount_redemptions_origin_forgotten', sql`not ${table.isPaid} or ${table.placedFrom} is null`),
   ],
+)
+
+/** What the house takes off for customers who are signed in, without their asking. */
+export const promotions = pgTable(
+  'promotions',
+  {
+    id: text().primaryKey(),
+    name: jsonb().$type<Localized>().notNull(),
+    type: text({ enum: DISCOUNT_CODE_TYPES }).notNull(),
+    /** Hundredths of a percent point, or centavos; 0 for free shipping. */
+    value: integer().notNull(),
+    minimumSubtotalCentavos: integer().notNull().default(0),
+    startsAt: timestamp({ withTimezone: true }),
+    endsAt: timestamp({ withTimezone: true }),
+    isActive: boolean().notNull().default(true),
+  },
+  (table) => [
+    check('promotions_value', sql`${table.value} >= 0 and (${table.type} <> 'percentage' or ${table.value} <= 10000)`),
+  ],
+)
+
+/** The categories whose goods a promotion is good for; one without any is good for all. */
+export const promotionCategories = pgTable(
+  'promotion_categories',
+  {
+    promotionId: text()
+      .notNull()
+      .references(() => promotions.id, { onDelete: 'cascade', onUpdate: 'cascade' }),
+    categoryId: text()
+      .notNull()
+      .references(() => categories.id),
+  },
+  (table) => [primaryKey({ columns: [table.promotionId, table.categoryId] })],
 )
