@@ -9,6 +9,7 @@ import { sessionRoutes } from './auth/session-handlers.ts'
 import { bannersRoutes } from './banners/handlers.ts'
 import { categoriesRoutes } from './categories/handlers.ts'
 import { contactMessagesRoutes } from './contact-messages/handlers.ts'
+import { wishlistRoutes } from './customer/wishlist-handlers.ts'
 import type { ApiDeps } from './deps.ts'
 import { descriptionRoutes } from './description/handlers.ts'
 import { answerError } from './errors.ts'
@@ -75,6 +76,7 @@ export function createApi(deps: ApiDeps) {
     .route('/', contactMessagesRoutes(deps))
     .route('/', sendEmailsRoutes(deps))
     .route('/', eventsRoutes(deps))
+    .route('/', wishlistRoutes())
     .route('/', webhooksRoutes())
   routes.route('/', descriptionRoutes(deps, routes))
   return routes

@@ -38,6 +38,7 @@ const everyone = (call: Call, status = 200): Row => [call, status, status, statu
 const signedIn = (call: Call, status = 200): Row => [call, 401, status, status, status, status]
 const itsCustomer = (call: Call, status = 200): Row => [call, 404, 404, status, 404, 404]
 const ofTheirOwn = (call: Call): Row => [call, 401, 404, 200, 404, 404]
+const customers = (call: Call, status = 200): Row => [call, 401, status, status, 403, 403]
 const ownerOnly = (call: Call, status = 200): Row => [call, 401, 403, 403, 403, status]
 
 const TOKEN = 'A'.repeat(43)
@@ -119,6 +120,9 @@ const TABLE: Record<string, Row> = {
     async (within) => ({ body: orderPayload(await within.cart(), { email: within.email() }) }),
     201,
   ),
+
+  'GET /customer/wishlist': customers(plain),
+  'PATCH /customer/wishlist': customers(body({ added: ['reposado'] })),
 
   // Who holds a folio may follow the order: whose it is stays masked
   'GET /orders/{folio}': everyone(of(async (within) => `/orders/${(await within.order()).folio}`)),

@@ -1,4 +1,4 @@
-import type { ActorSession, Ctx } from '#domain/ctx.ts'
+import type { Actor, ActorSession, Ctx } from '#domain/ctx.ts'
 import { addTime, MINUTE } from '#kit/clock.ts'
 import { NotAllowed, RecentAuthRequired, SignInRequired } from './errors.ts'
 import type { Role } from './schemas.ts'
@@ -20,6 +20,16 @@ export function requireRole(ctx: Pick<Ctx, 'actor'>, roles: readonly Role[]): vo
 /** Lets the owner pass, and the shop itself. Throws as `requireRole` does. */
 export function requireOwner(ctx: Pick<Ctx, 'actor'>): void {
   requireRole(ctx, ['owner'])
+}
+
+/**
+ * The signed-in customer.
+ * @throws SignInRequired when nobody is signed in, NotAllowed for staff
+ */
+export function requireCustomer({ actor }: Pick<Ctx, 'actor'>): Extract<Actor, { kind: 'customer' }> {
+  if (actor.kind === 'anonymous') throw new SignInRequired()
+  if (actor.kind !== 'customer') throw new NotAllowed()
+  return actor
 }
 
 /**

@@ -1,0 +1,2 @@
+/** How many products a wishlist holds; what is added beyond them is left out. */
+export const MOST_WISHES = 500

@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import { MOST_WISHES } from './limits.ts'
+
+const productIds = z.array(z.string().max(100)).max(MOST_WISHES).default([])
+
+/** What changed on a device since it last saw the list. */
+export const wishlistChangesSchema = z.object({ added: productIds, removed: productIds })
+export type WishlistChanges = z.output<typeof wishlistChangesSchema>
+
+export const wishSchema = z.object({ productId: z.string() })
+export type Wish = z.infer<typeof wishSchema>
