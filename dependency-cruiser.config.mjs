@@ -8,6 +8,8 @@ const GROUPS = [
   // Furthest left, because every other capability has mails to write
   ['contact'],
   ['identity', 'audit'],
+  // Beside nobody: whatever has pictures to keep takes them from here
+  ['images'],
   ['customers', 'catalogue', 'content'],
   ['inventory', 'wishlist', 'shipping', 'payments', 'promotions', 'loyalty'],
   ['cart', 'orders'],

@@ -33,6 +33,8 @@ export const users = pgTable(
     totpConfirmedAt: timestamp({ withTimezone: true }),
     /** The time step of the last code that was taken: no code works twice. */
     totpLastStep: integer(),
+    /** The picture that shows the person; `images` keeps whose it is and where it lies. */
+    avatarKey: text().unique(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [
@@ -73,6 +75,8 @@ export const customers = pgTable('customers', {
     .notNull()
     .unique()
     .references(() => users.id, { onDelete: 'cascade' }),
+  /** As it was typed; null until they give one. */
+  phone: text(),
   createdAt: timestamp({ withTimezone: true }).notNull(),
 })
 
