@@ -7,8 +7,10 @@ from random import Random
 
 import bpy
 
+import contours
 import forms
 import materials
+import stonework
 from materials import rgba
 from nodes import Graph
 
@@ -139,37 +141,6 @@ def barrel(
     return root
 
 
-def brickwork(
-    color: str = "#8a5a42", mortar: str = "#4d3b30", size: tuple[float, float] = (26, 8)
-) -> bpy.types.Material:
-    """Old brick; needs UVs in centimetres."""
-    g = Graph("brick")
-    uv = g.add("TexCoord").outputs["UV"]
-    base = rgba(color)
-    brick = g.add(
-        "TexBrick",
-        Vector=uv,
-        Color1=base,
-        Color2=(*(part * 0.5 for part in base[:3]), 1),
-        Mortar=rgba(mortar),
-        Scale=1.0,
-        Mortar_Size=0.6,
-        Mortar_Smooth=0.6,
-        Brick_Width=size[0],
-        Row_Height=size[1],
-    )
-    worn = g.noise(g.here(), 0.035, 6, 0.65)
-    color_out = g.mix(
-        1.0, brick.outputs["Color"], g.ramp(worn, (0.3, (0.45,) * 3 + (1,)), (0.7, (1.1,) * 3 + (1,))), "MULTIPLY"
-    )
-    relief = g.math(
-        "ADD", g.math("MULTIPLY", brick.outputs["Fac"], -1.0), g.math("MULTIPLY", g.noise(g.here(), 0.5, 5, 0.7), 0.5)
-    )
-    return g.surface(
-        g.add("BsdfPrincipled", Base_Color=color_out, Roughness=0.88, Specular=0.25, Normal=g.bump(relief, 0.6, 1.0))
-    )
-
-
 def sheet(
     name: str,
     outline: list[tuple[float, float]],
@@ -200,10 +171,10 @@ def sheet(
 
 def vault(half: float, spring: float, depth: tuple[float, float], ribs: list[float]) -> None:
     """A round brick vault over walls that end at `spring`, with stone ribs at the given depths."""
-    brick = brickwork()
+    brick = stonework.brickwork()
     arc = [(half * math.cos(a), spring + half * math.sin(a)) for a in (math.pi * k / 48 for k in range(49))]
     sheet("vault", [(half, -1), *arc, (-half, -1)], depth, brick)
-    stone = materials.cantera("#b08e78", 0.12, bump=0.4)
+    stone = stonework.cantera("#b08e78", 0.12, bump=0.4)
     for y in ribs:
         inner = [(p[0] * 0.93, spring + (p[1] - spring) * 0.93) for p in arc]
         line = [(half * 0.93, -1), *inner, (-half * 0.93, -1)]
@@ -221,7 +192,7 @@ def pendant(
     at: tuple[float, float, float], light: float, color: str = "#ffc489", drop: float = 200, cone: float = 150
 ) -> None:
     """A copper shade on a rod, its bulb at `at`. `light` in watts, `cone` in degrees."""
-    shade = forms.curve(
+    shade = contours.curve(
         (1.6, 17), [(2, 15), (9, 13), (15, 2)], [(15.6, 0), (15.2, -0.4), (14.6, 0.2)], [(9, 12), (2, 14), (0, 14.2)]
     )
     made = forms.turned("shade", shade, materials.copper(0.3), segments=48)
@@ -231,7 +202,7 @@ def pendant(
     g = Graph("bulb")
     bulb = forms.turned(
         "bulb",
-        forms.curve((0, 9), [(2.6, 9), (4, 5), (4, 3)], [(4, 0), (2, -2), (0, -2)]),
+        contours.curve((0, 9), [(2.6, 9), (4, 5), (4, 3)], [(4, 0), (2, -2), (0, -2)]),
         g.surface(g.add("Emission", Color=rgba(color), Strength=22.0)),
         segments=32,
     )

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import bpy
 
+import contours
 import forms
 import materials
+import transparent
 
-COPITA = forms.curve(
+COPITA = contours.curve(
     (2.35, 11.2),
     [(2.5, 9.8), (3.05, 8.6), (3.05, 7.2)],
     [(3.05, 5.2), (1.5, 4.6), (0.5, 4.25)],
@@ -16,26 +18,26 @@ COPITA = forms.curve(
     [(3.05, 0.22), (3.05, 0.0), (2.9, 0.0)],
     [(0.0, 0.0)],
 )
-BOWL = forms.curve((2.26, 11.2), [(2.4, 9.8), (2.94, 8.6), (2.94, 7.2)], [(2.94, 5.5), (1.4, 4.95), (0.0, 4.85)])
+BOWL = contours.curve((2.26, 11.2), [(2.4, 9.8), (2.94, 8.6), (2.94, 7.2)], [(2.94, 5.5), (1.4, 4.95), (0.0, 4.85)])
 
 
 def copita(color: str, depth: float = 5.0, level: float = 7.4) -> bpy.types.Object:
     """A stemmed tasting glass, 11 cm high, poured up to `level`; `color` is what light becomes after `depth` cm."""
-    above, below = forms.split_at(BOWL, level)
-    glass = forms.turned("copita", [*COPITA], materials.glass(), segments=96)
+    above, below = contours.split_at(BOWL, level)
+    glass = forms.turned("copita", [*COPITA], transparent.glass(), segments=96)
     inside = forms.turned("copita", above, glass.data.materials[0], segments=96, inward=True)
     rim = forms.turned("copita", [(2.26, 11.2), (2.3, 11.24), (2.35, 11.2)], glass.data.materials[0], segments=96)
-    drink = forms.turned("drink", [(0, level), *below], materials.spirit(color, depth, level), segments=96)
+    drink = forms.turned("drink", [(0, level), *below], transparent.spirit(color, depth, level), segments=96)
     return forms.grouped("copita", [glass, inside, rim, drink])
 
 
 def jicara(color: str, level: float = 3.6) -> bpy.types.Object:
     """Half a gourd, 10 cm wide, in the way tequila was drunk before there was glass; filled up to `level`."""
-    inside = forms.curve((4.75, 5.2), [(4.9, 3.4), (4.1, 1.2), (2.2, 0.62)], [(1.4, 0.45), (0.6, 0.42), (0.0, 0.42)])
-    outside = forms.curve((5.05, 5.2), [(5.25, 3.2), (4.5, 0.7), (2.4, 0.12)], [(1.5, 0.0), (0.6, 0.0), (0.0, 0.0)])
+    inside = contours.curve((4.75, 5.2), [(4.9, 3.4), (4.1, 1.2), (2.2, 0.62)], [(1.4, 0.45), (0.6, 0.42), (0.0, 0.42)])
+    outside = contours.curve((5.05, 5.2), [(5.25, 3.2), (4.5, 0.7), (2.4, 0.12)], [(1.5, 0.0), (0.6, 0.0), (0.0, 0.0)])
     rim = [(4.75, 5.2), (4.82, 5.32), (4.97, 5.32), (5.05, 5.2)]
     rind = forms.turned("jicara", [*inside[::-1], *rim[1:-1], *outside], materials.gourd(), segments=96)
-    surface = forms.radius_at(inside, level) - 0.01
+    surface = contours.radius_at(inside, level) - 0.01
     drink = forms.turned("drink", [(0, level), (surface, level)], _still_surface(color), segments=96)
     return forms.grouped("jicara", [rind, drink])
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import bpy
 
 import darkroom
-import materials
+import stonework
 import studio
 from registry import PLATE
 
@@ -47,8 +47,8 @@ def shoot(
 
 
 def dark_stone() -> bpy.types.Material:
-    return materials.polished_stone("#3a302a", "#1a1512", 0.26)
+    return stonework.polished_stone("#3a302a", "#1a1512", 0.26)
 
 
 def pale_stone() -> bpy.types.Material:
-    return materials.polished_stone("#c3a58d", "#8c715e", 0.42)
+    return stonework.polished_stone("#c3a58d", "#8c715e", 0.42)

@@ -6,6 +6,7 @@ import bpy
 
 import forms
 import materials
+import stonework
 import studio
 from bottles.build import TEXTURES, label_sizes
 from registry import PORTRAIT
@@ -16,7 +17,7 @@ FOCAL = 100
 def light(height: float, spread: float = 1.0) -> None:
     """The wall, the honed table and the lamps for things `height` high; `spread` moves the lamps out for wide ones."""
     studio.wall("#dbab86", "#24160f", 62, (-3, height * 0.58), 37 * spread, 0.92)
-    studio.table(materials.polished_stone("#5f4c3e", "#3a2c23", 0.06 * spread**2), 44, 60 * spread**2)
+    studio.table(stonework.polished_stone("#5f4c3e", "#3a2c23", 0.06 * spread**2), 44, 60 * spread**2)
     studio.product_lights(max(height, 12) * spread)
 
 

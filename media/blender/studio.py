@@ -9,6 +9,7 @@ from pathlib import Path
 import bpy
 from mathutils import Vector
 
+import luminous
 import materials
 
 Vec = Sequence[float]
@@ -142,7 +143,7 @@ def softbox(
         lamp.visible_camera = lamp.visible_glossy = lamp.visible_transmission = False
         bpy.context.collection.objects.link(lamp)
     panel = _panel("softbox", at, aim, size)
-    panel.data.materials.append(materials.lamp(color, light * reflection, feather))
+    panel.data.materials.append(luminous.lamp(color, light * reflection, feather))
     panel.visible_camera = panel.visible_diffuse = panel.visible_shadow = False
     return panel
 
@@ -150,7 +151,7 @@ def softbox(
 def glow_card(at: Vec, size: tuple[float, float], light: float, color: str = "#ffe9cd") -> bpy.types.Object:
     """The card a photographer hides behind a bottle: only what shines through glass sees it."""
     card = _panel("card", at, (at[0], -1000, at[2]), size)
-    card.data.materials.append(materials.lamp(color, light, 0.9))
+    card.data.materials.append(luminous.lamp(color, light, 0.9))
     card.visible_camera = card.visible_diffuse = card.visible_glossy = card.visible_shadow = False
     return card
 
@@ -166,7 +167,7 @@ def wall(
     """The backdrop: warm stone with a pool of light. It shines by itself and so is free of noise."""
     mesh = bpy.data.meshes.new("wall")
     mesh.from_pydata([(-400, 0, -150), (400, 0, -150), (400, 0, 400), (-400, 0, 400)], [], [(0, 1, 2, 3)])
-    mesh.materials.append(materials.lit_wall(center, edge, glow_at, reach, light))
+    mesh.materials.append(luminous.lit_wall(center, edge, glow_at, reach, light))
     made = bpy.data.objects.new("wall", mesh)
     made.location = (0, distance, 0)
     made.visible_diffuse = False
@@ -179,7 +180,7 @@ def plate(
 ) -> bpy.types.Object:
     """A picture of elsewhere as the backdrop; a small one, enlarged, is out of focus without any grain."""
     made = _panel("plate", (0, distance, low + height / 2), (0, -1000, low + height / 2), (width, height))
-    made.data.materials.append(materials.lit_picture(picture, light))
+    made.data.materials.append(luminous.lit_picture(picture, light))
     made.visible_diffuse = made.visible_shadow = False
     return made
 

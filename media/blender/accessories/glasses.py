@@ -6,12 +6,14 @@ import math
 
 import bpy
 
+import contours
 import forms
 import glassware
 import materials
 import still_life
 import studio
 import sweeps
+import transparent
 from bottles.stoppers import STOPPERS
 from registry import picture
 
@@ -26,25 +28,25 @@ def copitas() -> None:
     still_life.shoot(15, 12.4, 0.2)
 
 
-VELADORA = forms.curve(
+VELADORA = contours.curve(
     (3.25, 7.6), [(3.3, 7.5), (3.3, 7.2), (3.2, 6.9)], [(2.45, 0.5)], [(2.4, 0.15), (2.2, 0), (1.9, 0)], [(0, 0)]
 )
 VELADORA_INSIDE = [(3.0, 7.6), (2.95, 6.9), (2.3, 1.9), (2.05, 1.55), (0, 1.5)]
-GORES = forms.faceted(12, (6.4, 7.0), 0.1)
+GORES = contours.faceted(12, (6.4, 7.0), 0.1)
 
 
 def veladora(color: str | None) -> bpy.types.Object:
     """A pressed tumbler with twelve gores and a heavy foot, its cross on the bottom; poured, or empty."""
-    glass = materials.glass("#f4f7f1")
+    glass = transparent.glass("#f4f7f1")
     outside = forms.turned("tumbler", VELADORA, glass, GORES, 96, crease=16)
     rim = forms.turned("tumbler", [(3.0, 7.6), (3.12, 7.68), (3.25, 7.6)], glass, segments=96)
     parts = [outside, rim]
     if color is None:
         parts.append(forms.turned("tumbler", VELADORA_INSIDE, glass, segments=96, inward=True))
     else:
-        above, below = forms.split_at(VELADORA_INSIDE, 5.6)
+        above, below = contours.split_at(VELADORA_INSIDE, 5.6)
         parts.append(forms.turned("tumbler", above, glass, segments=96, inward=True))
-        parts.append(forms.turned("drink", [(0, 5.6), *below], materials.spirit(color, 5, 5.6), segments=96))
+        parts.append(forms.turned("drink", [(0, 5.6), *below], transparent.spirit(color, 5, 5.6), segments=96))
     return forms.grouped("veladora", parts)
 
 
@@ -84,7 +86,7 @@ def jicara(radius: float, seed: int) -> bpy.types.Object:
         for lean in (-0.09, 0.0, 0.09):
             line = [skin.point(turn + lean * t, foot + tall * (0.2 + 0.2 * t * (1 - abs(lean))), 0.0) for t in (0, 0.25, 0.5, 0.75, 1)]
             carved.append(sweeps.tube("cut", line, lambda t: radius * 0.017 * (1.1 - t), cut, 8))
-    ring_at = forms.radius_at(outside, foot + 0.42) or radius * 0.5
+    ring_at = contours.radius_at(outside, foot + 0.42) or radius * 0.5
     ring = [(ring_at * math.cos(a), ring_at * math.sin(a), 0.42) for a in (math.tau * k / 120 for k in range(121))]
     palm = sweeps.braid("palm", ring, 0.62, materials.satin("#cfae74", 0.85), 5, 26)
     return forms.grouped("jicara", [rind, bowl, rim, *carved, *palm])
@@ -98,7 +100,7 @@ def jicaras() -> None:
     still_life.shoot(15.5, 8.5, 0.3)
 
 
-DECANTER = forms.curve(
+DECANTER = contours.curve(
     (1.55, 20.2),
     [(1.9, 20.1), (1.95, 19.7), (1.6, 19.3)],
     [(1.4, 16.6)],
@@ -107,18 +109,18 @@ DECANTER = forms.curve(
     [(5.25, 0.4), (5.0, 0), (4.4, 0)],
     [(4.0, 0.12), (2.0, 0.3), (0, 0.34)],
 )
-FACETS = forms.faceted(8, (12.2, 15.0), 0.0)
+FACETS = contours.faceted(8, (12.2, 15.0), 0.0)
 
 
 @picture("products/decantador/front", samples=48)
 def decanter() -> None:
     still_life.light(22)
     studio.glow_card((0, 7, 9), (9, 18), 1.4)
-    glass = materials.glass()
-    inside = forms.hollow(DECANTER, 0.5, 2.2, 0.3)
-    above, below = forms.split_at(inside, 10.4)
+    glass = transparent.glass()
+    inside = contours.hollow(DECANTER, 0.5, 2.2, 0.3)
+    above, below = contours.split_at(inside, 10.4)
     forms.turned("glass", [(inside[0][0], 20.2), *DECANTER], glass, FACETS, 160, crease=14)
     forms.turned("glass", above, glass, FACETS, 160, crease=14, inward=True)
-    forms.turned("spirit", [(0, 10.4), *below], materials.spirit("#c06a22", 10, 10.4), FACETS, 160, crease=14)
+    forms.turned("spirit", [(0, 10.4), *below], transparent.spirit("#c06a22", 10, 10.4), FACETS, 160, crease=14)
     STOPPERS["crystal"](1.55, 20.2)
     still_life.shoot(14, 25, 0.09)

@@ -6,11 +6,13 @@ import math
 
 import bpy
 
+import contours
 import forms
 import materials
 import still_life
 import studio
 import sweeps
+import transparent
 from bottles.build import label_sizes
 from nodes import Graph
 from registry import picture
@@ -19,7 +21,7 @@ from registry import picture
 def pourer() -> bpy.types.Object:
     """A spout of turned copper on a ring of cork, as it stands in a bottle's neck."""
     cork = forms.turned("cork", [(0, 3.0), (1.12, 3.0), (0.98, 0.4), (0.9, 0), (0, 0)], materials.cork(), segments=64)
-    body = forms.curve((0.62, 5.4), [(0.7, 4.7), (1.5, 4.6), (1.5, 4.0)], [(1.5, 3.3), (1.3, 3.05), (1.0, 3.0)], [(0, 3.0)])
+    body = contours.curve((0.62, 5.4), [(0.7, 4.7), (1.5, 4.6), (1.5, 4.0)], [(1.5, 3.3), (1.3, 3.05), (1.0, 3.0)], [(0, 3.0)])
     collar = forms.turned("collar", [(0, 5.4), *body], materials.copper(0.2), segments=96)
     ring = forms.turned("ring", [(1.52, 4.1), (1.6, 3.98), (1.6, 3.84), (1.52, 3.72)], materials.copper(0.14), segments=96)
     line = sweeps.through([(0, 0, 5.2), (0, 0, 6.6), (-0.5, 0, 8.0), (-1.7, 0, 9.4), (-2.9, 0, 10.2)], 14)
@@ -60,10 +62,10 @@ def ice_mold() -> None:
 
 def jar(radius: float, height: float) -> bpy.types.Object:
     """A jar of chile-red salt under a cork."""
-    glass = materials.glass()
-    outside = forms.curve((radius * 0.78, height), [(radius * 0.8, height - 0.9)], [(radius * 0.84, height - 1.5), (radius, height - 1.4), (radius, height - 2.3)], [(radius, 0.5)], [(radius, 0.1), (radius - 0.2, 0), (radius - 0.6, 0)], [(0, 0.05)])
-    inside = forms.hollow(outside, 0.18, 0.4)
-    salt = [(max(r - 0.03, 0), z) for r, z in forms.split_at(inside, height - 3.0)[1]]
+    glass = transparent.glass()
+    outside = contours.curve((radius * 0.78, height), [(radius * 0.8, height - 0.9)], [(radius * 0.84, height - 1.5), (radius, height - 1.4), (radius, height - 2.3)], [(radius, 0.5)], [(radius, 0.1), (radius - 0.2, 0), (radius - 0.6, 0)], [(0, 0.05)])
+    inside = contours.hollow(outside, 0.18, 0.4)
+    salt = [(max(r - 0.03, 0), z) for r, z in contours.split_at(inside, height - 3.0)[1]]
     parts = [
         forms.turned("glass", [(inside[0][0], height), *outside], glass, segments=128),
         forms.turned("glass", inside, glass, segments=128, inward=True),

@@ -11,8 +11,10 @@ from pathlib import Path
 import bpy
 from mathutils import Vector
 
+import contours
 import forms
 import materials
+import transparent
 from bottles.stoppers import STOPPERS, plug, wax_over
 
 TEXTURES = Path(__file__).resolve().parents[2] / "textures"
@@ -36,7 +38,7 @@ class Bottle:
     """A bottle of the house, in centimetres."""
 
     id: str
-    profile: Sequence[forms.Point]
+    profile: Sequence[contours.Point]
     liquid: str
     """What white light becomes after `depth` of it."""
     fill: float
@@ -47,7 +49,7 @@ class Bottle:
     wall: float = 0.35
     base: float = 1.4
     punt: float = 0.5
-    section: forms.Section = forms.round_section
+    section: contours.Section = contours.round_section
     glass: str = "#ffffff"
     body: str = "clear"
     """`clear`, `black` (glass) or `clay`."""
@@ -92,14 +94,14 @@ def label_on(bottle: Bottle, label: Label) -> bpy.types.Object:
 
 def _clear(bottle: Bottle) -> list[bpy.types.Object]:
     """Glass with a wall, and the spirit that touches it."""
-    glass = materials.glass(bottle.glass)
-    inside = forms.hollow(bottle.profile, bottle.wall, bottle.base, bottle.punt)
-    above, below = forms.split_at(inside, bottle.fill)
+    glass = transparent.glass(bottle.glass)
+    inside = contours.hollow(bottle.profile, bottle.wall, bottle.base, bottle.punt)
+    above, below = contours.split_at(inside, bottle.fill)
     options = {"section": bottle.section, "segments": bottle.segments, "crease": bottle.crease}
     # The cavity starts where the plug ends and carries the lip's inner edge
     outer = forms.turned("glass", [(inside[0][0], bottle.mouth), *bottle.profile], glass, **options)
     cavity = forms.turned("glass", above, glass, inward=True, **options)
-    spirit = materials.spirit(bottle.liquid, bottle.depth, bottle.fill)
+    spirit = transparent.spirit(bottle.liquid, bottle.depth, bottle.fill)
     drink = forms.turned("spirit", [(0, bottle.fill), *below], spirit, **options)
     return [outer, cavity, drink]
 
@@ -124,7 +126,7 @@ def bottle_object(bottle: Bottle, turned_round: bool = False) -> bpy.types.Objec
         low, high = bottle.collar
         heights = [high, high - 0.06, low + 0.06, low]
         bulge = [0.01, 0.09, 0.09, 0.01]
-        ring = [(forms.radius_at(bottle.profile, z) + b, z) for z, b in zip(heights, bulge, strict=True)]
+        ring = [(contours.radius_at(bottle.profile, z) + b, z) for z, b in zip(heights, bulge, strict=True)]
         parts.append(forms.turned("collar", ring, materials.copper(0.2), bottle.section, bottle.segments))
     parts.append(label_on(bottle, bottle.back if turned_round else bottle.front))
     return forms.grouped(bottle.id, parts)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bottles.build import Bottle, Label
 from bottles.house import CLEAR, FOOT
 from bottles.views import register_views
-from forms import Point, chamfered, curve, squared
+from contours import Point, chamfered, curve, squared
 
 _LOW: list[Point] = curve(
     (1.8, 21.0),

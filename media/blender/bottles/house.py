@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bottles.build import Bottle, Label
 from bottles.views import register_views
-from forms import curve, chamfered, squared
+from contours import curve, chamfered, squared
 
 FOOT = [(3.4, 0.12), (2.0, 0.3), (0.0, 0.34)]
 """The hollow that a bottle stands on the rim of."""

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import materials
+import stonework
 import studio
 
 PLATES = Path(__file__).resolve().parents[3] / "public" / "pictures" / "banners"
@@ -19,7 +20,7 @@ def _plate(name: str, width: float, light: float, low: float) -> None:
 def field(height: float) -> None:
     """A ledge of cantera over the agaves at dusk: a low sun from the right, the sky's blue from the left."""
     _plate("agave-dusk-tall-160x200", 66, 1.5, -26)
-    studio.table(materials.polished_stone("#8a6a55", "#57402f", 0.2), 40)
+    studio.table(stonework.polished_stone("#8a6a55", "#57402f", 0.2), 40)
     middle = (0, 0, height * 0.5)
     studio.softbox((46, -26, height * 0.9), middle, (22, 54), 15, "#ffc48c", 0.5, 0.6)
     studio.softbox((-42, 18, height * 0.6), middle, (9, 74), 9, "#b9c4e6", 0.4, lights=False)
@@ -41,7 +42,7 @@ def cellar(height: float) -> None:
 def window(height: float) -> None:
     """A wall of cantera in the morning, a tall window to the left."""
     studio.wall("#f0cfb4", "#6d4c3a", 58, (16, height * 0.75), 46, 1.15)
-    studio.table(materials.polished_stone("#c3a68f", "#94755f", 0.16), 42)
+    studio.table(stonework.polished_stone("#c3a68f", "#94755f", 0.16), 42)
     middle = (0, 0, height * 0.5)
     studio.softbox((-50, -18, height * 0.9), middle, (34, 64), 15, "#fff3e4", 0.35, 0.55)
     studio.softbox((-40, 24, height * 0.6), middle, (8, 74), 12, "#fff1df", 0.4, lights=False)

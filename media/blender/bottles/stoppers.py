@@ -7,8 +7,11 @@ from collections.abc import Callable, Sequence
 
 import bpy
 
+import contours
 import forms
 import materials
+import stonework
+import transparent
 
 Parts = list[bpy.types.Object]
 LIP = 0.03
@@ -25,7 +28,7 @@ def plug(radius: float, mouth: float, length: float = 1.9) -> bpy.types.Object:
 def _cap(name: str, radius: float, low: float, high: float, round_: float, material: bpy.types.Material) -> Parts:
     """A cylinder whose upper edge is rounded."""
     foot = min(0.08, round_)
-    profile = forms.curve(
+    profile = contours.curve(
         (0, high),
         [(radius - round_, high)],
         [(radius - round_ * 0.45, high), (radius, high - round_ * 0.45), (radius, high - round_)],
@@ -38,7 +41,7 @@ def _cap(name: str, radius: float, low: float, high: float, round_: float, mater
 
 def _stone(neck: float, mouth: float) -> Parts:
     r = neck * 1.3
-    return _cap("stone", r, mouth + LIP, mouth + neck * 2.1, r * 0.42, materials.cantera("#dcb79d", 1.5, 0.8, 0.55))
+    return _cap("stone", r, mouth + LIP, mouth + neck * 2.1, r * 0.42, stonework.cantera("#dcb79d", 1.5, 0.8, 0.55))
 
 
 def _ringed(wood: tuple[str, str]) -> Callable[[float, float], Parts]:
@@ -80,7 +83,7 @@ def _cut(material: Callable[[], bpy.types.Material]) -> Callable[[float, float],
         middle = low + (high - low) * 0.62
         profile = [(0, high), (r * 0.62, high), (r, middle), (r * 0.98, middle - 0.12), (r * 0.55, low), (0, low)]
         never = (1e8, 1e9)
-        return [forms.turned("cut", profile, material(), forms.faceted(8, never, 0, math.pi / 8), 8, crease=1)]
+        return [forms.turned("cut", profile, material(), contours.faceted(8, never, 0, math.pi / 8), 8, crease=1)]
 
     return stopper
 
@@ -91,25 +94,25 @@ STOPPERS: dict[str, Callable[[float, float], Parts]] = {
     "dark-oak": _ringed(("#1f1109", "#55351f")),
     "two-woods": _two_woods,
     "copper": _copper,
-    "crystal": _cut(materials.glass),
-    "obsidian": _cut(materials.obsidian),
+    "crystal": _cut(transparent.glass),
+    "obsidian": _cut(stonework.obsidian),
     "clay": _clay,
 }
 
 
-def wax_over(profile: Sequence[forms.Point], color: str, to: float, segments: int = 160) -> bpy.types.Object:
+def wax_over(profile: Sequence[contours.Point], color: str, to: float, segments: int = 160) -> bpy.types.Object:
     """A neck dipped in wax: a soft cap over the mouth, runs at its lower edge."""
     neck, mouth = profile[0]
     top = mouth + 0.75
     heights = [mouth + 0.35 - (mouth + 0.35 - to) * step / 30 for step in range(31)]
-    side = [(max(forms.radius_at(profile, min(z, mouth - 0.01)), neck) + 0.13, z) for z in heights]
+    side = [(max(contours.radius_at(profile, min(z, mouth - 0.01)), neck) + 0.13, z) for z in heights]
     r = side[0][0]
     crown = [(0, top), (r * 0.6, top), (r * 0.88, top - 0.08), (r * 0.98, top - 0.22)]
-    foot = [(forms.radius_at(profile, to - 0.1) + 0.02, to - 0.06)]
+    foot = [(contours.radius_at(profile, to - 0.1) + 0.02, to - 0.06)]
     made = forms.turned("wax", [*crown, *side, *foot], materials.wax(color), segments=segments, crease=70)
     for vertex in made.data.vertices:
         x, y, z = vertex.co
-        near = forms.smooth(z, to + 2.2, to - 0.1)
+        near = contours.smooth(z, to + 2.2, to - 0.1)
         if near <= 0:
             continue
         angle = math.atan2(y, x)
@@ -117,7 +120,7 @@ def wax_over(profile: Sequence[forms.Point], color: str, to: float, segments: in
         drip = max(0.0, math.sin(angle * 7 + 1.3)) ** 6 * (0.6 + 0.4 * math.sin(angle * 2.3))
         fall = (0.25 * runs + 0.9 * drip) * near
         lower = z - fall
-        radius = forms.radius_at(profile, max(lower, 0.1)) + (math.hypot(x, y) - forms.radius_at(profile, z))
+        radius = contours.radius_at(profile, max(lower, 0.1)) + (math.hypot(x, y) - contours.radius_at(profile, z))
         scale = radius / max(math.hypot(x, y), 1e-6)
         vertex.co = (x * scale, y * scale, lower)
     return made

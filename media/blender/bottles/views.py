@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import materials
 import registry
+import stonework
 import studio
 from bottles.build import Bottle, Label, bottle_object, label_sizes
 
@@ -22,7 +22,7 @@ def register_views(bottle: Bottle) -> None:
 def _studio(bottle: Bottle) -> None:
     height = bottle.mouth
     studio.wall("#dbab86", "#24160f", 62, (-3, height * 0.58), 37, 0.92)
-    studio.table(materials.polished_stone("#5f4c3e", "#3a2c23", 0.06), 44)
+    studio.table(stonework.polished_stone("#5f4c3e", "#3a2c23", 0.06), 44)
     # Print on black glass would drown in a bright window
     studio.product_lights(height, sheen=0.12 if bottle.body == "black" else 0.5)
     if bottle.body == "clear":

@@ -6,6 +6,7 @@ import math
 
 import bpy
 
+import contours
 import forms
 import glassware
 import materials
@@ -91,9 +92,9 @@ def trilogy() -> None:
 
 def shaker() -> bpy.types.Object:
     """A cobbler's shaker of hammered copper."""
-    body = forms.curve((3.9, 13.6), [(4.3, 12.6), (3.6, 4), (3.1, 0.5)], [(3.0, 0.1), (2.8, 0), (2.5, 0)], [(0, 0)])
-    hood = forms.curve((1.5, 19.4), [(1.6, 18.4), (3.6, 17.6), (3.98, 13.7)])
-    cap = forms.curve((0, 22.0), [(1.2, 22.0), (1.7, 21.4), (1.62, 19.3)])
+    body = contours.curve((3.9, 13.6), [(4.3, 12.6), (3.6, 4), (3.1, 0.5)], [(3.0, 0.1), (2.8, 0), (2.5, 0)], [(0, 0)])
+    hood = contours.curve((1.5, 19.4), [(1.6, 18.4), (3.6, 17.6), (3.98, 13.7)])
+    cap = contours.curve((0, 22.0), [(1.2, 22.0), (1.7, 21.4), (1.62, 19.3)])
     return forms.grouped(
         "shaker",
         [

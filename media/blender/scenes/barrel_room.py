@@ -11,6 +11,7 @@ import cellar
 import darkroom
 import forms
 import materials
+import stonework
 import studio
 from nodes import Graph
 from registry import BANNER, picture
@@ -37,9 +38,9 @@ def room(lamps: list[tuple[float, float]], light: float) -> None:
                 y = k * 74 - 60 + random.uniform(-1, 1)
                 cellar.barrel(random.choice(kinds), (x + random.uniform(-3, 3), y, high), random.uniform(0, 6.28))
     cellar.vault(250, 165, (-300, FAR + 60), [y for y in range(240, FAR, 420)])
-    floor = materials.flagstones()
+    floor = stonework.flagstones()
     cellar.sheet("floor", [(-260, 0), (260, 0)], (-300, FAR + 100), floor)
-    forms.box("end", (560, 20, 500), materials.cantera("#a5846d", 0.08), (0, FAR + 60, -2), 0)
+    forms.box("end", (560, 20, 500), stonework.cantera("#a5846d", 0.08), (0, FAR + 60, -2), 0)
     for y, share in lamps:
         cellar.pendant((0, y, 262), light * share)
 

@@ -7,15 +7,17 @@ import math
 import bpy
 
 import cellar
+import contours
 import darkroom
 import forms
 import masonry
 import materials
+import stonework
 import studio
 import sweeps
 from registry import BANNER, picture
 
-POT = forms.curve(
+POT = contours.curve(
     (17, 262),
     [(18, 252), (20, 246), (26, 240)],
     [(44, 232), (52, 214), (46, 200)],
@@ -42,7 +44,7 @@ def _rivets(radius: float, height: float, count: int, metal: bpy.types.Material)
 def _band(height: float, width: float, metal: bpy.types.Material, lift: float = 0.9) -> bpy.types.Object:
     """A riveted strap around the pot."""
     rows = [height + width * (0.5 - k / 6) for k in range(7)]
-    line = [(forms.radius_at(POT, z) + (lift if 0 < k < 6 else 0), z) for k, z in enumerate(rows)]
+    line = [(contours.radius_at(POT, z) + (lift if 0 < k < 6 else 0), z) for k, z in enumerate(rows)]
     return forms.turned("band", line, metal, segments=128)
 
 
@@ -74,8 +76,8 @@ def still(x: float, y: float, neck_to: float) -> bpy.types.Object:
     forms.turned("pot", POT, hammered, segments=192)
     for height, width in ((150, 6), (71, 7), (183, 5)):
         _band(height, width, smooth)
-    _rivets(forms.radius_at(POT, 150) + 1.2, 150, 44, brass)
-    _rivets(forms.radius_at(POT, 71) + 1.2, 71, 48, brass)
+    _rivets(contours.radius_at(POT, 150) + 1.2, 150, 44, brass)
+    _rivets(contours.radius_at(POT, 71) + 1.2, 71, 48, brass)
     forms.turned("flange", [(20, 266), (24, 265), (24, 259), (19, 258)], smooth, segments=64)
     rise = [(0, 0, 258), (0, 0, 285), (neck_to * 0.12, 0, 318), (neck_to * 0.4, 0, 322), (neck_to * 0.75, 0, 288)]
     sweeps.tube(
@@ -88,7 +90,7 @@ def still(x: float, y: float, neck_to: float) -> bpy.types.Object:
         0,
         0,
     )
-    stone = materials.cantera("#8d6a55", 0.15, bump=0.6)
+    stone = stonework.cantera("#8d6a55", 0.15, bump=0.6)
     forms.turned("furnace", [(84, 70), (104, 68), (106, 64), (106, 0)], stone, segments=96)
     made = [o for o in bpy.data.objects if o not in before and o.parent is None]
     root = forms.grouped("still", made)
@@ -100,9 +102,9 @@ def house() -> None:
     """Two stills before a stone wall, daylight from a high window on the right."""
     still(96, 0, 210)
     still(-270, 330, 200)
-    stones = [materials.cantera(c, 0.12, bump=0.5) for c in ("#8c6c58", "#7d5f4d", "#9a7861")]
+    stones = [stonework.cantera(c, 0.12, bump=0.5) for c in ("#8c6c58", "#7d5f4d", "#9a7861")]
     masonry.courses(stones, (-700, 760), (0, 900), 520, 40, (86, 44))
-    cellar.sheet("floor", [(-900, 0), (900, 0)], (-700, 540), materials.flagstones())
+    cellar.sheet("floor", [(-900, 0), (900, 0)], (-700, 540), stonework.flagstones())
     studio.room(0.12, "#cdb9a6")
     studio.softbox((-330, -260, 300), (60, 0, 150), (260, 420), 3.2, "#ffd9ab", 0.6)
     studio.softbox((430, 120, 330), (96, 0, 170), (170, 300), 7, "#fff0dc", 0.5)

@@ -6,12 +6,14 @@ import math
 
 import bpy
 
+import contours
 import darkroom
 import forms
 import glassware
 import materials
 import studio
 import sweeps
+import transparent
 from registry import BANNER, picture
 
 POURS = ("#f4f4ea", "#f3e2b4", "#e6b866", "#c07a2f", "#84401a")
@@ -58,7 +60,7 @@ def notebook(at: tuple[float, float, float], turn: float) -> None:
 
 def silhouette(x: float, y: float, height: float, width: float, color: str) -> None:
     """A bottle too far out of focus to be any in particular."""
-    shape = forms.curve(
+    shape = contours.curve(
         (1.5, height),
         [(1.5, height * 0.8)],
         [(1.5, height * 0.68), (width, height * 0.72), (width, height * 0.58)],
@@ -66,7 +68,7 @@ def silhouette(x: float, y: float, height: float, width: float, color: str) -> N
         [(width, 0), (width - 0.6, 0), (width - 1, 0)],
         [(0, 0)],
     )
-    forms.turned("bottle", shape, materials.frosted(color), segments=64).location = (x, y, 0)
+    forms.turned("bottle", shape, transparent.frosted(color), segments=64).location = (x, y, 0)
     forms.turned(
         "cap",
         [(0, height + 3), (1.9, height + 3), (1.9, height - 1), (0, height - 1)],

@@ -9,6 +9,7 @@ import forms
 import glassware
 import masonry
 import materials
+import stonework
 import studio
 from nodes import Graph
 from registry import BANNER, picture
@@ -41,9 +42,9 @@ def _morning() -> None:
 
 
 def sill() -> None:
-    stones = [materials.cantera(c, 0.35, bump=0.45) for c in ("#c39d84", "#b89078", "#cba891")]
+    stones = [stonework.cantera(c, 0.35, bump=0.45) for c in ("#c39d84", "#b89078", "#cba891")]
     masonry.courses(stones, (-330, 330), (-120, 240), 0, 34, (48, 24), OPENING, 5)
-    board = materials.cantera("#cfae97", 0.8, 0.7, 0.3)
+    board = stonework.cantera("#cfae97", 0.8, 0.7, 0.3)
     masonry.block((86, 52, 6), board, (38, 11, -6), 1.2)
     masonry.block((12, 44, 98), board, (-3, 15, 0), 1)
     masonry.block((12, 44, 98), board, (79, 15, 0), 1)

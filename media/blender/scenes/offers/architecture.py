@@ -11,6 +11,7 @@ import agave
 import forms
 import landscape
 import materials
+import stonework
 import studio
 from registry import picture
 from stage import NOISE, SAMPLES, SIZE, shoot, stage
@@ -100,7 +101,7 @@ def _house(stone: bpy.types.Material, dark: bpy.types.Material) -> None:
 @picture("offers/renders-arquitectonicos", SIZE, SAMPLES, NOISE)
 def model() -> None:
     stage(materials.oak("#2a1a10", "#5a3a22", 0.4, "x"), (-20, 30), "#6f6672", "#191a20", 3.4, 2.5, "#cfd6ea")
-    stone = materials.cantera("#dcbfa6", 2.2, bump=0.25)
+    stone = stonework.cantera("#dcbfa6", 2.2, bump=0.25)
     _house(stone, materials.satin("#3a2a20", 0.35))
     for x in (-17.8, -9, -0.2, 8.6, 13):
         _light((x, 8, 4.6), 900)

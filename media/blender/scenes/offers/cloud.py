@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import forms
+import luminous
 import materials
+import stonework
+import transparent
 from registry import picture
 from stage import NOISE, SIZE, dark_stone, shoot, stage
 
@@ -11,7 +14,7 @@ from stage import NOISE, SIZE, dark_stone, shoot, stage
 @picture("offers/servicios-en-la-nube", SIZE, 16, NOISE)
 def layers() -> None:
     stage(dark_stone(), (4, 26), "#8a9a96", "#171411", 5, 8)
-    plinth = materials.cantera("#c19a80", 1.0, bump=0.4)
+    plinth = stonework.cantera("#c19a80", 1.0, bump=0.4)
     forms.slab("plinth", (27, 27, 4.5), 1.2, plinth, (0, 4, 0), 0.3).rotation_euler = (0, 0, 0.62)
     copper = materials.copper(0.2)
     parts = []
@@ -19,11 +22,11 @@ def layers() -> None:
         ((8.2, "#9fc0b6", 0.35), (13.0, "#cfe0da", 0.3), (17.8, "#f0e4d2", 0.3), (22.6, "#f6d9b4", 0.4))
     ):
         size = 22 - k * 1.2
-        parts.append(forms.slab("pane", (size, size, 0.9), 3.2, materials.pane(tint, 0.42, glow), (0, 0, high), 0.2))
+        parts.append(forms.slab("pane", (size, size, 0.9), 3.2, transparent.pane(tint, 0.42, glow), (0, 0, high), 0.2))
         if k < 3:
             parts.append(
                 forms.slab(
-                    "core", (7.4 - k, 7.4 - k, 1.5), 1.2, materials.glowing("#ffbf82", 2.2), (0, 0, high + 1.6), 0.3
+                    "core", (7.4 - k, 7.4 - k, 1.5), 1.2, luminous.glowing("#ffbf82", 2.2), (0, 0, high + 1.6), 0.3
                 )
             )
         parts.append(forms.slab("line", (size - 4, 0.14, 0.04), 0.05, copper, (0, -size / 2 + 2.2, high + 0.91), 0))

@@ -9,7 +9,9 @@ import bpy
 import cellar
 import darkroom
 import forms
+import luminous
 import materials
+import stonework
 import studio
 from registry import picture
 from stage import NOISE, SAMPLES, SIZE
@@ -41,7 +43,7 @@ def aisle() -> None:
     random = Random(5)
     shell, trim = materials.satin("#0e0c0b", 0.16), materials.copper(0.25)
     lights = [
-        materials.glowing(c, s) for c, s in (("#ffb36b", 2.0), ("#e08a45", 1.2), ("#ffd2a0", 2.6), ("#b8753a", 0.8))
+        luminous.glowing(c, s) for c, s in (("#ffb36b", 2.0), ("#e08a45", 1.2), ("#ffd2a0", 2.6), ("#b8753a", 0.8))
     ]
     for side in (-1, 1):
         for k in range(15):
@@ -50,7 +52,7 @@ def aisle() -> None:
     cellar.sheet("floor", [(-260, 0), (260, 0)], (-300, 1100), floor)
     for k in range(24):
         forms.box("joint", (152, 0.8, 0.1), trim, (0, -220 + k * 58, 0), 0)
-    stone = materials.cantera("#b48f78", 0.1, bump=0.4)
+    stone = stonework.cantera("#b48f78", 0.1, bump=0.4)
     cellar.sheet(
         "vault",
         [(180, 214), (180, 250), (120, 292), (0, 306), (-120, 292), (-180, 250), (-180, 214)],
@@ -59,10 +61,10 @@ def aisle() -> None:
     )
     for k in range(8):
         y = 20 + k * 130
-        forms.box("lamp", (12, 90, 1), materials.glowing("#ffd9ac", 4), (0, y, 297), 0)
+        forms.box("lamp", (12, 90, 1), luminous.glowing("#ffd9ac", 4), (0, y, 297), 0)
         studio.softbox((0, y, 290), (0, y, 0), (14, 92), 5, "#ffd9ac", 0.2, reflection=0)
     forms.box("end", (520, 10, 320), stone, (0, 930, 0), 0)
-    forms.box("door", (84, 1, 200), materials.glowing("#e8a868", 0.5), (0, 918, 0), 0)
+    forms.box("door", (84, 1, 200), luminous.glowing("#e8a868", 0.5), (0, 918, 0), 0)
     studio.softbox((0, 910, 120), (0, 0, 110), (124, 216), 3, "#ffcf9c", 0.3, reflection=0)
     studio.room(0.12, "#9fb2bd")
     studio.camera((-30, 62, 132), (22, 520, 118), 27)

@@ -8,6 +8,7 @@ import bpy
 
 import forms
 import materials
+import stonework
 import sweeps
 from nodes import Graph
 from registry import picture
@@ -108,7 +109,7 @@ def heart() -> None:
     forms.thicken(forms.shade_smooth(forms.link(solid, "heart", _flesh()), 60), -0.5)
     copper = materials.copper(0.22)
     _drawn(copper)
-    forms.turned("plinth", [(0, 1.2), (13.6, 1.2), (14, 0.9), (14, 0), (0, 0)], materials.obsidian(), segments=128)
+    forms.turned("plinth", [(0, 1.2), (13.6, 1.2), (14, 0.9), (14, 0), (0, 0)], stonework.obsidian(), segments=128)
     _measure((-14.2, 0, 1.4), (-14.2, 0, 23), copper)
     _measure((-10.6, 0, 26.2), (10.6, 0, 26.2), copper)
     shoot((-13, -68, 22), (-0.8, 0, 13.4), 60, 9, (0, -6, 12))

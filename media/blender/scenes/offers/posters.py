@@ -14,6 +14,7 @@ import forms
 import landscape
 import masonry
 import materials
+import stonework
 import studio
 from registry import picture
 from stage import NOISE, SAMPLES, SIZE
@@ -39,9 +40,9 @@ def _disc(x: float, z: float, r: float) -> list[tuple[float, float]]:
 
 @picture("offers/campanas-publicitarias", SIZE, SAMPLES, NOISE)
 def wall() -> None:
-    stones = [materials.cantera(c, 0.25, bump=0.5) for c in ("#a98169", "#9c755e", "#b38b73")]
+    stones = [stonework.cantera(c, 0.25, bump=0.5) for c in ("#a98169", "#9c755e", "#b38b73")]
     masonry.courses(stones, (-420, 420), (0, 340), 0, 20, (96, 48), seed=9)
-    cellar.sheet("floor", [(-500, 0), (500, 0)], (-520, 10), materials.flagstones())
+    cellar.sheet("floor", [(-500, 0), (500, 0)], (-520, 10), stonework.flagstones())
     low, left = 66, -126
     for k, color in enumerate(("#f3ecdf", "#29403b", "#f3ecdf", "#f3ecdf")):
         _poster(left + k * 84, low, color)

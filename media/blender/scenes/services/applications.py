@@ -8,6 +8,7 @@ import bpy
 
 import forms
 import materials
+import stonework
 from registry import picture
 from scenes.services.screens import Shape, bars, card_grid, list_of, screen
 from stage import NOISE, SAMPLES, SIZE, dark_stone, pale_stone, shoot, stage
@@ -70,7 +71,7 @@ def _rest(x: float, y: float, turn: float, lean: float, stone: bpy.types.Materia
 @picture("services/aplicaciones", SIZE, SAMPLES, NOISE)
 def three() -> None:
     stage(dark_stone(), (3, 18), key=5)
-    stone = materials.cantera("#b88f76", 1.4, bump=0.4)
+    stone = stonework.cantera("#b88f76", 1.4, bump=0.4)
     _rest(-11, 2, math.radians(-20), 12, stone, REPORT)
     _rest(0, -2.5, 0, 12, stone, SHOP)
     _rest(11, 2, math.radians(20), 12, stone, ROUTE)

@@ -7,7 +7,9 @@ import math
 import bpy
 
 import forms
+import luminous
 import materials
+import stonework
 import studio
 from registry import picture
 from stage import NOISE, SAMPLES, SIZE, dark_stone, shoot, stage
@@ -58,14 +60,14 @@ def _sheet(y: float, low: float, puffs: tuple[Puff, ...], stone: bpy.types.Mater
 def _sky() -> None:
     stage(dark_stone(), (2, 34), "#4c5a62", "#23282a", 5, 6, "#ffe9d2")
     for k, (y, low, puffs) in enumerate(SHEETS):
-        _sheet(y, low, puffs, materials.alabaster(("#fdf7ee", "#f8efe3", "#f1e5d6", "#e8d9c8")[k]))
+        _sheet(y, low, puffs, stonework.alabaster(("#fdf7ee", "#f8efe3", "#f1e5d6", "#e8d9c8")[k]))
         studio.softbox((0, y + 2.6, low + 3), (0, y - 40, low + 4), (36, 10), (6.5, 5.5, 5, 4.5)[k], "#ffb778", 0.9)
     black = materials.satin("#0f0d0c", 0.12)
     for x, y, high in ((-12, -5, 6.5), (-5.6, -3, 8.5), (0.8, -6, 7), (7.2, -3.6, 9.2), (13.6, -5.4, 6)):
         forms.slab("stone", (5.2, 5.2, high), 0.5, black, (x, y, 0), 0.18)
         for line in range(3):
             forms.box(
-                "slit", (2.6, 0.1, 0.16), materials.glowing("#ffab5c", 6), (x, y - 2.63, high - 1.5 - line * 0.8), 0
+                "slit", (2.6, 0.1, 0.16), luminous.glowing("#ffab5c", 6), (x, y - 2.63, high - 1.5 - line * 0.8), 0
             )
 
 

@@ -5,8 +5,10 @@ from __future__ import annotations
 import math
 
 import forms
+import luminous
 import masonry
 import materials
+import stonework
 import studio
 import sweeps
 from registry import picture
@@ -29,7 +31,7 @@ def _patch_panel() -> None:
         x = _port(k)
         forms.box("frame", (2.5, 0.3, 2.3), frame, (x, -7.05, 1.4), 0.08)
         forms.box("port", (1.9, 0.3, 1.7), hole, (x, -7.15, 1.7), 0.05)
-        forms.box("light", (0.55, 0.12, 0.22), materials.glowing("#ffae5a", 9 if k % 3 else 3), (x, -7.04, 4.35), 0)
+        forms.box("light", (0.55, 0.12, 0.22), luminous.glowing("#ffae5a", 9 if k % 3 else 3), (x, -7.04, 4.35), 0)
 
 
 def _cables() -> None:
@@ -58,7 +60,7 @@ def _cables() -> None:
 
 
 def _wall() -> None:
-    stones = [materials.cantera(c, 0.8, bump=0.5) for c in ("#b78f76", "#a8816a", "#c19a80")]
+    stones = [stonework.cantera(c, 0.8, bump=0.5) for c in ("#b78f76", "#a8816a", "#c19a80")]
     masonry.courses(stones, (-110, 120), (0, 84), 8, 14, (31, 15))
     ring = materials.copper(0.22)
     for k in range(PORTS):
@@ -73,7 +75,7 @@ def _room() -> None:
     _wall()
     _patch_panel()
     _cables()
-    studio.table(materials.polished_stone("#3a302a", "#1a1512", 0.26), depth=60, front=150)
+    studio.table(stonework.polished_stone("#3a302a", "#1a1512", 0.26), depth=60, front=150)
     studio.room(0.1, "#e9dccb")
     studio.softbox((-80, -30, 80), (0, 8, 10), (50, 80), 8, "#ffdfba", 0.5)
     studio.softbox((70, -60, 50), (0, 0, 8), (30, 60), 5, "#ffd6a8", 0.5)

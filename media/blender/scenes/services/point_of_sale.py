@@ -8,6 +8,7 @@ import bpy
 
 import forms
 import materials
+import stonework
 import sweeps
 from bottles.build import bottle_object
 from bottles.house import BLANCO
@@ -137,5 +138,5 @@ def paying() -> None:
     _coins(10.6, -5, 6)
     _coins(13.6, -6.8, 3)
     _coins(11.5, -9.2, 1)
-    forms.slab("tray", (40, 30, 0.6), 1.2, materials.polished_stone("#a5866f", "#6d5444", 0.45), (0, 0, -0.61), 0.1)
+    forms.slab("tray", (40, 30, 0.6), 1.2, stonework.polished_stone("#a5866f", "#6d5444", 0.45), (0, 0, -0.61), 0.1)
     shoot((-13, -39, 27), (0.6, -0.4, 2.2), 62, 6, (-1, -1, 2))

@@ -7,7 +7,9 @@ import math
 import bpy
 
 import forms
+import luminous
 import materials
+import stonework
 from registry import picture
 from stage import NOISE, SAMPLES, SIZE, shoot, stage
 
@@ -65,7 +67,7 @@ def printer() -> None:
             "field",
             (1.9, 1.9, 0.03),
             0.5,
-            materials.glowing(("#ffb66b", "#efe3d0", "#86a8a0")[k], 1.4),
+            luminous.glowing(("#ffb66b", "#efe3d0", "#86a8a0")[k], 1.4),
             (9.9 + k * 2.6, -8.6, 17.6),
             0,
         )
@@ -131,7 +133,7 @@ def _roll(x: float, y: float, radius: float, width: float, material: bpy.types.M
 @picture("services/impresoras-2", SIZE, SAMPLES, NOISE)
 def labels() -> None:
     """Labels for bottles, off the roll."""
-    stage(materials.polished_stone("#3a302a", "#1a1512", 0.26), (12, 22))
+    stage(stonework.polished_stone("#3a302a", "#1a1512", 0.26), (12, 22))
     paper, ink, copper = materials.paper("#f3ecdf"), materials.ink("#2c2622"), materials.copper(0.22)
     _roll(-6, 12, 6.4, 10, paper)
     _roll(8.5, 17, 5.0, 10, materials.paper("#dccab4"))

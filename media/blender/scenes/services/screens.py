@@ -5,7 +5,7 @@ from __future__ import annotations
 import bpy
 
 import forms
-import materials
+import luminous
 
 Shape = tuple[float, float, float, float, str, float]
 """Left, top, width, height in shares of the screen's width, colour, how bright."""
@@ -17,12 +17,12 @@ def screen(
     """A lit display flat on its back, its lower left corner at the origin, with `shapes` on it."""
     parts = [
         forms.slab(
-            "display", (width, height, 0.02), corner, materials.glowing(ground, 0.55), (width / 2, height / 2, 0), 0
+            "display", (width, height, 0.02), corner, luminous.glowing(ground, 0.55), (width / 2, height / 2, 0), 0
         )
     ]
     glows: dict[tuple[str, float], bpy.types.Material] = {}
     for layer, (left, top, w, h, color, light) in enumerate(shapes):
-        paint = glows.setdefault((color, light), materials.glowing(color, light))
+        paint = glows.setdefault((color, light), luminous.glowing(color, light))
         size = (w * width, h * width, 0.004)
         at = ((left + w / 2) * width, height - (top + h / 2) * width, 0.022 + layer * 0.0006)
         parts.append(forms.slab("shape", size, min(size[0], size[1], width * 0.09) * 0.49, paint, at, 0))

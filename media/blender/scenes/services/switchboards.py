@@ -7,7 +7,9 @@ import math
 import bpy
 
 import forms
+import luminous
 import materials
+import stonework
 import sweeps
 from registry import picture
 from scenes.services.screens import screen
@@ -68,7 +70,7 @@ def telephone() -> None:
             forms.box(
                 "lamp",
                 (0.5, 0.14, 0.02),
-                materials.glowing("#ffb067", 8 if k == 1 else 1.2),
+                luminous.glowing("#ffb067", 8 if k == 1 else 1.2),
                 (9.9, -1.2 - k * 2.05, 0.36),
                 0,
             )
@@ -149,11 +151,11 @@ def letters() -> None:
     """Business mail: envelopes with the house's seal, in a rack of obsidian."""
     stage(dark_stone(), (10, 24))
     bone, sage, rose = materials.paper("#f3ecdf"), materials.paper("#8fa39b"), materials.paper("#d9b8a0")
-    forms.slab("base", (30, 15, 2), 0.6, materials.obsidian(), (1, 9, 0), 0.2)
+    forms.slab("base", (30, 15, 2), 0.6, stonework.obsidian(), (1, 9, 0), 0.2)
     for k, (paper, shift) in enumerate(((sage, 2.5), (rose, -1.8), (bone, 1.2))):
         y = 13 - k * 4
-        forms.slab("fin", (28, 0.7, 5.4), 0.3, materials.obsidian(), (1, y + 1.6, 2), 0.1)
+        forms.slab("fin", (28, 0.7, 5.4), 0.3, stonework.obsidian(), (1, y + 1.6, 2), 0.1)
         _envelope((shift + 1, y, 10.2 + 0.4 * k), (math.radians(80), 0, math.radians(1.5 * (k - 1))), paper, k == 2)
-    forms.slab("fin", (28, 0.7, 4.2), 0.3, materials.obsidian(), (1, 2.4, 2), 0.1)
+    forms.slab("fin", (28, 0.7, 4.2), 0.3, stonework.obsidian(), (1, 2.4, 2), 0.1)
     _envelope((-11, -9.5, 0.02), (0, 0, 0.5), bone, True)
     shoot((-16, -58, 28), (-0.8, -1, 6.0), 58, 8, (0, 4, 9))

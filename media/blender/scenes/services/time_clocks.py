@@ -8,8 +8,10 @@ import bpy
 from mathutils import Matrix
 
 import forms
+import luminous
 import masonry
 import materials
+import stonework
 import studio
 from registry import picture
 from stage import NOISE, SAMPLES, SIZE, shoot
@@ -69,12 +71,12 @@ def reader(at: tuple[float, float, float]) -> None:
         forms.slab("rim", (13.5, 20.5, 0.9), 1.8, materials.copper(0.24), edge=0.2),
         forms.turned("well", [(3.5, 2.32), (3.2, 2.28), (0, 2.22)], materials.black_glass(), segments=64),
         forms.turned(
-            "halo", [(3.75, 2.26), (3.7, 2.33), (3.55, 2.33), (3.5, 2.26)], materials.glowing("#ffae5e", 6), segments=96
+            "halo", [(3.75, 2.26), (3.7, 2.33), (3.55, 2.33), (3.5, 2.26)], luminous.glowing("#ffae5e", 6), segments=96
         ),
-        forms.slab("window", (9.4, 5.2, 0.05), 0.6, materials.glowing("#241e1a", 0.6), (0, 5.9, 2.2), 0),
-        forms.slab("hour", (5.2, 1.0, 0.02), 0.3, materials.glowing("#efe6d8", 0.9), (-1.4, 6.6, 2.26), 0),
-        forms.slab("day", (3.6, 0.5, 0.02), 0.2, materials.glowing("#b8753a", 1.0), (-2.2, 5.0, 2.26), 0),
-        forms.slab("ok", (1.5, 1.5, 0.02), 0.7, materials.glowing("#7fa59c", 0.9), (3.0, 5.9, 2.26), 0),
+        forms.slab("window", (9.4, 5.2, 0.05), 0.6, luminous.glowing("#241e1a", 0.6), (0, 5.9, 2.2), 0),
+        forms.slab("hour", (5.2, 1.0, 0.02), 0.3, luminous.glowing("#efe6d8", 0.9), (-1.4, 6.6, 2.26), 0),
+        forms.slab("day", (3.6, 0.5, 0.02), 0.2, luminous.glowing("#b8753a", 1.0), (-2.2, 5.0, 2.26), 0),
+        forms.slab("ok", (1.5, 1.5, 0.02), 0.7, luminous.glowing("#7fa59c", 0.9), (3.0, 5.9, 2.26), 0),
         forms.slab("slot", (9.6, 0.5, 0.1), 0.2, materials.satin("#030303", 0.8), (0, -7.4, 2.18), 0),
     ]
     for round_part in parts[2:4]:
@@ -97,7 +99,7 @@ def reader(at: tuple[float, float, float]) -> None:
         spline.points.add(len(print_line) - 1)
         for point, spot in zip(spline.points, print_line, strict=True):
             point.co = (*spot, 1)
-        curve.materials.append(materials.glowing("#e0954f", 1.6))
+        curve.materials.append(luminous.glowing("#e0954f", 1.6))
         made = bpy.data.objects.new("ridge", curve)
         bpy.context.collection.objects.link(made)
         made.location = (0, -1.5, 0)
@@ -106,7 +108,7 @@ def reader(at: tuple[float, float, float]) -> None:
 
 
 def _wall() -> None:
-    stones = [materials.cantera(c, 0.8, bump=0.5) for c in ("#b78f76", "#a8816a", "#c19a80")]
+    stones = [stonework.cantera(c, 0.8, bump=0.5) for c in ("#b78f76", "#a8816a", "#c19a80")]
     masonry.courses(stones, (-140, 150), (-40, 120), 0, 14, (44, 21), seed=4)
     studio.room(0.1, "#e9dccb")
     studio.softbox((-90, -60, 110), (0, 0, 40), (40, 70), 11, "#ffd9ae", 0.5)
