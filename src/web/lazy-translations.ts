@@ -3,6 +3,7 @@ import type { Locale } from '#i18n/locale.ts'
 import { createTranslations } from '#i18n/translator.ts'
 import type { Translate, Translations } from '#i18n/translator.ts'
 import type { Messages } from '#i18n/messages.ts'
+import { fetchedOnce } from './fetched-once.ts'
 import { useSpoken } from './translations.tsx'
 
 /** Areas whose texts only the pages of signed-in people fetch. The server leaves them out of what every page is sent. */
@@ -30,7 +31,7 @@ const AREAS = {
 } satisfies Partial<Record<keyof Messages, Record<Locale, () => Promise<{ default: object }>>>>
 type LazyArea = keyof typeof AREAS
 
-const fetched = new Map<string, Promise<Translations>>()
+const fetchOnce = fetchedOnce<Translations>()
 
 /**
  * The texts of an area that is fetched when it is first needed: `useTranslation` for private pages. Until they are here the
@@ -44,9 +45,8 @@ export function useLazyTranslation<In extends LazyArea>(area: In): { t: Translat
 }
 
 function fetchArea(area: LazyArea, locale: Locale): Promise<Translations> {
-  const key = `${locale} ${area}`
-  const known =
-    fetched.get(key) ?? AREAS[area][locale]().then((file) => createTranslations(locale, { [area]: file.default }))
-  fetched.set(key, known)
-  return known
+  return fetchOnce(`${locale} ${area}`, async () => {
+    const file = await AREAS[area][locale]()
+    return createTranslations(locale, { [area]: file.default })
+  })
 }
