@@ -14,9 +14,9 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 /** The question a browser asks before it lets a page of `origin` call. */
-function preflight(origin: string, pagesOrigin?: string): Response | Promise<Response> {
+function preflight(origin: string, pagesOrigin?: string, path = '/v2/sales-orders'): Response | Promise<Response> {
   const { api } = createTestApi(database, pagesOrigin === undefined ? {} : { pagesOrigin })
-  return api.request('http://api.store.example/api/v2/sales-orders', {
+  return api.request(`http://api.store.example/api${path}`, {
     method: 'OPTIONS',
     headers: {
       origin,
@@ -36,6 +36,21 @@ describe('an API on another origin than the pages', () => {
     expect(named).toEqual(expect.arrayContaining(['authorization', 'content-type', 'idempotency-key', 'workspace']))
     expect(headers.get('access-control-allow-credentials')).toBeNull()
   })
+
+  it.each(['/auth', '/auth/second-factor', '/auth/passkey'])('lets %s know the browser again', async (path) => {
+    const { headers } = await preflight(PAGES, PAGES, path)
+    expect(headers.get('access-control-allow-origin')).toBe(PAGES)
+    expect(headers.get('access-control-allow-credentials')).toBe('true')
+    const stranger = await preflight(STRANGER, PAGES, path)
+    expect(stranger.headers.get('access-control-allow-origin')).toBeNull()
+  })
+
+  it.each(['/auth/password', '/auth/sessions', '/auth/passkeys', '/orders/SC-0000-0000'])(
+    'lets %s have no cookie',
+    async (path) => {
+      expect((await preflight(PAGES, PAGES, path)).headers.get('access-control-allow-credentials')).toBeNull()
+    },
+  )
 
   it('lets them read answers, refusals too', async () => {
     const { call } = createTestApi(database, { pagesOrigin: PAGES })

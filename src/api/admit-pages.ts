@@ -1,11 +1,21 @@
+import type { MiddlewareHandler } from 'hono'
 import { cors } from 'hono/cors'
 
 const HOUR = 3600
 
-/** Lets the store's own pages call an API that is on another origin than theirs. No cookie ever comes along. */
-export function admitPages(origin: string) {
+/** The calls that sign somebody in: a cookie tells them which browser it is. No other call carries one. */
+const WITH_COOKIE = new Set(['/api/auth', '/api/auth/second-factor', '/api/auth/passkey'])
+
+/** Lets the store's own pages call an API that is on another origin than theirs. */
+export function admitPages(origin: string): MiddlewareHandler {
+  const [plain, withCookie] = [admit(origin, false), admit(origin, true)]
+  return (c, next) => (WITH_COOKIE.has(c.req.path) ? withCookie : plain)(c, next)
+}
+
+function admit(origin: string, credentials: boolean) {
   return cors({
     origin,
+    credentials,
     allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
     allowHeaders: ['Accept-Language', 'Authorization', 'Content-Type', 'Idempotency-Key', 'workspace'],
     exposeHeaders: ['Allow', 'Retry-After', 'X-Request-Id'],

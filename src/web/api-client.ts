@@ -33,13 +33,15 @@ export class Unreachable extends Error {}
 
 /**
  * The typed client of the store's API, speaking for whoever is signed in, in the page's language.
+ * @param credentials `include` where a call tells which browser it comes from, also to an API on another origin
  * @throws Error where the page doesn't say where the API is
  */
-export function createApiClient(workspace: string) {
+export function createApiClient(workspace: string, credentials: RequestCredentials = 'same-origin') {
   const { api } = document.documentElement.dataset
   if (!api) throw new Error('The page names no API: API_URL is not set')
   // The client's own paths begin with the `/api` that every address of the API ends in
   return hc<ApiType>(api.slice(0, -'/api'.length) || '/', {
+    init: { credentials },
     headers: () => {
       const token = localStorage.getItem(STORED.authToken)
       return {

@@ -1,7 +1,7 @@
 import type { SignedIn } from '#domain/identity/schemas.ts'
 import { answerOf, ApiError, createApiClient } from '#web/api-client.ts'
 import { track } from '#web/features/analytics/data-layer.ts'
-import { getApi } from '#web/features/api/api.ts'
+import { pageWorkspace } from '#web/features/api/api.ts'
 import { readSession, storeSession } from '#web/features/session/session.ts'
 import type { StoredUser } from '#web/features/session/session.ts'
 import { toStoredUser } from './stored-user.ts'
@@ -22,9 +22,9 @@ export function signIn({ email, password }: Credentials, workspace?: string): Pr
   return enter(answerOf(apiOf(workspace).auth.$post({ json: { user: email, password } })))
 }
 
-/** The API as it is called for a workspace: the page's own, unless another is named. */
-export function apiOf(workspace: string | undefined) {
-  return (workspace === undefined ? getApi() : createApiClient(workspace)).api
+/** The API as it is called to sign in: by a browser that may be known already, for the page's own workspace unless another is named. */
+export function apiOf(workspace = pageWorkspace()) {
+  return createApiClient(workspace, 'include').api
 }
 
 /**
