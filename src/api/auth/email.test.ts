@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { PendingEmailChange, Security } from '#domain/identity/schemas.ts'
 import { users } from '#domain/identity/tables.server.ts'
@@ -10,6 +10,9 @@ import { TEST_NOW } from '../../../tests/fixtures/context.ts'
 import { mailsTo, tokenMailedTo } from '../../../tests/fixtures/mailbox.ts'
 import { createTestDatabase } from '../../../tests/fixtures/test-database.ts'
 import type { TestDatabase } from '../../../tests/fixtures/test-database.ts'
+
+/** Statements in this database that wait for another transaction. */
+const WAITING = sql`pg_stat_activity where datname = current_database() and wait_event = 'transactionid'`
 
 let database: TestDatabase
 let person: TestPerson
@@ -130,6 +133,24 @@ describe('moving to another e-mail', () => {
     await post('/users/register-me', { userName: 'X', email: newEmail, password: 'agave secreto' })
     expect((await confirm(links.new)).status).toBe(409)
     expect((await security()).email).toBe(person.email)
+  })
+
+  test('an address that somebody takes at the same moment is refused to whoever comes second', async () => {
+    const newEmail = anEmail()
+    await begin(newEmail)
+    const links = await tokens(newEmail)
+    await confirm(links.old)
+    const rival = await createTestCustomer(database.db, TEST_NOW)
+    let confirming: ReturnType<typeof confirm> | undefined
+    await database.db.transaction(async (tx) => {
+      await tx.update(users).set({ email: newEmail }).where(eq(users.email, rival.email))
+      confirming = confirm(links.new)
+      // Until it waits for this transaction
+      await expect.poll(() => database.db.$count(WAITING), { timeout: 5000 }).toBe(1)
+    })
+    expect((await confirming)?.status).toBe(409)
+    expect((await security()).email).toBe(person.email)
+    expect(api.failures).toEqual([])
   })
 
   test('asks for a recent proof, and for an e-mail', async () => {

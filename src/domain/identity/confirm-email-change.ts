@@ -1,4 +1,5 @@
 import { and, eq, gt, or } from 'drizzle-orm'
+import { violatesUnique } from '#db/unique-violation.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { voidEmailLinks } from './email-links.ts'
@@ -50,7 +51,14 @@ async function moveAccount(ctx: Ctx, userId: string, newEmail: string): Promise<
   if (!account) throw new LinkExpired()
   if (await findAccountByEmail(db, newEmail)) throw new EmailTaken('newEmail')
   await db.delete(emailChanges).where(eq(emailChanges.userId, userId))
-  await db.update(users).set({ email: newEmail, emailVerifiedAt: now }).where(eq(users.id, userId))
+  await db
+    .update(users)
+    .set({ email: newEmail, emailVerifiedAt: now })
+    .where(eq(users.id, userId))
+    .catch((error: unknown) => {
+      // Somebody took it in this very moment
+      throw violatesUnique(error, 'users_email_unique') ? new EmailTaken('newEmail') : error
+    })
   await voidEmailLinks(db, userId, 'reset-password', now)
   await voidEmailLinks(db, userId, 'verify-email', now)
   await tellOfSecurity(ctx, account, 'email-changed')
