@@ -3,7 +3,7 @@ import { fetchedOnce } from './fetched-once.ts'
 
 it('asks once for each key, also while the answer is on its way', async () => {
   const fetch = fetchedOnce<string>()
-  const load = vi.fn(async () => 'texts')
+  const load = vi.fn<() => Promise<string>>().mockResolvedValue('texts')
   expect(fetch('es', load)).toBe(fetch('es', load))
   await fetch('es', load)
   expect(load).toHaveBeenCalledTimes(1)
