@@ -16,6 +16,7 @@ import { answerError } from './errors.ts'
 import { eventsRoutes } from './events/handlers.ts'
 import { locationRoutes } from './location/handlers.ts'
 import { answerUnrouted } from './methods.ts'
+import { fulfilmentRoutes } from './orders/fulfilment-handlers.ts'
 import { ordersRoutes } from './orders/handlers.ts'
 import { requireOwnPassword } from './own-password.ts'
 import { paymentRequestRoutes } from './payment-request/handlers.ts'
@@ -73,6 +74,7 @@ export function createApi(deps: ApiDeps) {
     .route('/', salesOrdersRoutes(deps))
     .route('/', paymentRequestRoutes(deps))
     .route('/', ordersRoutes(deps))
+    .route('/', fulfilmentRoutes(deps))
     .route('/', contactMessagesRoutes(deps))
     .route('/', sendEmailsRoutes(deps))
     .route('/', eventsRoutes(deps))

@@ -147,6 +147,22 @@ const TABLE: Record<string, Row> = {
     of(async (within) => `/orders/${(await within.order()).folio}/refunds`, { amount: 1 }),
     409,
   ),
+  'POST /orders/{folio}/shipment': ownerOnly(
+    of(async (within) => `/orders/${(await within.order()).folio}/shipment`, { carrier: 'x', trackingNumber: 'x' }),
+    409,
+  ),
+  'POST /orders/{folio}/delivery': ownerOnly(
+    of(async (within) => `/orders/${(await within.order()).folio}/delivery`),
+    409,
+  ),
+  'POST /orders/{folio}/cancellation': [
+    of(async (within) => `/orders/${(await within.order()).folio}/cancellation`),
+    401,
+    404,
+    200,
+    403,
+    200,
+  ],
   // Signed by the provider: sessions mean nothing here
   'POST /payments/webhooks/{provider}': everyone(
     of(async () => '/payments/webhooks/test', { id: 'x' }),

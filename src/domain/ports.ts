@@ -4,6 +4,7 @@ import type { CallableMailKind } from './contact/letters.ts'
 /** The jobs of the shop and what each is given. */
 export interface Jobs {
   'handle-payment-event': { provider: string; eventId: string }
+  'refund-payment': { paymentId: string }
   'send-mail': { mailId: string }
   'send-reset-link': { email: string }
 }

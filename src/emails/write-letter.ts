@@ -6,6 +6,7 @@ import { contactMessage } from './contact-message.ts'
 import { emailChange } from './email-change.ts'
 import { linkLetter } from './link-letter.ts'
 import { newSignIn } from './new-sign-in.ts'
+import { orderCancelled } from './order-cancelled.ts'
 import { securityNotice } from './security-notice.ts'
 import { welcome } from './welcome.ts'
 import type { Written } from './written.ts'
@@ -26,6 +27,7 @@ const TEMPLATES: { [Kind in MailKind]: Template<Kind> } = {
   'email-change-new': emailChange,
   'new-sign-in': newSignIn,
   'security-notice': securityNotice,
+  'order-cancelled': orderCancelled,
 }
 
 /** Writes the house's letters from its templates; `publicUrl` is where their links lead. */

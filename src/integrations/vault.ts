@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import type { Vault } from '#domain/identity/ports.ts'
 
 const ALGORITHM = 'aes-256-gcm'
@@ -6,9 +6,10 @@ const KEY_BYTES = 32
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** Seals with AES-256-GCM under a key made from `secret`; texts sealed under another one can't be opened. */
+/** Seals with AES-256-GCM under a key made from `secret`; texts sealed under another one can't be opened. Marks are HMAC-SHA256. */
 export function createVault(secret: string): Vault {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'vault', KEY_BYTES))
+  const markKey = Buffer.from(hkdfSync('sha256', secret, '', 'fingerprint', KEY_BYTES))
   return {
     seal(text) {
       const nonce = randomBytes(NONCE_BYTES)
@@ -22,5 +23,6 @@ export function createVault(secret: string): Vault {
       decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES))
       return decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8')
     },
+    fingerprint: (text) => createHmac('sha256', markKey).update(text).digest('base64url'),
   }
 }

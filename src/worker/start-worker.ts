@@ -2,6 +2,7 @@ import type { PgBoss } from 'pg-boss'
 import type { Ctx } from '#domain/ctx.ts'
 import type { JobName, Jobs } from '#domain/ports.ts'
 import { handlePaymentEvent } from './handle-payment-event.ts'
+import { refundPayment } from './refund-payment.ts'
 import { DUTIES } from './schedule.ts'
 import type { Duty } from './schedule.ts'
 import { sendMail } from './send-mail.ts'
@@ -23,14 +24,16 @@ export interface WorkerOptions {
 const EVENTS_AT_ONCE = 4
 const MAILS_AT_ONCE = 2
 const LINKS_AT_ONCE = 1
+const REFUNDS_AT_ONCE = 1
 
 /** Runs the queued jobs and the shop's duties until stopped; stopping finishes what has begun. */
 export async function startWorker(options: WorkerOptions): Promise<{ stop(): Promise<void> }> {
   const { boss } = options
-  const names: string[] = ['handle-payment-event', 'send-mail', 'send-reset-link']
+  const names: string[] = ['handle-payment-event', 'send-mail', 'send-reset-link', 'refund-payment']
   await startQueue(options, 'handle-payment-event', EVENTS_AT_ONCE, handlePaymentEvent)
   await startQueue(options, 'send-mail', MAILS_AT_ONCE, sendMail)
   await startQueue(options, 'send-reset-link', LINKS_AT_ONCE, sendResetLink)
+  await startQueue(options, 'refund-payment', REFUNDS_AT_ONCE, refundPayment)
   for (const duty of DUTIES) {
     await startDuty(options, duty)
     names.push(duty.name)

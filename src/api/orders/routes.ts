@@ -8,7 +8,7 @@ import { idempotencyHeaders } from '../idempotency-key.ts'
 import { wireOrderSchema } from './wire-order.ts'
 
 const tags = ['Orders']
-const orderParams = z.object({ folio: z.string().max(MAX_TYPED_FOLIO).openapi({ example: 'SC-7K3M-9QX5' }) })
+export const orderParams = z.object({ folio: z.string().max(MAX_TYPED_FOLIO).openapi({ example: 'SC-7K3M-9QX5' }) })
 
 export const trackOrderRoute = createRoute({
   method: 'get',

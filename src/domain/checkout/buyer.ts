@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { lockNames } from '#db/lock-names.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { networkOf } from '#kit/network-address.ts'
@@ -7,13 +6,13 @@ import { networkOf } from '#kit/network-address.ts'
 export interface Buyer {
   /** Lower case. */
   email: string
-  /** A fingerprint of the network address the order comes from; null where it came over no network. */
+  /** A keyed fingerprint of the network address the order comes from; null where it came over no network. */
   placedFrom: string | null
 }
 
 /** @param address the caller's network address */
-export function buyerOf({ email }: { email: string }, address: string | undefined): Buyer {
-  return { email, placedFrom: address === undefined ? null : fingerprintOf(address) }
+export function buyerOf({ ports }: Ctx, { email }: { email: string }, address: string | undefined): Buyer {
+  return { email, placedFrom: address === undefined ? null : ports.vault.fingerprint(networkOf(address)) }
 }
 
 /** Makes one buyer's orders wait for one another until the transaction ends, so that what is counted of them stays true. */
@@ -21,8 +20,4 @@ export async function lockBuyer(ctx: Ctx, { email, placedFrom }: Buyer): Promise
   const customer = ctx.actor.kind === 'customer' ? [`buyer:customer:${ctx.actor.customerId}`] : []
   const origin = placedFrom === null ? [] : [`buyer:address:${placedFrom}`]
   await lockNames(ctx.db, [...customer, `buyer:email:${email}`, ...origin])
-}
-
-function fingerprintOf(address: string): string {
-  return createHash('sha256').update(networkOf(address)).digest('base64url').slice(0, 22)
 }

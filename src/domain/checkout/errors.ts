@@ -79,3 +79,24 @@ export class AmountDiffers extends SituationError {
     })
   }
 }
+
+/** The order can't be handed to a courier: it isn't paid, left already, or is collected at a store. */
+export class OrderNotShippable extends SituationError {
+  constructor() {
+    super(409, 'orderNotShippable')
+  }
+}
+
+/** The order can't have arrived: it never left. */
+export class OrderNotDeliverable extends SituationError {
+  constructor() {
+    super(409, 'orderNotDeliverable')
+  }
+}
+
+/** The order has left the house: it can't be cancelled any more. */
+export class OrderNotCancellable extends SituationError {
+  constructor() {
+    super(409, 'orderNotCancellable')
+  }
+}

@@ -11,4 +11,6 @@ export const ORDER_LENGTHS = {
   country: 60,
   reference: 300,
   comments: 1000,
+  carrier: 60,
+  trackingNumber: 60,
 } as const

@@ -54,7 +54,7 @@ export async function placeOrder(ctx: Ctx, input: PlaceOrderInput, call: OrderCa
   const { idempotencyKey: key, address } = call
   return inTransaction(ctx, (tx) => {
     const attempt = { scope: `place-order:${input.cartId}`, key, request: input, now: tx.now }
-    return once(tx.db, attempt, () => place(tx, input, buyerOf(input, address)))
+    return once(tx.db, attempt, () => place(tx, input, buyerOf(tx, input, address)))
   })
 }
 

@@ -6,24 +6,17 @@ import { findOwnOrder } from '#domain/orders/find-own-order.ts'
 import { lockOrder } from '#domain/orders/lock-order.ts'
 import { findPaidPayment } from '#domain/payments/find-paid-payment.ts'
 import type { Payment } from '#domain/payments/get-payment.ts'
-import { noteRefunded } from '#domain/payments/note-refunded.ts'
-import { HOUSE } from '#domain/payments/start-house-payment.ts'
+import { refundWayOf } from '#domain/payments/refund-way.ts'
 import type { Centavos } from '#kit/money.ts'
-import { closeOrder } from './close-order.ts'
 import { NothingToRefund } from './errors.ts'
-import { describeSettlement } from './settlement.ts'
-import type { Settlement } from './settlement.ts'
+import { noteRefund, refundThroughProvider, requireLeft } from './refund-payment.ts'
+import type { Refund } from './refund-payment.ts'
 
 export interface RefundInput {
   folio: string
   /** All that is left when not given. */
   amountCentavos?: Centavos | undefined
   idempotencyKey?: string | undefined
-}
-
-export interface Refund extends Settlement {
-  /** In all, this refund included. */
-  refundedCentavos: Centavos
 }
 
 /**
@@ -36,28 +29,9 @@ export async function refundOrder(ctx: Ctx, input: RefundInput): Promise<Refund>
   const { id: orderId } = await findOwnOrder(ctx, input.folio)
   const payment = await findPaidPayment(ctx, orderId)
   if (!payment) throw new NothingToRefund()
-  return payment.provider === HOUSE ? refundByHand(ctx, payment, input) : refundThroughProvider(ctx, payment, input)
-}
-
-function amountOf({ amountCentavos, refundedCentavos }: Payment, asked: Centavos | undefined): Centavos {
-  const left = amountCentavos - refundedCentavos
-  const amount = asked ?? left
-  if (amount <= 0 || amount > left) throw new NothingToRefund()
-  return amount
-}
-
-/**
- * The key names the refund by what stood before it: a repeat after a lost answer refunds once, a double click too. What
- * is written down afterwards are the provider's own books, so that two different refunds at once can't hide one another.
- */
-async function refundThroughProvider(ctx: Ctx, payment: Payment, { amountCentavos }: RefundInput): Promise<Refund> {
-  const { cardPayments } = ctx.ports
-  const paymentId = payment.providerPaymentId ?? ''
-  const amount = amountOf(payment, amountCentavos)
-  const idempotencyKey = `refund-${payment.id}-${payment.refundedCentavos}-${amount}`
-  await cardPayments.refund({ paymentId, amountCentavos: amount, idempotencyKey })
-  const books = await cardPayments.readPayment(paymentId)
-  return inTransaction(ctx, (tx) => note(tx, payment, books.refundedCentavos))
+  return refundWayOf(payment) === 'card'
+    ? refundThroughProvider(ctx, payment, input.amountCentavos)
+    : refundByHand(ctx, payment, input)
 }
 
 function refundByHand(ctx: Ctx, { id, orderId }: Payment, input: RefundInput): Promise<Refund> {
@@ -67,15 +41,7 @@ function refundByHand(ctx: Ctx, { id, orderId }: Payment, input: RefundInput): P
       await lockOrder(tx, orderId)
       const payment = await findPaidPayment(tx, orderId)
       if (!payment) throw new NothingToRefund()
-      return note(tx, payment, payment.refundedCentavos + amountOf(payment, amountCentavos))
+      return noteRefund(tx, payment, payment.refundedCentavos + requireLeft(payment, amountCentavos))
     }),
   )
-}
-
-async function note(ctx: Ctx, payment: Payment, refundedCentavos: Centavos): Promise<Refund> {
-  const { id: paymentId, orderId } = payment
-  await lockOrder(ctx, orderId)
-  const refunded = await noteRefunded(ctx, { paymentId, refundedCentavos })
-  if (refunded === payment.amountCentavos) await closeOrder(ctx, { orderId, reason: 'refunded' })
-  return { ...(await describeSettlement(ctx, { orderId, paymentId })), refundedCentavos: refunded }
 }

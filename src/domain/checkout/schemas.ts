@@ -68,3 +68,13 @@ export const placeOrderSchema = z
     error: 'errors:fieldRequired',
   })
 export type PlaceOrderInput = z.infer<typeof placeOrderSchema>
+
+/** A line: whatever would break it is a space. */
+const line = (max: number) => required(max).overwrite((text) => text.replaceAll(/\p{Cc}+/gu, ' '))
+
+/** Under which number, and with whom, an order left. */
+export const shipmentSchema = z.object({
+  carrier: line(ORDER_LENGTHS.carrier),
+  trackingNumber: line(ORDER_LENGTHS.trackingNumber),
+})
+export type ShipmentInput = z.infer<typeof shipmentSchema>

@@ -56,7 +56,7 @@ async function listUnpaid(
   items: readonly CartItemView[],
 ): Promise<UnpaidOrder[]> {
   const customerId = ctx.actor.kind === 'customer' ? ctx.actor.customerId : null
-  const isAsCustomer = sql`${orders.customerId} = ${customerId}`
+  const isAsCustomer = sql`(${orders.customerId} = ${customerId} and ${orders.claimedAt} is null)`
   const isFromThere = sql`${orders.placedFrom} = ${placedFrom}`
   const isUnderEmail = sql`${orders.email} = ${email}`
   const wanted = sql.param(items.map(({ variantId }) => variantId))

@@ -72,6 +72,16 @@ export interface SecurityNoticeLetter {
   at: Date
 }
 
+/** Tells a buyer that an order won't come, and what becomes of the money. */
+export interface OrderCancelledLetter {
+  kind: 'order-cancelled'
+  name: string
+  folio: string
+  /** Null when nothing was paid. */
+  refund: 'card' | 'by-hand' | null
+  refundPesos: number
+}
+
 /** What a mail has to say; its kind chooses the template. */
 export type Letter =
   | ContactMessageLetter
@@ -81,6 +91,7 @@ export type Letter =
   | EmailChangeLetter
   | NewSignInLetter
   | SecurityNoticeLetter
+  | OrderCancelledLetter
 export type MailKind = Letter['kind']
 
 export const MAIL_KINDS = [
@@ -93,6 +104,7 @@ export const MAIL_KINDS = [
   'email-change-new',
   'new-sign-in',
   'security-notice',
+  'order-cancelled',
 ] as const satisfies readonly MailKind[]
 
 /** The mails that a call may ask for by a template's id. The others say what the shop alone knows. */

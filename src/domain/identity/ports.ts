@@ -36,4 +36,6 @@ export interface Vault {
   seal(text: string): string
   /** @throws Error when `sealed` was made with another key or was tampered with */
   open(sealed: string): string
+  /** A mark by which a text is known again, and which tells nobody without the house's secret what the text was. */
+  fingerprint(text: string): string
 }

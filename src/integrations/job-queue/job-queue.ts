@@ -18,6 +18,15 @@ const QUEUES: Record<JobName, Omit<Queue, 'name'>> = {
     retryDelayMax: 300,
     notify: true,
   },
+  'refund-payment': {
+    expireInSeconds: 60,
+    // Some days: the owner can always refund by hand, but shouldn't have to because a provider was away
+    retryLimit: 48,
+    retryDelay: 5,
+    retryBackoff: true,
+    retryDelayMax: 7200,
+    notify: true,
+  },
   'send-mail': {
     expireInSeconds: 120,
     // More than the mail's own attempts, for some find another one under way

@@ -1,0 +1,33 @@
+import { cancelOrder } from '#domain/checkout/cancel-order.ts'
+import { deliverOrder } from '#domain/checkout/deliver-order.ts'
+import { shipOrder } from '#domain/checkout/ship-order.ts'
+import type { Order } from '#domain/orders/lock-order.ts'
+import { pesosFromCentavos } from '#kit/money.ts'
+import type { ApiDeps } from '../deps.ts'
+import { ok } from '../envelope.ts'
+import { limitByUser } from '../limits.ts'
+import { createRouter } from '../router.ts'
+import { cancelOrderRoute, deliverOrderRoute, shipOrderRoute } from './fulfilment-routes.ts'
+
+/** Each one writes to a mailbox and may ask the card provider. */
+const CANCELLING = { name: 'cancel-order', limit: 30, windowSeconds: 3600 }
+
+export function fulfilmentRoutes(deps: ApiDeps) {
+  return createRouter()
+    .openapi(shipOrderRoute, async (c) => {
+      const shipped = await shipOrder(c.get('ctx'), { ...c.req.valid('param'), ...c.req.valid('json') })
+      return c.json(ok(wireFulfilment(shipped)), 200)
+    })
+    .openapi(deliverOrderRoute, async (c) =>
+      c.json(ok(wireFulfilment(await deliverOrder(c.get('ctx'), c.req.valid('param')))), 200),
+    )
+    .openapi({ ...cancelOrderRoute, middleware: [limitByUser(deps, CANCELLING)] as const }, async (c) => {
+      const { folio, refund, refundCentavos } = await cancelOrder(c.get('ctx'), c.req.valid('param'))
+      const refundAmount = pesosFromCentavos(refundCentavos)
+      return c.json(ok({ orderId: folio, status: 'cancelled' as const, refund, refundAmount }), 200)
+    })
+}
+
+function wireFulfilment({ folio, status, carrier, trackingNumber, deliveredAt }: Order) {
+  return { orderId: folio, status, courier: carrier, trackingNumber, deliveredAt: deliveredAt?.toISOString() ?? null }
+}

@@ -1,0 +1,90 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { shipmentSchema } from '#domain/checkout/schemas.ts'
+import { ORDER_STATUSES } from '#domain/orders/order-status.ts'
+import { answerOf, json, jsonBody, named, situations } from '../envelope.ts'
+import { orderParams } from './routes.ts'
+
+const tags = ['Orders']
+
+const fulfilment = z
+  .object({
+    orderId: z.string(),
+    status: z.enum(ORDER_STATUSES),
+    courier: z.string().nullable(),
+    trackingNumber: z.string().nullable(),
+    deliveredAt: z.iso.datetime().nullable(),
+  })
+  .openapi('Fulfilment')
+
+const forTheOwner = {
+  401: 'Nobody is signed in',
+  403: 'Only the owner may',
+  404: 'There is no such order',
+}
+
+export const shipOrderRoute = createRoute({
+  method: 'post',
+  path: '/orders/{folio}/shipment',
+  operationId: 'shipOrder',
+  tags,
+  summary: 'Hand an order to the courier',
+  description: 'For the owner. Telling the same shipment twice changes nothing.',
+  request: { params: orderParams, body: jsonBody(named(shipmentSchema, 'Shipment')) },
+  responses: {
+    200: json(answerOf(fulfilment), 'The order, on its way'),
+    ...situations({
+      ...forTheOwner,
+      409: 'The order isn’t paid, was canceled, left already, or is collected at a store',
+      422: 'A field is missing or too long',
+    }),
+  },
+})
+
+export const deliverOrderRoute = createRoute({
+  method: 'post',
+  path: '/orders/{folio}/delivery',
+  operationId: 'deliverOrder',
+  tags,
+  summary: 'Note that the buyer has the order',
+  description:
+    'For the owner: after a shipment, or when a paid pickup is handed over. Told twice, the first time counts.',
+  request: { params: orderParams },
+  responses: {
+    200: json(answerOf(fulfilment), 'The order, delivered'),
+    ...situations({ ...forTheOwner, 409: 'The order never left', 422: 'A field is too long' }),
+  },
+})
+
+const cancellation = z
+  .object({
+    orderId: z.string(),
+    status: z.literal('cancelled'),
+    refund: z
+      .enum(['card', 'by-hand'])
+      .nullable()
+      .openapi({ description: 'How what was paid comes back; null when nothing was paid' }),
+    refundAmount: z.number().openapi({ description: 'Pesos that are on their way back' }),
+  })
+  .openapi('Cancellation')
+
+export const cancelOrderRoute = createRoute({
+  method: 'post',
+  path: '/orders/{folio}/cancellation',
+  operationId: 'cancelOrder',
+  tags,
+  summary: 'Cancel an order',
+  description:
+    'For the customer whose order it is, and the owner, while it hasn’t been shipped. A card is refunded by itself, what was paid otherwise by the owner. Told twice, the first time counts.',
+  request: { params: orderParams },
+  responses: {
+    200: json(answerOf(cancellation), 'The order, canceled'),
+    ...situations({
+      401: 'Nobody is signed in',
+      403: 'Neither a customer nor the owner',
+      404: 'There is no such order of theirs',
+      409: 'The order has left already',
+      422: 'A field is too long',
+      429: 'Too many cancellations',
+    }),
+  },
+})

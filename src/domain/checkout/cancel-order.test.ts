@@ -1,0 +1,213 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { applyDiscountCode } from '#domain/cart/apply-discount-code.ts'
+import { ANONYMOUS } from '#domain/ctx.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { NotAllowed, SignInRequired } from '#domain/identity/errors.ts'
+import { OrderNotFound } from '#domain/orders/errors.ts'
+import { parkedPayments, payments } from '#domain/payments/tables.server.ts'
+import { discountCodes, discountRedemptions } from '#domain/promotions/tables.server.ts'
+import { mails } from '#domain/contact/tables.server.ts'
+import { createTestCustomer } from '../../../tests/fixtures/actors.ts'
+import { createTestCtx, createTestPorts, TEST_NOW } from '../../../tests/fixtures/context.ts'
+import type { TestPorts } from '../../../tests/fixtures/context.ts'
+import {
+  buy,
+  buyByCard,
+  emptyBooks,
+  fillCart,
+  openShop,
+  orderInBooks,
+  orderInput,
+  stockOf,
+} from '../../../tests/fixtures/sales.ts'
+import { createTestDatabase } from '../../../tests/fixtures/test-database.ts'
+import type { TestDatabase } from '../../../tests/fixtures/test-database.ts'
+import { cancelOrder } from './cancel-order.ts'
+import { collectPayment } from './collect-payment.ts'
+import { deliverOrder } from './deliver-order.ts'
+import { OrderClosed, OrderNotCancellable } from './errors.ts'
+import { placeOrder } from './place-order.ts'
+import { refundOrder } from './refund-order.ts'
+import { refundDuePayment } from './refund-payment.ts'
+import { settlePayment } from './settle-payment.ts'
+import { shipOrder } from './ship-order.ts'
+
+let database: TestDatabase
+let ports: TestPorts
+let customer: Ctx
+let stranger: Ctx
+const SHIPMENT = { carrier: 'Paquetería del Valle', trackingNumber: 'PV-0042' }
+
+beforeAll(async () => {
+  database = await createTestDatabase(24)
+  await openShop(database.db)
+})
+afterAll(() => database.drop())
+beforeEach(async () => {
+  await emptyBooks(database.db)
+  await database.db.delete(mails)
+  ports = createTestPorts()
+  customer = as((await createTestCustomer(database.db, TEST_NOW)).actor)
+  stranger = as((await createTestCustomer(database.db, TEST_NOW)).actor)
+})
+
+const as = (actor: Ctx['actor']) => createTestCtx(database.db, { ports, actor })
+const owner = () => as({ kind: 'owner', userId: 'o' })
+const shop = () => as({ kind: 'system', name: 'refund-payment' })
+
+async function payByTransfer() {
+  const sale = await buy(customer, { vaso: 1 }, { paymentMethod: 'spei' })
+  await collectPayment(owner(), { folio: sale.folio, amountCentavos: sale.totalCentavos })
+  return sale
+}
+
+async function payByCard() {
+  const sale = await buyByCard(customer, { reposado: 1 })
+  ports.cardPayments.buyerDoes(sale.providerPaymentId, 'succeeded')
+  await settlePayment(customer, { paymentId: sale.paymentId })
+  return sale
+}
+
+describe('an order that waits for its payment', () => {
+  it('gives stock and code back, closes its transfer and tells the buyer', async () => {
+    await database.db.insert(discountCodes).values({ code: 'UNO', type: 'percentage', value: 1000, usageLimit: 1 })
+    const cartId = await fillCart(customer, { vaso: 2 })
+    await applyDiscountCode(customer, { cartId, code: 'UNO' })
+    const { folio } = await placeOrder(customer, orderInput(cartId, { paymentMethod: 'spei' }))
+    expect(await database.db.$count(discountRedemptions)).toBe(1)
+    expect(await cancelOrder(customer, { folio })).toEqual({ folio, refund: null, refundCentavos: 0 })
+    expect(await orderInBooks(database.db, folio)).toMatchObject({
+      status: 'cancelled',
+      changes: ['pending:placed', 'cancelled:cancelled-by-buyer'],
+      payments: [{ status: 'expired', refundDueAt: null }],
+    })
+    expect(await stockOf(database.db, 'vaso')).toEqual({ onHand: 10, reserved: 0 })
+    expect(await database.db.$count(discountRedemptions)).toBe(0)
+    const [mail] = await database.db.select().from(mails)
+    expect(mail).toMatchObject({ kind: 'order-cancelled', locale: 'es', to: [expect.stringContaining('@')] })
+    expect(mail?.text).toContain('No se cobró nada')
+  })
+
+  it('is asked about at the provider first: who paid a moment ago gets the money back', async () => {
+    const { folio, providerPaymentId, totalCentavos, paymentId } = await buyByCard(customer, { reposado: 1 })
+    ports.cardPayments.buyerDoes(providerPaymentId, 'succeeded')
+    expect(await cancelOrder(customer, { folio })).toMatchObject({ refund: 'card', refundCentavos: totalCentavos })
+    await refundDuePayment(shop(), { paymentId })
+    expect((await ports.cardPayments.readPayment(providerPaymentId)).refundedCentavos).toBe(totalCentavos)
+  })
+
+  it('is cancelled even while the provider is away; money that comes later is set aside', async () => {
+    const { folio, providerPaymentId, paymentId } = await buyByCard(customer, { reposado: 1 })
+    ports.cardPayments.script.isDown = true
+    expect(await cancelOrder(customer, { folio })).toMatchObject({ refund: null })
+    ports.cardPayments.script.isDown = false
+    ports.cardPayments.buyerDoes(providerPaymentId, 'succeeded')
+    await settlePayment(customer, { paymentId })
+    expect(await database.db.select().from(parkedPayments)).toMatchObject([{ paymentId, reason: 'order_closed' }])
+  })
+})
+
+describe('an order that is paid', () => {
+  it('by card is refunded by a job, once', async () => {
+    const { folio, totalCentavos, paymentId, providerPaymentId } = await payByCard()
+    expect(await cancelOrder(customer, { folio })).toEqual({ folio, refund: 'card', refundCentavos: totalCentavos })
+    expect(ports.jobs.enqueued.filter(({ name }) => name === 'refund-payment')).toEqual([
+      { name: 'refund-payment', data: { paymentId } },
+    ])
+    expect((await stockOf(database.db, 'reposado')).reserved).toBe(0)
+    await Promise.all(Array.from({ length: 6 }, () => refundDuePayment(shop(), { paymentId })))
+    await refundDuePayment(shop(), { paymentId })
+    expect((await ports.cardPayments.readPayment(providerPaymentId)).refundedCentavos).toBe(totalCentavos)
+    expect((await orderInBooks(database.db, folio)).payments).toMatchObject([
+      { status: 'refunded', refundedCentavos: totalCentavos },
+    ])
+  })
+
+  it('owes only what a partial refund left', async () => {
+    const { folio, totalCentavos, paymentId, providerPaymentId } = await payByCard()
+    await refundOrder(owner(), { folio, amountCentavos: 5000 })
+    expect(await cancelOrder(customer, { folio })).toMatchObject({ refundCentavos: totalCentavos - 5000 })
+    await refundDuePayment(shop(), { paymentId })
+    expect((await ports.cardPayments.readPayment(providerPaymentId)).refundedCentavos).toBe(totalCentavos)
+  })
+
+  it('by transfer waits for the owner’s hand, and no job touches it', async () => {
+    const { folio, totalCentavos } = await payByTransfer()
+    expect(await cancelOrder(customer, { folio })).toMatchObject({ refund: 'by-hand', refundCentavos: totalCentavos })
+    const [payment] = (await orderInBooks(database.db, folio)).payments
+    expect(payment).toMatchObject({ status: 'succeeded', refundDueAt: TEST_NOW })
+    await refundDuePayment(shop(), { paymentId: payment?.id ?? '' })
+    expect((await orderInBooks(database.db, folio)).payments).toMatchObject([{ refundedCentavos: 0 }])
+    expect(await refundOrder(owner(), { folio })).toMatchObject({ paymentStatus: 'refunded', status: 'cancelled' })
+  })
+
+  it('is not cancelled once it left, and nothing is owed', async () => {
+    const { folio } = await payByTransfer()
+    await shipOrder(owner(), { folio, ...SHIPMENT })
+    await expect(cancelOrder(customer, { folio })).rejects.toThrow(OrderNotCancellable)
+    await deliverOrder(owner(), { folio })
+    await expect(cancelOrder(customer, { folio })).rejects.toThrow(OrderNotCancellable)
+    expect(await database.db.$count(payments, eq(payments.refundDueAt, TEST_NOW))).toBe(0)
+    expect(await database.db.$count(mails)).toBe(0)
+  })
+})
+
+describe('at the same moment', () => {
+  it('ten clicks cancel once: one change, one refund, one mail', async () => {
+    const { folio } = await payByCard()
+    const answers = await Promise.all(Array.from({ length: 10 }, () => cancelOrder(customer, { folio })))
+    expect(new Set(answers.map(({ refund }) => refund))).toEqual(new Set(['card']))
+    expect(ports.jobs.enqueued.filter(({ name }) => name === 'refund-payment')).toHaveLength(1)
+    expect(await database.db.$count(mails)).toBe(1)
+    const { changes } = await orderInBooks(database.db, folio)
+    expect(changes.filter((change) => change.startsWith('cancelled'))).toHaveLength(1)
+  })
+
+  it('a payment and a cancellation: the money is refused or owed, never kept', async () => {
+    for (let round = 0; round < 12; round += 1) {
+      const { folio, totalCentavos } = await buy(customer, { vaso: 1 }, { paymentMethod: 'spei' })
+      const [paid, cancelled] = await Promise.allSettled([
+        collectPayment(owner(), { folio, amountCentavos: totalCentavos }),
+        cancelOrder(customer, { folio }),
+      ])
+      expect(cancelled.status).toBe('fulfilled')
+      const { status, payments: tries } = await orderInBooks(database.db, folio)
+      expect(status).toBe('cancelled')
+      if (paid.status === 'fulfilled') {
+        expect(tries).toMatchObject([{ status: 'succeeded', refundDueAt: TEST_NOW }])
+      } else {
+        expect(paid.reason).toBeInstanceOf(OrderClosed)
+        expect(tries).toMatchObject([{ status: 'expired', refundDueAt: null }])
+      }
+    }
+    expect((await stockOf(database.db, 'vaso')).reserved).toBe(0)
+  })
+
+  it('a shipment and a cancellation: one of them wins, and stock tells the same', async () => {
+    let shipped = 0
+    for (let round = 0; round < 8; round += 1) {
+      const { folio } = await payByTransfer()
+      const results = await Promise.allSettled([
+        shipOrder(owner(), { folio, ...SHIPMENT }),
+        cancelOrder(customer, { folio }),
+      ])
+      expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+      const { status, payments: tries } = await orderInBooks(database.db, folio)
+      if (status === 'shipped') shipped += 1
+      expect(tries[0]?.refundDueAt === null).toBe(status === 'shipped')
+    }
+    expect(await stockOf(database.db, 'vaso')).toEqual({ onHand: 10 - shipped, reserved: 0 })
+  })
+})
+
+it('is its customer’s and the owner’s to cancel, whoever knows the folio', async () => {
+  const { folio } = await buy(customer, { vaso: 1 }, { paymentMethod: 'spei' })
+  const ofGuest = await buy(as(ANONYMOUS), { vaso: 1 }, { paymentMethod: 'spei', email: 'otra@clientes.example' })
+  await expect(cancelOrder(as(ANONYMOUS), { folio: ofGuest.folio })).rejects.toThrow(SignInRequired)
+  await expect(cancelOrder(as({ kind: 'admin', userId: 'a' }), { folio })).rejects.toThrow(NotAllowed)
+  await expect(cancelOrder(stranger, { folio })).rejects.toThrow(OrderNotFound)
+  await expect(cancelOrder(stranger, { folio: ofGuest.folio })).rejects.toThrow(OrderNotFound)
+  await expect(cancelOrder(owner(), { folio: ofGuest.folio })).resolves.toMatchObject({ refund: null })
+  expect((await orderInBooks(database.db, ofGuest.folio)).changes.at(-1)).toBe('cancelled:cancelled-by-house')
+})

@@ -1,0 +1,61 @@
+import { inTransaction } from '#domain/ctx.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { lockOrder } from '#domain/orders/lock-order.ts'
+import { getPayment } from '#domain/payments/get-payment.ts'
+import type { Payment } from '#domain/payments/get-payment.ts'
+import { noteRefunded } from '#domain/payments/note-refunded.ts'
+import { refundWayOf } from '#domain/payments/refund-way.ts'
+import type { Centavos } from '#kit/money.ts'
+import { closeOrder } from './close-order.ts'
+import { NothingToRefund } from './errors.ts'
+import { describeSettlement } from './settlement.ts'
+import type { Settlement } from './settlement.ts'
+
+export interface Refund extends Settlement {
+  /** In all, this refund included. */
+  refundedCentavos: Centavos
+}
+
+/**
+ * Gives back, through the card provider, what a cancelled order's payment is owed. Repeating it, even at the same moment,
+ * refunds once; what was given back meanwhile, or is the owner's to give, is left alone.
+ * @throws PaymentNotFound (404), ProviderUnavailable (503)
+ */
+export async function refundDuePayment(ctx: Ctx, { paymentId }: { paymentId: string }): Promise<void> {
+  const payment = await getPayment(ctx, paymentId)
+  const isDue = payment.refundDueAt !== null && payment.status === 'succeeded'
+  if (isDue && refundWayOf(payment) === 'card') await refundThroughProvider(ctx, payment)
+}
+
+/**
+ * The key names the refund by what stood before it: a repeat after a lost answer refunds once, a double click too. What
+ * is written down afterwards are the provider's own books, so that two different refunds at once can't hide one another.
+ * @param asked all that is left when not given
+ * @throws NothingToRefund (409), ProviderUnavailable (503)
+ */
+export async function refundThroughProvider(ctx: Ctx, payment: Payment, asked?: Centavos): Promise<Refund> {
+  const { cardPayments } = ctx.ports
+  const paymentId = payment.providerPaymentId ?? ''
+  const amountCentavos = requireLeft(payment, asked)
+  const idempotencyKey = `refund-${payment.id}-${payment.refundedCentavos}-${amountCentavos}`
+  await cardPayments.refund({ paymentId, amountCentavos, idempotencyKey })
+  const books = await cardPayments.readPayment(paymentId)
+  return inTransaction(ctx, (tx) => noteRefund(tx, payment, books.refundedCentavos))
+}
+
+/** The amount that was asked for, when that much is left. Throws NothingToRefund. */
+export function requireLeft({ amountCentavos, refundedCentavos }: Payment, asked: Centavos | undefined): Centavos {
+  const left = amountCentavos - refundedCentavos
+  const amount = asked ?? left
+  if (amount <= 0 || amount > left) throw new NothingToRefund()
+  return amount
+}
+
+/** Writes a refund down, in the caller's transaction: once everything is given back, an order that wasn't shipped is cancelled. */
+export async function noteRefund(ctx: Ctx, payment: Payment, refundedCentavos: Centavos): Promise<Refund> {
+  const { id: paymentId, orderId } = payment
+  await lockOrder(ctx, orderId)
+  const refunded = await noteRefunded(ctx, { paymentId, refundedCentavos })
+  if (refunded === payment.amountCentavos) await closeOrder(ctx, { orderId, reason: 'refunded' })
+  return { ...(await describeSettlement(ctx, { orderId, paymentId })), refundedCentavos: refunded }
+}

@@ -1,0 +1,29 @@
+import { and, eq } from 'drizzle-orm'
+import type { Ctx } from '#domain/ctx.ts'
+import { requireRole } from '#domain/identity/authorize.ts'
+import { claimOrders } from './claim-orders.ts'
+import { OrderNotFound } from './errors.ts'
+import { normalizeFolio } from './folio.ts'
+import type { Order } from './lock-order.ts'
+import { orders } from './tables.server.ts'
+
+/**
+ * The order with this folio when it is the signed-in customer's own, or whoever's it is for the owner. Knowing the folio of
+ * a guest's order is not enough.
+ * @param folio as a person typed it
+ * @throws SignInRequired, NotAllowed; OrderNotFound
+ */
+export async function findCustomersOrder(ctx: Ctx, folio: string): Promise<Order> {
+  requireRole(ctx, ['customer', 'owner'])
+  const { actor } = ctx
+  const normalized = normalizeFolio(folio)
+  if (!normalized) throw new OrderNotFound()
+  if (actor.kind === 'customer') await claimOrders(ctx, actor)
+  const isTheirs = actor.kind === 'customer' ? eq(orders.customerId, actor.customerId) : undefined
+  const [order] = await ctx.db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.folio, normalized), isTheirs))
+  if (!order) throw new OrderNotFound()
+  return order
+}

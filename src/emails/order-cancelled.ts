@@ -1,0 +1,56 @@
+import type { OrderCancelledLetter } from '#domain/contact/letters.ts'
+import { formatPrice } from '#i18n/format.ts'
+import type { Locale } from '#i18n/locale.ts'
+import { accountPaper } from './account-paper.ts'
+import type { Written } from './written.ts'
+
+const TEXTS = {
+  es: {
+    subject: (folio: string) => `Pedido ${folio} cancelado`,
+    title: 'Tu pedido se canceló',
+    cancelled: (folio: string) => `El pedido ${folio} quedó cancelado y sus botellas vuelven a la bodega.`,
+    order: 'Pedido',
+    amount: 'Por devolver',
+    refunds: {
+      card: 'Devolvemos el importe a la misma tarjeta; según tu banco, lo verás en unos días hábiles.',
+      'by-hand':
+        'Te devolvemos el importe a mano. Responde a este correo con la cuenta o el modo en que prefieres recibirlo.',
+    },
+    unpaid: 'No se cobró nada: no hay importe por devolver.',
+    act: 'Ver el pedido',
+    after: 'Si no lo cancelaste tú, responde a este correo y lo revisamos.',
+  },
+  en: {
+    subject: (folio: string) => `Order ${folio} canceled`,
+    title: 'Your order is canceled',
+    cancelled: (folio: string) => `Order ${folio} is canceled, and its bottles go back to the cellar.`,
+    order: 'Order',
+    amount: 'To be refunded',
+    refunds: {
+      card: 'We are refunding the same card; depending on your bank it takes a few business days to show.',
+      'by-hand':
+        'We refund this one by hand. Reply to this email with the account or the way you’d like to receive it.',
+    },
+    unpaid: 'Nothing was charged, so there is nothing to refund.',
+    act: 'See the order',
+    after: 'If you didn’t cancel it, reply to this email and we’ll look into it.',
+  },
+}
+
+/** Tells a buyer that an order won’t come, and what becomes of the money. */
+export function orderCancelled(letter: OrderCancelledLetter, locale: Locale, publicUrl: string): Written {
+  const t = TEXTS[locale]
+  const { name, folio, refund, refundPesos } = letter
+  const rows: [string, string][] = [[t.order, folio]]
+  if (refund !== null) rows.push([t.amount, formatPrice(refundPesos, locale)])
+  return accountPaper({
+    locale,
+    name,
+    subject: t.subject(folio),
+    title: t.title,
+    before: [t.cancelled(folio), refund === null ? t.unpaid : t.refunds[refund]],
+    facts: rows,
+    act: { label: t.act, link: `${publicUrl}/track?order=${folio}&lng=${locale}` },
+    after: [t.after],
+  })
+}
