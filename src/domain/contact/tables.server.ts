@@ -5,6 +5,11 @@ import { MAIL_KINDS } from './letters.ts'
 import { MAIL_STATUSES } from './mail-status.ts'
 import type { ContactMethod } from './schemas.ts'
 
+export interface MailAttachment {
+  fileName: string
+  path: string
+}
+
 export const contactMessages = pgTable(
   'contact_messages',
   {
@@ -45,6 +50,8 @@ export const mails = pgTable(
     subject: text().notNull(),
     html: text().notNull(),
     text: text().notNull(),
+    /** Files that go along, where they lie in the house's store of files. */
+    attachments: jsonb().$type<MailAttachment[]>().notNull().default([]),
     status: text({ enum: MAIL_STATUSES }).notNull().default('queued'),
     attempts: integer().notNull().default(0),
     /** When the last attempt began. */
