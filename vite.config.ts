@@ -43,5 +43,6 @@ export default defineConfig(({ command }) => ({
   // Fixed at build time: the development half of React stays out of the bundle, however the server is started.
   define: command === 'build' ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
   // One file holds the whole server: it starts in a third of the time that separate packages take.
-  ssr: command === 'build' ? { noExternal: true } : {},
+  // What is no JavaScript stays a package.
+  ssr: command === 'build' ? { noExternal: true, external: ['sharp'] } : {},
 }))

@@ -27,9 +27,11 @@ import { createJobQueue } from '#integrations/job-queue/job-queue.ts'
 import { createDiskTransport } from '#integrations/mail/disk-transport.ts'
 import { createSmtpTransport } from '#integrations/mail/smtp-transport.ts'
 import { createPostgresRateLimiter } from '#integrations/postgres-rate-limiter.ts'
+import { createPictures } from '#integrations/pictures.ts'
 import { createPasskeyCeremonies } from '#integrations/passkeys.ts'
 import { createTestCardProvider } from '#integrations/test-card-provider/test-card-provider.ts'
 import type { TestCardProvider } from '#integrations/test-card-provider/test-card-provider.ts'
+import { createUploads } from '#integrations/uploads/uploads.ts'
 import { createVault } from '#integrations/vault.ts'
 import { systemClock } from '#kit/clock.ts'
 import { seedStore } from '#seed/apply.ts'
@@ -71,12 +73,15 @@ export async function startServices(environment: Environment): Promise<Running> 
   const jobs = await createJobQueue(databaseUrl, log)
   const publicUrl = environment.PUBLIC_URL ?? `http://localhost:${environment.PORT}`
   const cardProvider = testCardProvider(environment, { db, log, publicUrl, dataDir })
+  const uploads = createUploads(join(dataDir, 'uploads'))
   const ports: Ports = {
     cardPayments: cardProvider.payments,
+    files: uploads.files,
     jobs: jobs.queue,
     letters: createLetterWriter(publicUrl),
     mail: mailTransport(environment, dataDir),
     passkeys: createPasskeyCeremonies({ publicUrl, name: brand.name }),
+    pictures: createPictures(),
     vault: createVault(environment.SECRET_KEY ?? keptSecret(join(dataDir, 'secret-key'))),
     house: houseSettings(environment, publicUrl),
   }
@@ -93,7 +98,10 @@ export async function startServices(environment: Environment): Promise<Running> 
     tagManagerId: environment.TAG_MANAGER_ID,
     resolveActor: (token, now) => resolveActor(db, token, now),
     isReady: () => isSchemaCurrent(db),
-    mounts: [{ prefix: '/test-provider/', app: cardProvider.app }],
+    mounts: [
+      { prefix: '/test-provider/', app: cardProvider.app },
+      { prefix: '/uploads/', app: uploads.app },
+    ],
   }
   const worker =
     environment.ROLE === 'web'

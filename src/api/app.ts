@@ -1,5 +1,3 @@
-import { bodyLimit } from 'hono/body-limit'
-import { HTTPException } from 'hono/http-exception'
 import { admitPages } from './admit-pages.ts'
 import { emailRoutes } from './auth/email-handlers.ts'
 import { authRoutes } from './auth/handlers.ts'
@@ -7,6 +5,7 @@ import { passwordRoutes } from './auth/password-handlers.ts'
 import { securityRoutes } from './auth/security-handlers.ts'
 import { sessionRoutes } from './auth/session-handlers.ts'
 import { bannersRoutes } from './banners/handlers.ts'
+import { limitBodies } from './body-limits.ts'
 import { categoriesRoutes } from './categories/handlers.ts'
 import { contactMessagesRoutes } from './contact-messages/handlers.ts'
 import { wishlistRoutes } from './customer/wishlist-handlers.ts'
@@ -14,6 +13,7 @@ import type { ApiDeps } from './deps.ts'
 import { descriptionRoutes } from './description/handlers.ts'
 import { answerError } from './errors.ts'
 import { eventsRoutes } from './events/handlers.ts'
+import { imagesRoutes } from './images/handlers.ts'
 import { locationRoutes } from './location/handlers.ts'
 import { answerUnrouted } from './methods.ts'
 import { fulfilmentRoutes } from './orders/fulfilment-handlers.ts'
@@ -32,8 +32,6 @@ import { usersRoutes } from './users/handlers.ts'
 import { webhooksRoutes } from './webhooks/handlers.ts'
 import { requireWorkspace } from './workspace.ts'
 
-const MAX_BODY_BYTES = 64 * 1024
-
 /** The REST API under `/api`: a function from Request to Response; `ApiType` is what the typed client reads. */
 export function createApi(deps: ApiDeps) {
   const api = createRouter().basePath('/api')
@@ -46,14 +44,7 @@ export function createApi(deps: ApiDeps) {
     c.header('X-Request-Id', c.get('ctx').requestId)
     await next()
   })
-  api.use(
-    bodyLimit({
-      maxSize: MAX_BODY_BYTES,
-      onError: () => {
-        throw new HTTPException(413)
-      },
-    }),
-  )
+  api.use(limitBodies())
   api.use(requireWorkspace(deps))
   api.use(requireOwnPassword())
   const routes = api
@@ -63,6 +54,7 @@ export function createApi(deps: ApiDeps) {
     .route('/', sessionRoutes())
     .route('/', securityRoutes(deps))
     .route('/', usersRoutes(deps))
+    .route('/', imagesRoutes(deps))
     .route('/', bannersRoutes())
     .route('/', categoriesRoutes())
     .route('/', productsRoutes())

@@ -86,6 +86,16 @@ const TABLE: Record<string, Row> = {
     201,
   ),
 
+  'POST /images/upload': signedIn(async (within) => ({ body: await within.pictureForm() }), 201),
+  'GET /customer/images/{imageId}': [
+    of(async (within) => `/customer/images/${await within.image()}`),
+    401,
+    404,
+    200,
+    403,
+    200,
+  ],
+
   'GET /banners': everyone(of(async () => '/banners?screen=/&type=banner&status=active')),
   'GET /categories': everyone(plain),
   'GET /products/v2/1': everyone(plain),

@@ -2,6 +2,7 @@ import type { Db } from '#db/client.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { LetterWriter, MailTransport } from './contact/ports.ts'
 import type { PasskeyCeremonies, Vault } from './identity/ports.ts'
+import type { FileStore, Pictures } from './images/ports.ts'
 import type { CardPayments } from './payments/ports.ts'
 import type { HouseSettings, JobQueue } from './ports.ts'
 
@@ -35,10 +36,12 @@ export interface Ctx {
 
 export interface Ports {
   cardPayments: CardPayments
+  files: FileStore
   jobs: JobQueue
   letters: LetterWriter
   mail: MailTransport
   passkeys: PasskeyCeremonies
+  pictures: Pictures
   vault: Vault
   house: HouseSettings
 }

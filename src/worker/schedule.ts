@@ -6,6 +6,7 @@ import { reconcilePayments } from '#domain/checkout/reconcile-payments.ts'
 import { forgetDeliveredMails } from '#domain/contact/forget-delivered-mails.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { forgetOldProofs } from '#domain/identity/forget-old-proofs.ts'
+import { forgetUnusedImages } from '#domain/images/forget-unused-images.ts'
 
 export interface Duty {
   name: string
@@ -22,6 +23,7 @@ export const DUTIES: readonly Duty[] = [
   { name: 'purge-stale-carts', cron: '17 * * * *', run: purgeStaleCarts },
   { name: 'forget-old-calls', cron: '41 * * * *', run: forgetOldCalls },
   { name: 'forget-old-proofs', cron: '53 * * * *', run: forgetOldProofs },
+  { name: 'forget-unused-images', cron: '11 * * * *', run: forgetUnusedImages },
   { name: 'forget-old-events', cron: '7 * * * *', run: forgetOldEvents },
   { name: 'forget-delivered-mails', cron: '29 7 * * *', run: forgetDeliveredMails },
 ]

@@ -139,7 +139,7 @@ describe('POST /auth', () => {
     const headers = { 'content-type': 'text/plain' }
     const answer = await api.call('/auth', { method: 'POST', body: '{}', headers })
     expect(answer.status).toBe(415)
-    expect(answer.body.message).toBe('El cuerpo de la solicitud debe ser JSON (application/json).')
+    expect(answer.body.message).toBe('Esta llamada no admite ese tipo de contenido.')
   })
 })
 

@@ -1,6 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
+import { createTurns } from '#kit/turns.ts'
 import { TooBusy } from './errors.ts'
 
 const derive = promisify(argon2)
@@ -44,29 +45,12 @@ export async function verifyNoPassword(password: string): Promise<false> {
 const AT_ONCE = Math.max(1, Math.min(3, availableParallelism() - 1))
 /** About ten seconds of waiting; who comes later is told so at once. */
 const LONGEST_QUEUE = 200
-let running = 0
-const waiting: (() => void)[] = []
-
-/** @throws TooBusy when too many wait already */
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (running >= AT_ONCE) {
-    if (waiting.length >= LONGEST_QUEUE) throw new TooBusy()
-    await new Promise<void>((resolve) => waiting.push(resolve))
-  } else running += 1
-  try {
-    return await work()
-  } finally {
-    // The turn goes to the next in the queue, or is free
-    const next = waiting.shift()
-    if (next) next()
-    else running -= 1
-  }
-}
+const turns = createTurns({ atOnce: AT_ONCE, longestQueue: LONGEST_QUEUE, busy: () => new TooBusy() })
 
 /** Compatibility normalization makes an accent typed on one keyboard equal to the same accent from another. */
 function deriveKey(password: string, salt: Buffer, cost: Cost, keyBytes = KEY_BYTES): Promise<Buffer> {
   const message = password.normalize('NFKC')
-  return inTurn(() => derive('argon2id', { message, nonce: salt, tagLength: keyBytes, ...cost }))
+  return turns.take(() => derive('argon2id', { message, nonce: salt, tagLength: keyBytes, ...cost }))
 }
 
 function base64(bytes: Buffer): string {

@@ -1,0 +1,185 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createTestApi } from '../../../tests/fixtures/api.ts'
+import { createActors } from '../../../tests/fixtures/actors.ts'
+import type { TestActors } from '../../../tests/fixtures/actors.ts'
+import { TEST_NOW } from '../../../tests/fixtures/context.ts'
+import type { TestPorts } from '../../../tests/fixtures/context.ts'
+import { boastingPng, formWith, testPicture } from '../../../tests/fixtures/pictures.ts'
+import { createTestDatabase } from '../../../tests/fixtures/test-database.ts'
+import type { TestDatabase } from '../../../tests/fixtures/test-database.ts'
+import type { KeptImage } from '#domain/images/schemas.ts'
+import { images } from '#domain/images/tables.server.ts'
+import { createPostgresRateLimiter } from '#integrations/postgres-rate-limiter.ts'
+
+let database: TestDatabase
+let api: ReturnType<typeof createTestApi<TestPorts>>
+let actors: TestActors
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  actors = await createActors(database.db, TEST_NOW)
+})
+afterAll(() => database.drop())
+beforeEach(async () => {
+  await database.db.delete(images)
+  api = createTestApi(database)
+})
+
+function upload(body: FormData, as: { token: string } = actors.customer) {
+  return api.call<KeptImage>('/images/upload', { method: 'POST', body, as, lng: 'es' })
+}
+
+/** The file that an answer's address leads to. */
+function fileOf({ url }: KeptImage): Uint8Array {
+  const [, key = ''] = /^\/uploads\/([\w-]+)\.webp$/.exec(url) ?? []
+  const file = api.ports.files.kept.get(`avatar/${key}.webp`)
+  if (!file) throw new Error(`nothing lies at ${url}`)
+  return file
+}
+
+async function refusal(bytes: Uint8Array, name?: { name: string; type: string }) {
+  const { status, body } = await upload(formWith(bytes, name))
+  expect(api.ports.files.kept.size).toBe(0)
+  expect(await database.db.$count(images)).toBe(0)
+  return { status, code: body.code, at: body.errors?.[0]?.path }
+}
+
+const NO_PICTURE = { status: 422, code: 'PictureFormatRefused', at: 'image' }
+
+describe('a picture', () => {
+  test.each(['jpeg', 'png', 'webp', 'avif'] as const)('may be a %s, whatever it is called', async (format) => {
+    const sent = await testPicture({ format })
+    const { status, body } = await upload(formWith(sent, { name: 'holiday.txt', type: 'text/plain' }))
+    expect(status).toBe(201)
+    expect(await sharp(fileOf(body.data)).metadata()).toMatchObject({ format: 'webp', width: 48, height: 48 })
+  })
+
+  test('is cut to a square for a face, and fits the frame whole for a return', async () => {
+    const sent = await testPicture({ width: 3000, height: 1500, format: 'jpeg' })
+    const face = await upload(formWith(sent))
+    expect(face.body.data).toMatchObject({ width: 512, height: 512 })
+    const { body } = await upload(formWith(sent, { purpose: 'return-photo' }))
+    expect(body.data).toMatchObject({ width: 2000, height: 1000, url: `/api/customer/images/${body.data.imageId}` })
+  })
+
+  test('stands upright however the camera was held, and tells nothing of where it was taken', async () => {
+    const sent = await testPicture({ width: 80, height: 40, format: 'jpeg', orientation: 6, withTraces: true })
+    expect((await sharp(sent).metadata()).exif?.includes('Secret camera')).toBe(true)
+    const { body } = await upload(formWith(sent, { purpose: 'return-photo' }))
+    const [kept = new Uint8Array()] = api.ports.files.kept.values()
+    expect(body.data).toMatchObject({ width: 40, height: 80 })
+    const metadata = await sharp(kept).metadata()
+    expect([metadata.exif, metadata.xmp, metadata.iptc, metadata.orientation]).toEqual(Array(4).fill(undefined))
+    expect(Buffer.from(kept).includes('Secret camera')).toBe(false)
+  })
+})
+
+describe('what is refused', () => {
+  test('a drawing that could carry a script, under any name', async () => {
+    const drawing = Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>',
+    )
+    expect(await refusal(drawing, { name: 'face.svg', type: 'image/svg+xml' })).toEqual(NO_PICTURE)
+    expect(await refusal(drawing, { name: 'face.png', type: 'image/png' })).toEqual(NO_PICTURE)
+  })
+
+  test.each(['gif', 'tiff'] as const)('a %s that calls itself a PNG', async (format) => {
+    expect(await refusal(await testPicture({ format }))).toEqual(NO_PICTURE)
+  })
+
+  test('a document, a page and nothing at all', async () => {
+    expect(await refusal(Buffer.from('%PDF-1.7\n1 0 obj'))).toEqual(NO_PICTURE)
+    expect(await refusal(Buffer.from('<!doctype html><script>alert(1)</script>'))).toEqual(NO_PICTURE)
+    expect(await refusal(new Uint8Array())).toEqual(NO_PICTURE)
+  })
+
+  test('sixty megapixels, by the header alone', async () => {
+    const bomb = { status: 422, code: 'PictureTooLarge', at: 'image' }
+    expect(await refusal(boastingPng(10_000, 6000))).toEqual(bomb)
+    // As one side alone
+    expect(await refusal(boastingPng(1, 60_000_000))).toEqual(bomb)
+  })
+
+  test('a picture that breaks off', async () => {
+    const whole = await testPicture({ width: 400, height: 400, format: 'jpeg' })
+    const half = whole.slice(0, whole.length - 900)
+    expect(await refusal(half)).toEqual({ status: 422, code: 'PictureUnreadable', at: 'image' })
+  })
+
+  test('more than ten megabytes, before any of it is read', async () => {
+    const answer = await refusal(new Uint8Array(11 * 1024 * 1024))
+    expect(answer).toEqual({ status: 413, code: 'PictureTooHeavy', at: 'image' })
+  })
+
+  test('a form without a picture, with text in its place, or for an unknown purpose', async () => {
+    const bare = new FormData()
+    bare.set('purpose', 'avatar')
+    expect((await upload(bare)).status).toBe(422)
+    bare.set('image', 'a picture')
+    expect((await upload(bare)).body.errors?.[0]).toMatchObject({ path: 'image' })
+    const unknown = formWith(await testPicture())
+    unknown.set('purpose', '../../etc')
+    expect((await upload(unknown)).status).toBe(422)
+  })
+
+  test('JSON in place of a form', async () => {
+    const sent = { image: 'x', purpose: 'avatar' }
+    expect((await api.call('/images/upload', { method: 'POST', body: sent, as: actors.customer })).status).toBe(415)
+  })
+
+  test('the thirty-first picture of an hour', async () => {
+    api = createTestApi(database, { rateLimiter: createPostgresRateLimiter(database.db) })
+    const nothing = () => upload(formWith(new Uint8Array()))
+    for (let sent = 0; sent < 30; sent += 1) expect((await nothing()).status).toBe(422)
+    const { status, headers } = await nothing()
+    expect([status, Number(headers.get('retry-after')) > 0]).toEqual([429, true])
+    // Another account goes on
+    expect((await upload(formWith(await testPicture()), actors.otherCustomer)).status).toBe(201)
+  })
+})
+
+describe('a polyglot', () => {
+  test('JPEG and page at once: the page is not there any more', async () => {
+    const picture = await testPicture({ format: 'jpeg' })
+    const page = Buffer.from('<html><script>alert(document.domain)</script></html>')
+    const { status, body } = await upload(
+      formWith(Buffer.concat([picture, page]), { name: 'a.html', type: 'text/html' }),
+    )
+    expect(status).toBe(201)
+    expect(Buffer.from(fileOf(body.data)).includes('script')).toBe(false)
+    expect(body.data.url).toMatch(/\.webp$/)
+  })
+
+  test('GIF and script at once', async () => {
+    expect(await refusal(Buffer.from('GIF89a/*\x01\x00\x00\xff\x00,\x00*/=1;alert(1)//', 'latin1'))).toEqual(NO_PICTURE)
+  })
+})
+
+describe('the pictures of a return', () => {
+  async function sent() {
+    const { body } = await upload(formWith(await testPicture(), { purpose: 'return-photo' }))
+    return body.data.imageId
+  }
+  const read = async (imageId: string, as?: { token: string }) =>
+    api.request(`/customer/images/${imageId}`, as ? { as } : {})
+
+  test('are for who sent them and for the owner of the house', async () => {
+    const imageId = await sent()
+    for (const who of [actors.customer, actors.owner]) {
+      const answer = await read(imageId, who)
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp'])
+      expect((await sharp(await answer.arrayBuffer()).metadata()).format).toBe('webp')
+      expect(answer.headers.get('cache-control')).toBe('no-store')
+    }
+  })
+
+  test('are nothing to anybody else', async () => {
+    const imageId = await sent()
+    expect((await read(imageId)).status).toBe(401)
+    expect((await read(imageId, actors.otherCustomer)).status).toBe(404)
+    expect((await read(imageId, actors.admin)).status).toBe(403)
+    expect((await read(crypto.randomUUID(), actors.customer)).status).toBe(404)
+    expect((await read('1', actors.customer)).status).toBe(422)
+  })
+})

@@ -1,0 +1,18 @@
+import { uploadAddress } from '#kit/upload-address.ts'
+import type { ImagePurpose } from './purposes.ts'
+
+interface Kept {
+  id: string
+  purpose: ImagePurpose
+  key: string
+}
+
+/** Where the file of a picture lies. */
+export function fileOf({ purpose, key }: Pick<Kept, 'purpose' | 'key'>): string {
+  return `${purpose}/${key}.webp`
+}
+
+/** Where a picture is shown. */
+export function addressOf({ id, purpose, key }: Kept): string {
+  return purpose === 'avatar' ? uploadAddress(key) : `/api/customer/images/${id}`
+}

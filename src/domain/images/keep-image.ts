@@ -1,0 +1,44 @@
+import type { Ctx } from '#domain/ctx.ts'
+import { requireRole } from '#domain/identity/authorize.ts'
+import { SignInRequired } from '#domain/identity/errors.ts'
+import { ROLES } from '#domain/identity/schemas.ts'
+import { addTime, DAY } from '#kit/clock.ts'
+import { randomToken } from '#kit/ids.ts'
+import { PictureTooHeavy } from './errors.ts'
+import { addressOf, fileOf } from './image-file.ts'
+import { MAX_PICTURE_BYTES, MAX_PICTURE_MEGABYTES, SHAPES } from './limits.ts'
+import type { ImagePurpose } from './purposes.ts'
+import type { KeptImage } from './schemas.ts'
+import { images } from './tables.server.ts'
+
+/** How long a picture waits for something to show it. */
+const UNUSED_STAYS = DAY
+
+/**
+ * Keeps a picture of whoever is signed in, encoded anew, until tomorrow: `useImages` keeps it for longer.
+ * @throws SignInRequired, PictureTooHeavy, PictureFormatRefused, PictureTooLarge, PictureUnreadable, TooManyPictures
+ */
+export async function keepImage(
+  ctx: Ctx,
+  { sent, purpose }: { sent: Uint8Array; purpose: ImagePurpose },
+): Promise<KeptImage> {
+  requireRole(ctx, ROLES)
+  if (!('userId' in ctx.actor)) throw new SignInRequired()
+  if (sent.byteLength > MAX_PICTURE_BYTES) throw new PictureTooHeavy(MAX_PICTURE_MEGABYTES)
+  const { bytes, width, height } = await ctx.ports.pictures.encode(sent, SHAPES[purpose])
+  const image = {
+    id: crypto.randomUUID(),
+    ownerId: ctx.actor.userId,
+    purpose,
+    key: randomToken(),
+    width,
+    height,
+    bytes: bytes.byteLength,
+    createdAt: ctx.now,
+    expiresAt: addTime(ctx.now, UNUSED_STAYS),
+  }
+  // The row comes first: a file that no row tells of would never be thrown away
+  await ctx.db.insert(images).values(image)
+  await ctx.ports.files.write(fileOf(image), bytes)
+  return { imageId: image.id, url: addressOf(image), width, height }
+}

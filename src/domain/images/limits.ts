@@ -1,0 +1,10 @@
+import type { PictureShape } from './ports.ts'
+import type { ImagePurpose } from './purposes.ts'
+
+export const MAX_PICTURE_MEGABYTES = 10
+export const MAX_PICTURE_BYTES = MAX_PICTURE_MEGABYTES * 1024 * 1024
+
+export const SHAPES: Record<ImagePurpose, PictureShape> = {
+  avatar: { width: 512, height: 512, fit: 'cover' },
+  'return-photo': { width: 2000, height: 2000, fit: 'inside' },
+}

@@ -1,0 +1,31 @@
+import { and, eq, gt, inArray, isNull, or } from 'drizzle-orm'
+import { inTransaction } from '#domain/ctx.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { SignInRequired } from '#domain/identity/errors.ts'
+import { ImageNotFound } from './errors.ts'
+import type { ImagePurpose } from './purposes.ts'
+import { images } from './tables.server.ts'
+
+/**
+ * Keeps pictures that whoever is signed in has sent for `purpose`, for as long as something shows them. In the transaction of
+ * what shows them.
+ * @returns the picture's key by its id
+ * @throws SignInRequired, ImageNotFound when one is somebody else's, was sent for something else, or waited too long
+ */
+export function useImages(
+  ctx: Ctx,
+  { imageIds, purpose }: { imageIds: readonly string[]; purpose: ImagePurpose },
+): Promise<ReadonlyMap<string, string>> {
+  return inTransaction(ctx, async ({ db, actor, now }) => {
+    if (!('userId' in actor)) throw new SignInRequired()
+    const wanted = [...new Set(imageIds)]
+    const isThere = or(isNull(images.expiresAt), gt(images.expiresAt, now))
+    const used = await db
+      .update(images)
+      .set({ expiresAt: null })
+      .where(and(inArray(images.id, wanted), eq(images.ownerId, actor.userId), eq(images.purpose, purpose), isThere))
+      .returning({ id: images.id, key: images.key })
+    if (used.length < wanted.length) throw new ImageNotFound()
+    return new Map(used.map(({ id, key }) => [id, key]))
+  })
+}

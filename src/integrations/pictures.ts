@@ -1,0 +1,74 @@
+import type { Metadata, Sharp } from 'sharp'
+import { PictureFormatRefused, PictureTooLarge, PictureUnreadable, TooManyPictures } from '#domain/images/errors.ts'
+import type { EncodedPicture, Pictures, PictureShape } from '#domain/images/ports.ts'
+import { createTurns } from '#kit/turns.ts'
+
+const MAX_MEGAPIXELS = 40
+const MAX_PIXELS = MAX_MEGAPIXELS * 1_000_000
+/** One picture may take some 200 MB while it is read. */
+const AT_ONCE = 2
+const LONGEST_QUEUE = 30
+const PATIENCE_SECONDS = 15
+const QUALITY = 80
+const LOADERS = ['Jpeg', 'Png', 'Webp', 'Heif'].map((format) => `VipsForeignLoad${format}Buffer`)
+
+/** Encodes pictures with libvips, in threads of its own. */
+export function createPictures(): Pictures {
+  const turns = createTurns({ atOnce: AT_ONCE, longestQueue: LONGEST_QUEUE, busy: () => new TooManyPictures() })
+  return {
+    async encode(sent, shape) {
+      const open = await reader()
+      // The library takes nothing at all for a mistake of ours
+      if (sent.byteLength === 0) throw new PictureFormatRefused()
+      return turns.take(() => encode(open(sent), shape))
+    },
+  }
+}
+
+let made: Promise<(sent: Uint8Array) => Sharp> | undefined
+
+/** The library weighs on the start and on memory, and most hours of a store see no picture sent. */
+function reader(): Promise<(sent: Uint8Array) => Sharp> {
+  made ??= import('sharp').then(({ default: sharp }) => {
+    sharp.cache(false)
+    sharp.concurrency(1)
+    // What can't be asked to read a drawing, a document or a film has no faults in doing so
+    sharp.block({ operation: ['VipsForeignLoad'] })
+    sharp.unblock({ operation: LOADERS })
+    return (sent) => sharp(sent, { limitInputPixels: MAX_PIXELS, sequentialRead: true, failOn: 'error' })
+  })
+  return made
+}
+
+async function encode(picture: Sharp, shape: PictureShape): Promise<EncodedPicture> {
+  const header = await picture.metadata().catch((error: unknown) => refuse(error))
+  if (!isTaken(header)) throw new PictureFormatRefused()
+  if (header.width * header.height > MAX_PIXELS) throw new PictureTooLarge(MAX_MEGAPIXELS)
+  const { data, info } = await picture
+    .timeout({ seconds: PATIENCE_SECONDS })
+    .autoOrient()
+    .resize({ ...boxWithin(header.autoOrient, shape), withoutEnlargement: true })
+    .webp({ quality: QUALITY })
+    .toBuffer({ resolveWithObject: true })
+    .catch(() => {
+      throw new PictureUnreadable()
+    })
+  return { bytes: data, width: info.width, height: info.height }
+}
+
+/** A picture smaller than what it is cut to is cut to the same proportions. */
+function boxWithin(picture: { width: number; height: number }, { width, height, fit }: PictureShape): PictureShape {
+  const scale = fit === 'cover' ? Math.min(1, picture.width / width, picture.height / height) : 1
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)), fit }
+}
+
+/** Reads the header alone: no loader takes it, or it names more pixels than are read. */
+function refuse(error: unknown): never {
+  if (error instanceof Error && error.message.includes('pixel limit')) throw new PictureTooLarge(MAX_MEGAPIXELS)
+  throw new PictureFormatRefused()
+}
+
+/** The container of AVIF also holds what patents hold. */
+function isTaken({ format, compression }: Metadata): boolean {
+  return format === 'jpeg' || format === 'png' || format === 'webp' || (format === 'heif' && compression === 'av1')
+}

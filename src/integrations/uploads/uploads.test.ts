@@ -1,0 +1,67 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { randomToken } from '#kit/ids.ts'
+import { createUploads } from './uploads.ts'
+
+let directory: string
+let uploads: ReturnType<typeof createUploads>
+const bytes = new TextEncoder().encode('a picture')
+
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'uploads-'))
+  uploads = createUploads(directory)
+})
+afterEach(() => rm(directory, { recursive: true }))
+
+const ask = (path: string) => uploads.app.request(`http://store.example${path}`)
+
+test('keeps a file whole, and nothing beside it', async () => {
+  const name = `${randomToken()}.webp`
+  await Promise.all([uploads.files.write(`avatar/${name}`, bytes), uploads.files.write(`avatar/${name}`, bytes)])
+  expect(await readdir(join(directory, 'avatar'))).toEqual([name])
+  expect(await uploads.files.read(`avatar/${name}`)).toEqual(Buffer.from(bytes))
+  await uploads.files.remove(`avatar/${name}`)
+  await uploads.files.remove(`avatar/${name}`)
+  expect(await uploads.files.read(`avatar/${name}`)).toBeUndefined()
+})
+
+test('shows an avatar as a picture and as nothing else, for good', async () => {
+  const name = `${randomToken()}.webp`
+  await uploads.files.write(`avatar/${name}`, bytes)
+  const answer = await ask(`/uploads/${name}`)
+  expect(answer.status).toBe(200)
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'content-type': 'image/webp',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; sandbox",
+  })
+})
+
+test('shows no other folder, and nothing outside', async () => {
+  const name = `${randomToken()}.webp`
+  await uploads.files.write(`return-photo/${name}`, bytes)
+  await writeFile(join(directory, 'secret-key'), 'secret')
+  for (const path of [
+    name,
+    `..%2Freturn-photo%2F${name}`,
+    '..%2Fsecret-key',
+    '%2e%2e%2fsecret-key',
+    'secret-key',
+    '',
+  ]) {
+    expect((await ask(`/uploads/${path}`)).status, path).toBe(404)
+  }
+})
+
+test.each([
+  '../secret.webp',
+  'avatar/../../etc/passwd.webp',
+  '/etc/passwd',
+  'avatar/short.webp',
+  `avatar/${randomToken()}.html`,
+])('keeps nothing at %s', async (path) => {
+  await expect(async () => uploads.files.write(path, bytes)).rejects.toThrow('no file is kept')
+})

@@ -1,0 +1,64 @@
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { Hono } from 'hono'
+import type { FileStore } from '#domain/images/ports.ts'
+import { randomToken } from '#kit/ids.ts'
+
+const PATH = /^[a-z-]+\/[\w-]{16,64}\.webp$/
+const HEADERS = {
+  'Content-Type': 'image/webp',
+  // The address says what lies there: another picture has another one
+  'Cache-Control': 'public, max-age=31536000, immutable',
+  'X-Content-Type-Options': 'nosniff',
+  // Should a browser ever take it for a page, nothing in it would run
+  'Content-Security-Policy': "default-src 'none'; sandbox",
+}
+
+/** Keeps files in `directory`, and shows those of its folder `avatar` to everybody who knows their names. */
+export function createUploads(directory: string): { files: FileStore; app: Hono } {
+  const files = createFileStore(directory)
+  const app = new Hono().get('/uploads/:file', async (c) => {
+    const path = `avatar/${c.req.param('file')}`
+    const file = PATH.test(path) ? await files.read(path) : undefined
+    return file ? c.body(new Uint8Array(file), 200, HEADERS) : c.text('Not found', 404)
+  })
+  return { files, app }
+}
+
+function createFileStore(directory: string): FileStore {
+  const placeOf = (path: string) => {
+    if (!PATH.test(path)) throw new Error(`no file is kept at ${JSON.stringify(path)}`)
+    return join(directory, path)
+  }
+  return {
+    async write(path, bytes) {
+      const place = placeOf(path)
+      await mkdir(dirname(place), { recursive: true, mode: 0o700 })
+      const part = `${place}.${randomToken(6)}.part`
+      try {
+        await writeDown(part, bytes)
+        await rename(part, place)
+      } catch (error) {
+        await rm(part, { force: true })
+        throw error
+      }
+    },
+    read: (path) => readFile(placeOf(path)).catch(undefinedWhenMissing),
+    remove: (path) => rm(placeOf(path), { force: true }),
+  }
+}
+
+/** On the disk itself before it gets its name: a crash must not leave half a picture behind. */
+async function writeDown(place: string, bytes: Uint8Array): Promise<void> {
+  const file = await open(place, 'wx', 0o600)
+  try {
+    await file.writeFile(bytes)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+function undefinedWhenMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error
+}

@@ -1,0 +1,4 @@
+/** Where a picture that somebody sent, and that everybody may see, is shown. */
+export function uploadAddress(key: string): string {
+  return `/uploads/${key}.webp`
+}

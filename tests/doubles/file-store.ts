@@ -1,0 +1,21 @@
+import type { FileStore } from '../../src/domain/images/ports.ts'
+
+export interface FileStoreDouble extends FileStore {
+  /** What lies where. */
+  kept: Map<string, Uint8Array>
+}
+
+/** Files that exist only in a test. */
+export function createFileStoreDouble(): FileStoreDouble {
+  const kept = new Map<string, Uint8Array>()
+  return {
+    kept,
+    write: async (path, bytes) => {
+      kept.set(path, bytes)
+    },
+    read: async (path) => kept.get(path),
+    remove: async (path) => {
+      kept.delete(path)
+    },
+  }
+}
