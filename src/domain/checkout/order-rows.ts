@@ -1,6 +1,7 @@
 import type { CartItemView } from '#domain/cart/cart-view.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import type { NewOrder, NewOrderLine } from '#domain/orders/create-order.ts'
+import type { PromotionUse } from '#domain/orders/best-promotion.ts'
 import type { Breakdown } from '#domain/orders/totals.ts'
 import type { PlaceOrderInput } from './schemas.ts'
 
@@ -10,10 +11,11 @@ interface OrderParts extends Pick<
 > {
   input: PlaceOrderInput
   breakdown: Breakdown
+  promotion: PromotionUse | null
 }
 
 /** The order as it is written down. Everything that can change later (prices, names) is copied, not referred to. */
-export function orderOf({ actor }: Ctx, { input, breakdown, ...order }: OrderParts): NewOrder {
+export function orderOf({ actor }: Ctx, { input, breakdown, promotion, ...order }: OrderParts): NewOrder {
   const { firstName, lastName, email, phone, comments, deliveryMethod, paymentMethod } = input
   const buyer = { firstName, lastName, email, phone, comments, deliveryMethod, paymentMethod }
   return {
@@ -24,6 +26,10 @@ export function orderOf({ actor }: Ctx, { input, breakdown, ...order }: OrderPar
     deliveryAddress: deliveryMethod === 'shipping' ? input.shipping : null,
     subtotalCentavos: breakdown.subtotalCentavos,
     discountCentavos: breakdown.discountCentavos,
+    promotionName: promotion?.promotion.name ?? null,
+    promotionCentavos: breakdown.promotionCentavos,
+    pointsUsed: input.loyaltyPoints,
+    pointsCentavos: breakdown.pointsCentavos,
     shippingCentavos: breakdown.shipping.totalCentavos,
     ivaCentavos: breakdown.ivaCentavos,
     totalCentavos: breakdown.totalCentavos,

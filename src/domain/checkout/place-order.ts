@@ -6,8 +6,10 @@ import { getCart } from '#domain/cart/get-cart.ts'
 import { lockCart } from '#domain/cart/lock-cart.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
+import { requireRole } from '#domain/identity/authorize.ts'
 import { announceStock } from '#domain/inventory/announce-stock.ts'
 import { reserveStock } from '#domain/inventory/reserve-stock.ts'
+import { redeemPoints } from '#domain/loyalty/redeem-points.ts'
 import { createOrder } from '#domain/orders/create-order.ts'
 import { makeFolio } from '#domain/orders/folio.ts'
 import { markOrderPaid } from '#domain/orders/mark-order-paid.ts'
@@ -45,12 +47,13 @@ export interface PlacedOrder {
 
 /**
  * Turns a cart into an order that waits for its payment: prices from the catalogue, stock held, discount code counted,
- * cart closed, all or nothing. With an `idempotencyKey`, a repeat gets the first answer and makes no second order.
- * @throws CartNotFound (404); CartEmpty, OutOfStock, PriceChanged, TooManyUnpaidOrders, TooManyUnpaidUnits,
+ * points redeemed, cart closed, all or nothing. With an `idempotencyKey`, a repeat gets the first answer and makes no second order.
+ * @throws SignInRequired, NotAllowed with points; CartNotFound (404); CartEmpty, OutOfStock, PriceChanged, PointsChanged, TooManyUnpaidOrders, TooManyUnpaidUnits,
  * IdempotencyKeyReused, the errors of `findDiscount` (409); UnderAge, BirthDateMissing, PickupStoreUnknown, PaymentMethodNotOffered (422)
  */
 export async function placeOrder(ctx: Ctx, input: PlaceOrderInput, call: OrderCall = {}): Promise<PlacedOrder> {
   requireOfferedMethod(input)
+  if (input.loyaltyPoints > 0) requireRole(ctx, ['customer'])
   const { idempotencyKey: key, address } = call
   return inTransaction(ctx, (tx) => {
     const attempt = { scope: `place-order:${input.cartId}`, key, request: input, now: tx.now }
@@ -67,7 +70,7 @@ async function place(ctx: Ctx, input: PlaceOrderInput, buyer: Buyer): Promise<Pl
   requireBuyerOfAge(ctx, input, items)
   const locationId = await resolveOrigin(ctx, input)
   await lockBuyer(ctx, buyer)
-  const { discount, breakdown } = await priceCart(ctx, cart, input)
+  const { discount, promotion, breakdown } = await priceCart(ctx, cart, { input, buyer })
   requireSamePrice(ctx, input, breakdown.totalCentavos)
   if (breakdown.totalCentavos > 0) await requireRoomForUnpaid(ctx, buyer, items)
 
@@ -80,17 +83,17 @@ async function place(ctx: Ctx, input: PlaceOrderInput, buyer: Buyer): Promise<Pl
     discountCode: discount?.code ?? null,
     expiresAt: addTime(ctx.now, HOLDS[input.paymentMethod]),
   }
-  await createOrder(ctx, orderOf(ctx, { ...order, input, breakdown }), orderLinesOf(items, breakdown))
-  const status = await openPayment(ctx, { ...order, input, totalCentavos: breakdown.totalCentavos })
+  await createOrder(ctx, orderOf(ctx, { ...order, input, breakdown, promotion }), orderLinesOf(items, breakdown))
+  await openPayment(ctx, { ...order, input, totalCentavos: breakdown.totalCentavos })
   await closeCart(ctx, cartId)
-  if (discount) {
-    const use = discountUseOf(cart, { code: discount.code, email: input.email })
-    await redeemDiscount(ctx, { ...use, orderId: order.id })
-  }
+  await payWithPoints(ctx, order, input)
+  if (discount) await redeemDiscount(ctx, { ...discountUseOf(cart, { code: discount.code, buyer }), orderId: order.id })
   await holdStock(ctx, order, items)
+  const isPaid = breakdown.totalCentavos === 0
+  if (isPaid) await markOrderPaid(ctx, { ...order, deliveryMethod: input.deliveryMethod }, 'nothing-to-pay')
   return {
     folio: order.folio,
-    status,
+    status: isPaid ? 'processing' : 'pending',
     totalCentavos: breakdown.totalCentavos,
     paymentMethod: input.paymentMethod,
     expiresAt: order.expiresAt.toISOString(),
@@ -101,17 +104,20 @@ async function place(ctx: Ctx, input: PlaceOrderInput, buyer: Buyer): Promise<Pl
 async function openPayment(
   ctx: Ctx,
   order: { id: string; expiresAt: Date; input: PlaceOrderInput; totalCentavos: Centavos },
-): Promise<OrderStatus> {
-  const { paymentMethod: method, deliveryMethod } = order.input
-  if (order.totalCentavos === 0) {
-    await markOrderPaid(ctx, { id: order.id, deliveryMethod }, 'nothing-to-pay')
-    return 'processing'
-  }
-  if (method !== 'card') {
-    const { id: orderId, totalCentavos: amountCentavos, expiresAt } = order
-    await startHousePayment(ctx, { orderId, method, amountCentavos, expiresAt })
-  }
-  return 'pending'
+): Promise<void> {
+  const { id: orderId, totalCentavos: amountCentavos, expiresAt } = order
+  const { paymentMethod: method } = order.input
+  if (method === 'card' || amountCentavos === 0) return
+  await startHousePayment(ctx, { orderId, method, amountCentavos, expiresAt })
+}
+
+async function payWithPoints(
+  ctx: Ctx,
+  { id: orderId, folio }: { id: string; folio: string },
+  { loyaltyPoints: points }: PlaceOrderInput,
+): Promise<void> {
+  if (points === 0 || ctx.actor.kind !== 'customer') return
+  await redeemPoints(ctx, { customerId: ctx.actor.customerId, orderId, folio, points })
 }
 
 async function holdStock(

@@ -1,50 +1,62 @@
 import type { CartView } from '#domain/cart/cart-view.ts'
 import { categoriesOf, itemCountOf, subtotalOf } from '#domain/cart/sums.ts'
 import type { Ctx } from '#domain/ctx.ts'
+import { PointsChanged } from '#domain/loyalty/errors.ts'
 import { hasOrdered } from '#domain/orders/has-ordered.ts'
-import { breakDown } from '#domain/orders/totals.ts'
-import type { Breakdown } from '#domain/orders/totals.ts'
 import { isDiscountRefusal } from '#domain/promotions/errors.ts'
 import { findDiscount } from '#domain/promotions/find-discount.ts'
 import type { CodeDiscount } from '#domain/promotions/schemas.ts'
 import { quoteShipping } from '#domain/shipping/quote-shipping.ts'
 import { isExpected } from './admission.ts'
-import { saleLinesOf } from './quote-cart.ts'
+import type { Buyer } from './buyer.ts'
+import { priceSale } from './price-sale.ts'
+import type { PricedSale } from './price-sale.ts'
 import type { PlaceOrderInput } from './schemas.ts'
 
-export interface PricedCart {
+export interface PricedCart extends PricedSale {
   discount: CodeDiscount | null
-  breakdown: Breakdown
 }
 
 /**
- * What an order of this cart costs now: the catalogue's prices, the zone's shipping, the code's discount. A code that
- * can't be used is only passed over when the buyer agreed to the total without it.
- * @throws the errors of `findDiscount` and `quoteShipping`
+ * What an order of this cart costs now: the catalogue's prices, the zone's shipping, the code's discount, the house's
+ * promotion, the points that the buyer uses. A code that can't be used is only passed over when the buyer agreed to the total
+ * without it.
+ * @throws PointsChanged, the errors of `findDiscount` and `quoteShipping`
  */
-export async function priceCart(ctx: Ctx, cart: CartView, input: PlaceOrderInput): Promise<PricedCart> {
-  const lines = saleLinesOf(cart)
+export async function priceCart(
+  ctx: Ctx,
+  cart: CartView,
+  { input, buyer }: { input: PlaceOrderInput; buyer: Buyer },
+): Promise<PricedCart> {
+  const { loyaltyPoints } = input
   const shipping = await shippingOf(ctx, cart, input)
-  if (cart.discountCode === null) return { discount: null, breakdown: breakDown({ lines, discount: null, shipping }) }
-  const use = discountUseOf(cart, { code: cart.discountCode, email: input.email })
+  const price = async (discount: CodeDiscount | null) => ({
+    discount,
+    ...(await priceSale(ctx, { cart, discount, shipping, loyaltyPoints })),
+  })
+  if (cart.discountCode === null) return withPoints(input, await price(null))
+  const use = discountUseOf(cart, { code: cart.discountCode, buyer })
   try {
-    const discount = await findDiscount(ctx, { ...use, hasOrdered: () => hasOrdered(ctx, input.email) })
-    return { discount, breakdown: breakDown({ lines, discount, shipping }) }
+    const discount = await findDiscount(ctx, { ...use, hasOrdered: () => hasOrdered(ctx, buyer) })
+    return withPoints(input, await price(discount))
   } catch (error) {
-    const breakdown = breakDown({ lines, discount: null, shipping })
-    if (!isDiscountRefusal(error) || !isExpected(input, breakdown.totalCentavos)) throw error
-    return { discount: null, breakdown }
+    if (!isDiscountRefusal(error)) throw error
+    const priced = await price(null)
+    if (!isExpected(input, priced.breakdown.totalCentavos)) throw error
+    return withPoints(input, priced)
   }
 }
 
 /** What a buyer asks of a discount code with this cart. */
-export function discountUseOf({ items }: CartView, { code, email }: { code: string; email: string }) {
-  return {
-    code,
-    subtotalCentavos: subtotalOf(items),
-    categoryIds: categoriesOf(items),
-    buyerEmail: email,
-  }
+export function discountUseOf({ items }: CartView, { code, buyer }: { code: string; buyer: Buyer }) {
+  return { code, subtotalCentavos: subtotalOf(items), categoryIds: categoriesOf(items), buyer }
+}
+
+/** An order uses exactly the points that its buyer said. */
+function withPoints({ loyaltyPoints }: PlaceOrderInput, priced: PricedCart): PricedCart {
+  const { used = 0, usable = 0 } = priced.points ?? {}
+  if (used !== loyaltyPoints) throw new PointsChanged(usable)
+  return priced
 }
 
 async function shippingOf(ctx: Ctx, { items }: CartView, { deliveryMethod, shipping }: PlaceOrderInput) {

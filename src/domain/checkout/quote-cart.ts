@@ -2,20 +2,25 @@ import type { CartView } from '#domain/cart/cart-view.ts'
 import { getCart } from '#domain/cart/get-cart.ts'
 import { categoriesOf, subtotalOf } from '#domain/cart/sums.ts'
 import type { Ctx } from '#domain/ctx.ts'
+import type { PromotionUse } from '#domain/orders/best-promotion.ts'
 import { hasOrdered } from '#domain/orders/has-ordered.ts'
-import { breakDown } from '#domain/orders/totals.ts'
-import type { Breakdown, Sale } from '#domain/orders/totals.ts'
 import { isDiscountRefusal } from '#domain/promotions/errors.ts'
 import { findDiscount } from '#domain/promotions/find-discount.ts'
 import type { CodeDiscount } from '#domain/promotions/schemas.ts'
 import type { SituationError } from '#kit/errors.ts'
+import { findPromotion, priceSale } from './price-sale.ts'
+import type { PricedSale, SaleInput } from './price-sale.ts'
 
-export interface CartQuote {
-  cart: CartView
+interface CartDiscount {
   discount: CodeDiscount | null
   /** Why the code on the cart takes nothing off now (ended, below its minimum …). */
   refusal: SituationError | null
-  breakdown: Breakdown
+}
+
+export interface CartQuote extends CartDiscount, PricedSale {
+  cart: CartView
+  /** What the house would take off for who asks, were they a customer who is signed in. */
+  memberPromotion: PromotionUse | null
 }
 
 export interface CartQuoteInput {
@@ -31,24 +36,22 @@ export interface CartQuoteInput {
  */
 export async function quoteCart(ctx: Ctx, input: CartQuoteInput): Promise<CartQuote> {
   const cart = await getCart(ctx, input.cartId)
-  const { discount, refusal } = await discountFor(ctx, cart, input.discountCode)
-  return { cart, discount, refusal, breakdown: breakDown({ lines: saleLinesOf(cart), discount, shipping: null }) }
+  const found = await discountFor(ctx, cart, input.discountCode)
+  return { ...found, ...(await quoteSale(ctx, { cart, discount: found.discount, shipping: null })) }
 }
 
-/** The lines of a cart as `breakDown` takes them. */
-export function saleLinesOf({ items }: CartView): Sale['lines'] {
-  return items.map(({ quantity, variant: { priceCentavos: unitPriceCentavos, categoryId } }) => ({
-    quantity,
-    unitPriceCentavos,
-    categoryId,
-  }))
+/** The sale's price, and what it would be less for a customer. */
+export async function quoteSale(ctx: Ctx, sale: SaleInput) {
+  const priced = await priceSale(ctx, sale)
+  const isMember = ctx.actor.kind === 'customer'
+  return { cart: sale.cart, ...priced, memberPromotion: isMember ? null : await findPromotion(ctx, sale) }
 }
 
-async function discountFor(
-  ctx: Ctx,
-  cart: CartView,
-  asked: string | undefined,
-): Promise<Pick<CartQuote, 'discount' | 'refusal'>> {
+/**
+ * The discount of the code that is asked for by name, else of the one on the cart.
+ * @throws with a code that is asked for, the errors of `findDiscount` (409)
+ */
+export async function discountFor(ctx: Ctx, cart: CartView, asked: string | undefined): Promise<CartDiscount> {
   const code = asked ?? cart.discountCode
   if (code === null) return { discount: null, refusal: null }
   const goods = { subtotalCentavos: subtotalOf(cart.items), categoryIds: categoriesOf(cart.items) }

@@ -1,25 +1,33 @@
 import { CartEmpty } from '#domain/cart/errors.ts'
+import { getCart } from '#domain/cart/get-cart.ts'
 import { itemCountOf } from '#domain/cart/sums.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import { breakDown } from '#domain/orders/totals.ts'
 import { quoteShipping } from '#domain/shipping/quote-shipping.ts'
 import type { ShippingQuote } from '#domain/shipping/quote-shipping.ts'
-import { saleLinesOf, quoteCart } from './quote-cart.ts'
+import { discountFor, quoteSale } from './quote-cart.ts'
 import type { CartQuoteInput, CartQuote } from './quote-cart.ts'
 
 export interface DeliveryQuote extends CartQuote {
   shipping: ShippingQuote
 }
 
+export interface DeliveryQuoteInput extends CartQuoteInput {
+  postalCode: string
+  /** How many points the buyer wants to use; what can't be used is left out of the answer. */
+  loyaltyPoints?: number | undefined
+}
+
 /**
  * What a cart costs delivered to a postal code.
  * @throws the errors of `quoteCart`; PostalCodeUnknown (422); CartEmpty, NotShippedThere (409)
  */
-export async function quoteDelivery(ctx: Ctx, input: CartQuoteInput & { postalCode: string }): Promise<DeliveryQuote> {
-  const quote = await quoteCart(ctx, input)
-  const { items } = quote.cart
+export async function quoteDelivery(ctx: Ctx, input: DeliveryQuoteInput): Promise<DeliveryQuote> {
+  const cart = await getCart(ctx, input.cartId)
+  const found = await discountFor(ctx, cart, input.discountCode)
+  const { items } = cart
   if (items.length === 0) throw new CartEmpty()
   const shipping = await quoteShipping(ctx, { postalCode: input.postalCode, itemCount: itemCountOf(items) })
-  const breakdown = breakDown({ lines: saleLinesOf(quote.cart), discount: quote.discount, shipping })
-  return { ...quote, shipping, breakdown }
+  const { loyaltyPoints } = input
+  const priced = await quoteSale(ctx, { cart, discount: found.discount, shipping, loyaltyPoints })
+  return { ...found, ...priced, shipping }
 }

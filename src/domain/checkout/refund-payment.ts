@@ -8,6 +8,7 @@ import { refundWayOf } from '#domain/payments/refund-way.ts'
 import type { Centavos } from '#kit/money.ts'
 import { closeOrder } from './close-order.ts'
 import { NothingToRefund } from './errors.ts'
+import { settlePoints } from './settle-points.ts'
 import { describeSettlement } from './settlement.ts'
 import type { Settlement } from './settlement.ts'
 
@@ -57,5 +58,6 @@ export async function noteRefund(ctx: Ctx, payment: Payment, refundedCentavos: C
   await lockOrder(ctx, orderId)
   const refunded = await noteRefunded(ctx, { paymentId, refundedCentavos })
   if (refunded === payment.amountCentavos) await closeOrder(ctx, { orderId, reason: 'refunded' })
+  await settlePoints(ctx, { orderId })
   return { ...(await describeSettlement(ctx, { orderId, paymentId })), refundedCentavos: refunded }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { cartIdSchema } from '#domain/cart/schemas.ts'
+import { loyaltyPointsSchema } from '#domain/loyalty/schemas.ts'
 import { paymentMethodSchema } from '#domain/payments/schemas.ts'
 import { DELIVERY_METHODS } from '#domain/shipping/delivery-method.ts'
 import { stateOfPostalCode } from '#domain/shipping/mexican-states.ts'
@@ -56,6 +57,7 @@ export const placeOrderSchema = z
     storeId: z.string().max(60).nullish(),
     comments: optional(ORDER_LENGTHS.comments),
     paymentMethod: paymentMethodSchema,
+    loyaltyPoints: loyaltyPointsSchema.default(0),
     /** Pesos. What the buyer was shown; when given, another total refuses the order. */
     expectedTotal: z.number().min(0).nullish(),
   })

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Ctx } from '#domain/ctx.ts'
+import { settleDiscount } from '#domain/promotions/settle-discount.ts'
 import { estimateDelivery } from './estimated-delivery.ts'
 import type { Order } from './lock-order.ts'
 import { moveOrder } from './move-order.ts'
@@ -14,4 +15,5 @@ export async function markOrderPaid(
   if (!(await moveOrder(ctx, { orderId: order.id, to: 'processing', reason }))) return
   const estimatedDelivery = estimateDelivery(ctx.now, order.deliveryMethod)
   await ctx.db.update(orders).set({ paidAt: ctx.now, estimatedDelivery }).where(eq(orders.id, order.id))
+  await settleDiscount(ctx, { orderId: order.id })
 }

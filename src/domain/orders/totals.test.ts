@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { breakDown } from './totals.ts'
+import { breakDown, goodsBeforePoints } from './totals.ts'
 import type { Breakdown, Sale } from './totals.ts'
 
 const line = fc.record({
@@ -24,7 +24,15 @@ const shipping = fc.option(
     freeFromCentavos: fc.option(fc.integer({ min: 0, max: 10_000_000 })),
   }),
 )
-const sale: fc.Arbitrary<Sale> = fc.record({ lines, discount, shipping })
+/** Without what customers have besides. */
+const guestSale: fc.Arbitrary<Sale> = fc.record({ lines, discount, shipping })
+const sale: fc.Arbitrary<Sale> = fc.record({
+  lines,
+  discount,
+  promotion: discount,
+  pointsCentavos: fc.integer({ min: 0, max: 1_000_000_000 }),
+  shipping,
+})
 
 const JALISCO = { baseCentavos: 9900, additionalCentavos: 0, freeFromCentavos: 250_000 }
 
@@ -47,7 +55,9 @@ describe('a breakdown', () => {
       fc.property(sale, (sold) => {
         const made = breakDown(sold)
         expect(sum(made.lines.map((part) => part.subtotalCentavos))).toBe(made.subtotalCentavos)
-        expect(sum(made.lines.map((part) => part.discountCentavos))).toBe(made.discountCentavos)
+        expect(sum(made.lines.map((part) => part.discountCentavos))).toBe(
+          made.discountCentavos + made.promotionCentavos + made.pointsCentavos,
+        )
         for (const part of made.lines) {
           expect(part.subtotalCentavos - part.discountCentavos).toBe(part.totalCentavos)
         }
@@ -56,7 +66,8 @@ describe('a breakdown', () => {
           delivery.totalCentavos,
         )
         expect(sum(made.lines.map((part) => part.totalCentavos)) + delivery.totalCentavos).toBe(made.totalCentavos)
-        expect(made.subtotalCentavos - made.discountCentavos + delivery.totalCentavos).toBe(made.totalCentavos)
+        const goods = goodsBeforePoints(made) - made.pointsCentavos
+        expect(goods + delivery.totalCentavos).toBe(made.totalCentavos)
         expect(made.netCentavos + made.ivaCentavos).toBe(made.totalCentavos)
       }),
     )
@@ -74,7 +85,7 @@ describe('a breakdown', () => {
 
   it('takes a fair share of the discount from every line of its categories: never a centavo off the exact proportion', () => {
     fc.assert(
-      fc.property(sale, (sold) => {
+      fc.property(guestSale, (sold) => {
         const made = breakDown(sold)
         const isGood = sold.lines.map(({ categoryId }) => isCovered(sold, categoryId))
         const goods = sum(made.lines.map((part, index) => (isGood[index] ? part.subtotalCentavos : 0)))
@@ -89,7 +100,7 @@ describe('a breakdown', () => {
 
   it('takes nothing off lines of other categories, and no more off the others than they cost', () => {
     fc.assert(
-      fc.property(sale, (sold) => {
+      fc.property(guestSale, (sold) => {
         for (const [index, part] of breakDown(sold).lines.entries()) {
           const isGood = isCovered(sold, sold.lines[index]?.categoryId ?? '')
           expect(part.discountCentavos).toBeLessThanOrEqual(isGood ? part.subtotalCentavos : 0)
@@ -100,7 +111,7 @@ describe('a breakdown', () => {
 
   it('takes off goods of some categories what it would take off them alone', () => {
     fc.assert(
-      fc.property(sale, (sold) => {
+      fc.property(guestSale, (sold) => {
         const covered = sold.lines.filter(({ categoryId }) => isCovered(sold, categoryId))
         const alone = breakDown({ ...sold, lines: covered, shipping: null })
         expect(breakDown(sold).discountCentavos).toBe(alone.discountCentavos)
@@ -108,9 +119,33 @@ describe('a breakdown', () => {
     )
   })
 
+  it('takes the code off first, then the promotion off what is left, then points off the rest', () => {
+    fc.assert(
+      fc.property(sale, (sold) => {
+        const made = breakDown(sold)
+        const withCode = breakDown({ ...sold, promotion: null, pointsCentavos: 0 })
+        const withBoth = breakDown({ ...sold, pointsCentavos: 0 })
+        expect(made.discountCentavos).toBe(withCode.discountCentavos)
+        expect(made.promotionCentavos).toBe(withBoth.promotionCentavos)
+        expect(made.pointsCentavos).toBe(Math.min(sold.pointsCentavos ?? 0, goodsBeforePoints(withBoth)))
+        for (const [index, part] of made.lines.entries()) {
+          expect(part.totalCentavos).toBeLessThanOrEqual(withBoth.lines[index]?.totalCentavos ?? 0)
+        }
+      }),
+    )
+  })
+
+  it('ships alike however many points pay the goods', () => {
+    fc.assert(
+      fc.property(sale, (sold) => {
+        expect(breakDown(sold).shipping).toEqual(breakDown({ ...sold, pointsCentavos: 0 }).shipping)
+      }),
+    )
+  })
+
   it('costs no less for goods when a quantity grows, and no more when a discount grows', () => {
     fc.assert(
-      fc.property(sale, fc.nat(200), (sold, more) => {
+      fc.property(guestSale, fc.nat(200), (sold, more) => {
         const goods = (some: Sale) => {
           const made = breakDown(some)
           return made.subtotalCentavos - made.discountCentavos

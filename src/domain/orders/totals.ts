@@ -1,5 +1,5 @@
 import { isGoodFor } from '#domain/promotions/schemas.ts'
-import type { CodeDiscount } from '#domain/promotions/schemas.ts'
+import type { Reduction } from '#domain/promotions/schemas.ts'
 import { spread, taxIncludedIn } from '#kit/money.ts'
 import type { Centavos } from '#kit/money.ts'
 
@@ -9,16 +9,26 @@ const IVA_PERCENT = 16
 /** What a breakdown is made of. `shipping` is null for a pickup; its `additionalCentavos` is for all additional items. */
 export interface Sale {
   lines: readonly { unitPriceCentavos: Centavos; quantity: number; categoryId: string }[]
-  discount: Pick<CodeDiscount, 'type' | 'value' | 'categoryIds'> | null
+  /** The code that the buyer wrote. */
+  discount: Reduction | null
+  /** The house's promotion; it reduces what the code left. */
+  promotion?: Reduction | null
+  /** What points are to pay of the goods that the other two left. */
+  pointsCentavos?: Centavos
   shipping: { baseCentavos: Centavos; additionalCentavos: Centavos; freeFromCentavos: Centavos | null } | null
 }
 
 /** A sale to the centavo: lines add up to the goods, goods and shipping to the total, net and IVA to the total. */
 export interface Breakdown {
+  /** A line's discount is its share of code, promotion and points together. */
   lines: { subtotalCentavos: Centavos; discountCentavos: Centavos; totalCentavos: Centavos }[]
   subtotalCentavos: Centavos
-  /** Off the goods only, and only those of the discount's categories; what is off the shipping stands in `shipping`. */
+  /** Off the goods only, and only those of the code's categories; what is off the shipping stands in `shipping`. */
   discountCentavos: Centavos
+  /** The same for the promotion. */
+  promotionCentavos: Centavos
+  /** What points pay. */
+  pointsCentavos: Centavos
   shipping: {
     baseCentavos: Centavos
     additionalCentavos: Centavos
@@ -32,25 +42,26 @@ export interface Breakdown {
 }
 
 /** The one place where a sale is added up. Amounts are non-negative integer centavos, in and out. */
-export function breakDown({ lines, discount, shipping }: Sale): Breakdown {
+export function breakDown({ lines, discount, promotion = null, pointsCentavos = 0, shipping }: Sale): Breakdown {
   const subtotals = lines.map(({ unitPriceCentavos, quantity }) => unitPriceCentavos * quantity)
   const subtotalCentavos = sum(subtotals)
-  const discountable = lines.map(({ categoryId }, index) =>
-    discount && isGoodFor(discount, categoryId) ? (subtotals[index] ?? 0) : 0,
-  )
-  const discountableCentavos = sum(discountable)
-  const discountCentavos = Math.min(discountOn(discountableCentavos, discount), discountableCentavos)
-  const shares = spread(discountCentavos, discountable)
-  const delivery = deliver(shipping, discount, subtotalCentavos - discountCentavos)
-  const totalCentavos = subtotalCentavos - discountCentavos + delivery.totalCentavos
+  const byCode = reduce(lines, subtotals, discount)
+  const byPromotion = reduce(lines, byCode.left, promotion)
+  const goodsCentavos = sum(byPromotion.left)
+  const byPoints = takeOff(pointsCentavos, byPromotion.left)
+  // Points are a way to pay: what ships free does so however it is paid
+  const delivery = deliver(shipping, [discount, promotion], goodsCentavos)
+  const totalCentavos = sum(byPoints.left) + delivery.totalCentavos
   const ivaCentavos = taxIncludedIn(totalCentavos, IVA_PERCENT)
   return {
     lines: subtotals.map((subtotal, index) => {
-      const share = shares[index] ?? 0
-      return { subtotalCentavos: subtotal, discountCentavos: share, totalCentavos: subtotal - share }
+      const left = byPoints.left[index] ?? 0
+      return { subtotalCentavos: subtotal, discountCentavos: subtotal - left, totalCentavos: left }
     }),
     subtotalCentavos,
-    discountCentavos,
+    discountCentavos: byCode.taken,
+    promotionCentavos: byPromotion.taken,
+    pointsCentavos: byPoints.taken,
     shipping: delivery,
     netCentavos: totalCentavos - ivaCentavos,
     ivaCentavos,
@@ -58,20 +69,47 @@ export function breakDown({ lines, discount, shipping }: Sale): Breakdown {
   }
 }
 
-function discountOn(goodsCentavos: Centavos, discount: Sale['discount']): Centavos {
-  if (discount?.type === 'percentage') return Math.round((goodsCentavos * discount.value) / 10_000)
-  return discount?.type === 'fixed' ? discount.value : 0
+/** What the goods of a sale cost before points pay any of it. */
+export function goodsBeforePoints(breakdown: Omit<Breakdown, 'lines' | 'shipping'>): Centavos {
+  return breakdown.subtotalCentavos - breakdown.discountCentavos - breakdown.promotionCentavos
+}
+
+interface Reduced {
+  taken: Centavos
+  left: Centavos[]
+}
+
+function reduce(lines: Sale['lines'], amounts: Centavos[], reduction: Reduction | null): Reduced {
+  if (!reduction) return { taken: 0, left: amounts }
+  const covered = amounts.map((amount, index) => (isGoodFor(reduction, lines[index]?.categoryId ?? '') ? amount : 0))
+  const reduced = takeOff(amountOf(reduction, sum(covered)), covered)
+  const uncovered = amounts.map((amount, index) => amount - (covered[index] ?? 0))
+  return { taken: reduced.taken, left: reduced.left.map((amount, index) => amount + (uncovered[index] ?? 0)) }
+}
+
+function amountOf({ type, value }: Reduction, goodsCentavos: Centavos): Centavos {
+  if (type === 'percentage') return Math.round((goodsCentavos * value) / 10_000)
+  return type === 'fixed' ? value : 0
+}
+
+/** Takes an amount off several, each by its share, and never more than there is. */
+function takeOff(amount: Centavos, amounts: Centavos[]): Reduced {
+  const taken = Math.min(amount, sum(amounts))
+  const shares = spread(taken, amounts)
+  return { taken, left: amounts.map((before, index) => before - (shares[index] ?? 0)) }
 }
 
 function deliver(
   shipping: Sale['shipping'],
-  discount: Sale['discount'],
+  reductions: (Reduction | null)[],
   goodsCentavos: Centavos,
 ): Breakdown['shipping'] {
   if (!shipping) return { baseCentavos: 0, additionalCentavos: 0, discountCentavos: 0, totalCentavos: 0 }
   const { baseCentavos, additionalCentavos, freeFromCentavos } = shipping
   const full = baseCentavos + additionalCentavos
-  const isFree = discount?.type === 'free_shipping' || (freeFromCentavos !== null && goodsCentavos >= freeFromCentavos)
+  const isFree =
+    reductions.some((reduction) => reduction?.type === 'free_shipping') ||
+    (freeFromCentavos !== null && goodsCentavos >= freeFromCentavos)
   const discountCentavos = isFree ? full : 0
   return { baseCentavos, additionalCentavos, discountCentavos, totalCentavos: full - discountCentavos }
 }

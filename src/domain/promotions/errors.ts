@@ -61,6 +61,13 @@ export class DiscountFirstOrderOnly extends DiscountRefused {
   }
 }
 
+/** The code is for customers, and nobody is signed in as one. */
+export class DiscountForCustomers extends DiscountRefused {
+  constructor() {
+    super('discountForCustomers')
+  }
+}
+
 /** Whether an error is one of the reasons for which a discount code is refused. */
 export function isDiscountRefusal(error: unknown): error is DiscountRefused {
   return error instanceof DiscountRefused

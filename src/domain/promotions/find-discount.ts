@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, or, sql } from 'drizzle-orm'
 import { categories } from '#domain/catalogue/tables.server.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { formatDate, formatList, formatPrice } from '#i18n/format.ts'
@@ -10,6 +10,7 @@ import {
   DiscountAlreadyUsed,
   DiscountEnded,
   DiscountFirstOrderOnly,
+  DiscountForCustomers,
   DiscountForOtherGoods,
   DiscountNeedsMore,
   DiscountNotStarted,
@@ -31,13 +32,20 @@ export interface DiscountUse {
   categoryIds: readonly string[]
   /** Asked of a code that is for first orders only; without it, the buyer's word is taken until they order. */
   hasOrdered?: (() => Promise<boolean>) | undefined
-  /** When known, the buyer's own limit counts too. */
-  buyerEmail?: string | undefined
+  /** When known, or when a customer asks, the buyer's own limit counts too. */
+  buyer?: DiscountBuyer | undefined
+}
+
+/** Who uses a code, as far as a guest can be known. */
+export interface DiscountBuyer {
+  email: string
+  /** A fingerprint of the network address the order comes from; null where it came over no network. */
+  placedFrom: string | null
 }
 
 /**
  * What a code takes off these goods now. Only looks: `redeemDiscount` is what counts the use.
- * @throws DiscountUnknown, DiscountNotStarted, DiscountEnded, DiscountUsedUp, DiscountNeedsMore,
+ * @throws DiscountUnknown, DiscountNotStarted, DiscountEnded, DiscountForCustomers, DiscountUsedUp, DiscountNeedsMore,
  * DiscountForOtherGoods, DiscountFirstOrderOnly, DiscountAlreadyUsed (409)
  */
 export async function findDiscount(ctx: Ctx, use: DiscountUse): Promise<CodeDiscount> {
@@ -48,6 +56,7 @@ export async function findDiscount(ctx: Ctx, use: DiscountUse): Promise<CodeDisc
   if (!found?.isActive) throw new DiscountUnknown()
   if (found.startsAt && found.startsAt > ctx.now) throw new DiscountNotStarted(formatDate(found.startsAt, ctx.locale))
   if (found.endsAt && found.endsAt <= ctx.now) throw new DiscountEnded()
+  if (found.isRegisteredOnly && ctx.actor.kind !== 'customer') throw new DiscountForCustomers()
   if (found.usageLimit !== null && found.usedCount >= found.usageLimit) throw new DiscountUsedUp()
   if (use.subtotalCentavos < found.minimumSubtotalCentavos) {
     throw new DiscountNeedsMore(formatPrice(pesosFromCentavos(found.minimumSubtotalCentavos), ctx.locale))
@@ -59,7 +68,7 @@ export async function findDiscount(ctx: Ctx, use: DiscountUse): Promise<CodeDisc
     categoryIds: await requireGoods(ctx, found.code, use.categoryIds),
   }
   if (found.isFirstOrderOnly && (await use.hasOrdered?.())) throw new DiscountFirstOrderOnly()
-  if (use.buyerEmail !== undefined) await requireBuyersShare(ctx, found, use.buyerEmail)
+  await requireBuyersShare(ctx, found, use.buyer)
   return discount
 }
 
@@ -85,18 +94,30 @@ async function requireGoods(ctx: Ctx, code: string, ofGoods: readonly string[]):
   )
 }
 
-/** @throws DiscountAlreadyUsed when the buyer used the code as often as one buyer may */
+/**
+ * A buyer has used a code with every order of theirs that counts: a customer with each of their own, and whoever goes by an
+ * e-mail with those that were paid under it. Anybody can type anybody's e-mail, so an order that nobody paid yet only counts
+ * against who orders from the same address.
+ * @throws DiscountAlreadyUsed when the buyer used the code as often as one buyer may
+ */
 export async function requireBuyersShare(
   ctx: Ctx,
   { code, perBuyerLimit }: Pick<DiscountCode, 'code' | 'perBuyerLimit'>,
-  buyerEmail: string,
+  buyer: DiscountBuyer | undefined,
 ): Promise<void> {
   if (perBuyerLimit === null) return
-  const [row] = await ctx.db
-    .select({ uses: sql<number>`count(*)::int` })
-    .from(discountRedemptions)
-    .where(and(eq(discountRedemptions.code, code), eq(discountRedemptions.buyerEmail, normalizeBuyer(buyerEmail))))
-  if ((row?.uses ?? 0) >= perBuyerLimit) throw new DiscountAlreadyUsed()
+  const { customerId, buyerEmail, isPaid, placedFrom } = discountRedemptions
+  const asCustomer = ctx.actor.kind === 'customer' ? eq(customerId, ctx.actor.customerId) : undefined
+  const underEmail =
+    buyer &&
+    and(
+      eq(buyerEmail, normalizeBuyer(buyer.email)),
+      or(isPaid, sql`${placedFrom} is not distinct from ${buyer.placedFrom}`),
+    )
+  const isTheirs = or(asCustomer, underEmail)
+  if (!isTheirs) return
+  const uses = await ctx.db.$count(discountRedemptions, and(eq(discountRedemptions.code, code), isTheirs))
+  if (uses >= perBuyerLimit) throw new DiscountAlreadyUsed()
 }
 
 /** A guest's only name is their e-mail, in lower case. */

@@ -1,9 +1,9 @@
-import { and, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, lte, not, or, sql } from 'drizzle-orm'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { DiscountUsedUp } from './errors.ts'
 import { findDiscount, normalizeBuyer, requireBuyersShare } from './find-discount.ts'
-import type { DiscountUse } from './find-discount.ts'
+import type { DiscountBuyer, DiscountUse } from './find-discount.ts'
 import { normalizeCode } from './normalize-code.ts'
 import { discountCodes, discountRedemptions } from './tables.server.ts'
 
@@ -15,7 +15,7 @@ import { discountCodes, discountRedemptions } from './tables.server.ts'
  */
 export function redeemDiscount(
   ctx: Ctx,
-  use: Omit<DiscountUse, 'hasOrdered'> & { orderId: string; buyerEmail: string },
+  use: Omit<DiscountUse, 'hasOrdered'> & { orderId: string; buyer: DiscountBuyer },
 ): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     const [counted] = await tx.db
@@ -28,15 +28,20 @@ export function redeemDiscount(
           or(isNull(discountCodes.startsAt), lte(discountCodes.startsAt, tx.now)),
           or(isNull(discountCodes.endsAt), gt(discountCodes.endsAt, tx.now)),
           lte(discountCodes.minimumSubtotalCentavos, use.subtotalCentavos),
+          tx.actor.kind === 'customer' ? undefined : not(discountCodes.isRegisteredOnly),
           or(isNull(discountCodes.usageLimit), lt(discountCodes.usedCount, discountCodes.usageLimit)),
         ),
       )
       .returning()
     if (!counted) throw await refusalOf(tx, use)
-    await requireBuyersShare(tx, counted, use.buyerEmail)
-    await tx.db
-      .insert(discountRedemptions)
-      .values({ code: counted.code, orderId: use.orderId, buyerEmail: normalizeBuyer(use.buyerEmail) })
+    await requireBuyersShare(tx, counted, use.buyer)
+    await tx.db.insert(discountRedemptions).values({
+      code: counted.code,
+      orderId: use.orderId,
+      buyerEmail: normalizeBuyer(use.buyer.email),
+      placedFrom: use.buyer.placedFrom,
+      customerId: tx.actor.kind === 'customer' ? tx.actor.customerId : null,
+    })
   })
 }
 

@@ -1,0 +1,79 @@
+import type { CartView } from '#domain/cart/cart-view.ts'
+import { categoriesOf, subtotalOf } from '#domain/cart/sums.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { getPoints } from '#domain/loyalty/get-points.ts'
+import { usablePoints, worthOf } from '#domain/loyalty/points.ts'
+import { bestPromotion } from '#domain/orders/best-promotion.ts'
+import type { PromotionUse } from '#domain/orders/best-promotion.ts'
+import { breakDown, goodsBeforePoints } from '#domain/orders/totals.ts'
+import type { Breakdown, Sale } from '#domain/orders/totals.ts'
+import { listPromotions } from '#domain/promotions/list-promotions.ts'
+import type { CodeDiscount } from '#domain/promotions/schemas.ts'
+import type { Centavos } from '#kit/money.ts'
+
+/** What a customer's points do for a sale. */
+export interface PointsUse {
+  balance: number
+  /** The most that this sale can be paid with, in whole steps. */
+  usable: number
+  used: number
+}
+
+export interface PricedSale {
+  breakdown: Breakdown
+  /** The house's promotion that counts; only for customers. */
+  promotion: PromotionUse | null
+  /** Null for who is no customer. */
+  points: PointsUse | null
+}
+
+export interface SaleInput {
+  cart: CartView
+  discount: CodeDiscount | null
+  shipping: Sale['shipping']
+  /** How many the buyer wants to use; what can't be used is left out. */
+  loyaltyPoints?: number | undefined
+}
+
+/**
+ * What a cart costs this buyer: first the code, then the house's promotion, then points, each on what the ones before it
+ * left. Promotions and points are for customers who are signed in.
+ */
+export async function priceSale(ctx: Ctx, input: SaleInput): Promise<PricedSale> {
+  const sale = saleOf(input)
+  if (ctx.actor.kind !== 'customer') return { breakdown: breakDown(sale), promotion: null, points: null }
+  const promotion = await findPromotion(ctx, input)
+  const reduced = { ...sale, promotion: promotion?.promotion ?? null }
+  const { loyaltyPoints = 0 } = input
+  const goodsCentavos = goodsBeforePoints(breakDown(reduced))
+  const points = await pointsFor(ctx, ctx.actor.customerId, { goodsCentavos, loyaltyPoints })
+  const breakdown = breakDown({ ...reduced, pointsCentavos: worthOf(points.used) })
+  return { breakdown, promotion, points }
+}
+
+/** The promotion that this cart has for a customer who is signed in, whoever asks. */
+export async function findPromotion(ctx: Ctx, input: SaleInput): Promise<PromotionUse | null> {
+  const { items } = input.cart
+  if (items.length === 0) return null
+  const goods = { subtotalCentavos: subtotalOf(items), categoryIds: categoriesOf(items) }
+  return bestPromotion(saleOf(input), await listPromotions(ctx, goods))
+}
+
+function saleOf({ cart, discount, shipping }: SaleInput): Sale {
+  const lines = cart.items.map(({ quantity, variant: { priceCentavos: unitPriceCentavos, categoryId } }) => ({
+    quantity,
+    unitPriceCentavos,
+    categoryId,
+  }))
+  return { lines, discount, shipping }
+}
+
+async function pointsFor(
+  ctx: Ctx,
+  customerId: string,
+  { goodsCentavos, loyaltyPoints }: { goodsCentavos: Centavos; loyaltyPoints: number },
+): Promise<PointsUse> {
+  const { balance } = await getPoints(ctx, customerId)
+  const usable = usablePoints(balance, goodsCentavos)
+  return { balance, usable, used: Math.min(usablePoints(loyaltyPoints, goodsCentavos), usable) }
+}

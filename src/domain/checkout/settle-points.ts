@@ -1,0 +1,33 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Ctx } from '#domain/ctx.ts'
+import { grantPoints } from '#domain/loyalty/grant-points.ts'
+import { earnedPoints } from '#domain/loyalty/points.ts'
+import { returnPoints } from '#domain/loyalty/return-points.ts'
+import { reversePoints } from '#domain/loyalty/reverse-points.ts'
+import { findOrder } from '#domain/orders/find-order.ts'
+import { payments } from '#domain/payments/tables.server.ts'
+
+/**
+ * Brings a customer's points in line with how their order stands: earned once it is complete, taken back as its money is
+ * given back. Points it was paid with return when all of the money does. The caller holds the order's lock; repeating it is
+ * harmless.
+ * @throws OrderNotFound
+ */
+export async function settlePoints(ctx: Ctx, { orderId }: { orderId: string }): Promise<void> {
+  const { customerId, status, folio, totalCentavos, shippingCentavos } = await findOrder(ctx, orderId)
+  if (customerId === null || status !== 'completed') return
+  const refundedCentavos = await refundedOf(ctx, orderId)
+  const goodsCentavos = totalCentavos - shippingCentavos
+  const points = earnedPoints({ goodsCentavos, totalCentavos, refundedCentavos })
+  await grantPoints(ctx, { customerId, orderId, folio, points })
+  await reversePoints(ctx, { orderId, points, refundedCentavos })
+  if (totalCentavos > 0 && refundedCentavos === totalCentavos) await returnPoints(ctx, { orderId })
+}
+
+async function refundedOf(ctx: Ctx, orderId: string): Promise<number> {
+  const [sums] = await ctx.db
+    .select({ refunded: sql<number>`coalesce(sum(${payments.refundedCentavos}), 0)::int` })
+    .from(payments)
+    .where(eq(payments.orderId, orderId))
+  return sums?.refunded ?? 0
+}

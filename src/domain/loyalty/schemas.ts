@@ -1,0 +1,9 @@
+import { z } from 'zod'
+import { POINTS_STEP } from './points.ts'
+
+/** How many points a buyer uses, in whole steps; whether there are as many, the ledger says. */
+export const loyaltyPointsSchema = z
+  .int('errors:pointsInvalid')
+  .min(0, 'errors:pointsInvalid')
+  .max(10_000_000, 'errors:pointsInvalid')
+  .multipleOf(POINTS_STEP, 'errors:pointsInvalid')
