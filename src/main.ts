@@ -14,7 +14,6 @@ import type { Database } from '#db/client.ts'
 import { loggableError } from '#db/loggable-error.ts'
 import { isSchemaCurrent, migrate } from '#db/migrate.ts'
 import type { MailTransport } from '#domain/contact/ports.ts'
-import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx, Ports } from '#domain/ctx.ts'
 import { ensureFirstOwner } from '#domain/identity/ensure-first-owner.ts'
 import { resolveActor } from '#domain/identity/resolve-actor.ts'
@@ -23,6 +22,7 @@ import type { HouseSettings } from '#domain/ports.ts'
 import { createLetterWriter } from '#emails/write-letter.ts'
 import { listenForCacheTags } from '#integrations/cache-tags-listener.ts'
 import { startEmbeddedPostgres } from '#integrations/embedded-postgres/start-embedded-postgres.ts'
+import { createFirstPasswordNote } from '#integrations/first-password-note.ts'
 import { createJobQueue } from '#integrations/job-queue/job-queue.ts'
 import { createDiskTransport } from '#integrations/mail/disk-transport.ts'
 import { createSmtpTransport } from '#integrations/mail/smtp-transport.ts'
@@ -62,14 +62,8 @@ export async function startServices(environment: Environment): Promise<Running> 
   const log = pino({ level: environment.LOG_LEVEL, serializers })
   const dataDir = resolve(environment.DATA_DIR)
   await namingSetting('DATA_DIR', () => makeWritable(dataDir))
-  const postgres = environment.DATABASE_URL ? undefined : await startEmbeddedPostgres({ dataDir, log })
-  const databaseUrl = environment.DATABASE_URL ?? postgres?.url ?? ''
-  const database = createDatabase(databaseUrl, environment.DATABASE_POOL_SIZE)
+  const { database, databaseUrl, postgres } = await openDatabase(environment, { dataDir, log })
   const { db, pool } = database
-  pool.on('error', (err) => log.warn({ err }, 'database connection lost'))
-  if (environment.DATABASE_URL) await namingSetting('DATABASE_URL', () => pool.query('select 1'))
-  await migrate(pool)
-
   const jobs = await createJobQueue(databaseUrl, log)
   const publicUrl = environment.PUBLIC_URL ?? `http://localhost:${environment.PORT}`
   const cardProvider = testCardProvider(environment, { db, log, publicUrl, dataDir })
@@ -77,6 +71,7 @@ export async function startServices(environment: Environment): Promise<Running> 
   const ports: Ports = {
     cardPayments: cardProvider.payments,
     files: uploads.files,
+    firstPassword: createFirstPasswordNote(dataDir),
     jobs: jobs.queue,
     letters: createLetterWriter(publicUrl),
     mail: mailTransport(environment, dataDir),
@@ -85,7 +80,7 @@ export async function startServices(environment: Environment): Promise<Running> 
     vault: createVault(environment.SECRET_KEY ?? keptSecret(join(dataDir, 'secret-key'))),
     house: houseSettings(environment, publicUrl),
   }
-  await openStore({ db, ports, log, dataDir })
+  await openStore({ db, ports, log })
 
   const services: ServerDeps = {
     db,
@@ -119,6 +114,18 @@ export async function startServices(environment: Environment): Promise<Running> 
       await postgres?.stop()
     },
   }
+}
+
+/** The migrated database: the one that is set, else one of the store's own, which is started. */
+async function openDatabase(environment: Environment, { dataDir, log }: { dataDir: string; log: Logger }) {
+  const postgres = environment.DATABASE_URL ? undefined : await startEmbeddedPostgres({ dataDir, log })
+  const databaseUrl = environment.DATABASE_URL ?? postgres?.url ?? ''
+  const database = createDatabase(databaseUrl, environment.DATABASE_POOL_SIZE)
+  const { pool } = database
+  pool.on('error', (err) => log.warn({ err }, 'database connection lost'))
+  if (environment.DATABASE_URL) await namingSetting('DATABASE_URL', () => pool.query('select 1'))
+  await migrate(pool)
+  return { database, databaseUrl, postgres }
 }
 
 /** The provider that stands in until the house has keys of a real one. */
@@ -159,31 +166,17 @@ function mailTransport({ SMTP_URL, MAIL_FROM }: Environment, dataDir: string): M
 }
 
 /** What the first start leaves behind: the catalogue, and the owner's first password in a file of its own. */
-async function openStore({
-  db,
-  ports,
-  log,
-  dataDir,
-}: Pick<ServerDeps, 'db' | 'ports' | 'log'> & { dataDir: string }): Promise<void> {
+async function openStore({ db, ports, log }: Pick<ServerDeps, 'db' | 'ports' | 'log'>): Promise<void> {
   const ctx = systemContext({ db, ports, clock: systemClock }, 'first-start')
   await seedStore(ctx)
-  await inTransaction(ctx, async (within) => {
-    const owner = await ensureFirstOwner(within, brand.email.owner)
-    if (!owner) return
-    // Written before the commit: a password that nobody can read any more would lock the owner out
-    const file = ownerPasswordFile(dataDir)
-    writeFileSync(file, `${owner.email}\n${owner.password}\n`, { mode: 0o600 })
-    log.info({ email: owner.email, file }, 'owner made; the first password stands in the file')
-  })
+  const owner = await ensureFirstOwner(ctx, brand.email.owner)
+  const file = ports.firstPassword.place()
+  if (owner) log.info({ email: owner.email, file }, 'owner made; the first password stands in the file')
 }
 
 /** The context of what the shop does by itself. */
 function systemContext({ db, ports, clock }: Pick<ServerDeps, 'db' | 'ports' | 'clock'>, name: string): Ctx {
   return { db, ports, now: clock(), locale: 'es', requestId: `system-${name}`, actor: { kind: 'system', name } }
-}
-
-function ownerPasswordFile(dataDir: string): string {
-  return join(dataDir, 'owner-password.txt')
 }
 
 /** @throws Error when the folder can't be made or written to */
@@ -246,7 +239,7 @@ async function run(): Promise<void> {
       () => closeGracefully(server, environment.SHUTDOWN_SECONDS),
       () => pageCache.stop(),
     )
-    announce(running.services, resolve(environment.DATA_DIR))
+    announce(running.services)
   }
   const stop = async (signal: string): Promise<void> => {
     if (isStopping) return
@@ -261,9 +254,9 @@ async function run(): Promise<void> {
   process.on('SIGTERM', (signal) => void stop(signal))
 }
 
-function announce({ ports }: ServerDeps, dataDir: string): void {
-  const file = ownerPasswordFile(dataDir)
-  const owner = existsSync(file) ? `\n  The owner's first password stands in ${file}` : ''
+function announce({ ports }: ServerDeps): void {
+  const file = ports.firstPassword.place()
+  const owner = file ? `\n  The owner's first password stands in ${file}` : ''
   process.stdout.write(`\n  ${brand.name} is open at ${ports.house.publicUrl}${owner}\n\n`)
 }
 

@@ -2,8 +2,8 @@ import { createMiddleware } from 'hono/factory'
 import { PasswordChangeRequired } from '#domain/identity/errors.ts'
 import type { ApiEnv } from './deps.ts'
 
-/** What somebody may call before they chose a password of their own: choosing it, signing in and out. */
-const OPEN = new Set(['PUT /api/auth/password', 'DELETE /api/auth', 'POST /api/auth'])
+/** What somebody may call before they chose a password of their own: choosing it, signing in and out, and what every page tells. */
+const OPEN = new Set(['PUT /api/auth/password', 'DELETE /api/auth', 'POST /api/auth', 'POST /api/events'])
 
 /** Refuses (403) every other call of whoever still has the password that was given to them. */
 export function requireOwnPassword() {

@@ -1,7 +1,7 @@
 import type { Db } from '#db/client.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { LetterWriter, MailTransport } from './contact/ports.ts'
-import type { PasskeyCeremonies, Vault } from './identity/ports.ts'
+import type { FirstPasswordNote, PasskeyCeremonies, Vault } from './identity/ports.ts'
 import type { FileStore, Pictures } from './images/ports.ts'
 import type { CardPayments } from './payments/ports.ts'
 import type { HouseSettings, JobQueue } from './ports.ts'
@@ -37,6 +37,7 @@ export interface Ctx {
 export interface Ports {
   cardPayments: CardPayments
   files: FileStore
+  firstPassword: FirstPasswordNote
   jobs: JobQueue
   letters: LetterWriter
   mail: MailTransport

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { ensureFirstOwner } from '#domain/identity/ensure-first-owner.ts'
 import { sendResetLink } from '#domain/identity/send-reset-link.ts'
 import type { SignedIn } from '#domain/identity/schemas.ts'
 import { emailLinks, users } from '#domain/identity/tables.server.ts'
@@ -192,10 +193,33 @@ describe('a password that was given by somebody else', () => {
       const refused = await api.call(path, { method, as: token })
       expect([refused.status, refused.body.code], `${method} ${path}`).toEqual([403, 'PasswordChangeRequired'])
     }
+    // What every page tells of itself says nothing of who reads it
+    const events = [{ name: 'page_view', path: '/change-password', language: 'es', device: 'phone' }]
+    expect((await api.call('/events', { method: 'POST', as: token, body: { events } })).status).toBe(202)
     const change = { currentPassword: TEST_PASSWORD, password: NEW_PASSWORD }
     expect((await api.call('/auth/password', { method: 'PUT', as: token, body: change })).status).toBe(200)
     expect(await isSignedIn(token)).toBe(true)
     expect((await signIn(email, NEW_PASSWORD)).body.data).not.toHaveProperty('mustChangePassword')
+  })
+
+  test.each(['changing it', 'a reset'] as const)('can be read in no note after %s', async (way) => {
+    const ctx = createTestCtx(database.db, { ports: api.ports })
+    const owner = await ensureFirstOwner(ctx, `owner-${crypto.randomUUID()}@house.example`)
+    const { email = '', password = '' } = owner ?? {}
+    expect(api.ports.firstPassword.written).toEqual({ email, password })
+    if (way === 'changing it') {
+      const { token } = (await signIn(email, password)).body.data
+      const wrong = { currentPassword: 'guess', password: NEW_PASSWORD }
+      await api.call('/auth/password', { method: 'PUT', as: token, body: wrong })
+      expect(api.ports.firstPassword.written).toBeDefined()
+      await api.call('/auth/password', { method: 'PUT', as: token, body: { ...wrong, currentPassword: password } })
+    } else {
+      await sendResetLink(ctx, { email })
+      const token = await tokenMailedTo(database.db, email, 'reset-password')
+      await api.call('/auth/password-reset/completion', { method: 'POST', body: { token, password: NEW_PASSWORD } })
+    }
+    expect(api.ports.firstPassword.written).toBeUndefined()
+    await database.db.delete(users).where(eq(users.email, email))
   })
 
   test('lets its holder sign out', async () => {

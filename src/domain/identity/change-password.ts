@@ -6,7 +6,7 @@ import { PasswordRefused, SignInRequired, WrongPassword } from './errors.ts'
 import { findAccountById } from './find-account.ts'
 import { verifyPassword } from './passwords.server.ts'
 import type { PasswordChange } from './schemas.ts'
-import { setPassword } from './set-password.ts'
+import { destroyFirstPasswordNote, setPassword } from './set-password.ts'
 
 /**
  * Replaces the password of whoever is signed in; their other sessions end, this one goes on.
@@ -22,4 +22,5 @@ export async function changePassword(ctx: Ctx, { currentPassword, ...form }: Pas
   }
   const passwordHash = await hashChosenPassword(form, account)
   await inTransaction(ctx, (tx) => setPassword(tx, account, { passwordHash, keptSessionId: session.id }))
+  destroyFirstPasswordNote(ctx, account)
 }

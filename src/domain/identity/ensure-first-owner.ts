@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { randomToken } from '#kit/ids.ts'
 import { hashPassword } from './passwords.server.ts'
@@ -7,12 +8,20 @@ import { users } from './tables.server.ts'
 const PASSWORD_BYTES = 15
 
 /**
- * Makes the owner's account when the store has none, with a random password that must be changed and is told only here.
- * Of several processes that start at once, one makes it. Null when there is an owner already.
+ * Makes the owner's account when the store has none, with a random password that must be changed and is told only here and
+ * in the note. Of several processes that start at once, one makes it. Null when there is an owner already.
  */
-export async function ensureFirstOwner(ctx: Ctx, email: string): Promise<{ email: string; password: string } | null> {
-  const owners = await ctx.db.select({ id: users.id }).from(users).where(eq(users.role, 'owner')).limit(1)
-  if (owners.length > 0) return null
+export function ensureFirstOwner(ctx: Ctx, email: string): Promise<{ email: string; password: string } | null> {
+  return inTransaction(ctx, async (tx) => {
+    const owners = await tx.db.select({ isDue: users.mustChangePassword }).from(users).where(eq(users.role, 'owner'))
+    if (owners.length === 0) return makeOwner(tx, email)
+    // Changed where this note couldn't be reached
+    if (!owners.some(({ isDue }) => isDue)) tx.ports.firstPassword.destroy()
+    return null
+  })
+}
+
+async function makeOwner(ctx: Ctx, email: string): Promise<{ email: string; password: string } | null> {
   const password = randomToken(PASSWORD_BYTES)
   const made = await ctx.db
     .insert(users)
@@ -26,5 +35,8 @@ export async function ensureFirstOwner(ctx: Ctx, email: string): Promise<{ email
     })
     .onConflictDoNothing()
     .returning({ id: users.id })
-  return made.length > 0 ? { email, password } : null
+  if (made.length === 0) return null
+  // Written before the commit: a password that nobody can read any more would lock the owner out
+  ctx.ports.firstPassword.write({ email, password })
+  return { email, password }
 }

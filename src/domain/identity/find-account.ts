@@ -15,6 +15,7 @@ const COLUMNS = {
   totpSecret: users.totpSecret,
   totpConfirmedAt: users.totpConfirmedAt,
   totpLastStep: users.totpLastStep,
+  avatarKey: users.avatarKey,
   customerId: customers.id,
 }
 
@@ -37,6 +38,11 @@ async function findAccount(db: Db, condition: SQL) {
     .leftJoin(customers, eq(customers.userId, users.id))
     .where(condition)
   return account
+}
+
+/** Whether the person should be asked to switch a second factor on: those who run the house are. */
+export function isSecondFactorAdvised(account: Pick<Account, 'role' | 'totpConfirmedAt'>): boolean {
+  return account.role !== 'customer' && !hasSecondFactor(account)
 }
 
 /** Whether signing in with the password also takes a code. */

@@ -2,7 +2,7 @@ import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { Ctx } from '#domain/ctx.ts'
 import { confirmedUntil, requireSession } from './authorize.ts'
 import { SignInRequired } from './errors.ts'
-import { findAccountById, hasSecondFactor } from './find-account.ts'
+import { findAccountById, hasSecondFactor, isSecondFactorAdvised } from './find-account.ts'
 import type { Security } from './schemas.ts'
 import { passkeys, recoveryCodes } from './tables.server.ts'
 
@@ -19,13 +19,11 @@ export async function getSecurity(ctx: Ctx): Promise<Security> {
     .from(passkeys)
     .where(eq(passkeys.userId, userId))
     .orderBy(desc(passkeys.createdAt), passkeys.id)
-  const isOn = hasSecondFactor(account)
   return {
     email: account.email,
     isEmailVerified: account.emailVerifiedAt !== null,
-    hasSecondFactor: isOn,
-    // Those who run the house are asked to protect it
-    isSecondFactorAdvised: !isOn && account.role !== 'customer',
+    hasSecondFactor: hasSecondFactor(account),
+    isSecondFactorAdvised: isSecondFactorAdvised(account),
     recoveryCodesLeft: await ctx.db.$count(
       recoveryCodes,
       and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt)),

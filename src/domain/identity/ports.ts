@@ -31,6 +31,15 @@ export interface PasskeyCeremonies {
   ): Promise<{ counter: number } | undefined>
 }
 
+/** Where the password that the first start made up for the owner can be read until it is changed. */
+export interface FirstPasswordNote {
+  write(owner: { email: string; password: string }): void
+  /** The password is the owner's own now. Nothing happens when there is no note. */
+  destroy(): void
+  /** Where the note lies; undefined when there is none. */
+  place(): string | undefined
+}
+
 /** Keeps texts so that a copy of the database doesn't tell them. */
 export interface Vault {
   seal(text: string): string

@@ -6,7 +6,7 @@ import { readEmailLink, takeEmailLink } from './email-links.ts'
 import { LinkExpired } from './errors.ts'
 import { findAccountById } from './find-account.ts'
 import type { PasswordReset } from './schemas.ts'
-import { setPassword } from './set-password.ts'
+import { destroyFirstPasswordNote, setPassword } from './set-password.ts'
 import { passkeys, recoveryCodes, users } from './tables.server.ts'
 
 /**
@@ -30,6 +30,7 @@ export async function resetPassword(ctx: Ctx, { token, ...form }: PasswordReset)
       if (account.role === 'customer') await removeOtherWaysIn(tx, userId)
     }
   })
+  destroyFirstPasswordNote(ctx, owner)
 }
 
 async function removeOtherWaysIn({ db }: Ctx, userId: string): Promise<void> {

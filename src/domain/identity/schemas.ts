@@ -41,6 +41,8 @@ export const signedInSchema = z.object({
   /** The workspaces that the account may enter. */
   workSpaces: z.array(z.string()),
   customer: z.object({ customerId: z.uuid().nullable() }),
+  /** There when the person should be asked to switch a second factor on. */
+  secondFactorAdvised: z.literal(true).optional(),
   /** There when the password was given by somebody else: until it is changed, no other call is answered. */
   mustChangePassword: z.literal(true).optional(),
 })

@@ -27,6 +27,11 @@ export async function setPassword(
   await tellOfSecurity(ctx, account, 'password-changed')
 }
 
+/** Once an owner has a password of their own, nobody needs to read the first one. To be called after the commit. */
+export function destroyFirstPasswordNote({ ports }: Ctx, { role, mustChangePassword }: Account): void {
+  if (role === 'owner' && mustChangePassword) ports.firstPassword.destroy()
+}
+
 /** Ends all sessions of an account, but for one that goes on. Answers how many ended. */
 export async function endSessions({ db, now }: Ctx, userId: string, keptSessionId?: string): Promise<number> {
   const others = keptSessionId === undefined ? undefined : ne(sessions.id, keptSessionId)

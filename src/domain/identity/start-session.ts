@@ -2,7 +2,9 @@ import { eq, sql } from 'drizzle-orm'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { randomToken } from '#kit/ids.ts'
+import { uploadAddress } from '#kit/upload-address.ts'
 import { deviceLabel } from './device-label.ts'
+import { isSecondFactorAdvised } from './find-account.ts'
 import type { Account } from './find-account.ts'
 import { maskedAddress } from './masked-address.ts'
 import type { SignedIn } from './schemas.ts'
@@ -58,13 +60,14 @@ async function recognizeDevice(ctx: Ctx, account: Account, place: SignInPlace): 
 
 function answerOf(ctx: Ctx, account: Account, token: string): SignedIn {
   const { store, admin } = ctx.ports.house.workspaces
-  const { userId, name, email, role, customerId } = account
+  const { userId, name, email, role, avatarKey, customerId } = account
   return {
     token,
-    user: { userId, userName: name, name, email, imageProfile: null },
+    user: { userId, userName: name, name, email, imageProfile: avatarKey && uploadAddress(avatarKey) },
     agent: { roles: [{ rolKey: role }] },
     workSpaces: role === 'customer' ? [store] : [store, admin],
     customer: { customerId },
+    ...(isSecondFactorAdvised(account) ? { secondFactorAdvised: true } : {}),
     ...(account.mustChangePassword ? { mustChangePassword: true } : {}),
   }
 }
