@@ -35,6 +35,7 @@ export default [
     route('verify-email', 'routes/auth/verify-email.tsx'),
     route('confirm-email', 'routes/auth/confirm-email.tsx'),
     route('change-password', 'routes/auth/change-password.tsx'),
+    route('account/security', 'routes/auth/security.tsx'),
     route('dashboard', 'routes/dashboard/layout.tsx', [
       index('routes/dashboard/home.tsx'),
       route('profile', 'routes/dashboard/profile.tsx'),
@@ -52,6 +53,7 @@ export default [
       ...['orders', 'orders/abandoned', 'products', 'categories', 'inventory', 'analytics'].map((path) =>
         route(path, COMING, { id: `management-${path}` }),
       ),
+      route('security', 'routes/management/security.tsx'),
       route('*', 'routes/auth/missing.tsx', { id: 'management-missing' }),
     ]),
     route('*', 'routes/storefront/not-found.tsx'),

@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { ACCOUNT_LENGTHS } from '#domain/identity/field-lengths.ts'
 import { answerOf } from '#web/api-client.ts'
 import { getApi } from '#web/features/api/api.ts'
-import { noteOwnPassword, readSession } from '#web/features/session/session.ts'
+import { amendSession, readSession } from '#web/features/session/session.ts'
 import { signOut } from '#web/features/session/sign-out.ts'
 import { readField } from '#web/features/sign-in/form-fields.ts'
 import { FormProblem, problemOf } from '#web/features/sign-in/form-problem.tsx'
@@ -26,7 +26,7 @@ export function ChangePassword() {
     if (broken) return broken
     const currentPassword = readField(typed, 'currentPassword')
     await answerOf(getApi().api.auth.password.$put({ json: { currentPassword, ...chosen } }))
-    noteOwnPassword()
+    amendSession({ mustChangePassword: undefined })
     notify('success', t('change.done'))
     const role = readSession()?.userType ?? ''
     await navigate(landingPage({ role, origin: rememberedOrigin(location), isAdministration: false }), {

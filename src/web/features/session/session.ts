@@ -16,6 +16,8 @@ export interface StoredUser {
   customerId?: string | null
   /** The password was given by somebody else and has to be changed first. */
   mustChangePassword?: true
+  /** The person should be asked to switch a second factor on. */
+  secondFactorAdvised?: true
 }
 
 const listeners = new Set<() => void>()
@@ -35,10 +37,10 @@ export function useAuthState(): 'loading' | 'authenticated' | 'unauthenticated' 
   )
 }
 
-/** Notes that the password is the person's own now. */
-export function noteOwnPassword(): void {
-  const { mustChangePassword: _changed, ...user } = readSession() ?? {}
-  if ('id' in user) localStorage.setItem(STORED.user, JSON.stringify(user))
+/** Notes what changed about whoever is signed in; what is undefined is forgotten. */
+export function amendSession(changes: { [Field in keyof StoredUser]?: StoredUser[Field] | undefined }): void {
+  const user = readSession()
+  if (user) localStorage.setItem(STORED.user, JSON.stringify({ ...user, ...changes }))
   notify()
 }
 

@@ -2,7 +2,7 @@ import type { SignedIn } from '#domain/identity/schemas.ts'
 import type { StoredUser } from '#web/features/session/session.ts'
 
 /** What the browser keeps of a sign-in; the role is the first one of the answer. */
-export function toStoredUser({ user, agent, workSpaces, customer, mustChangePassword }: SignedIn): StoredUser {
+export function toStoredUser({ user, agent, workSpaces, customer, ...notes }: SignedIn): StoredUser {
   const role = agent.roles[0]?.rolKey ?? 'customer'
   return {
     id: user.userId,
@@ -15,6 +15,7 @@ export function toStoredUser({ user, agent, workSpaces, customer, mustChangePass
     user,
     agent,
     customerId: customer.customerId,
-    ...(mustChangePassword ? { mustChangePassword } : {}),
+    ...(notes.mustChangePassword ? { mustChangePassword: true } : {}),
+    ...(notes.secondFactorAdvised ? { secondFactorAdvised: true } : {}),
   }
 }

@@ -42,12 +42,20 @@ export default function Unauthorized() {
         {user ? t('unauthorized.text') : t('unauthorized.visitor')}
       </p>
       {user && <p className="mt-2 break-words text-ink-soft">{t('unauthorized.as', { email: user.email })}</p>}
+      {user?.secondFactorAdvised && <p className="mt-2 max-w-lg text-copper">{t('unauthorized.secondFactor')}</p>}
       <div className="mt-10 flex flex-wrap gap-3">
         <ButtonLink to="/">{t('unauthorized.home')}</ButtonLink>
         {user ? (
-          <Button variant="secondary" onClick={signInAsAnother}>
-            {t('unauthorized.other')}
-          </Button>
+          <>
+            {user.userType !== 'customer' && (
+              <ButtonLink to="/account/security" variant="secondary">
+                {t('unauthorized.security')}
+              </ButtonLink>
+            )}
+            <Button variant="secondary" onClick={signInAsAnother}>
+              {t('unauthorized.other')}
+            </Button>
+          </>
         ) : (
           <ButtonLink to="/login" variant="secondary" onClick={signIn}>
             {t('unauthorized.signIn')}

@@ -1,7 +1,5 @@
-import { DashboardPage } from '#web/features/dashboard/dashboard-page.tsx'
-import { useLazyTranslation } from '#web/lazy-translations.ts'
+import { SecurityPage } from '#web/features/security/security-page.tsx'
 
-export default function SecurityPage() {
-  const { t } = useLazyTranslation('security')
-  return <DashboardPage title={t('security.title')} />
+export default function DashboardSecurity() {
+  return <SecurityPage />
 }

@@ -18,6 +18,9 @@ export default function ManagementComing() {
       <p className="mt-4 max-w-xl break-words text-ink-soft">{t('management.as', { email })}</p>
       <div className="mt-10 flex flex-wrap gap-3">
         <ButtonLink to="/store">{t('management.store')}</ButtonLink>
+        <ButtonLink to="/management/security" variant="secondary">
+          {t('management.security')}
+        </ButtonLink>
         <Button variant="secondary" onClick={signOut}>
           {t('management.signOut')}
         </Button>

@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { Outlet } from 'react-router'
+import { SecondFactorAdvice } from '#web/features/security/second-factor-advice.tsx'
 import { ProtectedRoute } from '#web/features/session/protected-route.tsx'
 
 const ALLOWED = ['owner']
@@ -7,9 +8,11 @@ const ALLOWED = ['owner']
 export default function ManagementLayout() {
   return (
     <ProtectedRoute allowed={ALLOWED}>
-      <Suspense>
-        <Outlet />
-      </Suspense>
+      <SecondFactorAdvice>
+        <Suspense>
+          <Outlet />
+        </Suspense>
+      </SecondFactorAdvice>
     </ProtectedRoute>
   )
 }

@@ -1,0 +1,48 @@
+import { useEffect, useRef, useState } from 'react'
+import { PageHead } from '#web/features/navigation/page-head.tsx'
+import { amendSession, useSession } from '#web/features/session/session.ts'
+import { notify } from '#web/features/sign-in/notify.ts'
+import { useLazyTranslation } from '#web/lazy-translations.ts'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { StepUp } from './step-up.tsx'
+import { TotpSetUp } from './totp-set-up.tsx'
+
+/** Tells those who run the house why a second factor, and sets it up at once. */
+export default function AdvicePage() {
+  const { t } = useLazyTranslation('security')
+  const email = useSession()?.email ?? ''
+  const [codes, setCodes] = useState<string[]>()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+
+  function goOn() {
+    amendSession({ secondFactorAdvised: undefined })
+  }
+
+  function show(fresh: string[]) {
+    setCodes(fresh)
+    notify('success', t('advised.done'))
+  }
+
+  return (
+    <div className="mx-auto max-w-4xl px-4 pt-12 pb-20 sm:px-6 lg:px-8 lg:pt-20 lg:pb-28">
+      <PageHead title={t('secondFactor.title')} isPrivate />
+      <p className="eyebrow">{t('advised.eyebrow')}</p>
+      <h1
+        ref={heading}
+        tabIndex={-1}
+        className="mt-4 max-w-2xl font-display text-4xl leading-tight text-balance outline-none lg:text-5xl"
+      >
+        {t('advised.title')}
+      </h1>
+      <p className="mt-4 mb-10 max-w-2xl text-pretty text-ink-soft">{t('advised.lead')}</p>
+      {codes ? (
+        <RecoveryCodes codes={codes} email={email} onDone={goOn} />
+      ) : (
+        <StepUp>
+          <TotpSetUp onCodes={show} onCancel={goOn} cancel={t('advised.later')} />
+        </StepUp>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+
+interface ConfirmDialogProps {
+  title: string
+  text: string
+  /** What the button that does it says. */
+  label: string
+  cancel: string
+  isBusy: boolean
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** Asks once more before something that can't be taken back. */
+export function ConfirmDialog({ title, text, label, cancel, isBusy, onConfirm, onClose }: ConfirmDialogProps) {
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <p className="mt-3 text-pretty text-ink-soft">{text}</p>
+      <div className="mt-7 flex flex-wrap gap-3">
+        <Button busy={isBusy} onClick={onConfirm} className="grow">
+          {label}
+        </Button>
+        <Button variant="secondary" onClick={onClose} className="grow">
+          {cancel}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

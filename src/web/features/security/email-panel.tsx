@@ -1,0 +1,110 @@
+import { useState } from 'react'
+import { ACCOUNT_LENGTHS } from '#domain/identity/field-lengths.ts'
+import type { Security } from '#domain/identity/schemas.ts'
+import { isMailbox } from '#kit/mailbox.ts'
+import { answerOf } from '#web/api-client.ts'
+import { getApi } from '#web/features/api/api.ts'
+import { Loaded } from '#web/features/dashboard/loaded.tsx'
+import { Panel } from '#web/features/dashboard/panel.tsx'
+import { useOwn } from '#web/features/dashboard/use-own.ts'
+import { readField } from '#web/features/sign-in/form-fields.ts'
+import { FormProblem, problemOf } from '#web/features/sign-in/form-problem.tsx'
+import { notify } from '#web/features/sign-in/notify.ts'
+import { useLazyTranslation } from '#web/lazy-translations.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { Opening } from './opening.tsx'
+import { PendingChange } from './pending-change.tsx'
+import { useDeed } from './use-deed.ts'
+import { useProvenForm } from './use-proven-form.ts'
+
+/** The address of the account: whether it is confirmed, and the way to another one. */
+export function EmailPanel({ security: { email, isEmailVerified } }: { security: Security }) {
+  const { t } = useLazyTranslation('security')
+  const [isOpen, setIsOpen] = useState(false)
+  const pending = useOwn('email-change', async () => (await answerOf(getApi().api.auth['email-change'].$get())).data)
+
+  function finish() {
+    setIsOpen(false)
+    pending.reload()
+  }
+
+  return (
+    <Panel title={t('email.title')}>
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
+        <span className="min-w-0 text-lg break-words">{email}</span>
+        <Badge tone={isEmailVerified ? 'success' : 'accent'}>
+          {t(isEmailVerified ? 'email.verified' : 'email.unverified')}
+        </Badge>
+      </p>
+      {!isEmailVerified && <Unverified email={email} />}
+      <div className="mt-5">
+        <Loaded own={pending} rows={1}>
+          {(change) => {
+            if (change) return <PendingChange email={email} change={change} onDropped={() => pending.replace(null)} />
+            return (
+              <Opening label={t('email.change')} isOpen={isOpen} onOpen={() => setIsOpen(true)}>
+                <EmailForm onSent={finish} onCancel={() => setIsOpen(false)} />
+              </Opening>
+            )
+          }}
+        </Loaded>
+      </div>
+    </Panel>
+  )
+}
+
+function Unverified({ email }: { email: string }) {
+  const { t } = useLazyTranslation('security')
+  const { run, isBusy } = useDeed()
+
+  async function resend() {
+    const sent = await run(() => answerOf(getApi().api.auth['email-verification'].$post()))
+    if (sent) notify('success', t('email.sent', { email }))
+  }
+
+  return (
+    <div className="mt-4 max-w-2xl border-l-2 border-copper pl-5">
+      <p className="text-pretty text-ink-soft">{t('email.unverifiedLead')}</p>
+      <Button variant="secondary" size="small" busy={isBusy} onClick={() => void resend()} className="mt-3">
+        {t('email.resend')}
+      </Button>
+    </div>
+  )
+}
+
+function EmailForm({ onSent, onCancel }: { onSent: () => void; onCancel: () => void }) {
+  const { t } = useLazyTranslation('security')
+  const { t: tAccount } = useLazyTranslation('account')
+  const { form, problem, isBusy } = useProvenForm(async (typed, prove) => {
+    const newEmail = readField(typed, 'newEmail').trim()
+    if (!isMailbox(newEmail)) return { text: tAccount('problems.emailInvalid'), field: 'newEmail' }
+    await prove(() => answerOf(getApi().api.auth['email-change'].$post({ json: { newEmail } })))
+    onSent()
+    return undefined
+  })
+  return (
+    <form {...form} className="grid max-w-md gap-5">
+      <FormProblem problem={problem} />
+      <TextField
+        label={t('email.new')}
+        hint={t('email.newHint')}
+        name="newEmail"
+        type="email"
+        autoComplete="email"
+        maxLength={ACCOUNT_LENGTHS.email}
+        required
+        error={problemOf('newEmail', problem)}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={isBusy}>
+          {t('email.submit')}
+        </Button>
+        <Button variant="quiet" onClick={onCancel}>
+          {t('email.cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,31 @@
+import { startRegistration, WebAuthnError } from '@simplewebauthn/browser'
+import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser'
+import { answerOf } from '#web/api-client.ts'
+import { getApi } from '#web/features/api/api.ts'
+import type { Prove } from './step-up.tsx'
+
+/** Why the device made no passkey: its user changed their mind or it can't, or it has one of this account already. */
+export class PasskeyNotMade extends Error {
+  readonly isKnown: boolean
+
+  constructor(cause: unknown) {
+    super('The device made no passkey', { cause })
+    this.isKnown = cause instanceof WebAuthnError && cause.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED'
+  }
+}
+
+/**
+ * Has this device make a passkey, and the store keep it under a name.
+ * @throws PasskeyNotMade, ProofDeclined, and as `answerOf` does
+ */
+export async function makePasskey(name: string, prove: Prove): Promise<void> {
+  const { auth } = getApi().api
+  const { data } = await prove(() => answerOf(auth['passkey-registration'].options.$post()))
+  const optionsJSON = data.options as unknown as PublicKeyCredentialCreationOptionsJSON
+  const made = await startRegistration({ optionsJSON }).catch((error: unknown) => {
+    throw new PasskeyNotMade(error)
+  })
+  const { id, response, ...rest } = made
+  const credential = { ...rest, id, response: { ...response } }
+  await prove(() => answerOf(auth.passkeys.$post({ json: { challengeId: data.challengeId, credential, name } })))
+}

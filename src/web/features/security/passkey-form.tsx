@@ -1,0 +1,46 @@
+import { readField } from '#web/features/sign-in/form-fields.ts'
+import { FormProblem } from '#web/features/sign-in/form-problem.tsx'
+import { useLazyTranslation } from '#web/lazy-translations.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { makePasskey, PasskeyNotMade } from './make-passkey.ts'
+import { useProvenForm } from './use-proven-form.ts'
+
+const LONGEST_NAME = 60
+
+/** Names a passkey and has this device make it. */
+export function PasskeyForm({ onMade, onCancel }: { onMade: () => void; onCancel: () => void }) {
+  const { t } = useLazyTranslation('security')
+  const { form, problem, isBusy } = useProvenForm(async (typed, prove) => {
+    try {
+      await makePasskey(readField(typed, 'name').trim(), prove)
+    } catch (error) {
+      if (!(error instanceof PasskeyNotMade)) throw error
+      return { text: t(error.isKnown ? 'passkeys.known' : 'passkeys.failed') }
+    }
+    onMade()
+    return undefined
+  })
+  return (
+    <form {...form} className="max-w-md">
+      <FormProblem problem={problem} />
+      <div className="grid gap-5">
+        <TextField
+          label={t('passkeys.name')}
+          hint={t('passkeys.nameHint')}
+          name="name"
+          autoComplete="off"
+          maxLength={LONGEST_NAME}
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" busy={isBusy}>
+            {t('passkeys.submit')}
+          </Button>
+          <Button variant="quiet" onClick={onCancel}>
+            {t('passkeys.cancel')}
+          </Button>
+        </div>
+      </div>
+    </form>
+  )
+}

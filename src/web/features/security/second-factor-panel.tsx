@@ -1,0 +1,113 @@
+import { useState } from 'react'
+import type { Security } from '#domain/identity/schemas.ts'
+import { answerOf } from '#web/api-client.ts'
+import { getApi } from '#web/features/api/api.ts'
+import { Panel } from '#web/features/dashboard/panel.tsx'
+import { amendSession } from '#web/features/session/session.ts'
+import { notify } from '#web/features/sign-in/notify.ts'
+import { useLazyTranslation } from '#web/lazy-translations.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { TotpSetUp } from './totp-set-up.tsx'
+import { useDeed } from './use-deed.ts'
+
+interface SecondFactorPanelProps {
+  security: Security
+  /** What is known of the account's protection is outdated. */
+  onChanged: () => void
+}
+
+/** Two-step verification: switched on and off, and the codes for the day the phone is lost. */
+export function SecondFactorPanel({ security, onChanged }: SecondFactorPanelProps) {
+  const { t } = useLazyTranslation('security')
+  const { hasSecondFactor, isSecondFactorAdvised, email } = security
+  const [isSettingUp, setIsSettingUp] = useState(false)
+  const [codes, setCodes] = useState<string[]>()
+
+  function show(fresh: string[]) {
+    setIsSettingUp(false)
+    setCodes(fresh)
+    amendSession({ secondFactorAdvised: undefined })
+    onChanged()
+  }
+
+  return (
+    <Panel
+      title={t('secondFactor.title')}
+      lead={t('secondFactor.lead')}
+      action={
+        <Badge tone={hasSecondFactor ? 'success' : 'neutral'}>
+          {t(hasSecondFactor ? 'secondFactor.on' : 'secondFactor.off')}
+        </Badge>
+      }
+    >
+      {codes && <RecoveryCodes codes={codes} email={email} onDone={() => setCodes(undefined)} />}
+      {!codes && hasSecondFactor && <SwitchedOn security={security} onCodes={show} onRemoved={onChanged} />}
+      {!codes && !hasSecondFactor && isSettingUp && <TotpSetUp onCodes={show} onCancel={() => setIsSettingUp(false)} />}
+      {!codes && !hasSecondFactor && !isSettingUp && (
+        <>
+          {isSecondFactorAdvised && <p className="mb-4 text-copper">{t('secondFactor.advice')}</p>}
+          <Button variant="secondary" onClick={() => setIsSettingUp(true)}>
+            {t('secondFactor.setUp')}
+          </Button>
+        </>
+      )}
+    </Panel>
+  )
+}
+
+interface SwitchedOnProps {
+  security: Security
+  onCodes: (codes: string[]) => void
+  onRemoved: () => void
+}
+
+function SwitchedOn({ security: { recoveryCodesLeft: count }, onCodes, onRemoved }: SwitchedOnProps) {
+  const { t } = useLazyTranslation('security')
+  const { run, isBusy } = useDeed()
+  const [asked, setAsked] = useState<'renew' | 'remove'>()
+  const { auth } = getApi().api
+
+  async function renew() {
+    const renewed = await run(() => answerOf(auth['recovery-codes'].$post()))
+    if (renewed) onCodes(renewed.data.recoveryCodes)
+  }
+
+  async function remove() {
+    if (!(await run(() => answerOf(auth.totp.$delete())))) return
+    notify('success', t('secondFactor.removed'))
+    onRemoved()
+  }
+
+  function confirm() {
+    setAsked(undefined)
+    void (asked === 'renew' ? renew() : remove())
+  }
+
+  return (
+    <>
+      <p className={count > 0 ? 'text-ink-soft' : 'text-danger'}>{t('secondFactor.codesLeft', { count })}</p>
+      <div className="mt-5 flex flex-wrap gap-3">
+        <Button variant="secondary" busy={isBusy} onClick={() => setAsked('renew')}>
+          {t('secondFactor.renew')}
+        </Button>
+        <Button variant="quiet" onClick={() => setAsked('remove')}>
+          {t('secondFactor.remove')}
+        </Button>
+      </div>
+      {asked && (
+        <ConfirmDialog
+          title={t(`secondFactor.${asked}Title`)}
+          text={t(`secondFactor.${asked}Text`)}
+          label={t(`secondFactor.${asked}`)}
+          cancel={t('secondFactor.cancel')}
+          isBusy={isBusy}
+          onConfirm={confirm}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { ACCOUNT_LENGTHS } from '#domain/identity/field-lengths.ts'
+import { answerOf } from '#web/api-client.ts'
+import { useAccountForm } from '#web/features/account/use-account-form.ts'
+import { getApi } from '#web/features/api/api.ts'
+import { Loaded } from '#web/features/dashboard/loaded.tsx'
+import { useOwn } from '#web/features/dashboard/use-own.ts'
+import { readField } from '#web/features/sign-in/form-fields.ts'
+import { FormProblem, problemOf } from '#web/features/sign-in/form-problem.tsx'
+import { PasswordField } from '#web/features/sign-in/password-field.tsx'
+import { useLazyTranslation } from '#web/lazy-translations.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { loadSecurity } from './load-security.ts'
+
+const LONGEST_CODE = 40
+
+interface StepUpDialogProps {
+  onProven: () => void
+  onDeclined: () => void
+}
+
+/** Asks whoever is signed in to prove again who they are: with the password, and a code where the account takes one. */
+export default function StepUpDialog({ onProven, onDeclined }: StepUpDialogProps) {
+  const { t } = useLazyTranslation('security')
+  const security = useOwn('step-up', loadSecurity)
+  return (
+    <Dialog title={t('stepUp.title')} onClose={onDeclined}>
+      <p className="mt-3 mb-6 text-pretty text-ink-soft">{t('stepUp.lead')}</p>
+      <Loaded own={security} rows={2}>
+        {({ hasSecondFactor }) => <Proof takesCode={hasSecondFactor} onProven={onProven} onDeclined={onDeclined} />}
+      </Loaded>
+    </Dialog>
+  )
+}
+
+function Proof({ takesCode, onProven, onDeclined }: StepUpDialogProps & { takesCode: boolean }) {
+  const { t } = useLazyTranslation('security')
+  const { form, problem, isBusy } = useAccountForm(async (typed) => {
+    const json = { currentPassword: readField(typed, 'currentPassword'), code: readField(typed, 'code').trim() }
+    await answerOf(getApi().api.auth.confirmation.$post({ json }))
+    onProven()
+    return undefined
+  })
+  return (
+    <form {...form}>
+      <FormProblem problem={problem} />
+      <div className="grid gap-5">
+        <PasswordField
+          label={t('stepUp.password')}
+          name="currentPassword"
+          autoComplete="current-password"
+          maxLength={ACCOUNT_LENGTHS.password}
+          required
+          error={problemOf('currentPassword', problem)}
+        />
+        {takesCode && (
+          <TextField
+            label={t('stepUp.code')}
+            hint={t('stepUp.codeHint')}
+            name="code"
+            autoComplete="one-time-code"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={LONGEST_CODE}
+            required
+            error={problemOf('code', problem)}
+          />
+        )}
+        <div className="mt-2 flex flex-wrap gap-3">
+          <Button type="submit" busy={isBusy} className="grow">
+            {t('stepUp.submit')}
+          </Button>
+          <Button variant="secondary" onClick={onDeclined} className="grow">
+            {t('stepUp.cancel')}
+          </Button>
+        </div>
+      </div>
+    </form>
+  )
+}

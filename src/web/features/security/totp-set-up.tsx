@@ -1,0 +1,116 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { answerOf } from '#web/api-client.ts'
+import { getApi } from '#web/features/api/api.ts'
+import { Loaded } from '#web/features/dashboard/loaded.tsx'
+import { useOwn } from '#web/features/dashboard/use-own.ts'
+import { CopyButton } from '#web/features/payment/copy-button.tsx'
+import { readField } from '#web/features/sign-in/form-fields.ts'
+import { FormProblem, problemOf } from '#web/features/sign-in/form-problem.tsx'
+import { useLazyTranslation } from '#web/lazy-translations.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { ProofDeclined, useProve } from './step-up.tsx'
+import { useProvenForm } from './use-proven-form.ts'
+
+const QrCode = lazy(() => import('./qr-code.tsx'))
+
+const CODE_LENGTH = 7
+
+interface TotpSetUpProps {
+  /** It is on, and these are its recovery codes. */
+  onCodes: (codes: string[]) => void
+  onCancel: () => void
+  /** What the button that leaves says. */
+  cancel?: string
+}
+
+/** Sets two-step verification up: the secret goes to an authenticator app, whose first code comes back. */
+export function TotpSetUp(props: TotpSetUpProps) {
+  const { onCancel } = props
+  const prove = useProve()
+  const [id] = useState(() => crypto.randomUUID())
+  const setUp = useOwn(`totp-${id}`, async () => {
+    try {
+      return (await prove(() => answerOf(getApi().api.auth.totp.$post()))).data
+    } catch (error) {
+      if (error instanceof ProofDeclined) onCancel()
+      throw error
+    }
+  })
+  return (
+    <Loaded own={setUp} rows={3}>
+      {(secret) => <Steps {...secret} {...props} />}
+    </Loaded>
+  )
+}
+
+function Steps({ secret, address, ...props }: TotpSetUpProps & { secret: string; address: string }) {
+  const { t } = useLazyTranslation('security')
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <ol className="grid gap-10 border border-line bg-raised p-5 sm:p-8">
+      <li className="grid gap-6 sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-8">
+        <Suspense fallback={<span className="size-48 bg-sunken" />}>
+          <QrCode text={address} label={t('setUp.qr')} />
+        </Suspense>
+        <div className="min-w-0">
+          <h3 ref={heading} tabIndex={-1} className="font-display text-xl outline-none">
+            {t('setUp.scanTitle')}
+          </h3>
+          <p className="mt-2 text-pretty text-ink-soft">{t('setUp.scan')}</p>
+          <p className="mt-3 sm:hidden">
+            <a href={address} className="link">
+              {t('setUp.open')}
+            </a>
+          </p>
+          <p className="mt-4 text-sm text-ink-soft">{t('setUp.typed')}</p>
+          <p className="mt-1 flex items-center gap-2">
+            <code className="min-w-0 font-sans text-[0.9375rem] font-medium tracking-wider break-words select-all">
+              {(secret.match(/.{1,4}/g) ?? []).join(' ')}
+            </code>
+            <CopyButton value={secret} what={t('setUp.secret')} />
+          </p>
+        </div>
+      </li>
+      <li>
+        <h3 className="font-display text-xl">{t('setUp.codeTitle')}</h3>
+        <FirstCode {...props} />
+      </li>
+    </ol>
+  )
+}
+
+function FirstCode({ onCodes, onCancel, cancel }: TotpSetUpProps) {
+  const { t } = useLazyTranslation('security')
+  const { t: tAccount } = useLazyTranslation('account')
+  const { form, problem, isBusy } = useProvenForm(async (typed, prove) => {
+    const code = readField(typed, 'code').trim()
+    if (!code) return { text: tAccount('problems.codeRequired'), field: 'code' }
+    const { data } = await prove(() => answerOf(getApi().api.auth.totp.confirmation.$post({ json: { code } })))
+    onCodes(data.recoveryCodes)
+    return undefined
+  })
+  return (
+    <form {...form} className="mt-4 grid max-w-md gap-5">
+      <FormProblem problem={problem} />
+      <TextField
+        label={t('setUp.code')}
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={CODE_LENGTH}
+        required
+        error={problemOf('code', problem)}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={isBusy}>
+          {t('setUp.submit')}
+        </Button>
+        <Button variant="quiet" onClick={onCancel}>
+          {cancel ?? t('setUp.cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,17 @@
+import { useAccountForm } from '#web/features/account/use-account-form.ts'
+import type { Problem } from '#web/features/sign-in/problem.ts'
+import { ProofDeclined, useProve } from './step-up.tsx'
+import type { Prove } from './step-up.tsx'
+
+/** `useAccountForm` for a call that may need a recent proof of who one is; who declines to give it is told nothing. */
+export function useProvenForm(send: (form: HTMLFormElement, prove: Prove) => Promise<Problem | undefined>) {
+  const prove = useProve()
+  return useAccountForm(async (form) => {
+    try {
+      return await send(form, prove)
+    } catch (error) {
+      if (error instanceof ProofDeclined) return undefined
+      throw error
+    }
+  })
+}

@@ -1,0 +1,33 @@
+import { useId, useLayoutEffect } from 'react'
+import type { ReactNode } from 'react'
+import { useModal } from './use-modal.ts'
+
+interface DialogProps {
+  onClose: () => void
+  title: string
+  children: ReactNode
+}
+
+/** A question over the page, open for as long as it is drawn (see `useModal`). */
+export function Dialog({ onClose, title, children }: DialogProps) {
+  const dialog = useModal(true, onClose)
+  const titleId = useId()
+  // One that is taken away while it is open would not give the focus back
+  useLayoutEffect(() => {
+    const element = dialog.current
+    return () => element?.close()
+  }, [dialog])
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      onClose={() => !dialog.current?.open && onClose()}
+      className="modal m-auto max-h-dvh w-[min(100%-2rem,30rem)] overflow-y-auto overscroll-contain bg-paper p-6 text-ink shadow-2xl sm:p-9"
+    >
+      <h2 id={titleId} className="font-display text-2xl leading-tight sm:text-3xl">
+        {title}
+      </h2>
+      {children}
+    </dialog>
+  )
+}
