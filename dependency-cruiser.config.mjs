@@ -10,9 +10,9 @@ const GROUPS = [
   ['identity', 'audit'],
   // Beside nobody: whatever has pictures to keep takes them from here
   ['images'],
-  ['customers', 'catalogue', 'content'],
+  ['catalogue', 'content'],
   ['inventory', 'wishlist', 'shipping', 'payments', 'promotions', 'loyalty'],
-  ['cart', 'orders'],
+  ['customers', 'cart', 'orders'],
   ['invoices', 'returns'],
   ['checkout'],
   ['analytics', 'purchases'],

@@ -9,6 +9,8 @@ import { limitBodies } from './body-limits.ts'
 import { categoriesRoutes } from './categories/handlers.ts'
 import { contactMessagesRoutes } from './contact-messages/handlers.ts'
 import { wishlistRoutes } from './customer/wishlist-handlers.ts'
+import { addressRoutes } from './customer/address-handlers.ts'
+import { profileRoutes } from './customer/profile-handlers.ts'
 import type { ApiDeps } from './deps.ts'
 import { descriptionRoutes } from './description/handlers.ts'
 import { answerError } from './errors.ts'
@@ -55,6 +57,8 @@ export function createApi(deps: ApiDeps) {
     .route('/', securityRoutes(deps))
     .route('/', usersRoutes(deps))
     .route('/', imagesRoutes(deps))
+    .route('/', profileRoutes())
+    .route('/', addressRoutes())
     .route('/', bannersRoutes())
     .route('/', categoriesRoutes())
     .route('/', productsRoutes())

@@ -4,6 +4,7 @@ import type { TestRequest } from '../../tests/fixtures/api.ts'
 import { TEST_MAILBOX } from '../../tests/fixtures/context.ts'
 import { CALLERS, createPermissionWorld } from '../../tests/fixtures/permission-world.ts'
 import type { PermissionWorld } from '../../tests/fixtures/permission-world.ts'
+import { testAddress } from '../../tests/fixtures/addresses.ts'
 import { orderPayload } from '../../tests/fixtures/sales.ts'
 import { createTestDatabase } from '../../tests/fixtures/test-database.ts'
 import type { TestDatabase } from '../../tests/fixtures/test-database.ts'
@@ -86,6 +87,26 @@ const TABLE: Record<string, Row> = {
     201,
   ),
 
+  'GET /customer/profile': customers(plain),
+  'PATCH /customer/profile': customers(body({ name: 'L', role: 'owner' })),
+  'GET /customer/addresses': customers(plain),
+  'POST /customer/addresses': customers(body(testAddress()), 201),
+  'PUT /customer/addresses/{addressId}': [
+    of(async (within) => `/customer/addresses/${await within.address()}`, testAddress()),
+    401,
+    404,
+    200,
+    403,
+    403,
+  ],
+  'DELETE /customer/addresses/{addressId}': [
+    of(async (within) => `/customer/addresses/${await within.address()}`),
+    401,
+    404,
+    200,
+    403,
+    403,
+  ],
   'POST /images/upload': signedIn(async (within) => ({ body: await within.pictureForm() }), 201),
   'GET /customer/images/{imageId}': [
     of(async (within) => `/customer/images/${await within.image()}`),

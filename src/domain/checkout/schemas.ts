@@ -3,59 +3,36 @@ import { cartIdSchema } from '#domain/cart/schemas.ts'
 import { loyaltyPointsSchema } from '#domain/loyalty/schemas.ts'
 import { paymentMethodSchema } from '#domain/payments/schemas.ts'
 import { DELIVERY_METHODS } from '#domain/shipping/delivery-method.ts'
-import { stateOfPostalCode } from '#domain/shipping/mexican-states.ts'
-import { postalCodeSchema } from '#domain/shipping/schemas.ts'
+import { phoneSchema, shippingAddressSchema } from '#domain/shipping/schemas.ts'
 import { MAILBOX } from '#kit/mailbox.ts'
-import { isPhoneNumber } from '#kit/phone-number.ts'
-import { storableText } from '#kit/text.ts'
+import { optionalText, requiredText } from '#kit/text-schema.ts'
 import { OLDEST_BIRTH_DATE } from './age.ts'
 import { ORDER_LENGTHS } from './field-lengths.ts'
 
-const optional = (max: number) => z.string().overwrite(storableText).trim().max(max, 'errors:textTooLong').default('')
-const required = (max: number) =>
-  z
-    .string('errors:fieldRequired')
-    .overwrite(storableText)
-    .trim()
-    .min(1, 'errors:fieldRequired')
-    .max(max, 'errors:textTooLong')
-
 const deliveryMethodSchema = z.enum(DELIVERY_METHODS)
 
-export const emailSchema = required(ORDER_LENGTHS.email)
+export const emailSchema = requiredText(ORDER_LENGTHS.email)
   .pipe(z.email({ pattern: MAILBOX, error: 'errors:checkoutEmailInvalid' }))
   .overwrite((email) => email.toLowerCase())
-
-export const phoneSchema = required(ORDER_LENGTHS.phone).refine(isPhoneNumber, 'errors:phoneInvalid')
 
 /** YYYY-MM-DD; whether it is old enough, the order's date decides. */
 export const birthDateSchema = z.iso
   .date('errors:birthDateInvalid')
   .refine((date) => date >= OLDEST_BIRTH_DATE, 'errors:birthDateInvalid')
 
-export const shippingAddressSchema = z.object({
-  address: required(ORDER_LENGTHS.address),
-  colony: required(ORDER_LENGTHS.colony),
-  postalCode: postalCodeSchema.refine((code) => stateOfPostalCode(code) !== undefined, 'errors:postalCodeUnknown'),
-  city: required(ORDER_LENGTHS.city),
-  state: required(ORDER_LENGTHS.state),
-  country: required(ORDER_LENGTHS.country).default('México'),
-  reference: optional(ORDER_LENGTHS.reference),
-})
-
 /** Everything a buyer says to place an order. Unknown fields are dropped; prices are never taken from here. */
 export const placeOrderSchema = z
   .object({
     cartId: cartIdSchema,
     deliveryMethod: deliveryMethodSchema,
-    firstName: required(ORDER_LENGTHS.firstName),
-    lastName: required(ORDER_LENGTHS.lastName),
+    firstName: requiredText(ORDER_LENGTHS.firstName),
+    lastName: requiredText(ORDER_LENGTHS.lastName),
     email: emailSchema,
     phone: phoneSchema,
     birthDate: birthDateSchema.nullish(),
     shipping: shippingAddressSchema.nullish(),
     storeId: z.string().max(60).nullish(),
-    comments: optional(ORDER_LENGTHS.comments),
+    comments: optionalText(ORDER_LENGTHS.comments),
     paymentMethod: paymentMethodSchema,
     loyaltyPoints: loyaltyPointsSchema.default(0),
     /** Pesos. What the buyer was shown; when given, another total refuses the order. */
@@ -72,7 +49,7 @@ export const placeOrderSchema = z
 export type PlaceOrderInput = z.infer<typeof placeOrderSchema>
 
 /** A line: whatever would break it is a space. */
-const line = (max: number) => required(max).overwrite((text) => text.replaceAll(/\p{Cc}+/gu, ' '))
+const line = (max: number) => requiredText(max).overwrite((text) => text.replaceAll(/\p{Cc}+/gu, ' '))
 
 /** Under which number, and with whom, an order left. */
 export const shipmentSchema = z.object({

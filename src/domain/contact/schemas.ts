@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { storableText } from '#kit/text.ts'
 import { isMailbox } from '#kit/mailbox.ts'
+import { requiredText } from '#kit/text-schema.ts'
 import { BAIT_FIELD, CONTACT_LENGTHS } from './contact-form.ts'
 
 const MAX_WAYS = 5
@@ -13,13 +14,6 @@ const requiredLine = (max: number) =>
   z
     .string('errors:fieldRequired')
     .overwrite(toLine)
-    .trim()
-    .min(1, 'errors:fieldRequired')
-    .max(max, 'errors:textTooLong')
-const requiredText = (max: number) =>
-  z
-    .string('errors:fieldRequired')
-    .overwrite(storableText)
     .trim()
     .min(1, 'errors:fieldRequired')
     .max(max, 'errors:textTooLong')

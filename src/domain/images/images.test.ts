@@ -13,7 +13,7 @@ import { forgetUnusedImages } from './forget-unused-images.ts'
 import { keepImage } from './keep-image.ts'
 import { letGoOfImage } from './let-go-of-image.ts'
 import { images } from './tables.server.ts'
-import { useImages } from './use-images.ts'
+import { attachImages } from './attach-images.ts'
 
 let database: TestDatabase
 let actors: TestActors
@@ -45,7 +45,7 @@ test('what nothing shows is thrown away after a day, file and all', async () => 
 
 test('what something shows stays until it is let go of', async () => {
   const { imageId } = await keepImage(today(), { sent, purpose: 'avatar' })
-  const key = (await useImages(today(), { imageIds: [imageId, imageId], purpose: 'avatar' })).get(imageId) ?? ''
+  const key = (await attachImages(today(), { imageIds: [imageId, imageId], purpose: 'avatar' })).get(imageId) ?? ''
   expect(await forgetUnusedImages(tomorrow())).toBe(0)
   await letGoOfImage(tomorrow(), { ownerId: actors.otherCustomer.actor.userId, key })
   expect(await forgetUnusedImages(tomorrow())).toBe(0)
@@ -65,13 +65,13 @@ test('a row is kept for the next run when its file can’t be removed', async ()
 test('nobody shows what is another’s, was sent for something else, or waited too long', async () => {
   const { imageId } = await keepImage(today(), { sent, purpose: 'avatar' })
   const asked = { imageIds: [imageId], purpose: 'avatar' } as const
-  await expect(useImages(today(actors.otherCustomer.actor), asked)).rejects.toThrow(ImageNotFound)
-  await expect(useImages(today(actors.owner.actor), asked)).rejects.toThrow(ImageNotFound)
-  await expect(useImages(today(), { ...asked, purpose: 'return-photo' })).rejects.toThrow(ImageNotFound)
-  await expect(useImages(today(), { ...asked, imageIds: [imageId, crypto.randomUUID()] })).rejects.toThrow(
+  await expect(attachImages(today(actors.otherCustomer.actor), asked)).rejects.toThrow(ImageNotFound)
+  await expect(attachImages(today(actors.owner.actor), asked)).rejects.toThrow(ImageNotFound)
+  await expect(attachImages(today(), { ...asked, purpose: 'return-photo' })).rejects.toThrow(ImageNotFound)
+  await expect(attachImages(today(), { ...asked, imageIds: [imageId, crypto.randomUUID()] })).rejects.toThrow(
     ImageNotFound,
   )
-  await expect(useImages(tomorrow(), asked)).rejects.toThrow(ImageNotFound)
+  await expect(attachImages(tomorrow(), asked)).rejects.toThrow(ImageNotFound)
 })
 
 test('whether a picture is thrown away or shown is decided once', async () => {
@@ -79,7 +79,7 @@ test('whether a picture is thrown away or shown is decided once', async () => {
   // About to run out, as one clock sees it, and already over by another
   const end = addTime(TEST_NOW, DAY)
   const [used, forgotten] = await Promise.allSettled([
-    useImages(at(addTime(end, -1)), { imageIds: [imageId], purpose: 'avatar' }),
+    attachImages(at(addTime(end, -1)), { imageIds: [imageId], purpose: 'avatar' }),
     forgetUnusedImages(at(end)),
   ])
   const isKept = used.status === 'fulfilled'

@@ -15,7 +15,7 @@ import { images } from './tables.server.ts'
 const UNUSED_STAYS = DAY
 
 /**
- * Keeps a picture of whoever is signed in, encoded anew, until tomorrow: `useImages` keeps it for longer.
+ * Keeps a picture of whoever is signed in, encoded anew, until tomorrow: `attachImages` keeps it for longer.
  * @throws SignInRequired, PictureTooHeavy, PictureFormatRefused, PictureTooLarge, PictureUnreadable, TooManyPictures
  */
 export async function keepImage(

@@ -12,7 +12,7 @@ import { images } from './tables.server.ts'
  * @returns the picture's key by its id
  * @throws SignInRequired, ImageNotFound when one is somebody else's, was sent for something else, or waited too long
  */
-export function useImages(
+export function attachImages(
   ctx: Ctx,
   { imageIds, purpose }: { imageIds: readonly string[]; purpose: ImagePurpose },
 ): Promise<ReadonlyMap<string, string>> {

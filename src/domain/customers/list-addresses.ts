@@ -1,0 +1,19 @@
+import { asc, desc, eq } from 'drizzle-orm'
+import type { Ctx } from '#domain/ctx.ts'
+import { requireCustomer } from '#domain/identity/authorize.ts'
+import { ADDRESS_COLUMNS } from './address-columns.server.ts'
+import type { Address } from './schemas.ts'
+import { addresses } from './tables.server.ts'
+
+/**
+ * The signed-in customer's addresses, the default one first, then the oldest.
+ * @throws SignInRequired, NotAllowed
+ */
+export async function listAddresses(ctx: Ctx): Promise<Address[]> {
+  const { customerId } = requireCustomer(ctx)
+  return ctx.db
+    .select(ADDRESS_COLUMNS)
+    .from(addresses)
+    .where(eq(addresses.customerId, customerId))
+    .orderBy(desc(addresses.isDefault), asc(addresses.createdAt), asc(addresses.id))
+}

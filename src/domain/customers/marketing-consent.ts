@@ -1,0 +1,28 @@
+import { desc, eq } from 'drizzle-orm'
+import type { Ctx } from '#domain/ctx.ts'
+import type { Db } from '#db/client.ts'
+import type { ConsentSource } from './consent-sources.ts'
+import { consentChanges } from './tables.server.ts'
+
+/** What a customer last said about news and offers, and when; nothing said is a no. */
+export async function marketingConsentOf(
+  db: Db,
+  customerId: string,
+): Promise<{ isGranted: boolean; since: Date | null }> {
+  const [newest] = await db
+    .select({ isGranted: consentChanges.isGranted, since: consentChanges.at })
+    .from(consentChanges)
+    .where(eq(consentChanges.customerId, customerId))
+    .orderBy(desc(consentChanges.id))
+    .limit(1)
+  return newest ?? { isGranted: false, since: null }
+}
+
+/** Writes down a yes or a no beside those before it; what was said already is not said again. With the customer locked. */
+export async function noteMarketingConsent(
+  { db, now }: Pick<Ctx, 'db' | 'now'>,
+  { customerId, isGranted, source }: { customerId: string; isGranted: boolean; source: ConsentSource },
+): Promise<void> {
+  const { isGranted: wasGranted } = await marketingConsentOf(db, customerId)
+  if (isGranted !== wasGranted) await db.insert(consentChanges).values({ customerId, isGranted, source, at: now })
+}

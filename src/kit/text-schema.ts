@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { storableText } from './text.ts'
+
+/** A text of at most `max` characters that may be left out; what the database can't hold is taken out. */
+export function optionalText(max: number) {
+  return z.string().overwrite(storableText).trim().max(max, 'errors:textTooLong').default('')
+}
+
+/** The same where something must be said. */
+export function requiredText(max: number) {
+  return z
+    .string('errors:fieldRequired')
+    .overwrite(storableText)
+    .trim()
+    .min(1, 'errors:fieldRequired')
+    .max(max, 'errors:textTooLong')
+}
