@@ -6,6 +6,7 @@ import { PAYMENT_METHODS } from '#domain/payments/schemas.ts'
 import { DELIVERY_METHODS } from '#domain/shipping/delivery-method.ts'
 import { pesosFromCentavos } from '#kit/money.ts'
 import { wireInstructions, wireInstructionsSchema } from '../payment-request/wire-instructions.ts'
+import { usedPointsSchema, wirePromotionSchema, wireReductions } from '../wire-reductions.ts'
 
 const product = z.object({
   productId: z.string(),
@@ -46,7 +47,9 @@ export const wireOrderSchema = z
     products: z.array(product),
     discountCode: z.string().nullable(),
     subtotal: z.number(),
-    discount: z.number(),
+    discount: z.number().openapi({ description: 'What the code took off the goods' }),
+    promotion: wirePromotionSchema.nullable(),
+    points: usedPointsSchema.nullable(),
     shipping: z.number(),
     net: z.number(),
     iva: z.number(),
@@ -92,6 +95,7 @@ function amountsOf(order: OrderTracking) {
   return {
     subtotal: pesosFromCentavos(order.subtotalCentavos),
     discount: pesosFromCentavos(order.discountCentavos),
+    ...wireReductions(order),
     shipping: pesosFromCentavos(order.shippingCentavos),
     shippingCost: pesosFromCentavos(order.shippingCentavos),
     net: pesosFromCentavos(order.netCentavos),

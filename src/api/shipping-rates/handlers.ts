@@ -7,6 +7,7 @@ import { DISCOUNT_CODE_TRIES } from '../discount-code-limits.ts'
 import { ok } from '../envelope.ts'
 import { limitBySubject, takeForAddress } from '../limits.ts'
 import { createRouter } from '../router.ts'
+import { wirePromotions } from '../wire-reductions.ts'
 import { shippingRatesRoute } from './routes.ts'
 import type { WireShippingQuote } from './routes.ts'
 
@@ -22,7 +23,8 @@ export function shippingRatesRoutes(deps: ApiDeps) {
   })
 }
 
-function wireQuote({ cart, discount, shipping, breakdown }: DeliveryQuote): WireShippingQuote {
+function wireQuote(quote: DeliveryQuote): WireShippingQuote {
+  const { cart, discount, shipping, points, breakdown } = quote
   const { baseCentavos, additionalCentavos, discountCentavos, totalCentavos } = breakdown.shipping
   return {
     zone: { zoneId: shipping.zoneId, name: shipping.zoneName },
@@ -36,6 +38,8 @@ function wireQuote({ cart, discount, shipping, breakdown }: DeliveryQuote): Wire
     },
     discount: pesosFromCentavos(breakdown.discountCentavos),
     discountCode: discount?.code ?? null,
+    ...wirePromotions(quote),
+    points: points && { ...points, amount: pesosFromCentavos(breakdown.pointsCentavos) },
     freeFrom: shipping.freeFromCentavos === null ? null : pesosFromCentavos(shipping.freeFromCentavos),
     net: pesosFromCentavos(breakdown.netCentavos),
     iva: pesosFromCentavos(breakdown.ivaCentavos),

@@ -1,8 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { cartIdSchema } from '#domain/cart/schemas.ts'
+import { loyaltyPointsSchema } from '#domain/loyalty/schemas.ts'
 import { discountCodeSchema } from '#domain/promotions/schemas.ts'
 import { postalCodeSchema } from '#domain/shipping/schemas.ts'
 import { answerOf, json, situations } from '../envelope.ts'
+import { memberPromotionSchema, usedPointsSchema, wirePromotionSchema } from '../wire-reductions.ts'
 
 const pesos = z.number().min(0)
 
@@ -17,9 +19,20 @@ const shippingQuoteSchema = z
       discount: pesos,
       total: pesos,
     }),
-    discount: pesos.openapi({ description: 'Off the goods' }),
+    discount: pesos.openapi({ description: 'What the code takes off the goods' }),
     discountCode: z.string().nullable().openapi({ description: 'The code that takes something off' }),
-    freeFrom: pesos.nullable().openapi({ description: 'Goods of this amount, after the discount, ship free' }),
+    promotion: wirePromotionSchema
+      .nullable()
+      .openapi({ description: 'What the house takes off for a customer who is signed in' }),
+    memberPromotion: memberPromotionSchema.nullable(),
+    points: usedPointsSchema
+      .extend({
+        balance: z.int(),
+        usable: z.int().openapi({ description: 'The most that these goods can be paid with, in whole hundreds' }),
+      })
+      .nullable()
+      .openapi({ description: 'The loyalty points of a customer who is signed in' }),
+    freeFrom: pesos.nullable().openapi({ description: 'Goods of this amount, after code and promotion, ship free' }),
     net: pesos,
     iva: pesos.openapi({ description: 'Contained in the total' }),
     total: pesos,
@@ -34,6 +47,9 @@ const quoteRequestSchema = z
     discountCode: discountCodeSchema
       .optional()
       .openapi({ description: 'To try a code; the one on the cart counts without being named' }),
+    loyaltyPoints: loyaltyPointsSchema
+      .optional()
+      .openapi({ description: 'Points that a customer wants to use; of these, `points.used` can be' }),
   })
   .openapi('ShippingQuoteRequest')
 

@@ -61,6 +61,9 @@ describe('a quote', () => {
       items: 3,
       discount: 0,
       discountCode: null,
+      promotion: null,
+      memberPromotion: null,
+      points: null,
       freeFrom: 2500,
       shipping: {
         base: 99,

@@ -54,7 +54,8 @@ describe('opening a cart', () => {
     expect(status).toBe(201)
     const { cartId, ...rest } = body.data
     expect(cartId).toMatch(/^[\w-]{43}$/)
-    const nothing = { items: [], totalItems: 0, subtotal: 0, discount: null, discountProblem: null, total: 0 }
+    const reductions = { discount: null, discountProblem: null, promotion: null, memberPromotion: null, points: null }
+    const nothing = { items: [], totalItems: 0, subtotal: 0, ...reductions, total: 0 }
     expect({ ...body, data: rest }).toEqual({ statusCode: 201, data: { customerId: null, ...nothing } })
   })
 

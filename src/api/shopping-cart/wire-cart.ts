@@ -8,6 +8,7 @@ import { DISCOUNT_CODE_TYPES } from '#domain/promotions/schemas.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { errorMessage } from '#i18n/translate.server.ts'
 import { pesosFromCentavos } from '#kit/money.ts'
+import { memberPromotionSchema, wirePromotions, wirePromotionSchema } from '../wire-reductions.ts'
 
 const pesos = z.number().min(0)
 
@@ -42,12 +43,24 @@ export const wireCartSchema = z
       .object({ code: z.string(), reason: z.string(), message: z.string() })
       .nullable()
       .openapi({ description: 'The code on the cart takes nothing off now, and why' }),
-    total: pesos.openapi({ description: 'The goods after the discount; shipping is not in it' }),
+    promotion: wirePromotionSchema
+      .nullable()
+      .openapi({ description: 'What the house takes off the goods of a customer who is signed in' }),
+    memberPromotion: memberPromotionSchema.nullable(),
+    points: z
+      .object({
+        balance: z.int(),
+        usable: z.int().openapi({ description: 'The most that these goods can be paid with, in whole hundreds' }),
+      })
+      .nullable()
+      .openapi({ description: 'The loyalty points of a customer who is signed in' }),
+    total: pesos.openapi({ description: 'The goods after code and promotion; shipping is not in it' }),
   })
   .openapi('Cart')
 export type WireCart = z.infer<typeof wireCartSchema>
 
-export function wireCart({ cart, discount, refusal, breakdown }: CartQuote, locale: Locale): WireCart {
+export function wireCart(quote: CartQuote, locale: Locale): WireCart {
+  const { cart, discount, refusal, points, breakdown } = quote
   const amount = pesosFromCentavos(breakdown.discountCentavos)
   return {
     cartId: cart.cartId,
@@ -61,6 +74,8 @@ export function wireCart({ cart, discount, refusal, breakdown }: CartQuote, loca
       reason: refusal.code,
       message: errorMessage(locale, refusal.key, refusal.values),
     },
+    ...wirePromotions(quote),
+    points: points && { balance: points.balance, usable: points.usable },
     total: pesosFromCentavos(breakdown.totalCentavos),
   }
 }

@@ -2,16 +2,19 @@ import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { applyDiscountCode } from '#domain/cart/apply-discount-code.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import { orderLines } from '#domain/orders/tables.server.ts'
+import { hasOrdered } from '#domain/orders/has-ordered.ts'
+import { orderLines, orders } from '#domain/orders/tables.server.ts'
 import { discountCodeCategories, discountCodes } from '#domain/promotions/tables.server.ts'
 import { addTime, HOUR } from '#kit/clock.ts'
 import type { SituationError } from '#kit/errors.ts'
-import { createActors } from '../../../tests/fixtures/actors.ts'
+import { createActors, createTestCustomer } from '../../../tests/fixtures/actors.ts'
 import type { TestActors } from '../../../tests/fixtures/actors.ts'
 import { createTestCtx, TEST_NOW } from '../../../tests/fixtures/context.ts'
 import { buy, emptyBooks, fillCart, openShop, orderInBooks, orderInput } from '../../../tests/fixtures/sales.ts'
 import { createTestDatabase } from '../../../tests/fixtures/test-database.ts'
 import type { TestDatabase } from '../../../tests/fixtures/test-database.ts'
+import { closeOrder } from './close-order.ts'
+import { collectPayment } from './collect-payment.ts'
 import { expireOrders } from './expire-orders.ts'
 import { placeOrder } from './place-order.ts'
 import { quoteCart } from './quote-cart.ts'
@@ -130,5 +133,75 @@ describe('a code for first orders', () => {
       carts.map((cartId, index) => placeOrder(customer, orderInput(cartId, { email: `ana${index}@clientes.example` }))),
     )
     expect(refusalsOf(settled)).toEqual(Array.from({ length: 5 }, () => 'DiscountFirstOrderOnly'))
+  })
+})
+
+describe('what strangers order under somebody’s e-mail', () => {
+  const email = 'ana@clientes.example'
+  const HOME = { address: '192.0.2.7' }
+  const ELSEWHERE = { address: '198.51.100.9' }
+
+  beforeEach(() =>
+    database.db.insert(discountCodes).values([
+      { code: 'PRIMERA', type: 'fixed', value: 1000, isFirstOrderOnly: true },
+      { code: 'UNA', type: 'fixed', value: 1000, perBuyerLimit: 1 },
+    ]),
+  )
+
+  async function order(code: string, call: { address: string }, ctx = guest) {
+    return placeOrder(ctx, orderInput(await cartWith(code, { vaso: 1 }, ctx), { email, paymentMethod: 'spei' }), call)
+  }
+
+  async function pay(folio: string) {
+    const owner = createTestCtx(database.db, { actor: people.owner.actor })
+    const { totalCentavos: amountCentavos } = await orderInBooks(database.db, folio)
+    await collectPayment(owner, { folio, amountCentavos })
+  }
+
+  it.each([
+    ['primera', 'DiscountFirstOrderOnly'],
+    ['una', 'DiscountAlreadyUsed'],
+  ])('uses up %s once it is paid, and not before', async (code, refusal) => {
+    const { folio } = await order(code, ELSEWHERE)
+    await expect(order(code, HOME)).resolves.toMatchObject({ status: 'pending' })
+    await pay(folio)
+    await expect(order(code, { address: '203.0.113.5' })).rejects.toMatchObject({ code: refusal })
+  })
+
+  it.each([
+    ['primera', 'DiscountFirstOrderOnly'],
+    ['una', 'DiscountAlreadyUsed'],
+  ])('uses up %s at once where the buyer orders from the same place', async (code, refusal) => {
+    await order(code, HOME)
+    await expect(order(code, HOME)).rejects.toMatchObject({ code: refusal })
+  })
+
+  it.each([
+    ['primera', 'DiscountFirstOrderOnly'],
+    ['una', 'DiscountAlreadyUsed'],
+  ])('a customer’s own order uses up %s wherever it comes from, before it is paid', async (code, refusal) => {
+    const { actor } = await createTestCustomer(database.db, TEST_NOW)
+    const customer = createTestCtx(database.db, { actor })
+    await order(code, ELSEWHERE)
+    const { folio } = await order(code, HOME, customer)
+    await expect(order(code, { address: '203.0.113.5' }, customer)).rejects.toMatchObject({ code: refusal })
+    const { id: orderId } = await orderInBooks(database.db, folio)
+    await closeOrder(customer, { orderId, reason: 'cancelled-by-buyer' })
+    await expect(order(code, { address: '203.0.113.5' }, customer)).resolves.toMatchObject({ status: 'pending' })
+  })
+
+  it('uses up nothing of the customer whose account it joined, until it is paid', async () => {
+    const { actor } = await createTestCustomer(database.db, TEST_NOW)
+    const customer = createTestCtx(database.db, { actor })
+    const { folio } = await order('primera', ELSEWHERE)
+    await database.db
+      .update(orders)
+      .set({ customerId: actor.customerId, claimedAt: TEST_NOW })
+      .where(eq(orders.folio, folio))
+    expect(await quoteCart(customer, { cartId: await cartWith('primera', { vaso: 1 }, customer) })).toMatchObject({
+      refusal: null,
+    })
+    await pay(folio)
+    expect(await hasOrdered(customer)).toBe(true)
   })
 })

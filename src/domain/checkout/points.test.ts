@@ -25,10 +25,15 @@ import {
 import { createTestDatabase } from '../../../tests/fixtures/test-database.ts'
 import type { TestDatabase } from '../../../tests/fixtures/test-database.ts'
 import { closeOrder } from './close-order.ts'
+import { collectPayment } from './collect-payment.ts'
+import { deliverOrder } from './deliver-order.ts'
 import { expireOrders } from './expire-orders.ts'
 import { placeOrder } from './place-order.ts'
 import { quoteCart } from './quote-cart.ts'
 import { quoteDelivery } from './quote-delivery.ts'
+import { refundOrder } from './refund-order.ts'
+import { settlePoints } from './settle-points.ts'
+import { shipOrder } from './ship-order.ts'
 
 let database: TestDatabase
 let ports: TestPorts
@@ -199,5 +204,69 @@ describe('points of an order that comes to nothing', () => {
     await closeOrder(customer, { orderId, reason: 'cancelled-by-buyer' })
     await closeOrder(customer, { orderId, reason: 'cancelled-by-buyer' })
     expect(await balance()).toBe(400)
+  })
+})
+
+describe('points of an order that is complete', () => {
+  const owner = () => createTestCtx(database.db, { ports, actor: { kind: 'owner', userId: crypto.randomUUID() } })
+
+  async function receive(overrides: Record<string, unknown> = {}, buyer = customer) {
+    const { folio, totalCentavos } = await buy(buyer, { reposado: 1 }, { paymentMethod: 'spei', ...overrides })
+    await collectPayment(owner(), { folio, amountCentavos: totalCentavos })
+    await shipOrder(owner(), { folio, carrier: 'Mensajería', trackingNumber: '123' })
+    await deliverOrder(owner(), { folio })
+    return { folio, totalCentavos }
+  }
+
+  it('are one by ten pesos of what was paid for goods: not by shipping, code or points', async () => {
+    await give(1000)
+    await receive({ loyaltyPoints: 1000 })
+    expect(await movements()).toEqual(['adjusted 1000', 'redeemed -1000', 'earned 79'])
+    expect(await getPoints(customer, customerId)).toEqual({ balance: 79, earned: 79 })
+  })
+
+  it('come with the delivery, not before, and once', async () => {
+    const { folio, totalCentavos } = await buy(customer, { reposado: 1 }, { paymentMethod: 'spei' })
+    await collectPayment(owner(), { folio, amountCentavos: totalCentavos })
+    const { id: orderId } = await orderInBooks(database.db, folio)
+    await settlePoints(owner(), { orderId })
+    expect(await movements()).toEqual([])
+    await shipOrder(owner(), { folio, carrier: 'Mensajería', trackingNumber: '123' })
+    await Promise.all([deliverOrder(owner(), { folio }), deliverOrder(owner(), { folio })])
+    await settlePoints(owner(), { orderId })
+    expect(await movements()).toEqual(['earned 89'])
+  })
+
+  it('are taken back in proportion as the money is given back, and those it was paid with return at the end', async () => {
+    await give(1000)
+    const { folio, totalCentavos } = await receive({ loyaltyPoints: 1000 })
+    await refundOrder(owner(), { folio, amountCentavos: totalCentavos / 2, idempotencyKey: 'half' })
+    await refundOrder(owner(), { folio, amountCentavos: totalCentavos / 2, idempotencyKey: 'half' })
+    expect(await movements()).toEqual(['adjusted 1000', 'redeemed -1000', 'earned 79', 'reversed -40'])
+    await refundOrder(owner(), { folio })
+    expect(await movements()).toEqual([
+      'adjusted 1000',
+      'redeemed -1000',
+      'earned 79',
+      'reversed -40',
+      'reversed -39',
+      'returned 1000',
+    ])
+    expect(await getPoints(customer, customerId)).toEqual({ balance: 1000, earned: 0 })
+  })
+
+  it('don’t count what was given back before it arrived', async () => {
+    const { folio, totalCentavos } = await buy(customer, { reposado: 1 }, { paymentMethod: 'spei' })
+    await collectPayment(owner(), { folio, amountCentavos: totalCentavos })
+    await refundOrder(owner(), { folio, amountCentavos: totalCentavos / 2 })
+    await shipOrder(owner(), { folio, carrier: 'Mensajería', trackingNumber: '123' })
+    await deliverOrder(owner(), { folio })
+    expect(await movements()).toEqual(['earned 44'])
+  })
+
+  it('are nobody’s when a guest bought it', async () => {
+    const { folio } = await receive({}, guest())
+    const { id } = await orderInBooks(database.db, folio)
+    expect(await database.db.$count(loyaltyEntries, eq(loyaltyEntries.orderId, id))).toBe(0)
   })
 })

@@ -55,9 +55,11 @@ function isBuyer({ actor }: Ctx, order: Order): boolean {
 }
 
 function amountsOf(order: Order) {
-  const { discountCode, subtotalCentavos, discountCentavos, shippingCentavos, ivaCentavos, totalCentavos } = order
+  const { discountCode, promotionName, pointsUsed, subtotalCentavos, discountCentavos, promotionCentavos } = order
+  const { pointsCentavos, shippingCentavos, ivaCentavos, totalCentavos } = order
+  const reductions = { discountCode, discountCentavos, promotionName, promotionCentavos, pointsUsed, pointsCentavos }
   const netCentavos = totalCentavos - ivaCentavos
-  return { discountCode, subtotalCentavos, discountCentavos, shippingCentavos, netCentavos, ivaCentavos, totalCentavos }
+  return { ...reductions, subtotalCentavos, shippingCentavos, netCentavos, ivaCentavos, totalCentavos }
 }
 
 function deliveryOf(order: Order, isMasked: boolean) {

@@ -48,6 +48,12 @@ export interface OrderTracking {
   discountCode: string | null
   subtotalCentavos: Centavos
   discountCentavos: Centavos
+  /** The house's promotion that counted; with 0 off the goods, it was for the shipping. */
+  promotionName: string | null
+  promotionCentavos: Centavos
+  /** The points that the goods were paid with, and what they took off. */
+  pointsUsed: number
+  pointsCentavos: Centavos
   shippingCentavos: Centavos
   netCentavos: Centavos
   ivaCentavos: Centavos

@@ -1,3 +1,4 @@
+import { formatCount } from '#i18n/format.ts'
 import { useTranslation } from '#web/translations.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { TotalsRow } from './totals.tsx'
@@ -7,6 +8,8 @@ interface OrderTotalsProps {
   order: {
     subtotal: number
     discount: number
+    promotion: { name: string; amount: number } | null
+    points: { used: number; amount: number } | null
     shipping: number
     net: number
     iva: number
@@ -17,8 +20,8 @@ interface OrderTotalsProps {
 
 /** What an order cost, with the tax that the total contains. */
 export function OrderTotals({ order }: OrderTotalsProps) {
-  const { t } = useTranslation('orders')
-  const { subtotal, discount, discountCode, shipping, net, iva, total } = order
+  const { t, locale } = useTranslation('orders')
+  const { subtotal, discount, discountCode, promotion, points, shipping, net, iva, total } = order
   return (
     <dl className="grid gap-2">
       <TotalsRow label={t('subtotal')}>
@@ -29,7 +32,22 @@ export function OrderTotals({ order }: OrderTotalsProps) {
           <Price amount={-discount} />
         </TotalsRow>
       )}
+      {promotion && promotion.amount > 0 && (
+        <TotalsRow label={promotion.name}>
+          <Price amount={-promotion.amount} />
+        </TotalsRow>
+      )}
+      {points && (
+        <TotalsRow label={t('points', { points: formatCount(points.used, locale) })}>
+          <Price amount={-points.amount} />
+        </TotalsRow>
+      )}
       <TotalsRow label={t('shipping')}>{shipping === 0 ? t('free') : <Price amount={shipping} />}</TotalsRow>
+      {promotion?.amount === 0 && (
+        <TotalsRow tone="part" label={promotion.name}>
+          {t('applied')}
+        </TotalsRow>
+      )}
       <TotalsRow tone="strong" label={t('total')}>
         <Price amount={total} />
       </TotalsRow>

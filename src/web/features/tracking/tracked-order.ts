@@ -25,6 +25,8 @@ export type TrackedOrder = Pick<
   products: OrderedProduct[]
   subtotal: number
   discount: number
+  promotion: { name: string; amount: number } | null
+  points: { used: number; amount: number } | null
   shipping: number
   net: number
   iva: number
@@ -58,6 +60,11 @@ export function trackedOrder(order: OrderTracking): TrackedOrder {
     })),
     subtotal: pesosFromCentavos(order.subtotalCentavos),
     discount: pesosFromCentavos(order.discountCentavos),
+    promotion:
+      order.promotionName === null
+        ? null
+        : { name: order.promotionName, amount: pesosFromCentavos(order.promotionCentavos) },
+    points: order.pointsUsed === 0 ? null : { used: order.pointsUsed, amount: pesosFromCentavos(order.pointsCentavos) },
     shipping: pesosFromCentavos(order.shippingCentavos),
     net: pesosFromCentavos(order.netCentavos),
     iva: pesosFromCentavos(order.ivaCentavos),

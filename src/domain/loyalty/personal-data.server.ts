@@ -1,0 +1,21 @@
+import { asc, eq } from 'drizzle-orm'
+import type { PersonalData } from '#domain/personal-data.ts'
+import { loyaltyEntries } from './tables.server.ts'
+
+/** Points, which are worth nothing to anybody else. */
+export const loyaltyData: PersonalData = {
+  tables: ['loyalty_entries'],
+  async tell({ db }, { customerId }) {
+    const { kind, points, folio, reason, at } = loyaltyEntries
+    return {
+      points: await db
+        .select({ at, kind, points, folio, reason })
+        .from(loyaltyEntries)
+        .where(eq(loyaltyEntries.customerId, customerId))
+        .orderBy(asc(loyaltyEntries.id)),
+    }
+  },
+  async forget({ db }, { customerId }) {
+    await db.delete(loyaltyEntries).where(eq(loyaltyEntries.customerId, customerId))
+  },
+}
