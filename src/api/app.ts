@@ -11,6 +11,7 @@ import { contactMessagesRoutes } from './contact-messages/handlers.ts'
 import { wishlistRoutes } from './customer/wishlist-handlers.ts'
 import { addressRoutes } from './customer/address-handlers.ts'
 import { profileRoutes } from './customer/profile-handlers.ts'
+import { ownOrdersRoutes } from './customer/orders-handlers.ts'
 import type { ApiDeps } from './deps.ts'
 import { descriptionRoutes } from './description/handlers.ts'
 import { answerError } from './errors.ts'
@@ -24,6 +25,7 @@ import { requireOwnPassword } from './own-password.ts'
 import { paymentRequestRoutes } from './payment-request/handlers.ts'
 import { paymentsMethodsRoutes } from './payments-methods/handlers.ts'
 import { productsRoutes } from './products/handlers.ts'
+import { returnsRoutes } from './returns/handlers.ts'
 import { createRouter } from './router.ts'
 import { salesOrdersRoutes } from './sales-orders/handlers.ts'
 import { sendEmailsRoutes } from './send-emails/handlers.ts'
@@ -71,6 +73,8 @@ export function createApi(deps: ApiDeps) {
     .route('/', paymentRequestRoutes(deps))
     .route('/', ordersRoutes(deps))
     .route('/', fulfilmentRoutes(deps))
+    .route('/', returnsRoutes())
+    .route('/', ownOrdersRoutes(deps))
     .route('/', contactMessagesRoutes(deps))
     .route('/', sendEmailsRoutes(deps))
     .route('/', eventsRoutes(deps))

@@ -40,6 +40,8 @@ const signedIn = (call: Call, status = 200): Row => [call, 401, status, status, 
 const itsCustomer = (call: Call, status = 200): Row => [call, 404, 404, status, 404, 404]
 const ofTheirOwn = (call: Call): Row => [call, 401, 404, 200, 404, 404]
 const customers = (call: Call, status = 200): Row => [call, 401, status, status, 403, 403]
+/** Staff may not, and other customers are told that there is no such thing. */
+const ofThatCustomer = (call: Call, status: number): Row => [call, 401, 404, status, 403, 403]
 const ownerOnly = (call: Call, status = 200): Row => [call, 401, 403, 403, 403, status]
 
 const TOKEN = 'A'.repeat(43)
@@ -48,6 +50,15 @@ const cartPath =
   (rest = '') =>
   async (within: PermissionWorld) =>
     `/shopping-cart/${await within.cart()}${rest}`
+const INVOICE = {
+  rfc: 'ROGL880412AB1',
+  name: 'L',
+  taxRegime: '612',
+  postalCode: '44100',
+  cfdiUse: 'G03',
+  email: 'l@people.example',
+}
+const RETURN = { reason: 'wrong-item', description: 'x', lines: [{ variantId: 'reposado', quantity: 1 }] }
 const CONTACT_MAIL = {
   templateId: 'test-contact-message',
   to: [TEST_MAILBOX],
@@ -194,6 +205,20 @@ const TABLE: Record<string, Row> = {
     403,
     200,
   ],
+  'GET /returns': ownerOnly(plain),
+  'GET /customer/orders': customers(plain),
+  'GET /customer/orders/{folio}': ofThatCustomer(
+    of(async (within) => `/customer/orders/${(await within.order()).folio}`),
+    200,
+  ),
+  'PUT /customer/orders/{folio}/invoice-data': ofThatCustomer(
+    of(async (within) => `/customer/orders/${(await within.order()).folio}/invoice-data`, INVOICE),
+    409,
+  ),
+  'POST /customer/orders/{folio}/return': ofThatCustomer(
+    of(async (within) => `/customer/orders/${(await within.order()).folio}/return`, RETURN),
+    409,
+  ),
   // Signed by the provider: sessions mean nothing here
   'POST /payments/webhooks/{provider}': everyone(
     of(async () => '/payments/webhooks/test', { id: 'x' }),

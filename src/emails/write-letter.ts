@@ -4,9 +4,12 @@ import type { Locale } from '#i18n/locale.ts'
 import { contactAcknowledgement } from './contact-acknowledgement.ts'
 import { contactMessage } from './contact-message.ts'
 import { emailChange } from './email-change.ts'
+import { invoiceRequest } from './invoice-request.ts'
 import { linkLetter } from './link-letter.ts'
 import { newSignIn } from './new-sign-in.ts'
 import { orderCancelled } from './order-cancelled.ts'
+import { returnReceived } from './return-received.ts'
+import { returnRequest } from './return-request.ts'
 import { securityNotice } from './security-notice.ts'
 import { welcome } from './welcome.ts'
 import type { Written } from './written.ts'
@@ -28,6 +31,9 @@ const TEMPLATES: { [Kind in MailKind]: Template<Kind> } = {
   'new-sign-in': newSignIn,
   'security-notice': securityNotice,
   'order-cancelled': orderCancelled,
+  'invoice-request': invoiceRequest,
+  'return-request': returnRequest,
+  'return-received': returnReceived,
 }
 
 /** Writes the house's letters from its templates; `publicUrl` is where their links lead. */

@@ -3,6 +3,7 @@ import type { Ctx } from '#domain/ctx.ts'
 import { addTime, MINUTE } from '#kit/clock.ts'
 import { MAIL_ATTEMPTS } from './mail-status.ts'
 import { MailRefused } from './ports.ts'
+import type { OutgoingMail } from './ports.ts'
 import { mails } from './tables.server.ts'
 
 /** After this long an attempt that was never concluded is taken for dead; transports give up well before. */
@@ -20,7 +21,7 @@ export async function deliverMail(ctx: Ctx, mailId: string): Promise<void> {
   const mail = await startAttempt(ctx, mailId)
   if (!mail) return
   try {
-    await ctx.ports.mail.send(mail)
+    await ctx.ports.mail.send({ ...mail, attachments: await readAttachments(ctx, mail) })
   } catch (error) {
     await noteFailure(ctx, mail, error)
     throw error
@@ -29,6 +30,12 @@ export async function deliverMail(ctx: Ctx, mailId: string): Promise<void> {
     .update(mails)
     .set({ status: 'sent', sentAt: ctx.now, problem: null, ...withoutTokens() })
     .where(and(eq(mails.id, mail.id), eq(mails.status, 'sending'), eq(mails.attempts, mail.attempts)))
+}
+
+/** A file that was thrown away meanwhile is missed by nobody but the mail. */
+async function readAttachments({ ports }: Ctx, { attachments }: Mail): Promise<OutgoingMail['attachments']> {
+  const read = attachments.map(async ({ fileName, path }) => ({ fileName, content: await ports.files.read(path) }))
+  return (await Promise.all(read)).flatMap(({ fileName, content }) => (content ? [{ fileName, content }] : []))
 }
 
 async function startAttempt(ctx: Ctx, mailId: string): Promise<Mail | undefined> {

@@ -82,6 +82,41 @@ export interface OrderCancelledLetter {
   refundPesos: number
 }
 
+/** Asks the house for an invoice (CFDI), or for one with other data than asked before. */
+export interface InvoiceRequestLetter {
+  kind: 'invoice-request'
+  folio: string
+  totalPesos: number
+  rfc: string
+  name: string
+  taxRegime: string
+  postalCode: string
+  cfdiUse: string
+  email: string
+}
+
+/** Brings the house what a buyer wants to give back, and why. */
+export interface ReturnRequestLetter {
+  kind: 'return-request'
+  folio: string
+  reason: 'original-defect' | 'wrong-item'
+  description: string
+  lines: { name: string; size: string; quantity: number }[]
+  photos: number
+  buyer: string
+  email: string
+  phone: string
+  deliveredAt: Date
+}
+
+/** Tells a buyer that their return request arrived. */
+export interface ReturnReceivedLetter {
+  kind: 'return-received'
+  name: string
+  folio: string
+  lines: { name: string; size: string; quantity: number }[]
+}
+
 /** What a mail has to say; its kind chooses the template. */
 export type Letter =
   | ContactMessageLetter
@@ -92,6 +127,9 @@ export type Letter =
   | NewSignInLetter
   | SecurityNoticeLetter
   | OrderCancelledLetter
+  | InvoiceRequestLetter
+  | ReturnRequestLetter
+  | ReturnReceivedLetter
 export type MailKind = Letter['kind']
 
 export const MAIL_KINDS = [
@@ -105,6 +143,9 @@ export const MAIL_KINDS = [
   'new-sign-in',
   'security-notice',
   'order-cancelled',
+  'invoice-request',
+  'return-request',
+  'return-received',
 ] as const satisfies readonly MailKind[]
 
 /** The mails that a call may ask for by a template's id. The others say what the shop alone knows. */

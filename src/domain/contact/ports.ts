@@ -11,6 +11,7 @@ export interface OutgoingMail {
   subject: string
   html: string
   text: string
+  attachments: { fileName: string; content: Uint8Array }[]
   createdAt: Date
 }
 

@@ -2,6 +2,7 @@ import type { Ctx } from '#domain/ctx.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { Letter } from './letters.ts'
 import { mails } from './tables.server.ts'
+import type { MailAttachment } from './tables.server.ts'
 
 interface MailToQueue {
   letter: Letter
@@ -11,6 +12,7 @@ interface MailToQueue {
   to: string[]
   bcc?: string[]
   replyTo?: string | undefined
+  attachments?: MailAttachment[]
 }
 
 /**
@@ -18,7 +20,7 @@ interface MailToQueue {
  * @returns its id, or undefined when there already is one about `reference`
  */
 export async function queueMail(ctx: Ctx, mail: MailToQueue): Promise<string | undefined> {
-  const { letter, reference, locale, to, bcc = [], replyTo } = mail
+  const { letter, reference, locale, to, bcc = [], replyTo, attachments = [] } = mail
   const written = ctx.ports.letters.write(letter, locale)
   const [queued] = await ctx.db
     .insert(mails)
@@ -31,6 +33,7 @@ export async function queueMail(ctx: Ctx, mail: MailToQueue): Promise<string | u
       to,
       bcc,
       replyTo,
+      attachments,
       createdAt: ctx.now,
     })
     .onConflictDoNothing()

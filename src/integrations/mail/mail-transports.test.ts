@@ -12,6 +12,7 @@ import { createSmtpTransport } from './smtp-transport.ts'
 
 const FROM = 'Casa de prueba <hola@casa.example>'
 const MAIL: OutgoingMail = {
+  attachments: [],
   id: '0e9b8c1e-0000-4000-8000-000000000001',
   to: ['lucia@people.example'],
   bcc: ['archive@people.example'],

@@ -1,0 +1,75 @@
+import { z } from '@hono/zod-openapi'
+import { NO_INVOICE_REASONS } from '#domain/invoices/invoice-rules.ts'
+import { invoiceDataSchema } from '#domain/invoices/schemas.ts'
+import { ORDER_STATUSES } from '#domain/orders/order-status.ts'
+import type { PurchaseDetail } from '#domain/purchases/get-purchase.ts'
+import type { Purchase } from '#domain/purchases/list-purchases.ts'
+import { NO_RETURN_REASONS } from '#domain/returns/return-rules.ts'
+import { pesosFromCentavos } from '#kit/money.ts'
+import { named } from '../envelope.ts'
+import { wireOrder, wireOrderSchema } from '../orders/wire-order.ts'
+import { wireReturn, wireReturnSchema } from '../returns/wire-return.ts'
+
+export const wirePurchaseSchema = z
+  .object({
+    folio: z.string(),
+    status: z.enum(ORDER_STATUSES),
+    purchaseDate: z.iso.datetime(),
+    total: z.number(),
+    pieces: z.int(),
+    products: z.array(z.object({ name: z.string(), size: z.string(), image: z.string() })),
+  })
+  .openapi('Purchase')
+export type WirePurchase = z.infer<typeof wirePurchaseSchema>
+
+export function wirePurchase({ placedAt, totalCentavos, ...purchase }: Purchase): WirePurchase {
+  return { ...purchase, purchaseDate: placedAt.toISOString(), total: pesosFromCentavos(totalCentavos) }
+}
+
+export const invoiceSchema = named(invoiceDataSchema, 'InvoiceData')
+
+export const wirePurchaseDetailSchema = wireOrderSchema
+  .extend({
+    deliveredAt: z.iso.datetime().nullable(),
+    canCancel: z.boolean(),
+    refund: z
+      .object({ way: z.enum(['card', 'by-hand']), refunded: z.number(), due: z.number() })
+      .nullable()
+      .openapi({ description: 'Money that goes back, or went' }),
+    return: z.object({
+      whyNot: z.enum(NO_RETURN_REASONS).nullable().openapi({ description: 'Null when a return can be requested' }),
+      until: z.iso.datetime().nullable(),
+      requested: wireReturnSchema.nullable(),
+    }),
+    invoice: z.object({
+      whyNot: z
+        .enum(NO_INVOICE_REASONS)
+        .nullable()
+        .openapi({ description: 'Null when it can be asked for or changed' }),
+      until: z.iso.datetime().nullable(),
+      requested: invoiceSchema.nullable(),
+      suggested: invoiceSchema.nullable().openapi({ description: 'What the customer said last' }),
+    }),
+  })
+  .openapi('PurchaseDetail')
+export type WirePurchaseDetail = z.infer<typeof wirePurchaseDetailSchema>
+
+export function wirePurchaseDetail(purchase: PurchaseDetail): WirePurchaseDetail {
+  const { order, deliveredAt, canCancel, refund, invoice, return: back } = purchase
+  return {
+    ...wireOrder(order),
+    deliveredAt: deliveredAt?.toISOString() ?? null,
+    canCancel,
+    refund: refund && {
+      way: refund.way,
+      refunded: pesosFromCentavos(refund.refundedCentavos),
+      due: pesosFromCentavos(refund.dueCentavos),
+    },
+    return: {
+      whyNot: back.whyNot,
+      until: back.until?.toISOString() ?? null,
+      requested: back.requested && wireReturn(back.requested),
+    },
+    invoice: { ...invoice, until: invoice.until?.toISOString() ?? null },
+  }
+}

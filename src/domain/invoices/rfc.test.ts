@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { isRfc, normalizeRfc, personOf } from './rfc.ts'
+import { CFDI_USES, isRegimeOf, isUseOf, TAX_REGIMES } from './sat-catalogues.ts'
+
+it.each([
+  ['rogl880412ab1', true],
+  ['  ROGL-880412-AB1 ', true],
+  ['NUÑE850101XX0', true],
+  ['D&G010203KLA', true],
+  ['SCA190228QW9', true],
+  ['ROGL881312AB1', false],
+  ['ROGL880432AB1', false],
+  ['ROGL880412AB', false],
+  ['ROGL880412ABB', false],
+  ['RO880412AB1', false],
+  ['ROGLL880412AB1', false],
+  ['ROGL880412AB1\n<b>', false],
+  ['', false],
+])('%j is an RFC: %j', (typed, expected) => {
+  expect(isRfc(normalizeRfc(typed))).toBe(expected)
+})
+
+it('tells companies from people by its length', () => {
+  expect([personOf('SCA190228QW9'), personOf('ROGL880412AB1')]).toEqual(['moral', 'fisica'])
+})
+
+it('every regime is somebody’s, and deductions are for people', () => {
+  for (const regime of TAX_REGIMES) expect(isRegimeOf('moral', regime) || isRegimeOf('fisica', regime)).toBe(true)
+  expect([isRegimeOf('moral', '605'), isRegimeOf('fisica', '605')]).toEqual([false, true])
+  expect([isRegimeOf('moral', '601'), isRegimeOf('fisica', '601')]).toEqual([true, false])
+  expect([isRegimeOf('moral', '626'), isRegimeOf('fisica', '626')]).toEqual([true, true])
+  expect(CFDI_USES.filter((use) => !isUseOf('moral', use))).toHaveLength(10)
+})

@@ -1,0 +1,19 @@
+import type { TaxPerson } from './sat-catalogues.ts'
+
+/** The shape that the tax authority's own schema gives it: letters of a name, a date, and the homoclave. */
+const RFC = /^[A-Z&Ñ]{3,4}\d{2}(0[1-9]|1[012])(0[1-9]|[12]\d|3[01])[A-Z\d]{2}[\dA]$/
+const OF_COMPANY = 12
+
+/** An RFC as it is written, of what a person typed: capitals, without spaces and dashes. */
+export function normalizeRfc(typed: string): string {
+  return typed.normalize('NFC').toUpperCase().replaceAll(/[\s-]/g, '')
+}
+
+export function isRfc(text: string): boolean {
+  return RFC.test(text)
+}
+
+/** Whether an RFC is a company's, one character shorter, or a person's. */
+export function personOf(rfc: string): TaxPerson {
+  return rfc.length === OF_COMPANY ? 'moral' : 'fisica'
+}

@@ -1,0 +1,36 @@
+import type { Ctx } from '#domain/ctx.ts'
+import { requireCustomer } from '#domain/identity/authorize.ts'
+import { getInvoice } from '#domain/invoices/get-invoice.ts'
+import type { Invoice } from '#domain/invoices/get-invoice.ts'
+import { findCustomersOrder } from '#domain/orders/find-customers-order.ts'
+import { getOrderTracking } from '#domain/orders/get-order-tracking.ts'
+import { canMove } from '#domain/orders/order-status.ts'
+import type { OrderTracking } from '#domain/orders/order-tracking.ts'
+import { findRefund } from '#domain/payments/find-refund.ts'
+import type { OrderRefund } from '#domain/payments/find-refund.ts'
+import { getReturn } from '#domain/returns/get-return.ts'
+import type { OrderReturn } from '#domain/returns/get-return.ts'
+
+/** An order as its customer sees it: where it stands, and what may be done about it now. */
+export interface PurchaseDetail {
+  order: OrderTracking
+  deliveredAt: Date | null
+  canCancel: boolean
+  refund: OrderRefund | null
+  return: OrderReturn
+  invoice: Invoice
+}
+
+/** @throws SignInRequired, NotAllowed; OrderNotFound, for another customer's too */
+export async function getPurchase(ctx: Ctx, { folio }: { folio: string }): Promise<PurchaseDetail> {
+  requireCustomer(ctx)
+  const order = await findCustomersOrder(ctx, folio)
+  return {
+    order: await getOrderTracking(ctx, { folio }),
+    deliveredAt: order.deliveredAt,
+    canCancel: canMove(order.status, 'cancelled'),
+    refund: await findRefund(ctx, order.id),
+    return: await getReturn(ctx, order),
+    invoice: await getInvoice(ctx, order),
+  }
+}

@@ -1,0 +1,120 @@
+import { asc, eq } from 'drizzle-orm'
+import { greetingName } from '#domain/contact/greeting-name.ts'
+import { queueMail } from '#domain/contact/queue-mail.ts'
+import { inTransaction } from '#domain/ctx.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { requireCustomer } from '#domain/identity/authorize.ts'
+import { fileOf } from '#domain/images/image-file.ts'
+import { attachImages } from '#domain/images/attach-images.ts'
+import { findCustomersOrder } from '#domain/orders/find-customers-order.ts'
+import { lockOrder } from '#domain/orders/lock-order.ts'
+import type { Order } from '#domain/orders/lock-order.ts'
+import { orderLines } from '#domain/orders/tables.server.ts'
+import { DEFAULT_LOCALE } from '#i18n/locale.ts'
+import { ReturnAlreadyRequested, ReturnLineUnknown, ReturnNotDelivered, ReturnTooLate } from './errors.ts'
+import { getReturn } from './get-return.ts'
+import type { RequestedReturn } from './get-return.ts'
+import { whyNoReturn } from './return-rules.ts'
+import type { ReturnRequestInput } from './schemas.ts'
+import { returnLines, returnPhotos, returnRequests } from './tables.server.ts'
+
+/**
+ * A customer asks to give back what arrived broken or isn't what was ordered, within 24 hours of the delivery. The house is
+ * written to with the pictures, and the customer is told that it was.
+ * @throws SignInRequired, NotAllowed; OrderNotFound, ImageNotFound (404); ReturnNotDelivered, ReturnTooLate,
+ * ReturnAlreadyRequested (409); ReturnLineUnknown (422)
+ */
+export async function requestReturn(
+  ctx: Ctx,
+  { folio, ...request }: ReturnRequestInput & { folio: string },
+): Promise<RequestedReturn> {
+  requireCustomer(ctx)
+  const { id: orderId } = await findCustomersOrder(ctx, folio)
+  return inTransaction(ctx, async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    const isRequested = (await tx.db.$count(returnRequests, eq(returnRequests.orderId, orderId))) > 0
+    const why = whyNoReturn(order, { now: tx.now, isRequested })
+    if (why === 'requested') throw new ReturnAlreadyRequested()
+    if (why === 'too-late') throw new ReturnTooLate()
+    if (why === 'not-delivered' || order.deliveredAt === null) throw new ReturnNotDelivered()
+    const keys = await attachImages(tx, { imageIds: request.photos, purpose: 'return-photo' })
+    await keep(tx, order, request, await linesOf(tx, orderId, request))
+    const { requested } = await getReturn(tx, order)
+    if (!requested) throw new Error('a return that was just kept is there')
+    await tellTheHouse(tx, { ...order, deliveredAt: order.deliveredAt }, requested, [...keys.values()])
+    await tellTheBuyer(tx, order, requested)
+    return requested
+  })
+}
+
+/** The order's lines that go back, each once. */
+async function linesOf(ctx: Ctx, orderId: string, { lines }: Pick<ReturnRequestInput, 'lines'>) {
+  const bought = await ctx.db
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(asc(orderLines.position))
+  if (new Set(lines.map(({ variantId }) => variantId)).size < lines.length) throw new ReturnLineUnknown()
+  return lines.map(({ variantId, quantity }) => {
+    const line = bought.find((candidate) => candidate.variantId === variantId)
+    if (!line || quantity > line.quantity) throw new ReturnLineUnknown()
+    return { position: line.position, quantity }
+  })
+}
+
+async function keep(
+  ctx: Ctx,
+  { id: orderId }: Order,
+  { reason, description, photos }: Omit<ReturnRequestInput, 'lines'>,
+  lines: { position: number; quantity: number }[],
+): Promise<void> {
+  const id = crypto.randomUUID()
+  const request = { id, orderId, status: 'requested' as const, reason, description, requestedAt: ctx.now }
+  await ctx.db.insert(returnRequests).values(request)
+  await ctx.db.insert(returnLines).values(lines.map((line) => ({ ...line, returnId: id, orderId })))
+  const shown = [...new Set(photos)]
+  if (shown.length === 0) return
+  await ctx.db.insert(returnPhotos).values(shown.map((imageId, position) => ({ returnId: id, position, imageId })))
+}
+
+async function tellTheHouse(
+  ctx: Ctx,
+  order: Order & { deliveredAt: Date },
+  { id, reason, description, lines }: RequestedReturn,
+  keys: readonly string[],
+): Promise<void> {
+  const { folio, firstName, lastName, email, phone, deliveredAt } = order
+  await queueMail(ctx, {
+    letter: {
+      kind: 'return-request',
+      folio,
+      reason,
+      description,
+      lines,
+      photos: keys.length,
+      buyer: `${firstName} ${lastName}`,
+      email,
+      phone,
+      deliveredAt,
+    },
+    reference: id,
+    locale: DEFAULT_LOCALE,
+    to: [ctx.ports.house.mailbox],
+    replyTo: email,
+    attachments: keys.map((key, index) => ({
+      fileName: `${folio}-${index + 1}.webp`,
+      path: fileOf({ purpose: 'return-photo', key }),
+    })),
+  })
+}
+
+async function tellTheBuyer(ctx: Ctx, order: Order, { id, lines }: RequestedReturn): Promise<void> {
+  const { folio, firstName, email, locale } = order
+  await queueMail(ctx, {
+    letter: { kind: 'return-received', name: greetingName(firstName), folio, lines },
+    reference: id,
+    locale,
+    to: [email],
+    replyTo: ctx.ports.house.mailbox,
+  })
+}

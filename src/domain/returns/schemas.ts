@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { imageIdSchema } from '#domain/images/schemas.ts'
+import { storableText } from '#kit/text.ts'
+import { RETURN_REASONS } from './return-reasons.ts'
+import { MAX_RETURN_DESCRIPTION, MAX_RETURN_PHOTOS } from './return-rules.ts'
+
+const MAX_LINES = 100
+
+/** What a customer says to give something back. `variantId` names the order's line. */
+export const returnRequestSchema = z.object({
+  reason: z.enum(RETURN_REASONS, 'errors:fieldRequired'),
+  description: z
+    .string('errors:fieldRequired')
+    .overwrite(storableText)
+    .trim()
+    .min(1, 'errors:fieldRequired')
+    .max(MAX_RETURN_DESCRIPTION, 'errors:textTooLong'),
+  lines: z
+    .array(z.object({ variantId: z.string().max(80), quantity: z.int().min(1) }))
+    .min(1, 'errors:returnNeedsLine')
+    .max(MAX_LINES),
+  photos: z.array(imageIdSchema).max(MAX_RETURN_PHOTOS, 'errors:returnTooManyPhotos').default([]),
+})
+export type ReturnRequestInput = z.infer<typeof returnRequestSchema>

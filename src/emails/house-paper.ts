@@ -1,0 +1,33 @@
+import type { Locale } from '#i18n/locale.ts'
+import { facts, onPaper, paragraph, quotation } from './layout.ts'
+import { lines } from './markup.ts'
+import type { Written } from './written.ts'
+
+interface HousePaper {
+  locale: Locale
+  subject: string
+  title: string
+  facts: [name: string, value: string][]
+  /** A buyer’s own words. */
+  words?: string
+  after: string
+}
+
+/** A mail by which the house hears of something to do: HTML and text made from the same words. */
+export function housePaper({ locale, subject, title, facts: rows, words, after }: HousePaper): Written {
+  return {
+    subject,
+    html: onPaper({
+      locale,
+      title,
+      preview: rows.map(([, value]) => value).join(' · '),
+      body: [facts(rows), ...(words === undefined ? [] : [quotation(lines(words))]), paragraph(after)],
+    }),
+    text: [
+      title,
+      rows.map(([label, value]) => `${label}: ${value}`).join('\n'),
+      ...(words === undefined ? [] : [words]),
+      `-- \n${after}`,
+    ].join('\n\n'),
+  }
+}

@@ -1,0 +1,54 @@
+import type { InvoiceRequestLetter } from '#domain/contact/letters.ts'
+import { formatPrice } from '#i18n/format.ts'
+import type { Locale } from '#i18n/locale.ts'
+import { housePaper } from './house-paper.ts'
+import type { Written } from './written.ts'
+
+const TEXTS = {
+  es: {
+    subject: (folio: string) => `Factura del pedido ${folio}`,
+    title: 'Piden una factura',
+    order: 'Pedido',
+    total: 'Total',
+    name: 'Razón social',
+    regime: 'Régimen fiscal',
+    postalCode: 'C. P. fiscal',
+    use: 'Uso de CFDI',
+    email: 'Correo',
+    after: 'Estos datos sustituyen a los que se hayan pedido antes para el mismo pedido.',
+  },
+  en: {
+    subject: (folio: string) => `Invoice for order ${folio}`,
+    title: 'An invoice was asked for',
+    order: 'Order',
+    total: 'Total',
+    name: 'Legal name',
+    regime: 'Tax regime',
+    postalCode: 'Tax postal code',
+    use: 'CFDI use',
+    email: 'Email',
+    after: 'These details replace any that were given for the same order before.',
+  },
+}
+
+/** What an order’s invoice is to be made out to, for the house. */
+export function invoiceRequest(letter: InvoiceRequestLetter, locale: Locale): Written {
+  const t = TEXTS[locale]
+  const { folio, totalPesos, rfc, name, taxRegime, postalCode, cfdiUse, email } = letter
+  return housePaper({
+    locale,
+    subject: t.subject(folio),
+    title: t.title,
+    facts: [
+      [t.order, folio],
+      [t.total, formatPrice(totalPesos, locale)],
+      ['RFC', rfc],
+      [t.name, name],
+      [t.regime, taxRegime],
+      [t.postalCode, postalCode],
+      [t.use, cfdiUse],
+      [t.email, email],
+    ],
+    after: t.after,
+  })
+}

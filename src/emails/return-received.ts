@@ -1,0 +1,45 @@
+import type { ReturnReceivedLetter } from '#domain/contact/letters.ts'
+import type { Locale } from '#i18n/locale.ts'
+import { accountPaper } from './account-paper.ts'
+import { returnedLine } from './returned-line.ts'
+import type { Written } from './written.ts'
+
+const TEXTS = {
+  es: {
+    subject: (folio: string) => `Recibimos tu devolución del pedido ${folio}`,
+    title: 'Recibimos tu solicitud',
+    before: 'Ya tenemos tu solicitud de devolución. La revisamos y te escribimos con los pasos que siguen.',
+    order: 'Pedido',
+    products: 'Productos',
+    act: 'Ver el pedido',
+    after: 'Mientras tanto, conserva las piezas como llegaron, con su empaque.',
+  },
+  en: {
+    subject: (folio: string) => `We have your return request for order ${folio}`,
+    title: 'We have your request',
+    before: 'Your return request reached us. We’ll look at it and write to you with what comes next.',
+    order: 'Order',
+    products: 'Products',
+    act: 'See the order',
+    after: 'Until then, please keep the pieces as they arrived, with their packaging.',
+  },
+}
+
+/** Tells a buyer that their return request arrived. */
+export function returnReceived(letter: ReturnReceivedLetter, locale: Locale, publicUrl: string): Written {
+  const t = TEXTS[locale]
+  const { name, folio, lines } = letter
+  return accountPaper({
+    locale,
+    name,
+    subject: t.subject(folio),
+    title: t.title,
+    before: [t.before],
+    facts: [
+      [t.order, folio],
+      [t.products, lines.map(returnedLine).join(', ')],
+    ],
+    act: { label: t.act, link: `${publicUrl}/dashboard/orderClient/${folio}?lng=${locale}` },
+    after: [t.after],
+  })
+}

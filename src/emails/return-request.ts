@@ -1,0 +1,61 @@
+import type { ReturnRequestLetter } from '#domain/contact/letters.ts'
+import type { Locale } from '#i18n/locale.ts'
+import { onHouseClock } from './account-paper.ts'
+import { housePaper } from './house-paper.ts'
+import { returnedLine } from './returned-line.ts'
+import type { Written } from './written.ts'
+
+const TEXTS = {
+  es: {
+    subject: (folio: string) => `Devolución del pedido ${folio}`,
+    title: 'Piden una devolución',
+    order: 'Pedido',
+    reason: 'Motivo',
+    reasons: { 'original-defect': 'Defecto de origen', 'wrong-item': 'Producto equivocado' },
+    products: 'Productos',
+    buyer: 'Quien compró',
+    email: 'Correo',
+    phone: 'Teléfono',
+    delivered: 'Entregado',
+    photos: 'Fotos',
+    attached: (count: number) => (count === 0 ? 'Ninguna' : `${count}, adjuntas`),
+    after: 'Responde a este correo y le llegará a quien compró.',
+  },
+  en: {
+    subject: (folio: string) => `Return for order ${folio}`,
+    title: 'A return was asked for',
+    order: 'Order',
+    reason: 'Reason',
+    reasons: { 'original-defect': 'Original defect', 'wrong-item': 'Wrong item' },
+    products: 'Products',
+    buyer: 'Buyer',
+    email: 'Email',
+    phone: 'Phone',
+    delivered: 'Delivered',
+    photos: 'Photos',
+    attached: (count: number) => (count === 0 ? 'None' : `${count}, attached`),
+    after: 'Reply to this email and it reaches the buyer.',
+  },
+}
+
+/** What a buyer wants to give back, for the house; photos go along as files. */
+export function returnRequest(letter: ReturnRequestLetter, locale: Locale): Written {
+  const t = TEXTS[locale]
+  return housePaper({
+    locale,
+    subject: t.subject(letter.folio),
+    title: t.title,
+    facts: [
+      [t.order, letter.folio],
+      [t.reason, t.reasons[letter.reason]],
+      [t.products, letter.lines.map(returnedLine).join(', ')],
+      [t.buyer, letter.buyer],
+      [t.email, letter.email],
+      [t.phone, letter.phone],
+      [t.delivered, onHouseClock(letter.deliveredAt, locale)],
+      [t.photos, t.attached(letter.photos)],
+    ],
+    words: letter.description,
+    after: t.after,
+  })
+}
