@@ -5,7 +5,7 @@ import { banners } from '#domain/content/tables.server.ts'
 import { inTransaction, nameOfActor } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { locations, stockLevels, stockMovements } from '#domain/inventory/tables.server.ts'
-import { discountCodeCategories, discountCodes } from '#domain/promotions/tables.server.ts'
+import { discountCodeCategories, discountCodes, promotions } from '#domain/promotions/tables.server.ts'
 import { shippingZones } from '#domain/shipping/tables.server.ts'
 import { invalidateTags } from '#db/cache-tags.ts'
 import { centavosFromPesos } from '#kit/money.ts'
@@ -16,6 +16,7 @@ import { DISCOUNT_CODES } from './content/discount-codes.ts'
 import { locations as seedLocations } from './content/locations.ts'
 import { imagesOf } from './content/pictures.ts'
 import type { SeedProduct, SeedVariant } from './content/seed-product.ts'
+import { PROMOTIONS } from './content/promotions.ts'
 import { SHIPPING_ZONES } from './content/shipping-zones.ts'
 import { refreshPreviews } from './refresh-previews.ts'
 import { seedShowcase } from './showcase.ts'
@@ -24,8 +25,8 @@ import { seedShowcase } from './showcase.ts'
 const SEED_LOCK = 7_201_801
 
 /**
- * Fills an empty store with the house's catalogue, stock, banners, places, shipping zones and discount codes, all or
- * nothing, and its showcase of services. A store with a category already is left alone but for a showcase it may lack; of
+ * Fills an empty store with the house's catalogue, stock, banners, places, shipping zones, discount codes and promotions, all
+ * or nothing, and its showcase of services. A store with a category already is left alone but for a showcase it may lack; of
  * several processes at once one works and the others wait.
  * @returns whether it filled the store
  */
@@ -57,6 +58,7 @@ async function fillIfEmpty(ctx: Ctx): Promise<boolean> {
     categoryIds.map((categoryId) => ({ code, categoryId })),
   )
   await tx.insert(discountCodeCategories).values(limits)
+  await tx.insert(promotions).values(PROMOTIONS)
   await invalidateTags(tx, ['catalogue', 'content'])
   return true
 }

@@ -9,6 +9,7 @@ interface SeedDiscountCode {
   minimumSubtotalCentavos: Centavos
   perBuyerLimit: number | null
   isFirstOrderOnly?: boolean
+  isRegisteredOnly?: boolean
   /** The categories whose goods it is good for; all when there are none. */
   categoryIds?: SeedCategory['id'][]
 }
@@ -30,5 +31,13 @@ export const DISCOUNT_CODES: SeedDiscountCode[] = [
     minimumSubtotalCentavos: 0,
     perBuyerLimit: null,
     categoryIds: ['kits', 'accessories'],
+  },
+  {
+    code: 'DELACASA',
+    type: 'percentage',
+    value: 5_00,
+    minimumSubtotalCentavos: 0,
+    perBuyerLimit: null,
+    isRegisteredOnly: true,
   },
 ]

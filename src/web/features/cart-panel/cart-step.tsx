@@ -32,7 +32,7 @@ interface CartFooterProps {
 
 export function CartFooter({ cart, onNext, onClose }: CartFooterProps) {
   const { t } = useTranslation('cart')
-  const { discount, total } = cart
+  const { discount, promotion, total } = cart
   const isBusy = cart.lines.some((line) => line.isBusy)
   return (
     <>
@@ -42,9 +42,15 @@ export function CartFooter({ cart, onNext, onClose }: CartFooterProps) {
           <Price amount={-discount.amount} />
         </p>
       )}
+      {promotion !== null && promotion.amount > 0 && (
+        <p className="flex items-baseline justify-between gap-4 text-sm text-ink-soft">
+          <span>{promotion.name}</span>
+          <Price amount={-promotion.amount} />
+        </p>
+      )}
       <p className="flex items-baseline justify-between gap-4" aria-live="polite" aria-busy={isBusy}>
         <span className="font-display text-xl">{t('total')}</span>
-        <Price amount={total - (discount?.amount ?? 0)} className="text-xl font-medium" />
+        <Price amount={total - (discount?.amount ?? 0) - (promotion?.amount ?? 0)} className="text-xl font-medium" />
       </p>
       <p className="mt-0.5 text-sm text-ink-faint">{t('taxesNote')}</p>
       <div className="mt-4 grid gap-2">

@@ -5,6 +5,7 @@ import { SubmitButton } from '#web/features/checkout/submit-bar.tsx'
 import type { Checkout } from '#web/features/checkout/use-checkout.ts'
 import { HealthLegend } from '#web/features/health-legend/health-legend.tsx'
 import { QuoteTotals } from '#web/features/order-summary/quote-totals.tsx'
+import { UsePoints } from '#web/features/order-summary/use-points.tsx'
 import { useTranslation } from '#web/translations.tsx'
 import { Button } from '#web/ui/button.tsx'
 
@@ -16,7 +17,8 @@ export function PaymentStep({ checkout }: { checkout: Checkout }) {
       <div>
         <PaymentChoice form={form} />
       </div>
-      <div className="border-t border-line pt-6">
+      <div className="grid gap-6 border-t border-line pt-6">
+        <UsePoints form={form} quote={quote} />
         <QuoteTotals cart={cart} quote={quote} isPickup={form.draft.deliveryMethod === 'pickup'} />
       </div>
       {cart.hasAlcohol && <HealthLegend className="mt-6 text-xs" />}

@@ -59,7 +59,8 @@ function createServer() {
         tags: {},
       },
     }))
-    return { cartId: server.cartId, customerId: null, items, discount: null, discountProblem: null }
+    const reductions = { discount: null, discountProblem: null, promotion: null, memberPromotion: null, points: null }
+    return { cartId: server.cartId, customerId: null, items, ...reductions }
   }
   return server
 }

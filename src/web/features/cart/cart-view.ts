@@ -21,6 +21,9 @@ export interface CartView {
   total: number
   discount: WireCart['discount']
   discountProblem: WireCart['discountProblem']
+  promotion: WireCart['promotion']
+  memberPromotion: WireCart['memberPromotion']
+  points: WireCart['points']
   hasAlcohol: boolean
 }
 
@@ -55,6 +58,9 @@ export function viewOf({ confirmed, isLoaded, wanted, adding }: CartFacts): Cart
     ),
     discount: confirmed?.discount ?? null,
     discountProblem: confirmed?.discountProblem ?? null,
+    promotion: confirmed?.promotion ?? null,
+    memberPromotion: confirmed?.memberPromotion ?? null,
+    points: confirmed?.points ?? null,
     hasAlcohol: lines.some(({ isAlcohol }) => isAlcohol),
   }
 }

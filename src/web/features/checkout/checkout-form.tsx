@@ -1,4 +1,5 @@
 import { PickupFields } from '#web/features/pickup/pickup-fields.tsx'
+import { useSession } from '#web/features/session/session.ts'
 import { useTranslation } from '#web/translations.tsx'
 import { AgeDeclaration } from './age-declaration.tsx'
 import { CommentsField } from './comments-field.tsx'
@@ -22,9 +23,10 @@ export function DeliveryFields({ form, hasAlcohol }: { form: CheckoutForm; hasAl
 
 export function CheckoutFields({ form, hasAlcohol }: { form: CheckoutForm; hasAlcohol: boolean }) {
   const { t } = useTranslation('checkout')
+  const isGuest = !useSession()
   return (
     <div>
-      <p className="mb-8 text-ink-soft">{t('guest')}</p>
+      {isGuest && <p className="mb-8 text-ink-soft">{t('guest')}</p>}
       <DeliveryFields form={form} hasAlcohol={hasAlcohol} />
       <div className="@container border-t border-line pt-8">
         <PaymentChoice form={form} />

@@ -5,6 +5,7 @@ import { HealthLegend } from '#web/features/health-legend/health-legend.tsx'
 import { DiscountCode } from '#web/features/order-summary/discount-code.tsx'
 import { QuoteTotals } from '#web/features/order-summary/quote-totals.tsx'
 import { SummaryLines } from '#web/features/order-summary/summary-lines.tsx'
+import { UsePoints } from '#web/features/order-summary/use-points.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { RichText } from '#web/ui/rich-text.tsx'
@@ -93,8 +94,9 @@ function Summary({ checkout }: { checkout: Checkout }) {
         </div>
         <SummaryLines lines={cart.lines} />
       </div>
-      <div className="border-t border-line py-5 lg:px-7">
+      <div className="grid gap-5 border-t border-line py-5 lg:px-7">
         <DiscountCode cart={cart} />
+        <UsePoints form={form} quote={quote} />
       </div>
       <div className="border-t border-line py-6 lg:px-7">
         <QuoteTotals cart={cart} quote={quote} isPickup={form.draft.deliveryMethod === 'pickup'} />

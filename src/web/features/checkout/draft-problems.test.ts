@@ -20,6 +20,7 @@ const WHOLE: Draft = {
   birthDate: '1990-01-01',
   comments: '',
   paymentMethod: 'card',
+  loyaltyPoints: 0,
 }
 
 describe('what stands between a draft and an order', () => {

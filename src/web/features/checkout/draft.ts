@@ -23,9 +23,11 @@ export interface Draft {
   birthDate: string
   comments: string
   paymentMethod: PaymentMethod | ''
+  /** How many a customer would use; what can be, the quote says. */
+  loyaltyPoints: number
 }
 
-export type DraftField = keyof Draft
+export type DraftField = Exclude<keyof Draft, 'loyaltyPoints'>
 
 const EMPTY: Draft = {
   deliveryMethod: 'shipping',
@@ -44,6 +46,7 @@ const EMPTY: Draft = {
   birthDate: '',
   comments: '',
   paymentMethod: '',
+  loyaltyPoints: 0,
 }
 
 const listeners = new Set<() => void>()

@@ -11,13 +11,14 @@ export interface CartFacts {
   hasAlcohol: boolean
   /** Pesos, as the buyer is shown them. */
   expectedTotal: number
+  loyaltyPoints: number
 }
 
 /** The order that a complete draft asks for. */
 export function orderBody(
   draft: Draft,
   paymentMethod: PaymentMethod,
-  { cartId, hasAlcohol, expectedTotal }: CartFacts,
+  { cartId, hasAlcohol, expectedTotal, loyaltyPoints }: CartFacts,
 ): OrderBody {
   const { deliveryMethod, firstName, lastName, email, phone, birthDate, comments, storeId } = draft
   const { address, colony, postalCode, city, state, country, reference } = draft
@@ -44,6 +45,7 @@ export function orderBody(
         }
       : { storeId }),
     paymentMethod,
+    ...(loyaltyPoints > 0 && { loyaltyPoints }),
     expectedTotal,
   }
 }

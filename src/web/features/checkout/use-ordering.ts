@@ -17,7 +17,7 @@ import type { Quote } from './use-quote.ts'
 export type Refusal =
   | { kind: 'outOfStock'; lines: { variantId: string; text: string }[] }
   | { kind: 'priceChanged' }
-  | { kind: 'discount'; text: string }
+  | { kind: 'discount' | 'points'; text: string }
   | { kind: 'cartGone' | 'unreachable' | 'internal' | 'notQuoted' }
   | { kind: 'payment'; order: PendingOrder; text: string }
   | { kind: 'other'; text: string }
@@ -30,6 +30,9 @@ export interface Ordering {
   pay: (order: PendingOrder) => void
   dismiss: () => void
 }
+
+/** What the cart, asked for again, shows as it is now. */
+const IS_OF_THE_CART: readonly Refusal['kind'][] = ['outOfStock', 'priceChanged', 'points', 'cartGone']
 
 let isUnderWay = false
 
@@ -63,17 +66,15 @@ export function useOrdering({ cart, quote, form }: { cart: CartView; quote: Quot
     if (quote.total === undefined) return refuseUnquoted()
     setPhase('placing')
     try {
-      const order = await placeOrder(
-        orderBody(draft, paymentMethod, { cartId, hasAlcohol, expectedTotal: quote.total }),
-      )
-      await pay(order)
+      const loyaltyPoints = quote.points?.used ?? 0
+      const facts = { cartId, hasAlcohol, loyaltyPoints, expectedTotal: quote.total }
+      await pay(await placeOrder(orderBody(draft, paymentMethod, facts)))
     } catch (error) {
       setPhase('idle')
       const refused = refusalOf(error)
       setRefusal(refused)
       if (error instanceof ApiError) form.refuse(error.fields)
-      if (refused?.kind === 'outOfStock' || refused?.kind === 'priceChanged' || refused?.kind === 'cartGone')
-        await reloadCart()
+      if (refused && IS_OF_THE_CART.includes(refused.kind)) await reloadCart()
     }
   }
 
@@ -146,6 +147,7 @@ function refusalOf(error: unknown): Refusal | undefined {
     const lines = Object.entries(fields).map(([path, text]) => ({ variantId: path.replace('items.', ''), text }))
     return { kind: 'outOfStock', lines }
   }
+  if (code === 'PointsChanged') return { kind: 'points', text: message }
   if (code === 'PriceChanged') return { kind: 'priceChanged' }
   if (code.startsWith('Discount')) return { kind: 'discount', text: message }
   if (code === 'CartNotFound' || code === 'CartEmpty') return { kind: 'cartGone' }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { WireShippingQuote } from '#api/shipping-rates/routes.ts'
+import { worthOf } from '#domain/loyalty/points.ts'
 import { stateOfPostalCode } from '#domain/shipping/mexican-states.ts'
 import { centavosFromPesos, pesosFromCentavos } from '#kit/money.ts'
 import { answerOf, ApiError } from '#web/api-client.ts'
@@ -14,7 +15,11 @@ const PAUSE_MS = 350
 export interface Quote {
   status: 'incomplete' | 'loading' | 'ready' | 'refused' | 'failed'
   subtotal: number
+  /** What the code takes off the goods. */
   discount: number
+  promotion: WireShippingQuote['promotion']
+  memberPromotion: WireShippingQuote['memberPromotion']
+  points: WireShippingQuote['points']
   shipping: WireShippingQuote['shipping'] | null
   freeFrom: number | null
   total: number | undefined
@@ -29,10 +34,10 @@ interface Answer {
   refusal?: string
 }
 
-/** The price of the cart as the draft wants it delivered, asked again whenever cart or postal code change. */
+/** The price of the cart as the draft wants it delivered and paid, asked again whenever one of them changes. */
 export function useQuote(
   cart: CartView,
-  { deliveryMethod, postalCode }: Pick<Draft, 'deliveryMethod' | 'postalCode'>,
+  { deliveryMethod, postalCode, loyaltyPoints }: Pick<Draft, 'deliveryMethod' | 'postalCode' | 'loyaltyPoints'>,
 ): Quote {
   const locale = useLocale()
   const [answer, setAnswer] = useState<Answer>()
@@ -41,13 +46,14 @@ export function useQuote(
   const isSettled = cart.lines.every(({ isBusy }) => !isBusy)
   const isAskable =
     deliveryMethod === 'shipping' && stateOfPostalCode(postalCode) !== undefined && cart.lines.length > 0
-  const asked = [cartId, contentsOf(cart), postalCode, locale, tries].join(' ')
+  const wish = cart.points ? loyaltyPoints : 0
+  const asked = [cartId, contentsOf(cart), postalCode, wish, locale, tries].join(' ')
 
   useEffect(() => {
     if (!isAskable || !isSettled || cartId === null) return undefined
     const stop = new AbortController()
     const timer = setTimeout(() => {
-      fetchQuote({ cartId, postalCode }, stop.signal).then(
+      fetchQuote({ cartId, postalCode, ...(wish > 0 && { loyaltyPoints: wish }) }, stop.signal).then(
         (quote) => setAnswer({ asked, quote }),
         (error: unknown) => {
           if (stop.signal.aborted) return
@@ -59,18 +65,17 @@ export function useQuote(
       clearTimeout(timer)
       stop.abort()
     }
-  }, [isAskable, isSettled, cartId, postalCode, asked])
+  }, [isAskable, isSettled, cartId, postalCode, wish, asked])
 
   const retry = () => setTries((made) => made + 1)
-  const goods = goodsOf(cart)
+  const goods = goodsOf(cart, wish)
   if (deliveryMethod === 'pickup')
     return { ...goods, ...NO_DELIVERY, status: isSettled ? 'ready' : 'loading', total: goods.net, retry }
   if (!isAskable) return { ...goods, ...NO_DELIVERY, status: 'incomplete', total: undefined, retry }
   if (answer?.asked !== asked || !isSettled)
     return { ...goods, ...NO_DELIVERY, status: 'loading', total: undefined, retry }
   if (answer.quote) {
-    const { subtotal, discount, shipping, freeFrom, total } = answer.quote
-    return { status: 'ready', subtotal, discount, shipping, freeFrom, total, refusal: undefined, retry }
+    return { ...answer.quote, status: 'ready', refusal: undefined, retry }
   }
   const { refusal } = answer
   return { ...goods, ...NO_DELIVERY, status: refusal ? 'refused' : 'failed', refusal, total: undefined, retry }
@@ -78,21 +83,25 @@ export function useQuote(
 
 const NO_DELIVERY = { shipping: null, freeFrom: null, refusal: undefined }
 
-function goodsOf({ total, discount }: CartView): { subtotal: number; discount: number; net: number } {
-  const taken = discount?.amount ?? 0
-  return {
-    subtotal: total,
-    discount: taken,
-    net: pesosFromCentavos(centavosFromPesos(total) - centavosFromPesos(taken)),
-  }
+/** The goods alone, which is all that a pickup costs. */
+function goodsOf(
+  { total: subtotal, discount: code, promotion, memberPromotion, points: standing }: CartView,
+  wish: number,
+) {
+  const discount = code?.amount ?? 0
+  const used = Math.min(wish, standing?.usable ?? 0)
+  const amount = pesosFromCentavos(worthOf(used))
+  const reductions = [discount, promotion?.amount ?? 0, amount].map(centavosFromPesos)
+  const net = pesosFromCentavos(reductions.reduce((left, taken) => left - taken, centavosFromPesos(subtotal)))
+  return { subtotal, discount, promotion, memberPromotion, points: standing && { ...standing, used, amount }, net }
 }
 
-function contentsOf({ lines, discount, total }: CartView): string {
-  return [...lines.map(({ key, quantity }) => `${key}=${quantity}`), discount?.code, total].join('|')
+function contentsOf({ lines, discount, points, total }: CartView): string {
+  return [...lines.map(({ key, quantity }) => `${key}=${quantity}`), discount?.code, points?.balance, total].join('|')
 }
 
 async function fetchQuote(
-  json: { cartId: string; postalCode: string },
+  json: { cartId: string; postalCode: string; loyaltyPoints?: number },
   signal: AbortSignal,
 ): Promise<WireShippingQuote> {
   return (await answerOf(getApi().api.carriers['shipping-rates'].$post({ json }, { init: { signal } }))).data

@@ -1,9 +1,10 @@
-import { formatPrice } from '#i18n/format.ts'
+import { formatCount, formatPrice } from '#i18n/format.ts'
 import type { CartView } from '#web/features/cart/cart-view.ts'
 import type { Quote } from '#web/features/checkout/use-quote.ts'
 import { useLocale } from '#web/features/language/use-locale.ts'
 import { useTranslation } from '#web/translations.tsx'
 import { Price } from '#web/ui/price.tsx'
+import { MemberPromotion } from './member-promotion.tsx'
 import { TotalsRow } from './totals.tsx'
 
 interface QuoteTotalsProps {
@@ -16,7 +17,7 @@ interface QuoteTotalsProps {
 export function QuoteTotals({ cart, quote, isPickup }: QuoteTotalsProps) {
   const { t } = useTranslation('checkout')
   const locale = useLocale()
-  const { status, subtotal, discount, total, freeFrom } = quote
+  const { status, subtotal, discount, promotion, points, total, freeFrom } = quote
   const isFreeNear = freeFrom !== null && status === 'ready' && (quote.shipping?.total ?? 0) > 0
   return (
     <div aria-live="polite" aria-busy={status === 'loading'}>
@@ -27,6 +28,16 @@ export function QuoteTotals({ cart, quote, isPickup }: QuoteTotalsProps) {
         {discount > 0 && (
           <TotalsRow label={t('summary.discount')}>
             <Price amount={-discount} />
+          </TotalsRow>
+        )}
+        {promotion && promotion.amount > 0 && (
+          <TotalsRow label={promotion.name}>
+            <Price amount={-promotion.amount} />
+          </TotalsRow>
+        )}
+        {points && points.used > 0 && (
+          <TotalsRow label={t('summary.points', { points: formatCount(points.used, locale) })}>
+            <Price amount={-points.amount} />
           </TotalsRow>
         )}
         <ShippingRows quote={quote} isPickup={isPickup} />
@@ -44,6 +55,7 @@ export function QuoteTotals({ cart, quote, isPickup }: QuoteTotalsProps) {
       {isFreeNear && (
         <p className="mt-2 text-sm text-copper">{t('summary.freeFrom', { amount: formatPrice(freeFrom, locale) })}</p>
       )}
+      {quote.memberPromotion && <MemberPromotion {...quote.memberPromotion} />}
       {quote.refusal && <p className="mt-3 text-sm font-medium text-danger">{quote.refusal}</p>}
       {status === 'failed' && (
         <p className="mt-3 text-sm text-danger">
@@ -57,7 +69,7 @@ export function QuoteTotals({ cart, quote, isPickup }: QuoteTotalsProps) {
   )
 }
 
-function ShippingRows({ quote: { status, shipping }, isPickup }: { quote: Quote; isPickup: boolean }) {
+function ShippingRows({ quote: { status, shipping, promotion }, isPickup }: { quote: Quote; isPickup: boolean }) {
   const { t } = useTranslation('checkout')
   if (isPickup) return <TotalsRow label={t('summary.pickup')}>{t('summary.free')}</TotalsRow>
   if (!shipping) {
@@ -80,7 +92,7 @@ function ShippingRows({ quote: { status, shipping }, isPickup }: { quote: Quote;
         </TotalsRow>
       )}
       {discount > 0 && (
-        <TotalsRow tone="part" label={t('summary.shippingDiscount')}>
+        <TotalsRow tone="part" label={promotion?.amount === 0 ? promotion.name : t('summary.shippingDiscount')}>
           <Price amount={-discount} />
         </TotalsRow>
       )}
