@@ -16,6 +16,8 @@ const GROUPS = [
   ['invoices', 'returns'],
   ['checkout'],
   ['analytics', 'purchases'],
+  // What every other holds about people, told and forgotten
+  ['privacy'],
 ]
 
 const placeless = readdirSync(new URL('src/domain', import.meta.url), { withFileTypes: true })

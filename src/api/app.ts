@@ -8,8 +8,10 @@ import { bannersRoutes } from './banners/handlers.ts'
 import { limitBodies } from './body-limits.ts'
 import { categoriesRoutes } from './categories/handlers.ts'
 import { contactMessagesRoutes } from './contact-messages/handlers.ts'
+import { privacyRoutes } from './customer/privacy-handlers.ts'
 import { wishlistRoutes } from './customer/wishlist-handlers.ts'
 import { addressRoutes } from './customer/address-handlers.ts'
+import { loyaltyRoutes } from './customer/loyalty-handlers.ts'
 import { profileRoutes } from './customer/profile-handlers.ts'
 import { ownOrdersRoutes } from './customer/orders-handlers.ts'
 import type { ApiDeps } from './deps.ts'
@@ -79,6 +81,8 @@ export function createApi(deps: ApiDeps) {
     .route('/', sendEmailsRoutes(deps))
     .route('/', eventsRoutes(deps))
     .route('/', wishlistRoutes())
+    .route('/', privacyRoutes(deps))
+    .route('/', loyaltyRoutes())
     .route('/', webhooksRoutes())
   routes.route('/', descriptionRoutes(deps, routes))
   return routes

@@ -163,8 +163,12 @@ const TABLE: Record<string, Row> = {
     201,
   ),
 
+  'GET /customer/loyalty': customers(plain),
+  'GET /customer/loyalty/ledger': customers(plain),
   'GET /customer/wishlist': customers(plain),
   'PATCH /customer/wishlist': customers(body({ added: ['reposado'] })),
+  'GET /customer/data': customers(plain),
+  'DELETE /customer/account': customers(body({ confirmation: 'somebody else' }), 422),
 
   // Who holds a folio may follow the order: whose it is stays masked
   'GET /orders/{folio}': everyone(of(async (within) => `/orders/${(await within.order()).folio}`)),

@@ -1,6 +1,7 @@
 import type { Letter, MailKind } from '#domain/contact/letters.ts'
 import type { LetterWriter } from '#domain/contact/ports.ts'
 import type { Locale } from '#i18n/locale.ts'
+import { accountDeleted } from './account-deleted.ts'
 import { contactAcknowledgement } from './contact-acknowledgement.ts'
 import { contactMessage } from './contact-message.ts'
 import { emailChange } from './email-change.ts'
@@ -21,6 +22,7 @@ type Template<Kind extends MailKind> = (
 ) => Written
 
 const TEMPLATES: { [Kind in MailKind]: Template<Kind> } = {
+  'account-deleted': accountDeleted,
   'contact-message': contactMessage,
   'contact-acknowledgement': contactAcknowledgement,
   welcome,

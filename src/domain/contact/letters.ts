@@ -117,8 +117,16 @@ export interface ReturnReceivedLetter {
   lines: { name: string; size: string; quantity: number }[]
 }
 
+/** The account is gone: the last that its owner hears of it. */
+export interface AccountDeletedLetter {
+  kind: 'account-deleted'
+  name: string
+  at: Date
+}
+
 /** What a mail has to say; its kind chooses the template. */
 export type Letter =
+  | AccountDeletedLetter
   | ContactMessageLetter
   | AcknowledgementLetter
   | WelcomeLetter
@@ -133,6 +141,7 @@ export type Letter =
 export type MailKind = Letter['kind']
 
 export const MAIL_KINDS = [
+  'account-deleted',
   'contact-message',
   'contact-acknowledgement',
   'welcome',

@@ -1,0 +1,31 @@
+import { asc, eq } from 'drizzle-orm'
+import type { PersonalData } from '#domain/personal-data.ts'
+import { cartItems, carts } from './tables.server.ts'
+
+/** Carts with what is in them, and what the browser said of itself when they were opened. */
+export const cartData: PersonalData = {
+  tables: ['carts'],
+  async tell({ db }, { customerId }) {
+    const { productId, variantId, quantity, addedAt, cartId } = cartItems
+    const theirs = await db.select().from(carts).where(eq(carts.customerId, customerId)).orderBy(asc(carts.createdAt))
+    const goods = await db
+      .select({ cartId, productId, variantId, quantity, addedAt })
+      .from(cartItems)
+      .innerJoin(carts, eq(carts.id, cartItems.cartId))
+      .where(eq(carts.customerId, customerId))
+      .orderBy(asc(addedAt))
+    return {
+      carts: theirs.map(({ id, status, metadata, discountCode, createdAt, updatedAt }) => ({
+        status,
+        createdAt,
+        updatedAt,
+        discountCode,
+        openedWith: metadata,
+        items: goods.filter((item) => item.cartId === id).map(({ cartId: _cart, ...item }) => item),
+      })),
+    }
+  },
+  async forget({ db }, { customerId }) {
+    await db.delete(carts).where(eq(carts.customerId, customerId))
+  },
+}

@@ -1,0 +1,8 @@
+import { inArray } from 'drizzle-orm'
+import type { Ctx } from '#domain/ctx.ts'
+import { mails } from './tables.server.ts'
+
+/** Deletes the mails about things that are nobody's any more, by their `reference`. */
+export async function forgetMailsAbout({ db }: Ctx, references: readonly string[]): Promise<void> {
+  if (references.length > 0) await db.delete(mails).where(inArray(mails.reference, [...references]))
+}

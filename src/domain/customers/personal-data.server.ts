@@ -1,0 +1,28 @@
+import { asc, eq } from 'drizzle-orm'
+import type { PersonalData } from '#domain/personal-data.ts'
+import { addresses, consentChanges } from './tables.server.ts'
+
+/** Addresses, and every yes and no to marketing. */
+export const customersData: PersonalData = {
+  tables: ['addresses', 'consent_changes'],
+  async tell({ db }, { customerId }) {
+    const { isGranted, source, at } = consentChanges
+    const theirs = await db
+      .select()
+      .from(addresses)
+      .where(eq(addresses.customerId, customerId))
+      .orderBy(asc(addresses.createdAt))
+    return {
+      addresses: theirs.map(({ id: _id, customerId: _customer, ...address }) => address),
+      marketingConsent: await db
+        .select({ at, isGranted, source })
+        .from(consentChanges)
+        .where(eq(consentChanges.customerId, customerId))
+        .orderBy(asc(consentChanges.id)),
+    }
+  },
+  async forget({ db }, { customerId }) {
+    await db.delete(addresses).where(eq(addresses.customerId, customerId))
+    await db.delete(consentChanges).where(eq(consentChanges.customerId, customerId))
+  },
+}

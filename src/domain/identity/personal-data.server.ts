@@ -1,0 +1,57 @@
+import { asc, eq } from 'drizzle-orm'
+import type { PersonalData } from '#domain/personal-data.ts'
+import { customers, emailChanges, knownDevices, passkeys, sessions, users } from './tables.server.ts'
+
+/** Accounts and what opens them. All of it goes with the account's own row, which therefore goes last. */
+export const identityData: PersonalData = {
+  tables: [
+    'users',
+    'customers',
+    'sessions',
+    'known_devices',
+    'email_links',
+    'email_changes',
+    'recovery_codes',
+    'passkeys',
+    'challenges',
+  ],
+  async tell({ db }, { userId }) {
+    const [account] = await db
+      .select({
+        name: users.name,
+        email: users.email,
+        emailVerifiedAt: users.emailVerifiedAt,
+        phone: customers.phone,
+        language: users.locale,
+        secondFactorSince: users.totpConfirmedAt,
+        createdAt: users.createdAt,
+      })
+      .from(users)
+      .leftJoin(customers, eq(customers.userId, users.id))
+      .where(eq(users.id, userId))
+    const { newEmail, createdAt: beganAt } = emailChanges
+    const { userAgent, network, createdAt, lastSeenAt, revokedAt } = sessions
+    return {
+      account,
+      emailChange: await db.select({ newEmail, beganAt }).from(emailChanges).where(eq(emailChanges.userId, userId)),
+      sessions: await db
+        .select({ browser: userAgent, network, createdAt, lastSeenAt, revokedAt })
+        .from(sessions)
+        .where(eq(sessions.userId, userId))
+        .orderBy(asc(sessions.createdAt)),
+      passkeys: await db
+        .select({ name: passkeys.name, createdAt: passkeys.createdAt, lastUsedAt: passkeys.lastUsedAt })
+        .from(passkeys)
+        .where(eq(passkeys.userId, userId))
+        .orderBy(asc(passkeys.createdAt)),
+      knownBrowsers: await db
+        .select({ firstSeenAt: knownDevices.createdAt, lastSeenAt: knownDevices.lastSeenAt })
+        .from(knownDevices)
+        .where(eq(knownDevices.userId, userId))
+        .orderBy(asc(knownDevices.createdAt)),
+    }
+  },
+  async forget({ db }, { userId }) {
+    await db.delete(users).where(eq(users.id, userId))
+  },
+}

@@ -1,0 +1,20 @@
+import { and, asc, eq, exists, inArray, isNotNull, or } from 'drizzle-orm'
+import type { Ctx } from '#domain/ctx.ts'
+import { payments } from '#domain/payments/tables.server.ts'
+import { orders } from './tables.server.ts'
+
+const UNDER_WAY = ['pending', 'processing', 'shipped'] as const
+
+/** The folios of a customer's orders that are not over: to be paid, sent or received, or whose money the house has to give back. */
+export async function listOrdersUnderWay({ db }: Ctx, customerId: string): Promise<string[]> {
+  const owed = db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.orderId, orders.id), isNotNull(payments.refundDueAt), eq(payments.status, 'succeeded')))
+  const found = await db
+    .select({ folio: orders.folio })
+    .from(orders)
+    .where(and(eq(orders.customerId, customerId), or(inArray(orders.status, UNDER_WAY), exists(owed))))
+    .orderBy(asc(orders.placedAt), asc(orders.id))
+  return found.map(({ folio }) => folio)
+}

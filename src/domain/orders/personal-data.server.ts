@@ -1,0 +1,87 @@
+import { asc, eq, inArray, sql } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { forgetMailsAbout } from '#domain/contact/forget-mails-about.ts'
+import { forgetBuyers } from '#domain/promotions/forget-buyers.ts'
+import type { PersonalData } from '#domain/personal-data.ts'
+import { pesosFromCentavos } from '#kit/money.ts'
+import { orderLines, orders, orderStatusChanges } from './tables.server.ts'
+
+/** Orders: the law keeps the sale, and nothing of whose it was but the state that it went to. */
+export const ordersData: PersonalData = {
+  tables: ['orders', 'order_status_changes'],
+  async tell({ db }, { customerId }) {
+    const theirs = await db
+      .select()
+      .from(orders)
+      .where(eq(orders.customerId, customerId))
+      .orderBy(asc(orders.placedAt), asc(orders.id))
+    const lines = await linesOf(
+      db,
+      theirs.map(({ id }) => id),
+    )
+    return {
+      orders: theirs.map(
+        ({ id, cartId: _cart, customerId: _customer, placedFrom: _from, locationId: _at, ...order }) => {
+          const { subtotalCentavos, discountCentavos, shippingCentavos, ivaCentavos, totalCentavos, ...said } = order
+          return {
+            ...Object.fromEntries(Object.entries(said).filter(([name]) => !name.endsWith('Centavos'))),
+            subtotal: pesosFromCentavos(subtotalCentavos),
+            discount: pesosFromCentavos(discountCentavos),
+            shipping: pesosFromCentavos(shippingCentavos),
+            iva: pesosFromCentavos(ivaCentavos),
+            total: pesosFromCentavos(totalCentavos),
+            lines: lines
+              .filter(({ orderId }) => orderId === id)
+              .map(({ name, size, quantity, unitPriceCentavos }) => ({
+                name,
+                size,
+                quantity,
+                unitPrice: pesosFromCentavos(unitPriceCentavos),
+              })),
+          }
+        },
+      ),
+    }
+  },
+  async forget(ctx, { userId, customerId }) {
+    const { db } = ctx
+    const kept = await db
+      .update(orders)
+      .set({
+        customerId: null,
+        claimedAt: null,
+        firstName: '',
+        lastName: '',
+        email: '',
+        phone: '',
+        birthDate: null,
+        comments: '',
+        deliveryAddress: sql`case when ${orders.deliveryAddress} is not null then
+          '{"address": "", "colony": "", "postalCode": "", "city": "", "reference": ""}'::jsonb
+            || jsonb_build_object('state', ${orders.deliveryAddress} -> 'state', 'country', ${orders.deliveryAddress} -> 'country')
+          end`,
+      })
+      .where(eq(orders.customerId, customerId))
+      .returning({ id: orders.id, folio: orders.folio })
+    await db
+      .update(orderStatusChanges)
+      .set({ actor: 'customer' })
+      .where(eq(orderStatusChanges.actor, `customer:${userId}`))
+    await forgetBuyers(
+      ctx,
+      kept.map(({ id }) => id),
+    )
+    await forgetMailsAbout(
+      ctx,
+      kept.flatMap(({ id, folio }) => [id, folio]),
+    )
+  },
+}
+
+function linesOf(db: Db, orderIds: string[]) {
+  return db
+    .select()
+    .from(orderLines)
+    .where(inArray(orderLines.orderId, orderIds))
+    .orderBy(asc(orderLines.orderId), asc(orderLines.position))
+}

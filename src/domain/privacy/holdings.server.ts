@@ -1,0 +1,29 @@
+import { cartData } from '#domain/cart/personal-data.server.ts'
+import { contactData } from '#domain/contact/personal-data.server.ts'
+import { customersData } from '#domain/customers/personal-data.server.ts'
+import { identityData } from '#domain/identity/personal-data.server.ts'
+import { imagesData } from '#domain/images/personal-data.server.ts'
+import { inventoryData } from '#domain/inventory/personal-data.server.ts'
+import { invoicesData } from '#domain/invoices/personal-data.server.ts'
+import { loyaltyData } from '#domain/loyalty/personal-data.server.ts'
+import { ordersData } from '#domain/orders/personal-data.server.ts'
+import type { PersonalData } from '#domain/personal-data.ts'
+import { promotionsData } from '#domain/promotions/personal-data.server.ts'
+import { returnsData } from '#domain/returns/personal-data.server.ts'
+import { wishlistData } from '#domain/wishlist/personal-data.server.ts'
+
+/** All that the store holds about people, in the order of forgetting: what knows whose it is by something else goes before that. */
+export const HOLDINGS: readonly PersonalData[] = [
+  returnsData,
+  invoicesData,
+  ordersData,
+  cartData,
+  wishlistData,
+  customersData,
+  loyaltyData,
+  promotionsData,
+  inventoryData,
+  imagesData,
+  contactData,
+  identityData,
+]

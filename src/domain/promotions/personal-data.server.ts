@@ -1,0 +1,19 @@
+import { eq } from 'drizzle-orm'
+import type { PersonalData } from '#domain/personal-data.ts'
+import { discountRedemptions } from './tables.server.ts'
+
+/** Uses of discount codes; their orders see to it that they become nobody's. */
+export const promotionsData: PersonalData = {
+  tables: ['discount_redemptions'],
+  async tell({ db }, { customerId }) {
+    const { code, buyerEmail, isPaid } = discountRedemptions
+    return {
+      discountCodes: await db
+        .select({ code, buyerEmail, isPaid })
+        .from(discountRedemptions)
+        .where(eq(discountRedemptions.customerId, customerId))
+        .orderBy(code, discountRedemptions.orderId),
+    }
+  },
+  forget: async () => undefined,
+}
