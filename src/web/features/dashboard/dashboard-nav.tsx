@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { signOut } from '#web/features/session/sign-out.ts'
 import { useLazyTranslation } from '#web/lazy-translations.ts'
+import { useTranslation } from '#web/translations.tsx'
 import { Link } from '#web/ui/link.tsx'
 
 const ENTRIES = [
@@ -21,6 +22,7 @@ const ENTRY =
 /** The ways through the customer area: a list at the side, and below that width a strip that scrolls to where one is. */
 export function DashboardNav() {
   const { t } = useLazyTranslation('dashboard')
+  const { t: tShell } = useTranslation('shell')
   const { pathname } = useLocation()
   const current = ENTRIES.findIndex(({ to }) => isWithin(to, pathname))
   const strip = useStripAt(current)
@@ -39,7 +41,7 @@ export function DashboardNav() {
         ))}
       </ul>
       <button type="button" onClick={signOut} className="link mt-6 min-h-11 pl-5 text-[0.9375rem] max-lg:hidden">
-        {t('signOut')}
+        {tShell('account.signOut')}
       </button>
     </nav>
   )

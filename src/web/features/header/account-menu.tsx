@@ -1,30 +1,55 @@
-import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from '#web/translations.tsx'
+import { useEffect, useId, useRef, useState } from 'react'
+import type { FocusEvent } from 'react'
 import { useNavigate } from 'react-router'
 import type { StoredUser } from '#web/features/session/session.ts'
 import { signOut } from '#web/features/session/sign-out.ts'
+import { useTranslation } from '#web/translations.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { Avatar } from './avatar.tsx'
 
-/** The signed-in user's menu: closed by Esc, by a press outside and by signing out. */
+const OWNER_ENTRIES = [
+  { to: '/management/orders', label: 'account.owner.orders' },
+  { to: '/management/orders/abandoned', label: 'account.owner.carts' },
+  { to: '/management/products', label: 'account.owner.products' },
+  { to: '/management/categories', label: 'account.owner.categories' },
+  { to: '/management/inventory', label: 'account.owner.inventory' },
+] as const
+
+const CUSTOMER_ENTRIES = [
+  { to: '/dashboard/profile', label: 'account.customer.profile' },
+  { to: '/dashboard/orderClient', label: 'account.customer.orders' },
+  { to: '/dashboard/directions', label: 'account.customer.directions' },
+] as const
+
+const ENTRY = 'flex min-h-11 w-full items-center gap-3 px-5 text-left text-[0.9375rem] hover:bg-sunken'
+
+/** The signed-in user's menu: closed by choosing, by Esc, by a press outside, by leaving it and by signing out. */
 export default function AccountMenu({ user }: { user: StoredUser }) {
   const { t } = useTranslation('shell')
   const navigate = useNavigate()
   const [isOpen, setIsOpen] = useState(false)
-  const frame = useClosedFromOutside(isOpen, () => setIsOpen(false))
+  const close = () => setIsOpen(false)
+  const frame = useClosedFromOutside(isOpen, close)
+  const menuId = useId()
+  const entries = user.userType === 'owner' ? OWNER_ENTRIES : CUSTOMER_ENTRIES
 
   function leave() {
-    setIsOpen(false)
+    close()
     signOut()
     void navigate('/')
   }
 
+  function closeOnLeaving({ relatedTarget }: FocusEvent) {
+    if (relatedTarget instanceof Node && !frame.current?.contains(relatedTarget)) close()
+  }
+
   return (
-    <div ref={frame} className="relative">
+    <div ref={frame} className="relative" onBlur={closeOnLeaving}>
       <button
         type="button"
         aria-expanded={isOpen}
-        aria-controls="account-menu"
+        aria-controls={menuId}
         aria-label={t('account.open', { name: user.name })}
         onClick={() => setIsOpen(!isOpen)}
         className="grid size-11 place-items-center"
@@ -32,9 +57,9 @@ export default function AccountMenu({ user }: { user: StoredUser }) {
         <Avatar user={user} className="size-8 text-sm" />
       </button>
       <div
-        id="account-menu"
+        id={menuId}
         hidden={!isOpen}
-        className="absolute top-full right-0 z-10 w-72 border border-line bg-raised py-2 shadow-xl"
+        className="absolute top-full right-0 z-10 w-72 max-w-[calc(100vw-2rem)] border border-line bg-raised py-2 shadow-xl"
       >
         <div className="flex items-center gap-4 border-b border-line px-5 pt-3 pb-4">
           <Avatar user={user} className="size-11 text-lg" />
@@ -43,11 +68,16 @@ export default function AccountMenu({ user }: { user: StoredUser }) {
             <p className="truncate text-sm text-ink-faint">{user.email}</p>
           </div>
         </div>
-        <button
-          type="button"
-          onClick={leave}
-          className="mt-2 flex min-h-11 w-full items-center gap-3 px-5 text-left text-[0.9375rem] hover:bg-sunken"
-        >
+        <ul className="border-b border-line py-2">
+          {entries.map(({ to, label }) => (
+            <li key={to}>
+              <Link to={to} prefetch="intent" onClick={close} className={ENTRY}>
+                {t(label)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <button type="button" onClick={leave} className={`mt-2 ${ENTRY}`}>
           <Icon name="logout" className="size-4.5" />
           {t('account.signOut')}
         </button>

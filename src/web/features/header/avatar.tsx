@@ -1,14 +1,19 @@
-import type { StoredUser } from '#web/features/session/session.ts'
+import { useState } from 'react'
 
-/** The user's picture, or the first letter of the name in its place. */
-export function Avatar({ user, className }: { user: StoredUser; className: string }) {
-  if (user.avatar) return <img src={user.avatar} alt="" className={`rounded-full object-cover ${className}`} />
+/** Somebody's picture, or the first letter of the name in its place. */
+export function Avatar({ user, className }: { user: { name: string; avatar?: string | null }; className: string }) {
+  const [missing, setMissing] = useState<string>()
+  const { name, avatar } = user
+  if (avatar && avatar !== missing) {
+    const onError = () => setMissing(avatar)
+    return <img src={avatar} alt="" onError={onError} className={`shrink-0 rounded-full object-cover ${className}`} />
+  }
   return (
     <span
       aria-hidden="true"
-      className={`grid place-items-center rounded-full bg-agave font-display text-on-agave ${className}`}
+      className={`grid shrink-0 place-items-center rounded-full bg-agave font-display text-on-agave ${className}`}
     >
-      {user.name.trim().charAt(0).toUpperCase()}
+      {name.trim().charAt(0).toUpperCase()}
     </span>
   )
 }

@@ -1,7 +1,5 @@
-import { DashboardPage } from '#web/features/dashboard/dashboard-page.tsx'
-import { useLazyTranslation } from '#web/lazy-translations.ts'
+import { Addresses } from '#web/features/addresses/addresses.tsx'
 
 export default function DirectionsPage() {
-  const { t } = useLazyTranslation('dashboard')
-  return <DashboardPage title={t('nav.directions')} />
+  return <Addresses />
 }
