@@ -12,6 +12,6 @@ export function requiredText(max: number) {
     .string('errors:fieldRequired')
     .overwrite(storableText)
     .trim()
-    .min(1, 'errors:fieldRequired')
+    .min(1, { error: 'errors:fieldRequired', abort: true })
     .max(max, 'errors:textTooLong')
 }
