@@ -60,17 +60,31 @@ export function createApiClient(workspace: string, credentials: RequestCredentia
 export async function answerOf<Answer extends ClientResponse<unknown>>(
   call: Promise<Answer>,
 ): Promise<Success<Answer>> {
-  let response: Answer
+  const response = await reached(call)
+  const body: unknown = await response.json().catch(() => undefined)
+  if (response.ok && body !== undefined) return body as Success<Answer>
+  throw refusalOf(response.status, body)
+}
+
+/** The file that a call answers. @throws ApiError, Unreachable */
+export async function fileOf(call: Promise<ClientResponse<unknown>>): Promise<Blob> {
+  const response = await reached(call)
+  if (response.ok) return response.blob()
+  throw refusalOf(response.status, await response.json().catch(() => undefined))
+}
+
+async function reached<Answer>(call: Promise<Answer>): Promise<Answer> {
   try {
-    response = await call
+    return await call
   } catch (error) {
     throw new Unreachable('The store did not answer', { cause: error })
   }
-  const body: unknown = await response.json().catch(() => undefined)
-  if (response.ok && body !== undefined) return body as Success<Answer>
-  const error = new ApiError(isErrorAnswer(body) ? body : { statusCode: response.status, code: 'Unknown', message: '' })
+}
+
+function refusalOf(statusCode: number, body: unknown): ApiError {
+  const error = new ApiError(isErrorAnswer(body) ? body : { statusCode, code: 'Unknown', message: '' })
   heedSession(error)
-  throw error
+  return error
 }
 
 /** A session that the server no longer knows is over here too, in this tab as in the others; a password that was given is changed first. */

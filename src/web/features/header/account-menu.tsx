@@ -3,6 +3,7 @@ import type { FocusEvent } from 'react'
 import { useNavigate } from 'react-router'
 import type { StoredUser } from '#web/features/session/session.ts'
 import { signOut } from '#web/features/session/sign-out.ts'
+import { keepWishlistInSync } from '#web/features/wishlist/account-wishlist.ts'
 import { useTranslation } from '#web/translations.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -32,6 +33,7 @@ export default function AccountMenu({ user }: { user: StoredUser }) {
   const close = () => setIsOpen(false)
   const frame = useClosedFromOutside(isOpen, close)
   const menuId = useId()
+  useEffect(() => (user.customerId ? keepWishlistInSync() : undefined), [user.customerId])
   const entries = user.userType === 'owner' ? OWNER_ENTRIES : CUSTOMER_ENTRIES
 
   function leave() {

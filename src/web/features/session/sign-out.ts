@@ -10,9 +10,13 @@ export function signOut(): void {
   void getApi()
     .api.auth.$delete()
     .catch(() => undefined)
+  leave()
+  track('logout')
+}
+
+/** Forgets in this browser who was signed in. The cart stays with the account: it could not be opened from here any more. */
+export function leave(): void {
   clearSession()
-  // The cart stays with the account; this browser could not open it any more.
   dropCartId()
   writeCartCount(0)
-  track('logout')
 }

@@ -35,6 +35,14 @@ export function updateWishlistItem(productId: string, changes: Omit<WishlistItem
   write(readWishlist().map((item) => (item.productId === productId ? { ...item, ...changes, productId } : item)))
 }
 
+/** Puts a list in the place of this one; products that stay keep their fields. */
+export function setWishlist(productIds: readonly string[]): void {
+  const items = readWishlist()
+  if (productIds.length === items.length && productIds.every((id, place) => id === items[place]?.productId)) return
+  if (productIds.length === 0) return clearWishlist()
+  write(productIds.map((productId) => items.find((item) => item.productId === productId) ?? { productId }))
+}
+
 /** Empties the list and deletes the stored entry. */
 export function clearWishlist(): void {
   localStorage.removeItem(KEY)
@@ -55,13 +63,13 @@ export function toggleWishlist(productId: string): boolean {
 
 /** The list as it changes, here or in another tab; undefined until the browser has taken the page over. */
 export function useWishlist(): readonly WishlistItem[] | undefined {
-  return useSyncExternalStore(subscribe, readWishlist, () => undefined)
+  return useSyncExternalStore(onWishlistChange, readWishlist, () => undefined)
 }
 
 /** How many products are wished; 0 until the browser has taken the page over. */
 export function useWishlistCount(): number {
   return useSyncExternalStore(
-    subscribe,
+    onWishlistChange,
     () => readWishlist().length,
     () => 0,
   )
@@ -70,7 +78,7 @@ export function useWishlistCount(): number {
 /** Whether a product is wished; false until the browser has taken the page over. */
 export function useIsWished(productId: string): boolean {
   return useSyncExternalStore(
-    subscribe,
+    onWishlistChange,
     () => isWished(productId),
     () => false,
   )
@@ -114,7 +122,8 @@ function onStorage({ key }: StorageEvent): void {
   if (key === KEY || key === null) notify()
 }
 
-function subscribe(listener: () => void): () => void {
+/** Calls `listener` when the list changes, here or in another tab, until the returned function is called. */
+export function onWishlistChange(listener: () => void): () => void {
   if (listeners.size === 0) addEventListener('storage', onStorage)
   listeners.add(listener)
   return () => {

@@ -1,0 +1,82 @@
+import { isCatalogueId } from '#domain/catalogue/catalogue-id.ts'
+import { answerOf } from '#web/api-client.ts'
+import { getApi } from '#web/features/api/api.ts'
+import { readSession } from '#web/features/session/session.ts'
+import { mergeWishes, wishChanges } from './merge-wishes.ts'
+import type { AgreedWishes } from './merge-wishes.ts'
+import { clearWishlist, onWishlistChange, readWishlist, setWishlist } from './wishlist.ts'
+
+/** The list as this browser and an account last agreed on it. */
+const AGREED = 'wishlistAgreed'
+
+/**
+ * Keeps this browser's list and that of the customer who is signed in the same: now, after every change, and when the page
+ * comes back into sight. What fails is tried again at the next of these.
+ * @returns what ends it; once nobody is signed in any more, the account's list leaves this browser
+ */
+export function keepWishlistInSync(): () => void {
+  const sync = () => void syncWishlist().catch(() => undefined)
+  const onChange = () => {
+    if (hasChanges()) sync()
+  }
+  const onSight = () => {
+    if (document.visibilityState === 'visible') sync()
+  }
+  sync()
+  const stopListening = onWishlistChange(onChange)
+  addEventListener('online', sync)
+  document.addEventListener('visibilitychange', onSight)
+  return () => {
+    stopListening()
+    removeEventListener('online', sync)
+    document.removeEventListener('visibilitychange', onSight)
+    if (!readSession()) forgetAccountWishlist()
+  }
+}
+
+/** An account's list is not the next visitor's business. What a guest wished stays. */
+export function forgetAccountWishlist(): void {
+  if (localStorage.getItem(AGREED) === null) return
+  localStorage.removeItem(AGREED)
+  clearWishlist()
+}
+
+/** Tells the store what changed here, and takes over the list that it answers. @throws as `answerOf` does */
+export function syncWishlist(): Promise<void> {
+  // One tab at a time: an older call must not undo a newer one
+  return 'locks' in navigator ? navigator.locks.request('wishlist', exchange) : exchange()
+}
+
+async function exchange(): Promise<void> {
+  const customerId = readSession()?.customerId
+  if (!customerId) return
+  const sent = idsHere()
+  const changes = wishChanges(sent, readAgreed(), customerId)
+  const { wishlist } = getApi().api.customer
+  const isChanged = changes.added.length + changes.removed.length > 0
+  const { data } = await answerOf(isChanged ? wishlist.$patch({ json: changes }) : wishlist.$get())
+  // Somebody may have signed out, or wished for more, meanwhile
+  if (readSession()?.customerId !== customerId) return
+  const agreed = data.map(({ productId }) => productId)
+  localStorage.setItem(AGREED, JSON.stringify({ customerId, productIds: agreed } satisfies AgreedWishes))
+  setWishlist(mergeWishes({ agreed, sent, now: idsHere() }))
+}
+
+function hasChanges(): boolean {
+  const { added, removed } = wishChanges(idsHere(), readAgreed(), readSession()?.customerId ?? '')
+  return added.length + removed.length > 0
+}
+
+function idsHere(): string[] {
+  return readWishlist()
+    .map(({ productId }) => productId)
+    .filter(isCatalogueId)
+}
+
+function readAgreed(): AgreedWishes | undefined {
+  try {
+    return (JSON.parse(localStorage.getItem(AGREED) ?? 'null') as AgreedWishes | null) ?? undefined
+  } catch {
+    return undefined
+  }
+}
