@@ -8,14 +8,16 @@ import { DeliveryChoice } from './delivery-choice.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
 import { ShippingFields } from './shipping-fields.tsx'
 import type { CheckoutForm } from './use-checkout-form.ts'
+import { useSavedDetails } from './use-saved-details.ts'
 
 /** Who, where and when: all but the payment. */
 export function DeliveryFields({ form, hasAlcohol }: { form: CheckoutForm; hasAlcohol: boolean }) {
+  const addresses = useSavedDetails()
   return (
     <div className="@container">
       <DeliveryChoice form={form} />
       <ContactFields form={form} />
-      {form.draft.deliveryMethod === 'pickup' ? <PickupFields form={form} /> : <ShippingFields form={form} />}
+      {form.draft.deliveryMethod === 'pickup' ? <PickupFields form={form} /> : <ShippingFields form={form} addresses={addresses} />}
       {hasAlcohol && <AgeDeclaration form={form} />}
     </div>
   )

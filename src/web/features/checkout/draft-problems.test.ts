@@ -21,6 +21,7 @@ const WHOLE: Draft = {
   comments: '',
   paymentMethod: 'card',
   loyaltyPoints: 0,
+  savesAddress: false,
 }
 
 describe('what stands between a draft and an order', () => {

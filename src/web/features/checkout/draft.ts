@@ -25,9 +25,11 @@ export interface Draft {
   paymentMethod: PaymentMethod | ''
   /** How many a customer would use; what can be, the quote says. */
   loyaltyPoints: number
+  /** Whether the address goes into the customer's address book with the order. */
+  savesAddress: boolean
 }
 
-export type DraftField = Exclude<keyof Draft, 'loyaltyPoints'>
+export type DraftField = Exclude<keyof Draft, 'loyaltyPoints' | 'savesAddress'>
 
 const EMPTY: Draft = {
   deliveryMethod: 'shipping',
@@ -47,6 +49,7 @@ const EMPTY: Draft = {
   comments: '',
   paymentMethod: '',
   loyaltyPoints: 0,
+  savesAddress: false,
 }
 
 const listeners = new Set<() => void>()

@@ -1,15 +1,24 @@
 import { ORDER_LENGTHS } from '#domain/checkout/field-lengths.ts'
+import type { Address } from '#domain/customers/schemas.ts'
 import { MEXICAN_STATES } from '#domain/shipping/mexican-states.ts'
 import { useTranslation } from '#web/translations.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 import { FormSection } from './form-section.tsx'
 import { PostalCodeField } from './postal-code-field.tsx'
+import { SaveAddress, SavedAddresses } from './saved-addresses.tsx'
 import type { CheckoutForm } from './use-checkout-form.ts'
 
-export function ShippingFields({ form }: { form: CheckoutForm }) {
+interface ShippingFieldsProps {
+  form: CheckoutForm
+  /** Those of the customer's address book; undefined for guests. */
+  addresses: readonly Address[] | undefined
+}
+
+export function ShippingFields({ form, addresses }: ShippingFieldsProps) {
   const { t } = useTranslation('checkout')
   return (
     <FormSection legend={t('address.legend')}>
+      {addresses && addresses.length > 0 && <SavedAddresses form={form} addresses={addresses} />}
       <div className="grid gap-x-4 gap-y-5 @md:grid-cols-6">
         <PostalCodeField form={form} className="@md:col-span-2" />
         <SelectField
@@ -60,6 +69,7 @@ export function ShippingFields({ form }: { form: CheckoutForm }) {
           aria-required
         />
       </div>
+      {addresses && <SaveAddress form={form} addresses={addresses} />}
     </FormSection>
   )
 }

@@ -5,6 +5,7 @@ import { closeCartPanel } from '#web/features/cart/cart-panel-state.ts'
 import { reloadCart } from '#web/features/cart/cart-store.ts'
 import type { CartView } from '#web/features/cart/cart-view.ts'
 import { problemsOf } from './draft-problems.ts'
+import { keepAddressOf } from './keep-address.ts'
 import { orderBody } from './order-body.ts'
 import { payOrder, receiptPath } from './pay-order.ts'
 import type { PendingOrder } from './pending-order.ts'
@@ -68,7 +69,9 @@ export function useOrdering({ cart, quote, form }: { cart: CartView; quote: Quot
     try {
       const loyaltyPoints = quote.points?.used ?? 0
       const facts = { cartId, hasAlcohol, loyaltyPoints, expectedTotal: quote.total }
-      await pay(await placeOrder(orderBody(draft, paymentMethod, facts)))
+      const order = await placeOrder(orderBody(draft, paymentMethod, facts))
+      await keepAddressOf(draft)
+      await pay(order)
     } catch (error) {
       setPhase('idle')
       const refused = refusalOf(error)
