@@ -132,7 +132,7 @@ describe('what is wrong is said in the caller’s language, tied to its field', 
       phone: 'Invalid phone number (minimum 10 digits)',
       birthDate: 'Enter a valid date of birth.',
       'shipping.colony': 'This field is required',
-      'shipping.postalCode': "We don't know that postal code. Check that its five digits are right.",
+      'shipping.postalCode': 'We don’t know that postal code. Check that its five digits are right.',
     })
     const short = await shop.call('/v2/sales-orders', {
       ...json,
@@ -205,6 +205,9 @@ describe('who may', () => {
     const refund = (as: { token: string } | undefined) =>
       shop.call(`/orders/${folio}/refunds`, { ...json, body: { amount: 10 }, as })
     expect(await statuses(refund)).toEqual({ nobody: 401, stranger: 403, customer: 403, admin: 403, owner: 200 })
+    shop.clock.now = addTime(TEST_NOW, HOUR)
+    expect((await refund(people.owner)).body.code).toBe('RecentAuthRequired')
+    shop.clock.now = TEST_NOW
     const bad = await shop.call(`/orders/${folio}/refunds`, { ...json, body: { amount: 0.001 }, as: people.owner })
     expect(bad).toMatchObject({ status: 422, body: { errors: [{ path: 'amount' }] } })
     expect((await orderInBooks(database.db, folio)).payments).toMatchObject([{ refundedCentavos: 1000 }])

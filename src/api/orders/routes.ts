@@ -45,7 +45,7 @@ export const refundOrderRoute = createRoute({
   tags,
   summary: 'Give money back',
   description:
-    'For the owner. Without an amount, all that is left. Once everything is given back, an order that wasn’t shipped is cancelled and its stock is free again.',
+    'For the owner, who proved lately who they are. Without an amount, all that is left. Once everything is given back, an order that wasn’t shipped is cancelled and its stock is free again.',
   request: {
     headers: idempotencyHeaders,
     params: orderParams,
@@ -59,7 +59,7 @@ export const refundOrderRoute = createRoute({
     200: json(answerOf(refund), 'What was given back'),
     ...situations({
       401: 'Nobody is signed in',
-      403: 'Only the owner may',
+      403: 'Only the owner may, after a recent proof',
       404: 'There is no such order',
       409: 'There is nothing to give back, or less than asked',
       422: 'A field is of the wrong shape',

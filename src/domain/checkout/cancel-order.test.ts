@@ -8,7 +8,7 @@ import { OrderNotFound } from '#domain/orders/errors.ts'
 import { parkedPayments, payments } from '#domain/payments/tables.server.ts'
 import { discountCodes, discountRedemptions } from '#domain/promotions/tables.server.ts'
 import { mails } from '#domain/contact/tables.server.ts'
-import { createTestCustomer } from '../../../tests/fixtures/actors.ts'
+import { PROVEN_OWNER, createTestCustomer } from '../../../tests/fixtures/actors.ts'
 import { createTestCtx, createTestPorts, TEST_NOW } from '../../../tests/fixtures/context.ts'
 import type { TestPorts } from '../../../tests/fixtures/context.ts'
 import {
@@ -53,7 +53,7 @@ beforeEach(async () => {
 })
 
 const as = (actor: Ctx['actor']) => createTestCtx(database.db, { ports, actor })
-const owner = () => as({ kind: 'owner', userId: 'o' })
+const owner = () => as(PROVEN_OWNER)
 const shop = () => as({ kind: 'system', name: 'refund-payment' })
 
 async function payByTransfer() {

@@ -7,6 +7,7 @@ import { moveOrder } from '#domain/orders/move-order.ts'
 import type { ProviderPayment } from '#domain/payments/ports.ts'
 import { addTime, MINUTE } from '#kit/clock.ts'
 import { SituationError } from '#kit/errors.ts'
+import { PROVEN_OWNER } from '../../../tests/fixtures/actors.ts'
 import { createTestCtx, createTestPorts, TEST_NOW } from '../../../tests/fixtures/context.ts'
 import { buy, emailOf, emptyBooks, openShop, orderInBooks } from '../../../tests/fixtures/sales.ts'
 import { createTestDatabase } from '../../../tests/fixtures/test-database.ts'
@@ -32,7 +33,7 @@ function createWorld() {
   let now = TEST_NOW
   const ctx = (actor: Ctx['actor'] = { kind: 'anonymous' }) => createTestCtx(database.db, { ports, actor, now })
   const pick = (index: number) => folios[index % Math.max(1, folios.length)] ?? 'SC-0000-0000'
-  const owner = () => ctx({ kind: 'owner', userId: 'o' })
+  const owner = () => ctx(PROVEN_OWNER)
 
   async function providerIds(folio: string): Promise<{ id: string; providerPaymentId: string | null }[]> {
     return folios.includes(folio) ? (await orderInBooks(database.db, folio)).payments : []

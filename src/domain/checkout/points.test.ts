@@ -10,7 +10,7 @@ import { orderLines, orders } from '#domain/orders/tables.server.ts'
 import { discountCodes } from '#domain/promotions/tables.server.ts'
 import { addTime, HOUR } from '#kit/clock.ts'
 import type { SituationError } from '#kit/errors.ts'
-import { createTestCustomer } from '../../../tests/fixtures/actors.ts'
+import { PROVEN_OWNER, createTestCustomer } from '../../../tests/fixtures/actors.ts'
 import { createTestCtx, createTestPorts, TEST_NOW } from '../../../tests/fixtures/context.ts'
 import type { TestPorts } from '../../../tests/fixtures/context.ts'
 import {
@@ -149,7 +149,7 @@ describe('points at the checkout', () => {
 
   it('are a customer’s only: guests and the house are refused', async () => {
     await expect(buy(guest(), { vaso: 1 }, { loyaltyPoints: 100 })).rejects.toMatchObject({ code: 'SignInRequired' })
-    const owner = createTestCtx(database.db, { ports, actor: { kind: 'owner', userId: crypto.randomUUID() } })
+    const owner = createTestCtx(database.db, { ports, actor: PROVEN_OWNER })
     await expect(buy(owner, { vaso: 1 }, { loyaltyPoints: 100 })).rejects.toMatchObject({ code: 'NotAllowed' })
   })
 
@@ -208,7 +208,7 @@ describe('points of an order that comes to nothing', () => {
 })
 
 describe('points of an order that is complete', () => {
-  const owner = () => createTestCtx(database.db, { ports, actor: { kind: 'owner', userId: crypto.randomUUID() } })
+  const owner = () => createTestCtx(database.db, { ports, actor: PROVEN_OWNER })
 
   async function receive(overrides: Record<string, unknown> = {}, buyer = customer) {
     const { folio, totalCentavos } = await buy(buyer, { reposado: 1 }, { paymentMethod: 'spei', ...overrides })

@@ -10,6 +10,7 @@ import { receivePaymentEvent } from '#domain/payments/receive-payment-event.ts'
 import { payments } from '#domain/payments/tables.server.ts'
 import { discountCodes } from '#domain/promotions/tables.server.ts'
 import { addTime, HOUR } from '#kit/clock.ts'
+import { PROVEN_OWNER } from '../../../tests/fixtures/actors.ts'
 import { createTestCtx, createTestPorts, TEST_NOW } from '../../../tests/fixtures/context.ts'
 import type { TestPorts } from '../../../tests/fixtures/context.ts'
 import {
@@ -182,7 +183,7 @@ describe('at the same moment', () => {
     const { folio, totalCentavos, paymentId, providerPaymentId } = await buyByCard(guest, { vaso: 1 })
     ports.cardPayments.buyerDoes(providerPaymentId, 'succeeded')
     await settlePayment(guest, { paymentId })
-    const owner = createTestCtx(database.db, { ports, actor: { kind: 'owner', userId: 'o' } })
+    const owner = createTestCtx(database.db, { ports, actor: PROVEN_OWNER })
     await Promise.allSettled(Array.from({ length: 5 }, () => refundOrder(owner, { folio })))
     const order = await orderInBooks(database.db, folio)
     expect(order.payments).toMatchObject([{ status: 'refunded', refundedCentavos: totalCentavos }])

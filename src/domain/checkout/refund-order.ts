@@ -1,7 +1,7 @@
 import { once } from '#db/idempotency.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import { requireOwner } from '#domain/identity/authorize.ts'
+import { requireRecentOwner } from '#domain/identity/authorize.ts'
 import { findOwnOrder } from '#domain/orders/find-own-order.ts'
 import { lockOrder } from '#domain/orders/lock-order.ts'
 import { findPaidPayment } from '#domain/payments/find-paid-payment.ts'
@@ -22,10 +22,10 @@ export interface RefundInput {
 /**
  * Gives money back to the buyer: through the card provider, or noted as given by hand for what the shop collected
  * itself. Once everything is given back, an order that wasn't shipped is cancelled and its stock is free again.
- * @throws SignInRequired, NotAllowed; OrderNotFound (404); NothingToRefund (409); ProviderUnavailable (503)
+ * @throws SignInRequired, NotAllowed, RecentAuthRequired; OrderNotFound (404); NothingToRefund (409); ProviderUnavailable (503)
  */
 export async function refundOrder(ctx: Ctx, input: RefundInput): Promise<Refund> {
-  requireOwner(ctx)
+  requireRecentOwner(ctx)
   const { id: orderId } = await findOwnOrder(ctx, input.folio)
   const payment = await findPaidPayment(ctx, orderId)
   if (!payment) throw new NothingToRefund()

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Ctx } from '#domain/ctx.ts'
 import { ProviderUnavailable } from '#domain/payments/errors.ts'
 import { addTime, HOUR } from '#kit/clock.ts'
+import { PROVEN_OWNER } from '../../../tests/fixtures/actors.ts'
 import { createTestCtx, createTestPorts, TEST_NOW } from '../../../tests/fixtures/context.ts'
 import type { TestPorts } from '../../../tests/fixtures/context.ts'
 import { buy, buyByCard, emptyBooks, openShop, stockOf } from '../../../tests/fixtures/sales.ts'
@@ -32,7 +33,7 @@ beforeEach(async () => {
 function at(milliseconds: number, actor: Ctx['actor'] = { kind: 'anonymous' }): Ctx {
   return createTestCtx(database.db, { ports, actor, now: addTime(TEST_NOW, milliseconds) })
 }
-const owner = (milliseconds = 0) => at(milliseconds, { kind: 'owner', userId: 'o' })
+const owner = (milliseconds = 0) => at(milliseconds, PROVEN_OWNER)
 
 describe('what the house collects itself', () => {
   it('is confirmed by the owner, to the centavo and in time', async () => {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Actor } from '#domain/ctx.ts'
-import { requireOwner, requireRole } from './authorize.ts'
-import { NotAllowed, SignInRequired } from './errors.ts'
+import { addTime, MINUTE } from '#kit/clock.ts'
+import { requireOwner, requireRecentOwner, requireRole } from './authorize.ts'
+import { NotAllowed, RecentAuthRequired, SignInRequired } from './errors.ts'
 
 const ACTORS: Record<Actor['kind'], Actor> = {
   anonymous: { kind: 'anonymous' },
@@ -18,6 +19,7 @@ function outcome(check: () => void): string {
   } catch (error) {
     if (error instanceof SignInRequired) return 'must sign in'
     if (error instanceof NotAllowed) return 'not allowed'
+    if (error instanceof RecentAuthRequired) return 'must prove who they are'
     throw error
   }
 }
@@ -32,4 +34,23 @@ test.each([
   const actor = ACTORS[kind]
   expect(outcome(() => requireOwner({ actor }))).toBe(ownerOnly)
   expect(outcome(() => requireRole({ actor }, ['owner', 'admin']))).toBe(staff)
+})
+
+test.each([
+  [14, 'passes'],
+  [15, 'must prove who they are'],
+])('an owner whose last proof is %i minutes old %s', (minutes, expected) => {
+  const now = new Date('2026-11-20T18:00:00Z')
+  const session = { id: 's', authenticatedAt: addTime(now, -minutes * MINUTE), mustChangePassword: false }
+  expect(outcome(() => requireRecentOwner({ actor: { kind: 'owner', userId: 'u3', session }, now }))).toBe(expected)
+})
+
+test.each([
+  ['anonymous', 'must sign in'],
+  ['customer', 'not allowed'],
+  ['admin', 'not allowed'],
+  ['owner', 'must sign in'],
+  ['system', 'passes'],
+] as const)('%s without a session: owner with a recent proof only → %s', (kind, expected) => {
+  expect(outcome(() => requireRecentOwner({ actor: ACTORS[kind], now: new Date() }))).toBe(expected)
 })

@@ -52,6 +52,15 @@ export function requireRecentAuth(ctx: Pick<Ctx, 'actor' | 'now'>): { userId: st
   return person
 }
 
+/**
+ * Lets the owner pass who proved lately who they are, and the shop itself. For what can't be taken back, money above all.
+ * @throws SignInRequired, NotAllowed, RecentAuthRequired
+ */
+export function requireRecentOwner(ctx: Pick<Ctx, 'actor' | 'now'>): void {
+  requireOwner(ctx)
+  if (ctx.actor.kind !== 'system') requireRecentAuth(ctx)
+}
+
 /** Until when the last proof of this session counts. */
 export function confirmedUntil({ authenticatedAt }: Pick<ActorSession, 'authenticatedAt'>): Date {
   return addTime(authenticatedAt, PROOF_LASTS)
