@@ -44,7 +44,7 @@ describe('a method that an address doesn’t take', () => {
 
   it.each([
     ['es', 'Esta dirección no admite ese método.'],
-    ['en', "This address doesn't take that method."],
+    ['en', 'This address doesn’t take that method.'],
   ] as const)('is refused in %s', async (lng, message) => {
     const { body } = await api.call('/categories', { method: 'DELETE', lng })
     expect(body).toEqual({ statusCode: 405, code: 'MethodNotAllowed', message })

@@ -13,7 +13,7 @@ it('says in the caller’s language that the store is out of reach while its dat
   expect(answer.body).toEqual({
     statusCode: 503,
     code: 'Unavailable',
-    message: "The store can't answer right now. Please try again in a few seconds.",
+    message: 'The store can’t answer right now. Please try again in a few seconds.',
   })
   expect(failures).toHaveLength(1)
 })

@@ -28,7 +28,7 @@ describe('the state of a postal code', () => {
       'PostalCodeUnknown',
       'No conocemos ese código postal. Revisa que sus cinco dígitos sean correctos.',
     ],
-    ['17000', 'en', 'PostalCodeUnknown', "We don't know that postal code. Check that its five digits are right."],
+    ['17000', 'en', 'PostalCodeUnknown', 'We don’t know that postal code. Check that its five digits are right.'],
     ['4410', 'es', 'InvalidPayload', 'Revisa los datos marcados.'],
     ['4410a', 'en', 'InvalidPayload', 'Please check the marked fields.'],
     ['%00', 'en', 'InvalidPayload', 'Please check the marked fields.'],
