@@ -79,6 +79,22 @@ export function addItem(item: Added): Promise<void> {
   })
 }
 
+/** Puts several products in the cart, as far as they can be had. Answers those that couldn't be added, and what the store said. */
+export function addItems(items: readonly (Added & { quantity: number })[]): Promise<{ item: Added; error: unknown }[]> {
+  return inTurn(async () => {
+    const refused: { item: Added; error: unknown }[] = []
+    for (const item of items) {
+      try {
+        confirm(await addToUsableCart(item, item.quantity))
+        track('add_to_cart', eventOf(item, item.quantity))
+      } catch (error) {
+        refused.push({ item, error })
+      }
+    }
+    return refused
+  })
+}
+
 /** Sets how many of a line are wanted; 0 removes it. Of several wishes for one line the last one counts. */
 export function setQuantity(line: CartLine, quantity: number): void {
   if (!readCartId()) return

@@ -7,7 +7,16 @@ import { Button } from '#web/ui/button.tsx'
 import type { ButtonVariant } from '#web/ui/button-style.ts'
 
 /** Pays the same order again; never makes another. */
-export function RetryPayment({ folio, variant = 'primary' }: { folio: string; variant?: ButtonVariant }) {
+export function RetryPayment({
+  folio,
+  variant = 'primary',
+  label,
+}: {
+  folio: string
+  variant?: ButtonVariant
+  /** When it isn’t another try. */
+  label?: string
+}) {
   const { t } = useTranslation('orders')
   const navigate = useNavigate()
   const [isBusy, setIsBusy] = useState(false)
@@ -36,7 +45,7 @@ export function RetryPayment({ folio, variant = 'primary' }: { folio: string; va
   return (
     <div>
       <Button variant={variant} busy={isBusy} onClick={() => void pay()}>
-        {t(isBusy ? 'receipt.openingPayment' : 'receipt.tryAgain')}
+        {isBusy ? t('receipt.openingPayment') : (label ?? t('receipt.tryAgain'))}
       </Button>
       <p role="alert" className="mt-2 max-w-sm text-sm text-danger empty:hidden">
         {error}

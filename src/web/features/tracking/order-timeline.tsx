@@ -8,11 +8,14 @@ import type { TrackedOrder } from './tracked-order.ts'
 const WAY = ['pending', 'processing', 'shipped', 'completed'] as const
 
 /** What has happened to an order and when, and what is still to come. */
-export function OrderTimeline({ order: { status, timeline } }: { order: TrackedOrder }) {
+export function OrderTimeline({ order }: { order: Pick<TrackedOrder, 'status' | 'timeline' | 'deliveryMethod'> }) {
   const { t } = useTranslation('orders')
   const locale = useLocale()
-  const last = WAY.findIndex((step) => step === status)
-  const ahead = last === -1 ? [] : WAY.slice(last + 1)
+  // What is collected is never sent
+  const isTold = (step: string) => order.deliveryMethod === 'shipping' || step !== 'shipped'
+  const timeline = order.timeline.filter(({ status }) => isTold(status))
+  const last = WAY.findIndex((step) => step === order.status)
+  const ahead = last === -1 ? [] : WAY.slice(last + 1).filter(isTold)
   return (
     <ol>
       {timeline.map(({ status: reached, at }, index) => (

@@ -1,7 +1,7 @@
-import { DashboardPage } from '#web/features/dashboard/dashboard-page.tsx'
-import { useLazyTranslation } from '#web/lazy-translations.ts'
+import { useParams } from 'react-router'
+import { OrderPage } from '#web/features/own-orders/order-page.tsx'
 
-export default function OrderPage() {
-  const { t } = useLazyTranslation('ownOrders')
-  return <DashboardPage title={t('detail.title')} />
+export default function OwnOrderPage() {
+  const { folio = '' } = useParams()
+  return <OrderPage folio={folio} />
 }

@@ -1,0 +1,27 @@
+import type { CfdiUse, TaxRegime } from '#domain/invoices/sat-catalogues.ts'
+import { useLazyTranslation } from '#web/lazy-translations.ts'
+import { SelectField } from '#web/ui/field.tsx'
+
+type CodeFieldProps = { chosen: string; error: string | undefined } & (
+  | { name: 'taxRegime'; codes: readonly TaxRegime[] }
+  | { name: 'cfdiUse'; codes: readonly CfdiUse[] }
+)
+
+/** A choice from one of the tax authority's catalogues, by code and name. */
+export function CodeField({ chosen, error, ...field }: CodeFieldProps) {
+  const { t } = useLazyTranslation('ownOrders')
+  const named =
+    field.name === 'taxRegime'
+      ? field.codes.map((code) => ({ code, name: t(`regimes.${code}`) }))
+      : field.codes.map((code) => ({ code, name: t(`uses.${code}`) }))
+  return (
+    <SelectField name={field.name} label={t(`invoice.${field.name}`)} defaultValue={chosen} error={error} aria-required>
+      <option value="">{t('invoice.choose')}</option>
+      {named.map(({ code, name }) => (
+        <option key={code} value={code}>
+          {`${code} ${name}`}
+        </option>
+      ))}
+    </SelectField>
+  )
+}

@@ -1,0 +1,69 @@
+import { INVOICE_LENGTHS } from '#domain/invoices/invoice-lengths.ts'
+import { CFDI_USES, TAX_REGIMES } from '#domain/invoices/sat-catalogues.ts'
+import { useOwnForm } from '#web/features/dashboard/use-own-form.ts'
+import { readSession } from '#web/features/session/session.ts'
+import { FormProblem } from '#web/features/sign-in/form-problem.tsx'
+import { showToast } from '#web/features/toasts/toast.ts'
+import { useLazyTranslation } from '#web/lazy-translations.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { CodeField } from './code-field.tsx'
+import { requestInvoice } from './own-orders.ts'
+import type { InvoiceWish, OwnOrder } from './own-orders.ts'
+
+const FIELDS = ['rfc', 'name', 'taxRegime', 'postalCode', 'cfdiUse', 'email'] as const satisfies (keyof InvoiceWish)[]
+
+interface InvoiceFormProps {
+  folio: string
+  /** What the fields begin with. */
+  start: OwnOrder['invoice']['requested']
+  onDone: () => void
+  onClose: () => void
+}
+
+/** Everything a CFDI needs of whom it is made out to, as their tax certificate has it. */
+export function InvoiceForm({ folio, start, onDone, onClose }: InvoiceFormProps) {
+  const { t } = useLazyTranslation('ownOrders')
+  const { form, isBusy, problem, errorOf } = useOwnForm(async (typed) => {
+    // The store looks at every value for itself, and names what is none
+    const data = Object.fromEntries(FIELDS.map((name) => [name, typed.text(name)]))
+    await requestInvoice(folio, data as InvoiceWish)
+    showToast({ kind: 'success', text: t('invoice.done') })
+    onDone()
+  })
+  const text = (name: 'rfc' | 'name' | 'postalCode' | 'email') => ({
+    name,
+    label: t(`invoice.${name}`),
+    defaultValue: start?.[name] ?? (name === 'email' ? readSession()?.email : undefined),
+    error: errorOf(name),
+    'aria-required': true,
+  })
+  return (
+    <form {...form}>
+      <FormProblem problem={problem} />
+      <div className="grid max-w-3xl gap-x-5 gap-y-6 sm:grid-cols-2">
+        <TextField
+          {...text('rfc')}
+          hint={t('invoice.rfcHint')}
+          maxLength={INVOICE_LENGTHS.rfc}
+          autoCapitalize="characters"
+          autoComplete="off"
+          spellCheck={false}
+        />
+        <TextField {...text('name')} hint={t('invoice.nameHint')} maxLength={INVOICE_LENGTHS.name} />
+        <CodeField name="taxRegime" codes={TAX_REGIMES} chosen={start?.taxRegime ?? ''} error={errorOf('taxRegime')} />
+        <CodeField name="cfdiUse" codes={CFDI_USES} chosen={start?.cfdiUse ?? 'G03'} error={errorOf('cfdiUse')} />
+        <TextField {...text('postalCode')} inputMode="numeric" maxLength={5} />
+        <TextField {...text('email')} type="email" inputMode="email" maxLength={INVOICE_LENGTHS.email} />
+      </div>
+      <div className="mt-8 flex flex-wrap gap-3">
+        <Button type="submit" busy={isBusy}>
+          {t('invoice.send')}
+        </Button>
+        <Button variant="quiet" onClick={onClose}>
+          {t('close')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,75 @@
+import { ApiError } from '#web/api-client.ts'
+import { DashboardPage } from '#web/features/dashboard/dashboard-page.tsx'
+import { Loaded } from '#web/features/dashboard/loaded.tsx'
+import { useOwn } from '#web/features/dashboard/use-own.ts'
+import { PageHead } from '#web/features/navigation/page-head.tsx'
+import { shownStatus } from '#web/features/tracking/status-name.ts'
+import { useLazyTranslation } from '#web/lazy-translations.ts'
+import { useTranslation } from '#web/translations.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { OrderPanels } from './order-panels.tsx'
+import { loadOrder } from './own-orders.ts'
+import { Reorder } from './reorder.tsx'
+import { StatusBadge } from './status-badge.tsx'
+
+/** One of the customer’s own orders. */
+export function OrderPage({ folio }: { folio: string }) {
+  const { t } = useLazyTranslation('ownOrders')
+  const { t: tOrders } = useTranslation('orders')
+  const own = useOwn(`order ${folio}`, () => loadOrder(folio))
+  const { data: order, error } = own
+  const number = order?.folio ?? folio.toUpperCase()
+  if (error instanceof ApiError && error.status === 404) {
+    return (
+      <>
+        <PageHead title={tOrders('receipt.notFoundTitle')} isPrivate />
+        <EmptyState headingLevel={1} title={tOrders('receipt.notFoundTitle')} text={t('detail.notFound')}>
+          <ButtonLink to="/dashboard/orderClient">{t('detail.back')}</ButtonLink>
+        </EmptyState>
+      </>
+    )
+  }
+  return (
+    <>
+      <Link to="/dashboard/orderClient" className="link mb-6 inline-flex min-h-11 items-center text-sm">
+        {t('detail.back')}
+      </Link>
+      <DashboardPage
+        title={tOrders('track.found', { folio: number })}
+        heading={<Heading number={number} />}
+        lead={
+          order && (
+            <span className="flex flex-wrap items-center gap-x-3 gap-y-2">
+              <StatusBadge status={order.status} />
+              {tOrders(`statusTexts.${shownStatus(order.status)}`)}
+            </span>
+          )
+        }
+      >
+        <Loaded own={own} rows={5}>
+          {(loaded) => (
+            <>
+              <Reorder products={loaded.products} />
+              <OrderPanels order={loaded} onChange={own.reload} />
+            </>
+          )}
+        </Loaded>
+      </DashboardPage>
+    </>
+  )
+}
+
+/** The number stays on one line. */
+function Heading({ number }: { number: string }) {
+  const { t } = useTranslation('orders')
+  const [before = '', after = ''] = t('track.found', { folio: number }).split(number)
+  return (
+    <>
+      {before}
+      <span className="whitespace-nowrap">{number}</span>
+      {after}
+    </>
+  )
+}

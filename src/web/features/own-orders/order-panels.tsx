@@ -1,0 +1,55 @@
+import { Panel } from '#web/features/dashboard/panel.tsx'
+import { OrderProducts } from '#web/features/order-summary/order-products.tsx'
+import { OrderTotals } from '#web/features/order-summary/order-totals.tsx'
+import { OrderFacts } from '#web/features/tracking/order-facts.tsx'
+import { OrderTimeline } from '#web/features/tracking/order-timeline.tsx'
+import { useLazyTranslation } from '#web/lazy-translations.ts'
+import { useTranslation } from '#web/translations.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { CancelPanel } from './cancel-panel.tsx'
+import { InvoicePanel } from './invoice-panel.tsx'
+import type { OwnOrder } from './own-orders.ts'
+import { PaymentPanel } from './payment-panel.tsx'
+import { ReturnPanel } from './return-panel.tsx'
+
+interface OrderPanelsProps {
+  order: OwnOrder
+  /** Something was done about the order: it is to be asked for again. */
+  onChange: () => void
+}
+
+/** All about an order, and what can be done about it. */
+export function OrderPanels({ order, onChange }: OrderPanelsProps) {
+  const { t } = useLazyTranslation('ownOrders')
+  const { t: tOrders } = useTranslation('orders')
+  return (
+    <>
+      <PaymentPanel order={order} />
+      <div className="grid gap-14 xl:grid-cols-[minmax(0,1fr)_15rem] xl:gap-16">
+        <Panel title={tOrders('track.delivery')}>
+          <OrderFacts order={order} />
+        </Panel>
+        <div className="max-xl:order-first">
+          <Panel title={tOrders('track.timeline')}>
+            <OrderTimeline order={order} />
+          </Panel>
+        </div>
+      </div>
+      <Panel title={tOrders('products')}>
+        <OrderProducts products={order.products} />
+        <div className="mt-6 ml-auto max-w-sm">
+          <OrderTotals order={order} />
+        </div>
+      </Panel>
+      <InvoicePanel order={order} onChange={onChange} />
+      <ReturnPanel order={order} onChange={onChange} />
+      {order.canCancel && <CancelPanel order={order} onChange={onChange} />}
+      <p className="text-sm text-ink-soft">
+        {`${t('detail.help')} `}
+        <Link to="/contacto" className="link">
+          {t('detail.write')}
+        </Link>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { formatMoment, formatPrice } from '#i18n/format.ts'
+import { Panel } from '#web/features/dashboard/panel.tsx'
+import { RetryPayment } from '#web/features/payment/retry-payment.tsx'
+import { TransferDetails } from '#web/features/payment/transfer-details.tsx'
+import { useLazyTranslation } from '#web/lazy-translations.ts'
+import type { OwnOrder } from './own-orders.ts'
+
+/** What is still to be paid and how, or what goes back. Nothing where an order is simply paid. */
+export function PaymentPanel({ order }: { order: OwnOrder }) {
+  const { t, locale } = useLazyTranslation('ownOrders')
+  const { folio, status, paymentMethod, payment, canBePaid, expiresAt, refund } = order
+  if (refund) {
+    const isDone = refund.due === 0
+    const amount = formatPrice(isDone ? refund.refunded : refund.due, locale)
+    return <Panel title={t('refund.title')} lead={t(isDone ? 'refund.done' : `refund.${refund.way}`, { amount })} />
+  }
+  if (status !== 'pending') return null
+  const until = expiresAt ? formatMoment(expiresAt, locale) : ''
+  if (!canBePaid) return <Panel title={t('payment.title')} lead={t('payment.over')} />
+  if (payment) return <TransferDetails instructions={payment.instructions} />
+  return (
+    <Panel title={t('payment.title')} lead={t(paymentMethod === 'store' ? 'payment.store' : 'payment.card', { until })}>
+      {paymentMethod === 'card' && <RetryPayment folio={folio} label={t('payment.now')} />}
+    </Panel>
+  )
+}

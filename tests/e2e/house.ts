@@ -1,0 +1,63 @@
+import { eq, sql } from 'drizzle-orm'
+import { createDatabase } from '../../src/db/client.ts'
+import type { Db } from '../../src/db/client.ts'
+import { hashToken } from '../../src/domain/identity/session.server.ts'
+import { sessions, users } from '../../src/domain/identity/tables.server.ts'
+import { orders } from '../../src/domain/orders/tables.server.ts'
+import { startEmbeddedPostgres } from '../../src/integrations/embedded-postgres/start-embedded-postgres.ts'
+import { addTime, DAY } from '../../src/kit/clock.ts'
+import { randomToken } from '../../src/kit/ids.ts'
+import { accepted, callApi } from './api-buyer.ts'
+import type { Caller } from './api-buyer.ts'
+
+/** Works on the database of the store under test, past the store. */
+async function inBooks<Result>(work: (db: Db) => Promise<Result>): Promise<Result> {
+  const dataDir = process.env.E2E_DATA_DIR ?? ''
+  const server = await startEmbeddedPostgres({ dataDir, log: { info: () => undefined } })
+  const { db, pool } = createDatabase(server.url, 1)
+  try {
+    return await work(db)
+  } finally {
+    await pool.end()
+    await server.stop()
+  }
+}
+
+/** Somebody who runs the house, signed in: the first owner's password is another test's. */
+export async function asOwner(caller: Caller): Promise<Caller> {
+  const token = randomToken()
+  const now = new Date()
+  await inBooks(async (db) => {
+    const email = `house-${crypto.randomUUID()}@people.example`
+    const owner = { email, name: 'House', passwordHash: '', role: 'owner' as const, createdAt: now }
+    const [made] = await db.insert(users).values(owner).returning({ userId: users.id })
+    if (!made) throw new Error('there is no owner')
+    const session = { tokenHash: hashToken(token), workspace: 'admin' as const, createdAt: now }
+    await db.insert(sessions).values({ ...session, ...made, expiresAt: addTime(now, DAY) })
+  })
+  return { ...caller, token }
+}
+
+/** The transfer of an order arrived: it is paid. */
+export async function collect(owner: Caller, folio: string): Promise<void> {
+  const { total } = accepted(await callApi<{ total: number }>(owner, 'GET', `/orders/${folio}`))
+  const body = { orderId: folio, amount: total }
+  accepted(await callApi(owner, 'POST', '/payment-request/collections', { body }))
+}
+
+/** A paid order goes out and arrives. */
+export async function deliver(owner: Caller, folio: string): Promise<void> {
+  const body = { carrier: 'Paquetería del Valle', trackingNumber: 'PV-0042-1180' }
+  accepted(await callApi(owner, 'POST', `/orders/${folio}/shipment`, { body }))
+  accepted(await callApi(owner, 'POST', `/orders/${folio}/delivery`))
+}
+
+/** An order’s delivery moves into the past. */
+export async function deliveredAgo(folio: string, hours: number): Promise<void> {
+  await inBooks((db) =>
+    db
+      .update(orders)
+      .set({ deliveredAt: sql`now() - make_interval(hours => ${hours})` })
+      .where(eq(orders.folio, folio)),
+  )
+}
