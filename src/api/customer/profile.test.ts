@@ -1,7 +1,8 @@
-import { asc, eq } from 'drizzle-orm'
+import { arrayContains, asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { consentChanges } from '#domain/customers/tables.server.ts'
 import type { Profile } from '#domain/customers/schemas.ts'
+import { mails } from '#domain/contact/tables.server.ts'
 import { users } from '#domain/identity/tables.server.ts'
 import { forgetUnusedImages } from '#domain/images/forget-unused-images.ts'
 import { keepImage } from '#domain/images/keep-image.ts'
@@ -68,6 +69,13 @@ describe('a profile', () => {
   test('takes a script for the text that it is', async () => {
     const name = '<script>alert(1)</script>'
     expect((await change({ name })).body.data.name).toBe(name)
+    await api.call('/auth/email-verification', { method: 'POST', as: person })
+    const written = await database.db
+      .select()
+      .from(mails)
+      .where(arrayContains(mails.to, [person.email]))
+    expect(written).toHaveLength(1)
+    expect(written[0]?.html).not.toMatch(/<script|onerror/)
   })
 
   test.each([

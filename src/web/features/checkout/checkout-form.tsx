@@ -17,7 +17,11 @@ export function DeliveryFields({ form, hasAlcohol }: { form: CheckoutForm; hasAl
     <div className="@container">
       <DeliveryChoice form={form} />
       <ContactFields form={form} />
-      {form.draft.deliveryMethod === 'pickup' ? <PickupFields form={form} /> : <ShippingFields form={form} addresses={addresses} />}
+      {form.draft.deliveryMethod === 'pickup' ? (
+        <PickupFields form={form} />
+      ) : (
+        <ShippingFields form={form} addresses={addresses} />
+      )}
       {hasAlcohol && <AgeDeclaration form={form} />}
     </div>
   )
