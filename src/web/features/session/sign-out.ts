@@ -2,6 +2,7 @@ import { track } from '#web/features/analytics/data-layer.ts'
 import { getApi } from '#web/features/api/api.ts'
 import { writeCartCount } from '#web/features/cart/cart-count.ts'
 import { dropCartId } from '#web/features/cart/cart-session.ts'
+import { clearDraft } from '#web/features/checkout/draft.ts'
 import { clearSession } from './session.ts'
 
 /** Ends the session: in every tab of this browser at once, on the server as soon as it can be reached. */
@@ -19,4 +20,6 @@ export function leave(): void {
   clearSession()
   dropCartId()
   writeCartCount(0)
+  // The account filled it in: whoever sits here next must not find it
+  clearDraft()
 }

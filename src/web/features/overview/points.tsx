@@ -1,0 +1,55 @@
+import type { WireLoyalty } from '#api/customer/loyalty-routes.ts'
+import { formatCount } from '#i18n/format.ts'
+import { answerOf } from '#web/api-client.ts'
+import { getApi } from '#web/features/api/api.ts'
+import { Loaded } from '#web/features/dashboard/loaded.tsx'
+import { Panel } from '#web/features/dashboard/panel.tsx'
+import { useOwn } from '#web/features/dashboard/use-own.ts'
+import { TastingGlass } from '#web/features/loyalty/tasting-glass.tsx'
+import { useLazyTranslation } from '#web/lazy-translations.ts'
+import { Link } from '#web/ui/link.tsx'
+
+export function Points() {
+  const { t } = useLazyTranslation('dashboard')
+  const own = useOwn('points', async () => (await answerOf(getApi().api.customer.loyalty.$get())).data)
+  return (
+    <Panel
+      title={t('nav.loyalty')}
+      action={
+        <Link to="/dashboard/loyalty" prefetch="intent" className="link">
+          {t('overview.points.more')}
+        </Link>
+      }
+    >
+      <Loaded own={own} rows={1}>
+        {(loyalty) => <Standing loyalty={loyalty} />}
+      </Loaded>
+    </Panel>
+  )
+}
+
+/** The page of the points in three lines. */
+function Standing({ loyalty: { tier, progress, balance, earned, next } }: { loyalty: WireLoyalty }) {
+  const { t, locale } = useLazyTranslation('loyalty')
+  return (
+    <div className="flex items-center gap-7">
+      <TastingGlass tier={tier} progress={progress} className="h-28 shrink-0" />
+      <div className="min-w-0">
+        <p className="font-display text-3xl">{t(`tiers.${tier}`)}</p>
+        <p className="mt-2">
+          <span className="text-ink-soft">{t('balance')}</span>{' '}
+          <span className="font-medium tabular-nums">{formatCount(balance, locale)}</span>
+        </p>
+        <p className="mt-1 text-sm text-pretty text-ink-faint">
+          {next
+            ? t('missing', {
+                count: next.missing,
+                points: formatCount(next.missing, locale),
+                tier: t(`tiers.${next.tier}`),
+              })
+            : t('last', { points: formatCount(earned, locale) })}
+        </p>
+      </div>
+    </div>
+  )
+}
