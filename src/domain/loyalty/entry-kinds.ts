@@ -3,4 +3,3 @@
  * cancelled, `reversed` by money given back, `adjusted` by the house.
  */
 export const ENTRY_KINDS = ['earned', 'redeemed', 'returned', 'reversed', 'adjusted'] as const
-export type EntryKind = (typeof ENTRY_KINDS)[number]
