@@ -3,6 +3,7 @@ import type { ClientResponse } from 'hono/client'
 import type { ApiType } from '#api/app.ts'
 import type { ErrorAnswer } from '#api/envelope.ts'
 import { STORED } from './boot-script.ts'
+import { lasting } from './browser-storage.ts'
 
 /** Where a password that was given by somebody else is replaced. */
 const CHANGE_PASSWORD = '/change-password'
@@ -43,7 +44,7 @@ export function createApiClient(workspace: string, credentials: RequestCredentia
   return hc<ApiType>(api.slice(0, -'/api'.length) || '/', {
     init: { credentials },
     headers: () => {
-      const token = localStorage.getItem(STORED.authToken)
+      const token = lasting.read(STORED.authToken)
       return {
         workspace,
         'Accept-Language': document.documentElement.lang,
@@ -89,9 +90,9 @@ function refusalOf(statusCode: number, body: unknown): ApiError {
 
 /** A session that the server no longer knows is over here too, in this tab as in the others; a password that was given is changed first. */
 function heedSession({ code }: ApiError): void {
-  if (code === 'SignInRequired' && localStorage.getItem(STORED.authToken)) {
-    localStorage.removeItem(STORED.authToken)
-    localStorage.removeItem(STORED.user)
+  if (code === 'SignInRequired' && lasting.read(STORED.authToken)) {
+    lasting.forget(STORED.authToken)
+    lasting.forget(STORED.user)
     dispatchEvent(new StorageEvent('storage', { key: STORED.authToken }))
   }
   if (code === 'PasswordChangeRequired' && location.pathname !== CHANGE_PASSWORD) location.assign(CHANGE_PASSWORD)

@@ -75,6 +75,28 @@ test.describe('the question', () => {
     await expect(gateOf(third, t)).toBeHidden()
   })
 
+  test('lets in who answers though the browser has no room to keep it', async ({ page, t }) => {
+    await page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError')
+      }
+    })
+    await open(page, '/store')
+    await page.getByRole('button', { name: t('age:enter') }).click()
+    await expect(gateOf(page, t)).toBeHidden()
+    const banner = page.getByRole('region', { name: t('consent:title') })
+    await banner.getByRole('button', { name: t('consent:rejectAll') }).click()
+    await expect(banner).toBeHidden()
+  })
+
+  for (const kept of ['{', '"yes"', '{"outcome":"confirmed"}']) {
+    test(`asks who has ${kept} for an answer`, async ({ page, t }) => {
+      await page.addInitScript((text) => localStorage.setItem('ageVerification', text), kept)
+      await page.goto('/store')
+      await expect(gateOf(page, t)).toBeVisible()
+    })
+  }
+
   test('asks again a year after it remembered', async ({ page, t }) => {
     await page.clock.setFixedTime('2026-11-20T18:00:00Z')
     await page.goto('/store')

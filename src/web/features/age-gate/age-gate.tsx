@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { brand } from '#config/brand.ts'
 import { STORED } from '#web/boot-script.ts'
+import { passing } from '#web/browser-storage.ts'
 import { track } from '#web/features/analytics/data-layer.ts'
 import { LogoMark } from '#web/features/header/logo-mark.tsx'
 import { useTranslation } from '#web/translations.tsx'
@@ -70,12 +71,8 @@ export function AgeGate() {
 
 /** Tells the data layer of an answer once; of a refusal on the page that it led to. */
 function tellOutcome(): void {
-  try {
-    const outcome = sessionStorage.getItem(STORED.ageUntold)
-    if (outcome === null) return
-    sessionStorage.removeItem(STORED.ageUntold)
-    track('age_verification', { outcome })
-  } catch {
-    // A browser without storage is not asked.
-  }
+  const outcome = passing.read(STORED.ageUntold)
+  if (outcome === null) return
+  passing.forget(STORED.ageUntold)
+  track('age_verification', { outcome })
 }

@@ -13,22 +13,24 @@ const OPEN_TO_ALL = String.raw`/^\/(privacy|terms|restricted|management|admin)(\
 /**
  * The whole of the age gate's behaviour, in <head>: whether it asks is known before the first paint (`data-threshold` on <html>),
  * it is a modal dialog as soon as the page is parsed, and its answers need no other script. A browser that refuses storage,
- * as many crawlers do, is not asked: the answer could not be kept.
+ * as many crawlers do, is not asked: the answer could not be kept. Where storage is full, it holds while the page stands.
  */
 export const THRESHOLD_SCRIPT = import.meta.env.SSR
-  ? `(function(d,w,root){
-function kept(s){var a=JSON.parse(s.getItem('${STORED.age}')||'{}');return Date.now()-Date.parse(a.at)<${YEAR_MS}?a.outcome:''}
+  ? `(function(d,w,root){var given;
+function kept(s){var a,text=s.getItem('${STORED.age}');try{a=JSON.parse(text)}catch(e){}return a&&Date.now()-Date.parse(a.at)<${YEAR_MS}?a.outcome:''}
+function keep(s,key,value){try{s.setItem(key,value)}catch(e){}}
 function gate(){return d.getElementById('${THRESHOLD_ID}')}
 function settle(){var g=gate(),asks='threshold' in root.dataset;if(!g||g.open===asks)return;
 if(asks){g.showModal();g.querySelector('h2').focus()}else g.close()}
-function arrive(path){try{var outcome=kept(sessionStorage)||kept(localStorage),asks=outcome!=='confirmed'&&!${OPEN_TO_ALL}.test(path||location.pathname);
+function arrive(path){try{var outcome=given||kept(sessionStorage)||kept(localStorage),asks=outcome!=='confirmed'&&!${OPEN_TO_ALL}.test(path||location.pathname);
 if(asks&&outcome)return location.replace('/restricted');
 root.toggleAttribute('data-threshold',asks);settle()}catch(e){}}
 function answer(outcome){
-(gate().querySelector('input').checked?localStorage:sessionStorage).setItem('${STORED.age}',JSON.stringify({outcome:outcome,at:new Date().toISOString()}));
-sessionStorage.setItem('${STORED.ageUntold}',outcome);
+given=outcome;
+keep(gate().querySelector('input').checked?localStorage:sessionStorage,'${STORED.age}',JSON.stringify({outcome:outcome,at:new Date().toISOString()}));
+keep(sessionStorage,'${STORED.ageUntold}',outcome);
 if(outcome==='confirmed'){arrive();d.dispatchEvent(new Event('${ENTRY}'))}}
-function forget(){[localStorage,sessionStorage].forEach(function(s){s.removeItem('${STORED.age}')})}
+function forget(){given='';[localStorage,sessionStorage].forEach(function(s){s.removeItem('${STORED.age}')})}
 arrive();
 d.addEventListener('DOMContentLoaded',settle);
 d.addEventListener('${ARRIVAL}',function(e){arrive(e.detail)});

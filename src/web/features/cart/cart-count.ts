@@ -1,19 +1,16 @@
 import { STORED } from '#web/boot-script.ts'
+import { lasting } from '#web/browser-storage.ts'
 
 const listeners = new Set<() => void>()
 
 /** The sum of quantities in the cart, as this browser last knew it. */
 export function readCartCount(): number {
-  try {
-    return Number.parseInt(localStorage.getItem(STORED.cartCount) ?? '', 10) || 0
-  } catch {
-    return 0
-  }
+  return Number.parseInt(lasting.read(STORED.cartCount) ?? '', 10) || 0
 }
 
 export function writeCartCount(count: number): void {
   if (count === readCartCount()) return
-  localStorage.setItem(STORED.cartCount, String(count))
+  lasting.keep(STORED.cartCount, String(count))
   for (const listener of listeners) listener()
 }
 

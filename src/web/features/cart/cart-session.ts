@@ -1,5 +1,6 @@
 import { CART_LIFETIME } from '#domain/cart/limits.ts'
 import { STORED } from '#web/boot-script.ts'
+import { lasting } from '#web/browser-storage.ts'
 
 const CART_ID_KEY = 'cartId'
 const SESSION_KEY = 'persistentCartSessionId'
@@ -12,15 +13,15 @@ interface SessionMapping {
 }
 
 export function readCartId(): string | null {
-  return localStorage.getItem(CART_ID_KEY)
+  return lasting.read(CART_ID_KEY)
 }
 
 export function keepCartId(cartId: string): void {
-  if (cartId !== readCartId()) localStorage.setItem(CART_ID_KEY, cartId)
+  if (cartId !== readCartId()) lasting.keep(CART_ID_KEY, cartId)
 }
 
 export function dropCartId(): void {
-  localStorage.removeItem(CART_ID_KEY)
+  lasting.forget(CART_ID_KEY)
 }
 
 /** Told when another tab starts, changes or drops the cart. */
@@ -37,12 +38,12 @@ export async function cartSession(now = new Date()): Promise<{ sessionId: string
     import('#web/features/visitor/visitor-database.ts'),
   ])
   const { userId } = await needVisitor(now)
-  const known = parse(localStorage.getItem(STORED.cartSession)) ?? asMapping(await readKept(STORED.cartSession))
+  const known = parse(lasting.read(STORED.cartSession)) ?? asMapping(await readKept(STORED.cartSession))
   const isCurrent =
     known !== undefined && known.userId === userId && now.getTime() - Date.parse(known.linkedAt) <= CART_LIFETIME
   const mapping = isCurrent ? known : { userId, sessionId: crypto.randomUUID(), linkedAt: now.toISOString() }
-  localStorage.setItem(SESSION_KEY, mapping.sessionId)
-  localStorage.setItem(STORED.cartSession, JSON.stringify(mapping))
+  lasting.keep(SESSION_KEY, mapping.sessionId)
+  lasting.keep(STORED.cartSession, JSON.stringify(mapping))
   await keep(STORED.cartSession, mapping)
   return { sessionId: mapping.sessionId, createdAt: mapping.linkedAt }
 }

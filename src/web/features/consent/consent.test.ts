@@ -52,4 +52,21 @@ describe('consent', () => {
     saveConsent(ALL, START)
     expect(listener).toHaveBeenCalledTimes(2)
   })
+
+  it('holds while the page stands where the browser has no room to keep it', () => {
+    const listener = vi.fn<() => void>()
+    const stop = onConsent(listener)
+    const full = vi.spyOn(browser.local, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    saveConsent(ALL, START)
+    expect(isConsentDue(START.getTime())).toBe(false)
+    expect(isGranted('analytics', START.getTime())).toBe(true)
+    expect(listener).toHaveBeenCalledOnce()
+
+    full.mockRestore()
+    saveConsent({ ...ALL, analytics: false }, START)
+    expect(isGranted('analytics', START.getTime())).toBe(false)
+    stop()
+  })
 })

@@ -1,4 +1,5 @@
 import { STORED } from '#web/boot-script.ts'
+import { lasting } from '#web/browser-storage.ts'
 
 const DAY_MS = 86_400_000
 
@@ -40,11 +41,8 @@ export function saveConsent(choice: Choice, now = new Date()): void {
     const expiresAt = new Date(now.getTime() + LIFETIME_DAYS[category as Category] * DAY_MS)
     return [category, { granted, at: now.toISOString(), expiresAt: expiresAt.toISOString() } satisfies Answer]
   })
-  try {
-    localStorage.setItem(STORED.consent, JSON.stringify(Object.fromEntries(entries)))
-  } finally {
-    for (const listener of listeners) listener()
-  }
+  lasting.keep(STORED.consent, JSON.stringify(Object.fromEntries(entries)))
+  for (const listener of listeners) listener()
 }
 
 /** Told when the visitor answers, here or in another tab. */
@@ -66,7 +64,7 @@ function holds(answer: Answer | undefined, now: number): boolean {
 
 function readConsent(): Consent {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(STORED.consent) ?? '{}')
+    const kept: unknown = JSON.parse(lasting.read(STORED.consent) ?? '{}')
     return typeof kept === 'object' && kept !== null ? kept : {}
   } catch {
     return {}

@@ -1,4 +1,5 @@
 import type { WireOrder } from '#api/orders/wire-order.ts'
+import { lasting } from '#web/browser-storage.ts'
 import { track } from '#web/features/analytics/data-layer.ts'
 
 const KEY = 'trackedPurchases'
@@ -8,7 +9,7 @@ const KEPT = 50
 export function trackPurchase(order: WireOrder): void {
   const told = readTold()
   if (told.includes(order.folio)) return
-  keepTold([order.folio, ...told].slice(0, KEPT))
+  lasting.keep(KEY, JSON.stringify([order.folio, ...told].slice(0, KEPT)))
   const { folio, total, iva, shipping, products } = order
   track('purchase', {
     transactionId: folio,
@@ -29,17 +30,9 @@ export function trackPurchase(order: WireOrder): void {
 
 function readTold(): string[] {
   try {
-    const told: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
+    const told: unknown = JSON.parse(lasting.read(KEY) ?? '[]')
     return Array.isArray(told) ? told.filter((folio) => typeof folio === 'string') : []
   } catch {
     return []
-  }
-}
-
-function keepTold(folios: string[]): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(folios))
-  } catch {
-    // A browser that keeps nothing can't be told twice by a reload either way.
   }
 }

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { SignedIn } from '#domain/identity/schemas.ts'
 import { STORED } from '#web/boot-script.ts'
+import { lasting } from '#web/browser-storage.ts'
 
 /** Who is signed in, as the browser keeps it: for showing and for choosing menus, never for protecting anything. */
 export interface StoredUser {
@@ -40,13 +41,13 @@ export function useAuthState(): 'loading' | 'authenticated' | 'unauthenticated' 
 /** Notes what changed about whoever is signed in; what is undefined is forgotten. */
 export function amendSession(changes: { [Field in keyof StoredUser]?: StoredUser[Field] | undefined }): void {
   const user = readSession()
-  if (user) localStorage.setItem(STORED.user, JSON.stringify({ ...user, ...changes }))
+  if (user) lasting.keep(STORED.user, JSON.stringify({ ...user, ...changes }))
   notify()
 }
 
 /** The stored user when a token stands beside it. The same object until it changes. */
 export function readSession(): StoredUser | undefined {
-  const text = stored(STORED.authToken) ? stored(STORED.user) : null
+  const text = lasting.read(STORED.authToken) ? lasting.read(STORED.user) : null
   if (text !== kept.text) kept = { text, user: parse(text) }
   return kept.user
 }
@@ -59,17 +60,9 @@ export function storeSession(user: StoredUser, authToken: string): void {
 }
 
 export function clearSession(): void {
-  localStorage.removeItem(STORED.authToken)
-  localStorage.removeItem(STORED.user)
+  lasting.forget(STORED.authToken)
+  lasting.forget(STORED.user)
   notify()
-}
-
-function stored(key: string): string | null {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return null
-  }
 }
 
 function parse(text: string | null): StoredUser | undefined {

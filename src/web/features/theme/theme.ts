@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { STORED } from '#web/boot-script.ts'
+import { lasting } from '#web/browser-storage.ts'
 
 export type Theme = 'light' | 'dark'
 
@@ -12,11 +13,8 @@ export function useTheme(): Theme {
 
 export function changeTheme(theme: Theme): void {
   document.documentElement.dataset.theme = theme
-  try {
-    localStorage.setItem(STORED.theme, theme)
-  } finally {
-    for (const listener of listeners) listener()
-  }
+  lasting.keep(STORED.theme, theme)
+  for (const listener of listeners) listener()
 }
 
 function readTheme(): Theme {

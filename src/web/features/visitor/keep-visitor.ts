@@ -1,4 +1,5 @@
 import { STORED } from '#web/boot-script.ts'
+import { lasting } from '#web/browser-storage.ts'
 import { isGranted } from '#web/features/consent/consent.ts'
 import { browserFingerprint } from './fingerprint.ts'
 import { asVisitor, newVisitor, readVisitor, withoutHistory, withVisit } from './visitor.ts'
@@ -32,11 +33,7 @@ async function withWhatIsAgreed(visitor: Visitor, now: Date): Promise<Visitor> {
 }
 
 async function keepInBoth(visitor: Visitor): Promise<Visitor> {
-  try {
-    localStorage.setItem(STORED.visitor, JSON.stringify(visitor))
-  } catch {
-    // Full or forbidden: the other place may do.
-  }
+  lasting.keep(STORED.visitor, JSON.stringify(visitor))
   await keep(STORED.visitor, visitor)
   return visitor
 }

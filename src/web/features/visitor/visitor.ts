@@ -1,4 +1,5 @@
 import { STORED } from '#web/boot-script.ts'
+import { lasting } from '#web/browser-storage.ts'
 
 /** This browser, as the store knows it: it names nobody. */
 export interface Visitor {
@@ -35,7 +36,7 @@ export function withoutHistory({ userId, deviceId, createdAt }: Visitor): Visito
 
 export function readVisitor(): Visitor | undefined {
   try {
-    return asVisitor(JSON.parse(localStorage.getItem(STORED.visitor) ?? 'null'))
+    return asVisitor(JSON.parse(lasting.read(STORED.visitor) ?? 'null'))
   } catch {
     return undefined
   }

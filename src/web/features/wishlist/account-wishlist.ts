@@ -1,5 +1,6 @@
 import { isCatalogueId } from '#domain/catalogue/catalogue-id.ts'
 import { answerOf } from '#web/api-client.ts'
+import { lasting } from '#web/browser-storage.ts'
 import { getApi } from '#web/features/api/api.ts'
 import { readSession } from '#web/features/session/session.ts'
 import { mergeWishes, wishChanges } from './merge-wishes.ts'
@@ -36,8 +37,8 @@ export function keepWishlistInSync(): () => void {
 
 /** An account's list is not the next visitor's business. What a guest wished stays. */
 export function forgetAccountWishlist(): void {
-  if (localStorage.getItem(AGREED) === null) return
-  localStorage.removeItem(AGREED)
+  if (lasting.read(AGREED) === null) return
+  lasting.forget(AGREED)
   clearWishlist()
 }
 
@@ -58,7 +59,7 @@ async function exchange(): Promise<void> {
   // Somebody may have signed out, or wished for more, meanwhile
   if (readSession()?.customerId !== customerId) return
   const agreed = data.map(({ productId }) => productId)
-  localStorage.setItem(AGREED, JSON.stringify({ customerId, productIds: agreed } satisfies AgreedWishes))
+  lasting.keep(AGREED, JSON.stringify({ customerId, productIds: agreed } satisfies AgreedWishes))
   setWishlist(mergeWishes({ agreed, sent, now: idsHere() }))
 }
 
@@ -75,7 +76,7 @@ function idsHere(): string[] {
 
 function readAgreed(): AgreedWishes | undefined {
   try {
-    return (JSON.parse(localStorage.getItem(AGREED) ?? 'null') as AgreedWishes | null) ?? undefined
+    return (JSON.parse(lasting.read(AGREED) ?? 'null') as AgreedWishes | null) ?? undefined
   } catch {
     return undefined
   }

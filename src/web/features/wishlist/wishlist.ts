@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { lasting } from '#web/browser-storage.ts'
 
 const KEY = 'wishlist'
 
@@ -14,7 +15,7 @@ let kept: { text: string | null; items: readonly WishlistItem[] } = { text: null
 
 /** The stored list, in the order of adding; empty when nothing readable is stored. The same array until it changes. */
 export function readWishlist(): readonly WishlistItem[] {
-  const text = storedText()
+  const text = lasting.read(KEY)
   if (text !== kept.text) kept = { text, items: parse(text) }
   return kept.items
 }
@@ -45,7 +46,7 @@ export function setWishlist(productIds: readonly string[]): void {
 
 /** Empties the list and deletes the stored entry. */
 export function clearWishlist(): void {
-  localStorage.removeItem(KEY)
+  lasting.forget(KEY)
   notify()
 }
 
@@ -86,14 +87,6 @@ export function useIsWished(productId: string): boolean {
 
 function isWished(productId: string): boolean {
   return readWishlist().some((item) => item.productId === productId)
-}
-
-function storedText(): string | null {
-  try {
-    return localStorage.getItem(KEY)
-  } catch {
-    return null
-  }
 }
 
 function parse(text: string | null): readonly WishlistItem[] {
