@@ -7,7 +7,7 @@ const SHELL = new RegExp(
   [
     'i18n/(?!(es|en)/)',
     'config/brand',
-    'web/(root|boot-script|document-context|translations)',
+    'web/(root|boot-script|browser-storage|document-context|translations)',
     'web/ui/(icon|link|button-link|button-style|visually-hidden|spinner|price|badge|page-title)',
     'web/features/(header/(?!account-|avatar|mobile)|footer|language|theme|health-legend|analytics)',
     'web/features/navigation/(?!failure)',
@@ -21,7 +21,8 @@ const SHELL = new RegExp(
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],
   // Every browser that the store serves preloads modules by itself.
-  build: { assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  // One style sheet: split, chunks that open later would fetch the page's own once more.
+  build: { assetsInlineLimit: 0, cssCodeSplit: false, modulePreload: { polyfill: false } },
   environments: {
     client: {
       build: {
