@@ -6,6 +6,11 @@ import { addressAt, heightAt, parsePictureAddress, widthsOf } from '../src/kit/p
 /** Half tones of glass and dusk keep their smoothness at these; a bottle of 800 pixels weighs 30 to 45 kB as AVIF. */
 const AVIF = { quality: 50, effort: 5 }
 const WEBP = { quality: 62, effort: 6, smartSubsample: true }
+
+/** Upright crops are for phones, whose pixels are finer than the eye: they may be coarser, and arrive sooner. */
+const FOR_PHONES = { avif: { ...AVIF, quality: 36 }, webp: { ...WEBP, quality: 50 } }
+const UPRIGHT = /-tall$/
+
 const PREVIEW = { width: 16, quality: 60 }
 
 /** Resizing softens; this gives small pictures their edge back. */
@@ -32,17 +37,18 @@ export async function encodePicture(master: Buffer, address: string, published: 
     .toColourspace('srgb')
     .png({ compressionLevel: 1 })
     .toBuffer()
+  const { avif, webp } = UPRIGHT.test(picture.stem) ? FOR_PHONES : { avif: AVIF, webp: WEBP }
   await removeWidths(join(published, picture.stem))
   for (const at of widthsOf(picture)) {
     const resized = sharp(whole).resize(at, heightAt(picture, at))
     if (at < SHARPENED_BELOW) resized.sharpen({ sigma: 0.5 })
     await resized
       .clone()
-      .avif(AVIF)
+      .avif(avif)
       .toFile(join(published, addressAt(picture, at, 'avif')))
     await resized
       .clone()
-      .webp(WEBP)
+      .webp(webp)
       .toFile(join(published, addressAt(picture, at, 'webp')))
   }
   const preview = sharp(whole).resize(PREVIEW.width).webp({ quality: PREVIEW.quality, effort: 6, smartSubsample: true })

@@ -18,9 +18,13 @@ export const STORED = {
   ageUntold: 'ageVerificationUntold',
 } as const
 
+/** Told to the document when the first view is painted, or somebody moves: what it did not wait for may come. */
+export const PAINTED = 'painted'
+
 /**
  * Runs before the first paint, so that one cached page serves everyone without a flash:
  * theme and sign-in become attributes of <html>, counts become CSS variables that the badges show until scripts arrive.
+ * Pictures that the first view doesn't wait for stay away until it is painted (`data-unpainted`).
  * Only the server writes it; a browser that takes the page over leaves it as it is.
  */
 export const BOOT_SCRIPT = import.meta.env.SSR
@@ -31,5 +35,13 @@ function count(name,n){if(n>0){d.dataset[name+'Count']=n;d.style.setProperty('--
 count('cart',parseInt(s.getItem('${STORED.cartCount}'),10)||0);
 var w=JSON.parse(s.getItem('${STORED.wishlist}')||'[]');
 count('wishlist',Array.isArray(w)?w.length:0);
-}catch(e){}})(document.documentElement,localStorage)`
+}catch(e){}})(document.documentElement,localStorage);
+(function(d,w){var root=d.documentElement,loaded,seen;
+function painted(){if('unpainted' in root.dataset){delete root.dataset.unpainted;d.dispatchEvent(new Event('${PAINTED}'))}}
+function settle(){if(loaded&&seen)requestAnimationFrame(function(){requestAnimationFrame(function(){setTimeout(painted)})})}
+root.dataset.unpainted='';
+try{new PerformanceObserver(function(list){if(list.getEntriesByName('first-contentful-paint').length){seen=1;settle()}}).observe({type:'paint',buffered:true})}catch(e){seen=1}
+w.addEventListener('load',function(){loaded=1;settle();setTimeout(painted,1000)});
+['pointerdown','keydown','touchstart','wheel'].forEach(function(name){w.addEventListener(name,painted,{once:true,passive:true,capture:true})})
+})(document,window)`
   : ''

@@ -33,6 +33,38 @@ test.describe('pictures', () => {
   }
 })
 
+test('the first view waits neither for other pictures nor for scripts', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (!asked.includes(pathname)) asked.push(pathname)
+  })
+  const isUnseen = (path: string) =>
+    path.endsWith('.js') || path.startsWith('/messages/') || path === '/site.webmanifest'
+  await page.goto('/', { waitUntil: 'commit' })
+  const first = page.locator('img[fetchpriority="high"]')
+  const shown = await first.evaluate(async (image: HTMLImageElement) => {
+    await image.decode()
+    return new URL(image.currentSrc).pathname
+  })
+  await expect(page.locator('html')).not.toHaveAttribute('data-unpainted')
+  await expect.poll(() => asked.some(isUnseen)).toBe(true)
+  const pictures = asked.filter((path) => path.startsWith('/pictures/'))
+  expect(pictures[0]).toBe(shown)
+  expect(pictures.length).toBeGreaterThan(1)
+  const late = asked.findIndex((path) => isUnseen(path) || (path.startsWith('/pictures/') && path !== shown))
+  const ofFirstView = asked.findLastIndex((path) => path === shown || /\.(css|woff2)$/.test(path))
+  expect(late).toBeGreaterThan(ofFirstView)
+})
+
+test('a first picture that never comes keeps nothing else away for long', async ({ page }) => {
+  await page.route('**/pictures/banners/**', () => {})
+  await page.goto('/', { waitUntil: 'commit' })
+  await expect(page.locator('html')).toHaveAttribute('data-unpainted', '')
+  await page.mouse.wheel(0, 400)
+  await expect(page.locator('html')).not.toHaveAttribute('data-unpainted')
+})
+
 /** Bytes of all pictures that show without scrolling. */
 function bytesAboveTheFold(page: Page): Promise<number> {
   return page.evaluate(() => {

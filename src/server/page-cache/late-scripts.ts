@@ -1,4 +1,7 @@
-const PRELOAD = /<link rel="modulepreload"[^>]*?href="([^"]+)"[^>]*>/g
+import { PAINTED } from '#web/boot-script.ts'
+
+/** What nobody sees: the modules of scripts, the texts that these speak, what the page is called on a home screen. */
+const UNSEEN = /<link rel="(?:modulepreload|manifest)"[^>]*>|<link rel="preload" as="fetch"[^>]*>/g
 const ENTRY = /<script( nonce="[^"]*")? type="module" async="">([\s\S]*?)<\/script>/
 
 /**
@@ -6,23 +9,21 @@ const ENTRY = /<script( nonce="[^"]*")? type="module" async="">([\s\S]*?)<\/scri
  * The entry module waits as plain text and begins after the first whole paint, or at the visitor's first touch of the page.
  */
 export function startLate(html: string): string {
-  const modules = [...html.matchAll(PRELOAD)].map(([, href]) => href)
+  const unseen = html.match(UNSEEN)?.join('') ?? ''
   return html
-    .replaceAll(PRELOAD, '')
+    .replaceAll(UNSEEN, '')
     .replace(
       ENTRY,
       (_whole, nonce: string | undefined, code: string) =>
-        `<script${nonce ?? ''} type="text/plain" id="entry">${code}</script><script${nonce ?? ''}>${starter(modules)}</script>`,
+        `<script${nonce ?? ''} type="text/plain" id="entry">${code}</script><script${nonce ?? ''}>${starter(unseen)}</script>`,
     )
 }
 
-function starter(modules: readonly (string | undefined)[]): string {
-  return `(function(d,w){var begun,modules=${JSON.stringify(modules)};
-function begin(){if(begun)return;begun=1;
-modules.forEach(function(href){var link=d.createElement('link');link.rel='modulepreload';link.href=href;d.head.append(link)});
+function starter(unseen: string): string {
+  return `(function(d){
+function begin(){
+d.head.insertAdjacentHTML('beforeend',${JSON.stringify(unseen)});
 var entry=d.createElement('script');entry.type='module';entry.textContent=d.getElementById('entry').textContent;d.head.append(entry)}
-function afterPaint(){requestAnimationFrame(function(){setTimeout(begin)});setTimeout(begin,1000)}
-if(d.readyState==='complete')afterPaint();else w.addEventListener('load',afterPaint);
-['pointerdown','keydown','touchstart'].forEach(function(name){w.addEventListener(name,begin,{once:true,passive:true,capture:true})})
-})(document,window)`
+if('unpainted' in d.documentElement.dataset)d.addEventListener('${PAINTED}',begin);else begin()
+})(document)`
 }

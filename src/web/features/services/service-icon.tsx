@@ -1,4 +1,4 @@
-import sprite from './service-icons.svg?url&no-inline'
+import sprite from '#web/ui/icons.svg?url&no-inline'
 
 /** The drawing of a service or an offer by the name that its data gives; nothing is drawn of a name that is unknown. */
 export function ServiceIcon({ name, className }: { name: string; className: string }) {

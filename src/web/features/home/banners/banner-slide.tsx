@@ -19,7 +19,8 @@ export function BannerSlide({ banner, isFirst = false }: { banner: Banner; isFir
         preview={image && previews[image]}
         tall={image ? tallShotOf(image, previews) : undefined}
         alt=""
-        sizes="100vw"
+        // On a phone, the next smaller file looks the same: its screen is finer than the eye.
+        sizes="(max-width: 639.98px) 88vw, 100vw"
         priority={isFirst}
         className="absolute inset-0"
       />

@@ -1,15 +1,12 @@
 import { Logo } from '#web/features/header/logo.tsx'
 import { LogoMark } from '#web/features/header/logo-mark.tsx'
-import serviceSprite from '#web/features/services/service-icons.svg?raw'
-import { ServiceIcon } from '#web/features/services/service-icon.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { IconName } from '#web/ui/icon.tsx'
 import sprite from '#web/ui/icons.svg?raw'
 import { BothThemes, Section } from './both-themes.tsx'
 import type { Samples } from './samples.ts'
 
-const namesIn = (svg: string) => [...svg.matchAll(/<symbol[^>]*? id="([\w-]+)"/g)].map(([, name = '']) => name)
-const ICONS = namesIn(sprite) as IconName[]
+const ICONS = [...sprite.matchAll(/<symbol[^>]*? id="([\w-]+)"/g)].map(([, name]) => name as IconName)
 const MARK_SIZES = ['size-5', 'size-8', 'size-12']
 
 /** The mark, the name, and the drawings that go with words. */
@@ -27,14 +24,6 @@ export function Identity({ samples }: { samples: Samples }) {
           {ICONS.map((name) => (
             <li key={name}>
               <Icon name={name} />
-              <code>{name}</code>
-            </li>
-          ))}
-        </ul>
-        <ul className="design-icons">
-          {namesIn(serviceSprite).map((name) => (
-            <li key={name}>
-              <ServiceIcon name={name} className="size-8" />
               <code>{name}</code>
             </li>
           ))}
