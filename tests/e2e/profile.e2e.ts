@@ -142,7 +142,7 @@ test('a photograph is shown upright in the menu of every tab, until it is taken 
   const shown = menuOf(page, t, 'Lucía Prado').locator('img')
   await expect(shown).toHaveAttribute('src', /^\/uploads\/[\w-]{43}\.webp$/)
   await expect(menuOf(otherTab, t, 'Lucía Prado').locator('img')).toBeVisible()
-  expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(512)
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(512)
   const answer = await page.request.get((await shown.getAttribute('src')) ?? '')
   expect(answer.headers()).toMatchObject({ 'content-type': 'image/webp', 'x-content-type-options': 'nosniff' })
   expect((await sharp(await answer.body()).metadata()).exif).toBeUndefined()
