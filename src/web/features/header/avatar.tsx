@@ -6,7 +6,14 @@ export function Avatar({ user, className }: { user: { name: string; avatar?: str
   const { name, avatar } = user
   if (avatar && avatar !== missing) {
     const onError = () => setMissing(avatar)
-    return <img src={avatar} alt="" onError={onError} className={`shrink-0 rounded-full object-cover ring-1 ring-line ${className}`} />
+    return (
+      <img
+        src={avatar}
+        alt=""
+        onError={onError}
+        className={`shrink-0 rounded-full object-cover ring-1 ring-line ${className}`}
+      />
+    )
   }
   return (
     <span
