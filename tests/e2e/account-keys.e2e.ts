@@ -1,47 +1,102 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import type { Page } from '@playwright/test'
+import type { CDPSession, Page } from '@playwright/test'
 import { totpCode } from '../../src/domain/identity/totp.server.ts'
-import { alert, apiOf, elsewhere, fill, NEW_PASSWORD, signIn, someone, storedToken, submit } from './account-steps.ts'
+import { alert, fill, panel, signIn, someone, submit } from './account-steps.ts'
 import { expectAccessible } from './fixtures.ts'
 import { open } from './pages.ts'
-import { expect, test, textsIn } from './speaking.ts'
+import { expect, test } from './speaking.ts'
+import type { Say } from './speaking.ts'
 
-test('a second factor is asked for, and a recovery code stands in for it', async ({
+const step = () => Math.floor(Date.now() / 30_000)
+
+/** Signs in somebody new and opens their security page. */
+async function openSecurity(page: Page, language: string): Promise<string> {
+  const email = await someone(page, language)
+  await signIn(page, email)
+  await expect(page).toHaveURL('/dashboard')
+  await open(page, `/dashboard/security?lng=${language}`)
+  return email
+}
+
+/** Switches the second factor on and answers what the page shows. */
+async function switchOn(page: Page, t: Say): Promise<{ secret: string; used: string; recoveryCodes: string[] }> {
+  const secondFactor = panel(page, t('security:secondFactor.title'))
+  await secondFactor.getByRole('button', { name: t('security:secondFactor.setUp') }).click()
+  await expect(secondFactor.getByRole('img', { name: t('security:setUp.qr') })).toBeVisible()
+  await expectAccessible(page)
+  const secret = ((await secondFactor.locator('code').textContent()) ?? '').replaceAll(' ', '')
+  await fill(page, { code: '000000' })
+  await submit(page)
+  await expect(page.locator('main [name="code"]')).toBeFocused()
+  await expect(alert(page).last()).not.toHaveText('')
+  const used = totpCode(secret, step() - 1)
+  await fill(page, { code: used })
+  await submit(page)
+  await expect(secondFactor.getByRole('heading', { name: t('security:recovery.title') })).toBeFocused()
+  const codes = secondFactor.getByRole('listitem')
+  await expect(codes).toHaveCount(10)
+  return { secret, used, recoveryCodes: await codes.allTextContents() }
+}
+
+test('a second factor is switched on, asked for, stood in for by a recovery code, and switched off', async ({
   page,
   language,
   t,
   complaints,
 }) => {
   complaints.tolerate(/status of 401/)
-  const email = await someone(page, language)
-  const api = apiOf(page, await elsewhere(page, email))
-  const { secret } = ((await (await api('POST', '/auth/totp')).json()) as { data: { secret: string } }).data
-  const step = () => Math.floor(Date.now() / 30_000)
-  const confirmed = await api('POST', '/auth/totp/confirmation', { code: totpCode(secret, step() - 1) })
-  const { recoveryCodes } = ((await confirmed.json()) as { data: { recoveryCodes: string[] } }).data
+  const email = await openSecurity(page, language)
+  const secondFactor = panel(page, t('security:secondFactor.title'))
+  const { secret, used, recoveryCodes } = await switchOn(page, t)
+  await expectAccessible(page)
+  const saved = page.waitForEvent('download')
+  await secondFactor.getByRole('button', { name: t('security:recovery.download') }).click()
+  expect((await saved).suggestedFilename()).toBe(t('security:recovery.file'))
+  await secondFactor.getByRole('button', { name: t('security:recovery.done') }).click()
+  await expect(secondFactor).toContainText(t('security:secondFactor.codesLeft', { count: 10 }))
 
+  await page.evaluate(() => localStorage.clear())
+  await open(page, `/login?lng=${language}`)
   await signIn(page, email)
   await expect(page.getByLabel(t('account:secondFactor.code'))).toBeFocused()
   await expectAccessible(page)
   await submit(page)
   await expect(alert(page)).toHaveText(t('account:problems.codeRequired'))
-  await fill(page, { code: '000000' })
+  const refused = page.waitForResponse('**/api/auth/second-factor')
+  await fill(page, { code: used })
   await submit(page)
+  expect((await refused).status()).toBe(401)
   await expect(alert(page)).not.toHaveText('')
   await fill(page, { code: totpCode(secret, step()) })
   await submit(page)
   await expect(page).toHaveURL('/dashboard')
 
   await page.evaluate(() => localStorage.clear())
-  await open(page, '/login')
+  await open(page, `/login?lng=${language}`)
   await signIn(page, email)
   await fill(page, { code: recoveryCodes[0] ?? '' })
   await submit(page)
   await expect(page).toHaveURL('/dashboard')
+
+  await open(page, `/dashboard/security?lng=${language}`)
+  await expect(secondFactor).toContainText(t('security:secondFactor.codesLeft', { count: 9 }))
+  await secondFactor.getByRole('button', { name: t('security:secondFactor.renew') }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('security:secondFactor.renew') })
+    .click()
+  await expect(secondFactor.getByRole('listitem')).toHaveCount(10)
+  expect(await secondFactor.getByRole('listitem').allTextContents()).not.toEqual(recoveryCodes)
+  await secondFactor.getByRole('button', { name: t('security:recovery.done') }).click()
+  await secondFactor.getByRole('button', { name: t('security:secondFactor.remove') }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('security:secondFactor.remove') })
+    .click()
+  await expect(secondFactor).toContainText(t('security:secondFactor.off'))
 })
 
-test('a passkey signs in without a password', async ({ page, language, t }) => {
+/** A device that makes passkeys and, once asked, says that its user is who they are. */
+async function withDevice(page: Page, isUserVerified = true): Promise<CDPSession> {
   const client = await page.context().newCDPSession(page)
   await client.send('WebAuthn.enable')
   await client.send('WebAuthn.addVirtualAuthenticator', {
@@ -50,96 +105,81 @@ test('a passkey signs in without a password', async ({ page, language, t }) => {
       transport: 'internal',
       hasResidentKey: true,
       hasUserVerification: true,
-      isUserVerified: true,
+      isUserVerified,
       automaticPresenceSimulation: true,
     },
   })
-  const email = await someone(page, language)
-  await signIn(page, email)
-  await expect(page).toHaveURL('/dashboard')
-  await addPasskey(page)
-  await page.evaluate(() => localStorage.clear())
-  await open(page, '/login')
-  await page.getByRole('button', { name: t('auth:signIn.passkey') }).click()
-  await expect(page).toHaveURL('/dashboard')
-})
-
-/** What the security page does: asks the device for a passkey and has the store keep it. */
-async function addPasskey(page: Page) {
-  const status = await page.evaluate(async () => {
-    const headers = {
-      workspace: document.documentElement.dataset.workspace ?? '',
-      authorization: `Bearer ${localStorage.getItem('authToken') ?? ''}`,
-      'content-type': 'application/json',
-    }
-    const offered = await fetch('/api/auth/passkey-registration/options', { method: 'POST', headers })
-    const { data } = (await offered.json()) as {
-      data: { challengeId: string; options: PublicKeyCredentialCreationOptionsJSON }
-    }
-    const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(data.options)
-    const made = (await navigator.credentials.create({ publicKey })) as PublicKeyCredential
-    const body = JSON.stringify({ challengeId: data.challengeId, credential: made.toJSON() as unknown, name: 'Test' })
-    return (await fetch('/api/auth/passkeys', { method: 'POST', headers, body })).status
-  })
-  expect(status).toBe(201)
+  return client
 }
 
+test('a passkey is made, signs in without a password, and is removed', async ({ page, language, t }) => {
+  await withDevice(page)
+  await openSecurity(page, language)
+  const passkeys = panel(page, t('security:passkeys.title'))
+  await passkeys.getByRole('button', { name: t('security:passkeys.add') }).click()
+  await expect(page.getByLabel(t('security:passkeys.name'))).toBeFocused()
+  await fill(page, { name: 'Mi <b>teléfono</b>' })
+  await passkeys.getByRole('button', { name: t('security:passkeys.submit') }).click()
+  await expect(passkeys.getByRole('listitem')).toContainText('Mi <b>teléfono</b>')
+  await expect(passkeys.getByRole('listitem')).toContainText(t('security:passkeys.unused'))
+  await expectAccessible(page)
+  await passkeys.getByRole('button', { name: t('security:passkeys.add') }).click()
+  await passkeys.getByRole('button', { name: t('security:passkeys.submit') }).click()
+  await expect(alert(page).filter({ hasText: t('security:passkeys.known') })).toBeVisible()
+
+  await page.evaluate(() => localStorage.clear())
+  await open(page, `/login?lng=${language}`)
+  await page.getByRole('button', { name: t('auth:signIn.passkey') }).click()
+  await expect(page).toHaveURL('/dashboard')
+
+  await open(page, `/dashboard/security?lng=${language}`)
+  await expect(passkeys.getByRole('listitem')).not.toContainText(t('security:passkeys.unused'))
+  await passkeys.getByRole('listitem').getByRole('button').click()
+  await expectAccessible(page)
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('security:passkeys.remove') })
+    .click()
+  await expect(passkeys).toContainText(t('security:passkeys.none'))
+})
+
 test('a device without a passkey says so', async ({ page, t, language }) => {
-  const client = await page.context().newCDPSession(page)
-  await client.send('WebAuthn.enable')
-  await client.send('WebAuthn.addVirtualAuthenticator', {
-    options: { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true },
-  })
+  await withDevice(page, false)
   await open(page, `/login?lng=${language}`)
   await page.getByRole('button', { name: t('auth:signIn.passkey') }).click()
   await expect(alert(page)).toHaveText(t('auth:problems.passkey'))
 })
 
-test('the first owner replaces the password that the first start made, and lands on the analytics', async ({
+test('who one is must be proven again before a dangerous act, when the store asks', async ({
   page,
   language,
-  isMobile,
   t,
   complaints,
 }) => {
-  // There is one owner, whose first password works once
-  test.skip(isMobile)
   complaints.tolerate(/status of 40[13]/)
-  const file = readFileSync(join(process.env.E2E_DATA_DIR ?? '', 'owner-password.txt'), 'utf8')
-  const [email = '', password = ''] = file.trim().split('\n')
-  await open(page, `/admin/login?lng=${language}`)
-  await signIn(page, email, password)
-  await expect(page).toHaveURL('/change-password')
+  await openSecurity(page, language)
+  const secondFactor = panel(page, t('security:secondFactor.title'))
+  const refusal = { statusCode: 403, code: 'RecentAuthRequired', message: 'Prove it' }
+  const refuseOnce = () =>
+    page.route('**/api/auth/totp', (route) => route.fulfill({ status: 403, json: refusal }), { times: 1 })
+  const dialog = page.getByRole('dialog', { name: t('security:stepUp.title') })
+  const begin = secondFactor.getByRole('button', { name: t('security:secondFactor.setUp') })
+
+  await refuseOnce()
+  await begin.click()
+  await expect(dialog.getByLabel(t('security:stepUp.password'))).toBeVisible()
   await expectAccessible(page)
-  await page.goto('/management/analytics')
-  await expect(page).toHaveURL('/change-password')
-  await fill(page, { currentPassword: 'wrong', password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD })
-  await submit(page)
-  await expect(page.locator('main [name="currentPassword"]')).toBeFocused()
-  await fill(page, { currentPassword: password })
-  await submit(page)
-  await expect(page).toHaveURL('/management/analytics')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(begin).toBeVisible()
 
-  for (const spoken of ['es', 'en'] as const) {
-    const say = textsIn(spoken)
-    for (const area of ['', '/orders', '/orders/abandoned', '/products', '/categories', '/inventory', '/analytics']) {
-      const answer = await page.goto(`/management${area}?lng=${spoken}`)
-      expect(answer?.status()).toBe(200)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('account:management.title'))
-      await expect(page.locator('main')).toContainText(email)
-    }
-    await expectAccessible(page)
-  }
-  const main = page.locator('main')
-  await main.getByRole('link', { name: textsIn('en')('account:management.store') }).click()
-  await expect(page).toHaveURL('/store')
-  await page.goto('/dashboard')
-  await expect(page).toHaveURL('/unauthorized')
-
-  await page.goto(`/management/analytics?lng=${language}`)
-  const revoked = page.waitForResponse((response) => response.url().endsWith('/api/auth'))
-  await main.getByRole('button', { name: t('account:management.signOut') }).click()
-  expect((await revoked).status()).toBe(200)
-  await expect(page).toHaveURL('/login')
-  expect(await storedToken(page)).toBeNull()
+  await refuseOnce()
+  await begin.click()
+  await dialog.getByLabel(t('security:stepUp.password')).fill('not the password')
+  await dialog.getByRole('button', { name: t('security:stepUp.submit') }).click()
+  await expect(dialog.getByRole('alert').last()).not.toHaveText('')
+  await dialog.getByLabel(t('security:stepUp.password')).fill('un secreto largo')
+  await dialog.getByRole('button', { name: t('security:stepUp.submit') }).click()
+  await expect(dialog).toBeHidden()
+  await expect(secondFactor.getByRole('img', { name: t('security:setUp.qr') })).toBeVisible()
 })

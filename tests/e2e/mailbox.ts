@@ -12,7 +12,8 @@ export async function linkMailedTo(email: string, path: string): Promise<string>
   return link()
 }
 
-function mailsTo(email: string): string[] {
+/** The mails that an address got, the newest first, as they were sent. */
+export function mailsTo(email: string): string[] {
   const folder = join(process.env.E2E_DATA_DIR ?? '', 'outbox')
   if (!existsSync(folder)) return []
   return readdirSync(folder)

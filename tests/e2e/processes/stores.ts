@@ -12,6 +12,8 @@ import type { StoreProcess } from './store-process.ts'
 export { expect } from '@playwright/test'
 
 interface Stores {
+  /** Where the store keeps its files. */
+  dataDir: string
   /** Starts one more process of the same store, or the same one anew on its old `port`. */
   start(port?: number, settings?: Record<string, string>): Promise<StoreProcess>
   /** The store's database, past the store. Outlives its processes. */
@@ -51,7 +53,7 @@ export const test = base.extend<{ stores: Stores }>({
       process.kill(Number.parseInt(record, 10), 'SIGKILL')
     }
     const reachDatabase = async () => (await reach()).database
-    await use({ start, database, databaseUrl, killDatabase, reachDatabase })
+    await use({ dataDir, start, database, databaseUrl, killDatabase, reachDatabase })
     for (const store of started) await store.stop()
     for (const { pool } of databases) await pool.end()
     for (const server of servers) await server.stop()

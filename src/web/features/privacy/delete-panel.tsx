@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ACCOUNT_LENGTHS } from '#domain/identity/field-lengths.ts'
 import { answerOf, ApiError } from '#web/api-client.ts'
@@ -72,6 +72,14 @@ interface FarewellProps {
 function Farewell({ email, onRefused, onClose }: FarewellProps) {
   const { t } = useLazyTranslation('security')
   const navigate = useNavigate()
+  const isOver = useRef(false)
+  const sayGoodbye = useEffectEvent(() => {
+    if (!isOver.current) return
+    leave()
+    notify('success', t('privacy.deleted'))
+  })
+  // Only once this page is gone: a private one would send whoever is signed out to sign in
+  useEffect(() => () => sayGoodbye(), [])
   const { form, problem, isBusy } = useProvenForm(async (typed, prove) => {
     const confirmation = readField(typed, 'confirmation').trim()
     if (confirmation.toLowerCase() !== email.toLowerCase()) return { text: t('privacy.differs'), field: 'confirmation' }
@@ -83,10 +91,8 @@ function Farewell({ email, onRefused, onClose }: FarewellProps) {
       onRefused(folios)
       return undefined
     }
-    // Away first: a private page would send whoever is signed out to sign in
+    isOver.current = true
     await navigate('/')
-    leave()
-    notify('success', t('privacy.deleted'))
     return undefined
   })
   return (

@@ -37,10 +37,10 @@ export default function AdvicePage() {
       </h1>
       <p className="mt-4 mb-10 max-w-2xl text-pretty text-ink-soft">{t('advised.lead')}</p>
       {codes ? (
-        <RecoveryCodes codes={codes} email={email} onDone={goOn} />
+        <RecoveryCodes codes={codes} email={email} onDone={goOn} heading="h2" />
       ) : (
         <StepUp>
-          <TotpSetUp onCodes={show} onCancel={goOn} cancel={t('advised.later')} />
+          <TotpSetUp onCodes={show} onCancel={goOn} cancel={t('advised.later')} heading="h2" />
         </StepUp>
       )}
     </div>

@@ -9,14 +9,16 @@ interface RecoveryCodesProps {
   codes: string[]
   email: string
   onDone: () => void
+  /** The level of its heading, which follows that of what it stands in. */
+  heading?: 'h2' | 'h3'
 }
 
 /** The recovery codes, shown once: to be copied, or saved as a file. */
-export function RecoveryCodes({ codes, email, onDone }: RecoveryCodesProps) {
+export function RecoveryCodes({ codes, email, onDone, heading: Heading = 'h3' }: RecoveryCodesProps) {
   const { t } = useLazyTranslation('security')
   const [isCopied, setIsCopied] = useState(false)
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus(), [])
   const text = `${t('recovery.heading', { email, house: brand.name })}\n\n${codes.join('\n')}\n`
 
   function copy() {
@@ -28,9 +30,9 @@ export function RecoveryCodes({ codes, email, onDone }: RecoveryCodesProps) {
 
   return (
     <div className="border border-line bg-raised p-5 sm:p-8">
-      <h3 ref={heading} tabIndex={-1} className="font-display text-xl outline-none">
+      <Heading ref={title} tabIndex={-1} className="font-display text-xl outline-none">
         {t('recovery.title')}
-      </h3>
+      </Heading>
       <p className="mt-2 max-w-2xl text-pretty text-ink-soft">{t('recovery.lead')}</p>
       <ul className="mt-5 grid gap-x-10 gap-y-1.5 sm:grid-cols-2">
         {codes.map((code) => (

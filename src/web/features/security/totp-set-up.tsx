@@ -22,6 +22,8 @@ interface TotpSetUpProps {
   onCancel: () => void
   /** What the button that leaves says. */
   cancel?: string
+  /** The level of its headings, which follow that of what it stands in. */
+  heading?: 'h2' | 'h3'
 }
 
 /** Sets two-step verification up: the secret goes to an authenticator app, whose first code comes back. */
@@ -44,10 +46,15 @@ export function TotpSetUp(props: TotpSetUpProps) {
   )
 }
 
-function Steps({ secret, address, ...props }: TotpSetUpProps & { secret: string; address: string }) {
+function Steps({
+  secret,
+  address,
+  heading: Heading = 'h3',
+  ...props
+}: TotpSetUpProps & { secret: string; address: string }) {
   const { t } = useLazyTranslation('security')
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  const first = useRef<HTMLHeadingElement>(null)
+  useEffect(() => first.current?.focus(), [])
   return (
     <ol className="grid gap-10 border border-line bg-raised p-5 sm:p-8">
       <li className="grid gap-6 sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-8">
@@ -55,9 +62,9 @@ function Steps({ secret, address, ...props }: TotpSetUpProps & { secret: string;
           <QrCode text={address} label={t('setUp.qr')} />
         </Suspense>
         <div className="min-w-0">
-          <h3 ref={heading} tabIndex={-1} className="font-display text-xl outline-none">
+          <Heading ref={first} tabIndex={-1} className="font-display text-xl outline-none">
             {t('setUp.scanTitle')}
-          </h3>
+          </Heading>
           <p className="mt-2 text-pretty text-ink-soft">{t('setUp.scan')}</p>
           <p className="mt-3 sm:hidden">
             <a href={address} className="link">
@@ -74,7 +81,7 @@ function Steps({ secret, address, ...props }: TotpSetUpProps & { secret: string;
         </div>
       </li>
       <li>
-        <h3 className="font-display text-xl">{t('setUp.codeTitle')}</h3>
+        <Heading className="font-display text-xl">{t('setUp.codeTitle')}</Heading>
         <FirstCode {...props} />
       </li>
     </ol>
