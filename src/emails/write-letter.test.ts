@@ -30,10 +30,40 @@ const ACCOUNT_LETTERS = [
   { kind: 'new-sign-in', name: NAME, browser: 'Chrome', system: 'Android', network: '192.0.2.x', at: AT },
   { kind: 'new-sign-in', name: NAME, browser: null, system: null, network: '', at: AT },
   { kind: 'security-notice', name: NAME, what: 'recovery-code-used', at: AT },
+  { kind: 'account-deleted', name: NAME, at: AT },
+  { kind: 'order-cancelled', name: NAME, folio: 'SC-7K3M-9QX5', refund: null, refundPesos: 0 },
+  { kind: 'order-cancelled', name: '', folio: 'SC-7K3M-9QX5', refund: 'card', refundPesos: 998 },
+  { kind: 'order-cancelled', name: '', folio: 'SC-7K3M-9QX5', refund: 'by-hand', refundPesos: 998 },
+  { kind: 'return-received', name: NAME, folio: 'SC-7K3M-9QX5', lines: [{ name: '<b>', size: '', quantity: 2 }] },
+] as const satisfies readonly Letter[]
+const HOUSE_LETTERS = [
+  {
+    kind: 'invoice-request',
+    folio: 'SC-7K3M-9QX5',
+    totalPesos: 998,
+    rfc: 'D&G010203KLA',
+    name: '<script>alert(1)</script>',
+    taxRegime: '601',
+    postalCode: '44100',
+    cfdiUse: 'G03',
+    email: 'lucia@people.example',
+  },
+  {
+    kind: 'return-request',
+    folio: 'SC-7K3M-9QX5',
+    reason: 'original-defect',
+    description: 'Rota.\n<img src=x onerror=alert(1)>',
+    lines: [{ name: 'Reposado', size: '750 ml', quantity: 1 }],
+    photos: 2,
+    buyer: NAME,
+    email: 'lucia@people.example',
+    phone: '33 5555 0101',
+    deliveredAt: AT,
+  },
 ] as const satisfies readonly Letter[]
 
 describe.each(LOCALES)('every letter in %s', (locale) => {
-  it.each([MESSAGE, ACKNOWLEDGEMENT, ...ACCOUNT_LETTERS])(
+  it.each([MESSAGE, ACKNOWLEDGEMENT, ...ACCOUNT_LETTERS, ...HOUSE_LETTERS])(
     '$kind stands on the house’s paper, whole and well formed',
     (letter) => {
       const { subject, html, text } = writer.write(letter, locale)
