@@ -108,7 +108,7 @@ test('signing up, in, wrong and out', async ({ page, t, complaints }) => {
   await expectOnce(told, 'login', { role: 'customer' })
   await page.goto('/terms')
   await page.getByRole('button', { name: t('shell:account.open', { name: 'Lucía Prado' }) }).click()
-  await page.getByText(t('shell:account.signOut')).click()
+  await page.getByRole('banner').getByText(t('shell:account.signOut')).click()
   await expectOnce(told, 'logout')
   await open(page, '/login')
   await fill(page, { email, password: 'not the password' })

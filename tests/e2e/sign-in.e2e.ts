@@ -85,7 +85,7 @@ for (const { lng, auth, shell } of LANGUAGES) {
       await accountMenu(page, person, shell).click()
       await expectAccessible(page)
       const revoked = page.waitForResponse((answer) => answer.url().endsWith('/api/auth'))
-      await page.getByRole('button', { name: shell.account.signOut }).click()
+      await page.getByRole('banner').getByRole('button', { name: shell.account.signOut }).click()
       expect((await revoked).status()).toBe(200)
       expect(await storedToken(page)).toBeNull()
       await expect(page.getByRole('link', { name: shell.actions.signIn })).toBeVisible()
@@ -206,7 +206,7 @@ test('a cart goes with its owner: in at registration, away at signing out, back 
   await expect(cart(page, 1)).toBeVisible()
 
   await accountMenu(page, person, shellEs).click()
-  await page.getByRole('button', { name: shellEs.account.signOut }).click()
+  await page.getByRole('banner').getByRole('button', { name: shellEs.account.signOut }).click()
   await expect(page.getByRole('button', { name: shellEs.actions.cart, exact: true })).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('cartId'))).toBeNull()
 

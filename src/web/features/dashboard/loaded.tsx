@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import type { ReactNode } from 'react'
 import { LoadFailure } from './load-failure.tsx'
 import { LoadingRows } from './loading-rows.tsx'
@@ -15,7 +16,8 @@ export function Loaded<Data>({ own: { data, error, reload }, rows = 3, children 
   return (
     <>
       {error !== undefined && <LoadFailure error={error} onRetry={reload} />}
-      {data !== undefined && children(data)}
+      {/* Texts of another area may be on their way still: the page around waits for none of them */}
+      {data !== undefined && <Suspense fallback={<LoadingRows count={rows} />}>{children(data)}</Suspense>}
       {data === undefined && error === undefined && <LoadingRows count={rows} />}
     </>
   )
