@@ -8,9 +8,11 @@ export interface Place {
   viewer: Viewer
 }
 
-/** A folio of an order that waits for its transfer. */
 interface Known {
+  /** Of an order that waits for its transfer. */
   folio: string
+  /** Of one of the customer's. */
+  ownFolio: string
 }
 
 /** The routes that are shown at other addresses than their own. */
@@ -22,6 +24,7 @@ const ADDRESSES: Record<string, (known: Known) => string[]> = {
   '/payment/cancelled': ({ folio }) => ['/payment/cancelled', `/payment/cancelled?order=${folio}`],
   '/track': ({ folio }) => ['/track', `/track?order=${folio}`],
   '/*': () => ['/no-such-page'],
+  '/dashboard/orderClient/:folio': ({ ownFolio }) => [`/dashboard/orderClient/${ownFolio}`],
   '/dashboard/*': () => ['/dashboard/no-such-page'],
 }
 

@@ -12,6 +12,8 @@ export interface Look {
 /** What the browsers of all looks find when they come. */
 export interface Belongings {
   folio: string
+  /** An order of the customer's. */
+  ownFolio: string
   cartId: string
   customer: Exclude<BrowserContextOptions['storageState'], string | undefined>
 }
@@ -24,7 +26,10 @@ export async function prepare(browser: Browser, origin: string): Promise<Belongi
   const caller = newCaller(origin)
   const folio = await buyByTransfer(caller, 'anejo')
   const cartId = await fillCart(caller, { productId: 'reposado', quantity: 2 })
-  return { folio, cartId, customer: await register(browser, origin) }
+  const customer = await register(browser, origin)
+  const kept = customer.origins[0]?.localStorage.find(({ name }) => name === 'authToken')
+  const token = kept === undefined ? {} : { token: kept.value }
+  return { folio, cartId, customer, ownFolio: await buyByTransfer({ ...newCaller(origin), ...token }, 'copitas') }
 }
 
 async function register(browser: Browser, origin: string): Promise<Belongings['customer']> {

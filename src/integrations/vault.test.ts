@@ -19,3 +19,11 @@ test('another secret, or a changed letter, opens nothing', () => {
   expect(() => createVault('one secret').open(sealed.slice(0, -3) + changed)).toThrow(/authenticate/)
   expect(() => createVault('one secret').open('')).toThrow(/nonce|initialization|tag/i)
 })
+
+test('a mark is the same for the same text, differs with the secret, and tells nothing of the text', () => {
+  const vault = createVault('one secret')
+  expect(vault.fingerprint('192.0.2.0/24')).toBe(createVault('one secret').fingerprint('192.0.2.0/24'))
+  expect(vault.fingerprint('192.0.2.0/24')).not.toBe(vault.fingerprint('192.0.3.0/24'))
+  expect(vault.fingerprint('192.0.2.0/24')).not.toBe(createVault('another secret').fingerprint('192.0.2.0/24'))
+  expect(vault.fingerprint('192.0.2.0/24')).toMatch(/^[\w-]{43}$/)
+})

@@ -1,8 +1,9 @@
-import { inArray } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import type { Ctx } from '#domain/ctx.ts'
 import { mails } from './tables.server.ts'
 
-/** Deletes the mails about things that are nobody's any more, by their `reference`. */
+/** Deletes the mails about things that are nobody's any more, by their `reference` or its first word. */
 export async function forgetMailsAbout({ db }: Ctx, references: readonly string[]): Promise<void> {
-  if (references.length > 0) await db.delete(mails).where(inArray(mails.reference, [...references]))
+  if (references.length === 0) return
+  await db.delete(mails).where(inArray(sql`split_part(${mails.reference}, ' ', 1)`, [...references]))
 }

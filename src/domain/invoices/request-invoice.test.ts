@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { cancelOrder } from '#domain/checkout/cancel-order.ts'
 import { collectPayment } from '#domain/checkout/collect-payment.ts'
+import { forgetMailsAbout } from '#domain/contact/forget-mails-about.ts'
 import { mails } from '#domain/contact/tables.server.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { OrderNotFound } from '#domain/orders/errors.ts'
@@ -9,7 +10,7 @@ import { getPurchase } from '#domain/purchases/get-purchase.ts'
 import { addTime, DAY } from '#kit/clock.ts'
 import { createTestCustomer } from '../../../tests/fixtures/actors.ts'
 import { createTestCtx, TEST_NOW } from '../../../tests/fixtures/context.ts'
-import { buy, emptyBooks, openShop } from '../../../tests/fixtures/sales.ts'
+import { buy, emptyBooks, openShop, orderInBooks } from '../../../tests/fixtures/sales.ts'
 import { createTestDatabase } from '../../../tests/fixtures/test-database.ts'
 import type { TestDatabase } from '../../../tests/fixtures/test-database.ts'
 import { InvoiceNeedsPaidOrder, InvoiceTooLate } from './errors.ts'
@@ -98,4 +99,12 @@ it.each([
 ])('names the field that is wrong: %s', (path, change) => {
   const { error } = invoiceDataSchema.safeParse({ ...DATA, ...change })
   expect(error?.issues.map((issue) => issue.path.join('.'))).toEqual([path])
+})
+
+it('what the house was mailed about an order is found when it is to be forgotten', async () => {
+  const folio = await paid()
+  await requestInvoice(ana, { folio, ...DATA })
+  const { id } = await orderInBooks(database.db, folio)
+  await forgetMailsAbout(ana, [id])
+  expect(await told()).toBe(0)
 })

@@ -52,10 +52,10 @@ function isSame(earlier: InvoiceData | null, data: InvoiceData): boolean {
   return earlier !== null && (Object.keys(data) as (keyof InvoiceData)[]).every((key) => earlier[key] === data[key])
 }
 
-async function tellTheHouse(ctx: Ctx, { folio, totalCentavos }: Order, data: InvoiceData): Promise<void> {
+async function tellTheHouse(ctx: Ctx, { id, folio, totalCentavos }: Order, data: InvoiceData): Promise<void> {
   await queueMail(ctx, {
     letter: { kind: 'invoice-request', folio, totalPesos: pesosFromCentavos(totalCentavos), ...data },
-    reference: crypto.randomUUID(),
+    reference: `${id} ${crypto.randomUUID()}`,
     locale: DEFAULT_LOCALE,
     to: [ctx.ports.house.mailbox],
     replyTo: data.email,
