@@ -1,8 +1,7 @@
-import type { Page } from '@playwright/test'
 import { testPicture } from '../fixtures/pictures.ts'
 import { elsewhere, signIn, someone, submit } from './account-steps.ts'
 import { accepted, buyByTransfer, callApi, fillCart, newCaller, orderCart } from './api-buyer.ts'
-import type { Caller } from './api-buyer.ts'
+import { customer } from './customer.ts'
 import { expectAccessible } from './fixtures.ts'
 import { asOwner, collect, deliver, deliveredAgo } from './house.ts'
 import { linkMailedTo } from './mailbox.ts'
@@ -10,15 +9,6 @@ import { cartButton, open } from './pages.ts'
 import { expect, test } from './speaking.ts'
 
 const ORDERS = '/dashboard/orderClient'
-
-/** A customer who is signed in, in the browser and as a caller of the API. */
-async function customer(page: Page, language: 'es' | 'en', baseURL: string | undefined): Promise<Caller> {
-  const email = await someone(page, language)
-  const token = await elsewhere(page, email)
-  await signIn(page, email)
-  await expect(page).toHaveURL('/dashboard')
-  return { ...newCaller(baseURL ?? '', language), email, token }
-}
 
 test('a customer finds an order, opens it and orders it again, as far as it is still sold', async ({
   page,
@@ -143,8 +133,13 @@ test('an invoice is asked for, and its data are there for the next order', async
   const [first, second] = [await buyByTransfer(caller, 'copitas'), await buyByTransfer(caller, 'copitas')]
   for (const folio of [first, second]) await collect(owner, folio)
   await open(page, `${ORDERS}/${first}`)
-  await page.getByRole('button', { name: t('ownOrders:invoice.ask') }).click()
+  const ask = page.getByRole('button', { name: t('ownOrders:invoice.ask') })
+  await ask.click()
   const rfc = page.getByLabel(t('ownOrders:invoice.rfc'))
+  await expect(rfc).toBeFocused()
+  await page.getByRole('button', { name: t('ownOrders:close') }).click()
+  await expect(ask).toBeFocused()
+  await ask.click()
   await rfc.fill('no es un rfc')
   await page.getByLabel(t('ownOrders:invoice.name')).fill('Lucía Prado')
   await page.getByLabel(t('ownOrders:invoice.taxRegime')).selectOption('612')

@@ -1,4 +1,5 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
+import { namedQuery } from '#db/named-query.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { loyaltyEntries } from './tables.server.ts'
 
@@ -11,12 +12,12 @@ export interface Points {
 
 /** The points of a customer, added up from the ledger. */
 export async function getPoints(ctx: Ctx, customerId: string): Promise<Points> {
-  const [sums] = await ctx.db
-    .select({
-      balance: sql<number>`coalesce(sum(${loyaltyEntries.points}), 0)::int`,
-      earned: sql<number>`coalesce(sum(${loyaltyEntries.points}) filter (where ${loyaltyEntries.kind} in ('earned', 'reversed')), 0)::int`,
-    })
-    .from(loyaltyEntries)
-    .where(eq(loyaltyEntries.customerId, customerId))
+  const [sums] = await namedQuery<Points>(
+    ctx.db,
+    sql`
+      select coalesce(sum(${loyaltyEntries.points}), 0)::int as balance,
+        coalesce(sum(${loyaltyEntries.points}) filter (where ${loyaltyEntries.kind} in ('earned', 'reversed')), 0)::int as earned
+      from ${loyaltyEntries} where ${loyaltyEntries.customerId} = ${customerId}`,
+  )
   return sums ?? { balance: 0, earned: 0 }
 }

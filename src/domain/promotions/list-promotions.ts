@@ -1,6 +1,8 @@
-import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
+import { namedQuery } from '#db/named-query.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { localize } from '#i18n/locale.ts'
+import type { Localized } from '#i18n/locale.ts'
 import type { Centavos } from '#kit/money.ts'
 import { isGoodFor } from './schemas.ts'
 import type { Promotion } from './schemas.ts'
@@ -15,27 +17,20 @@ interface Goods {
 
 /** The promotions that customers who are signed in have on these goods now, whoever asks. */
 export async function listPromotions(ctx: Ctx, { subtotalCentavos, categoryIds }: Goods): Promise<Promotion[]> {
-  const found = await ctx.db
-    .select({
-      name: promotions.name,
-      type: promotions.type,
-      value: promotions.value,
-      categoryIds: sql<
-        string[]
-      >`coalesce(array_agg(${promotionCategories.categoryId}) filter (where ${promotionCategories.categoryId} is not null), '{}')`,
-    })
-    .from(promotions)
-    .leftJoin(promotionCategories, eq(promotionCategories.promotionId, promotions.id))
-    .where(
-      and(
-        promotions.isActive,
-        or(isNull(promotions.startsAt), lte(promotions.startsAt, ctx.now)),
-        or(isNull(promotions.endsAt), gt(promotions.endsAt, ctx.now)),
-        lte(promotions.minimumSubtotalCentavos, subtotalCentavos),
-      ),
-    )
-    .groupBy(promotions.id)
-    .orderBy(asc(promotions.id))
+  const now = sql`${ctx.now.toISOString()}::timestamptz`
+  const found = await namedQuery<Omit<Promotion, 'name'> & { name: Localized }>(
+    ctx.db,
+    sql`
+      select ${promotions.name} as name, ${promotions.type} as type, ${promotions.value} as value, array(
+        select ${promotionCategories.categoryId} from ${promotionCategories}
+        where ${promotionCategories.promotionId} = ${promotions.id}
+      ) as "categoryIds"
+      from ${promotions}
+      where ${promotions.isActive} and ${promotions.minimumSubtotalCentavos} <= ${subtotalCentavos}
+        and (${promotions.startsAt} is null or ${promotions.startsAt} <= ${now})
+        and (${promotions.endsAt} is null or ${promotions.endsAt} > ${now})
+      order by ${promotions.id}`,
+  )
   return found
     .map(({ name, ...promotion }) => ({ ...promotion, name: localize(name, ctx.locale) }))
     .filter((promotion) => categoryIds.some((categoryId) => isGoodFor(promotion, categoryId)))
