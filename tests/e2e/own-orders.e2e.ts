@@ -1,5 +1,5 @@
 import { testPicture } from '../fixtures/pictures.ts'
-import { elsewhere, signIn, someone, submit } from './account-steps.ts'
+import { elsewhere, someone, submit } from './account-steps.ts'
 import { accepted, buyByTransfer, callApi, fillCart, newCaller, orderCart } from './api-buyer.ts'
 import { customer } from './customer.ts'
 import { expectAccessible } from './fixtures.ts'
