@@ -119,6 +119,18 @@ describe('adding to the cart', () => {
     expect(store.readCart()).toMatchObject({ count: 3, total: 2670.3 })
   })
 
+  it('adds several as far as they can be had, and answers the others with what the store said', async () => {
+    server.stock = 3
+    const refused = await store.addItems([
+      { ...BLANCO, quantity: 2 },
+      { ...BLANCO, name: 'Otro', quantity: 2 },
+    ])
+    expect(refused).toMatchObject([{ item: { name: 'Otro' }, error: { message: 'Solo quedan 3.' } }])
+    expect(store.readCart().count).toBe(2)
+    expect(toasts).toEqual([])
+    expect(browser.dataLayer).toMatchObject([{ event: 'add_to_cart', quantity: 2 }])
+  })
+
   it('starts over when the cart is gone', async () => {
     await store.addItem(BLANCO)
     server.isGone = true

@@ -10,6 +10,7 @@ import { TextField } from '#web/ui/field.tsx'
 import { CodeField } from './code-field.tsx'
 import { requestInvoice } from './own-orders.ts'
 import type { InvoiceWish, OwnOrder } from './own-orders.ts'
+import { takeFocus } from './take-focus.ts'
 
 const FIELDS = ['rfc', 'name', 'taxRegime', 'postalCode', 'cfdiUse', 'email'] as const satisfies (keyof InvoiceWish)[]
 
@@ -39,7 +40,7 @@ export function InvoiceForm({ folio, start, onDone, onClose }: InvoiceFormProps)
     'aria-required': true,
   })
   return (
-    <form {...form}>
+    <form {...form} ref={takeFocus}>
       <FormProblem problem={problem} />
       <div className="grid max-w-3xl gap-x-5 gap-y-6 sm:grid-cols-2">
         <TextField

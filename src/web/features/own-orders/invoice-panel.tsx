@@ -5,6 +5,7 @@ import { useLazyTranslation } from '#web/lazy-translations.ts'
 import { Button } from '#web/ui/button.tsx'
 import { InvoiceForm } from './invoice-form.tsx'
 import type { OwnOrder } from './own-orders.ts'
+import { takeFocus } from './take-focus.ts'
 
 interface InvoicePanelProps {
   order: OwnOrder
@@ -14,7 +15,8 @@ interface InvoicePanelProps {
 /** The invoice (CFDI) of an order: what it is made out to, and the form to say so. */
 export function InvoicePanel({ order, onChange }: InvoicePanelProps) {
   const { t, locale } = useLazyTranslation('ownOrders')
-  const [isOpen, setIsOpen] = useState(false)
+  // Closing the form leads back to the button
+  const [isOpen, setIsOpen] = useState<boolean>()
   const { whyNot, until, requested, suggested } = order.invoice
   if (whyNot === 'cancelled' && !requested) return null
   const isLate = whyNot === 'too-late'
@@ -23,7 +25,7 @@ export function InvoicePanel({ order, onChange }: InvoicePanelProps) {
     <Panel title={t('invoice.title')} lead={isLate && requested ? undefined : lead}>
       {requested && !isOpen && <InvoiceData data={requested} />}
       {!whyNot && !isOpen && (
-        <Button variant="secondary" onClick={() => setIsOpen(true)}>
+        <Button ref={isOpen === false ? takeFocus : undefined} variant="secondary" onClick={() => setIsOpen(true)}>
           {t(requested ? 'invoice.change' : 'invoice.ask')}
         </Button>
       )}

@@ -12,6 +12,7 @@ import type { OwnOrder } from './own-orders.ts'
 import { ReasonChoice } from './reason-choice.tsx'
 import { ReturnLine } from './return-line.tsx'
 import { ReturnPhotos } from './return-photos.tsx'
+import { takeFocus } from './take-focus.ts'
 import { useReturnPhotos } from './use-return-photos.ts'
 
 interface ReturnFormProps {
@@ -40,7 +41,7 @@ export function ReturnForm({ order: { folio, products }, onDone, onClose }: Retu
     onDone()
   })
   return (
-    <form {...form} className="max-w-2xl">
+    <form {...form} ref={takeFocus} className="max-w-2xl">
       <FormProblem problem={problem} />
       <ReasonChoice chosen={reason} error={errorOf('reason')} onChoose={setReason} />
       <fieldset className="mt-8" aria-describedby="return-lines-error">

@@ -5,6 +5,7 @@ import { useLazyTranslation } from '#web/lazy-translations.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { OwnOrder } from './own-orders.ts'
 import { ReturnForm } from './return-form.tsx'
+import { takeFocus } from './take-focus.ts'
 
 interface ReturnPanelProps {
   order: OwnOrder
@@ -14,7 +15,8 @@ interface ReturnPanelProps {
 /** The return of an order: asked for, possible now, or why it isn't. */
 export function ReturnPanel({ order, onChange }: ReturnPanelProps) {
   const { t, locale } = useLazyTranslation('ownOrders')
-  const [isOpen, setIsOpen] = useState(false)
+  // Closing the form leads back to the button
+  const [isOpen, setIsOpen] = useState<boolean>()
   const { whyNot, until, requested } = order.return
   if (order.status === 'cancelled') return null
   if (requested) return <Requested requested={requested} />
@@ -39,6 +41,7 @@ export function ReturnPanel({ order, onChange }: ReturnPanelProps) {
       )}
       {whyNot === 'not-delivered' ? null : (
         <Button
+          ref={isOpen === false ? takeFocus : undefined}
           variant="secondary"
           aria-disabled={whyNot !== null || undefined}
           aria-describedby={whyNot ? 'why-no-return' : undefined}
