@@ -167,7 +167,7 @@ test('who one is must be proven again before a dangerous act, when the store ask
 
   await refuseOnce()
   await begin.click()
-  await expect(dialog.getByLabel(t('security:stepUp.password'))).toBeVisible()
+  await expect(dialog.getByLabel(t('security:stepUp.password'))).toBeFocused()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()

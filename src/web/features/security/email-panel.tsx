@@ -7,6 +7,7 @@ import { getApi } from '#web/features/api/api.ts'
 import { Loaded } from '#web/features/dashboard/loaded.tsx'
 import { Panel } from '#web/features/dashboard/panel.tsx'
 import { useOwn } from '#web/features/dashboard/use-own.ts'
+import { useSession } from '#web/features/session/session.ts'
 import { readField } from '#web/features/sign-in/form-fields.ts'
 import { FormProblem, problemOf } from '#web/features/sign-in/form-problem.tsx'
 import { notify } from '#web/features/sign-in/notify.ts'
@@ -58,6 +59,7 @@ export function EmailPanel({ security: { email, isEmailVerified } }: { security:
 function Unverified({ email }: { email: string }) {
   const { t } = useLazyTranslation('security')
   const { run, isBusy } = useDeed()
+  const isCustomer = useSession()?.userType === 'customer'
 
   async function resend() {
     const sent = await run(() => answerOf(getApi().api.auth['email-verification'].$post()))
@@ -66,7 +68,7 @@ function Unverified({ email }: { email: string }) {
 
   return (
     <div className="mt-4 max-w-2xl border-l-2 border-copper pl-5">
-      <p className="text-pretty text-ink-soft">{t('email.unverifiedLead')}</p>
+      <p className="text-pretty text-ink-soft">{t(isCustomer ? 'email.unverifiedLead' : 'email.unverifiedStaff')}</p>
       <Button variant="secondary" size="small" busy={isBusy} onClick={() => void resend()} className="mt-3">
         {t('email.resend')}
       </Button>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { ACCOUNT_LENGTHS } from '#domain/identity/field-lengths.ts'
 import { answerOf } from '#web/api-client.ts'
 import { useAccountForm } from '#web/features/account/use-account-form.ts'
@@ -36,6 +37,8 @@ export default function StepUpDialog({ onProven, onDeclined }: StepUpDialogProps
 
 function Proof({ takesCode, onProven, onDeclined }: StepUpDialogProps & { takesCode: boolean }) {
   const { t } = useLazyTranslation('security')
+  const fields = useRef<HTMLDivElement>(null)
+  useEffect(() => fields.current?.querySelector('input')?.focus(), [])
   const { form, problem, isBusy } = useAccountForm(async (typed) => {
     const json = { currentPassword: readField(typed, 'currentPassword'), code: readField(typed, 'code').trim() }
     await answerOf(getApi().api.auth.confirmation.$post({ json }))
@@ -45,7 +48,7 @@ function Proof({ takesCode, onProven, onDeclined }: StepUpDialogProps & { takesC
   return (
     <form {...form}>
       <FormProblem problem={problem} />
-      <div className="grid gap-5">
+      <div ref={fields} className="grid gap-5">
         <PasswordField
           label={t('stepUp.password')}
           name="currentPassword"
