@@ -4,7 +4,7 @@ import { fill, submit as submitForm } from './account-steps.ts'
 import { accepted, callApi, fillCart, newEmail, orderCart } from './api-buyer.ts'
 import type { Caller } from './api-buyer.ts'
 import { amountOf, choosePayment, fillBuyer, fillDelivery, folioOn, submit, valueOf } from './checkout.ts'
-import { customer } from './customer.ts'
+import { arrive, newCustomer } from './customer.ts'
 import { expectAccessible } from './fixtures.ts'
 import { asOwner, collect, deliver } from './house.ts'
 import { addToCart, open } from './pages.ts'
@@ -17,13 +17,14 @@ const EARNED = 630
 
 /** A customer who is signed in, with the points of a case of bottles that arrived. */
 async function customerWithPoints(page: Page, language: 'es' | 'en', baseURL: string | undefined): Promise<Caller> {
-  const caller = await customer(page, language, baseURL)
+  const caller = await newCustomer(page, language, baseURL)
   const cartId = await fillCart(caller, CASE)
   const placed = await orderCart(caller, { cartId, idempotencyKey: crypto.randomUUID(), paymentMethod: 'spei' })
   const folio = accepted(placed).orderId
   const owner = await asOwner(caller)
   await collect(owner, folio)
   await deliver(owner, folio)
+  await arrive(page, caller)
   return caller
 }
 
