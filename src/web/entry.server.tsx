@@ -1,4 +1,3 @@
-import { renderToReadableStream } from 'react-dom/server'
 import { isRouteErrorResponse, ServerRouter } from 'react-router'
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router'
 import { translationsOf } from '#i18n/translate.server.ts'
@@ -6,6 +5,7 @@ import { ctxContext, pageContext } from './context.ts'
 import { DocumentContext } from './document-context.ts'
 import { jsonLdText } from './features/structured-data/json-ld.ts'
 import { keeperOf } from './kept-markup.server.ts'
+import { renderWhole } from './render-whole.server.ts'
 import { TranslationsProvider } from './translations.tsx'
 
 export default async function handleRequest(
@@ -21,7 +21,8 @@ export default async function handleRequest(
   const translations = translationsOf(locale)
   const keep = keeperOf(locale, (block) => <TranslationsProvider initial={translations}>{block}</TranslationsProvider>)
   let finalStatus = status
-  const stream = await renderToReadableStream(
+  // Pages are whole before they leave: they can be cached, hashed and read by anyone without scripts.
+  const html = await renderWhole(
     <DocumentContext value={{ nonce, requestId, structuredData, keep }}>
       <TranslationsProvider initial={translations}>
         <ServerRouter context={entryContext} url={request.url} nonce={nonce} />
@@ -30,18 +31,14 @@ export default async function handleRequest(
     {
       nonce,
       signal: request.signal,
-      // However long a page is, nothing of it is put aside for a script to bring back.
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError(error) {
         finalStatus = 500
         if (!request.signal.aborted) logFailure(error)
       },
     },
   )
-  // Pages are whole before they leave: they can be cached, hashed and read by anyone without scripts.
-  await stream.allReady
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  return new Response(stream, { status: finalStatus, headers })
+  return new Response(html, { status: finalStatus, headers })
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

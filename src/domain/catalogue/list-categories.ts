@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { namedQuery } from '#db/named-query.ts'
+import { readTogether } from '#db/read-together.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { localize } from '#i18n/locale.ts'
 import type { Localized } from '#i18n/locale.ts'
@@ -15,8 +15,8 @@ interface Row {
 
 /** The product categories in the house's order, in the caller's language, with how many published products each has. */
 export async function listCategories(ctx: Ctx): Promise<Category[]> {
-  const rows = await namedQuery<Row>(
-    ctx.db,
+  const rows = await readTogether<Row>(
+    ctx,
     sql`select id as "categoryId", name, description, (
         select images from products where id = (
           select product_id from listings where category_id = categories.id order by position, product_id limit 1

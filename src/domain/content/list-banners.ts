@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { namedQuery } from '#db/named-query.ts'
+import { readTogether } from '#db/read-together.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { localize } from '#i18n/locale.ts'
 import type { Locale, Localized } from '#i18n/locale.ts'
@@ -29,8 +29,8 @@ interface Row {
 
 /** The active banners of a screen in the caller's language, lowest priority number first. */
 export async function listBanners(ctx: Ctx, { screen, type }: BannerQuery): Promise<Banner[]> {
-  const rows = await namedQuery<Row>(
-    ctx.db,
+  const rows = await readTogether<Row>(
+    ctx,
     sql`select id as "bannerId", screen, type, status, title, description, image_url as "imageUrl", previews, priority, link,
         show_coming_soon as "showComingSoon", coming_soon_text as "comingSoonText"
       from banners

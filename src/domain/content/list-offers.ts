@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { namedQuery } from '#db/named-query.ts'
+import { readTogether } from '#db/read-together.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { localize } from '#i18n/locale.ts'
 import type { Localized } from '#i18n/locale.ts'
@@ -16,8 +16,8 @@ interface Row {
 
 /** The active technology offers in the house's order, in the caller's language. */
 export async function listOffers(ctx: Ctx): Promise<Offer[]> {
-  const rows = await namedQuery<Row>(
-    ctx.db,
+  const rows = await readTogether<Row>(
+    ctx,
     sql`select id as "offerId", icon, name, description, image, previews from offers where status = 'active' order by position, id`,
   )
   return rows.map(({ name, description, ...offer }) => ({

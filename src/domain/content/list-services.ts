@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { namedQuery } from '#db/named-query.ts'
+import { readTogether } from '#db/read-together.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import type { ServiceCard } from './schemas.ts'
 import { cardOfService } from './service-card.ts'
@@ -7,8 +7,8 @@ import type { ServiceCardRow } from './service-card.ts'
 
 /** The active services in the house's order, in the caller's language. */
 export async function listServices(ctx: Ctx): Promise<ServiceCard[]> {
-  const rows = await namedQuery<ServiceCardRow>(
-    ctx.db,
+  const rows = await readTogether<ServiceCardRow>(
+    ctx,
     sql`select id, icon, name, description, images, previews, features
       from services where status = 'active' order by position, id`,
   )

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { namedQuery } from '#db/named-query.ts'
+import { readTogether } from '#db/read-together.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { localize } from '#i18n/locale.ts'
 import type { Localized } from '#i18n/locale.ts'
@@ -23,8 +23,8 @@ type Row = Omit<Store, 'name' | 'schedule'> & { name: Localized; schedule: Local
 
 /** All stores of the house, in its own order. */
 export async function listStores(ctx: Ctx): Promise<Store[]> {
-  const rows = await namedQuery<Row>(
-    ctx.db,
+  const rows = await readTogether<Row>(
+    ctx,
     sql`select id, name, street, colony, city, state, postal_code as "postalCode", phone, schedule,
         case when latitude is not null then json_build_object('latitude', latitude, 'longitude', longitude) end as place
       from locations where kind = 'store' order by position, id`,

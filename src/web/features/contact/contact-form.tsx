@@ -11,6 +11,8 @@ import type { RefusedForm } from './receive-contact-form.server.ts'
 import { useContactForm } from './use-contact-form.ts'
 
 interface ContactFormProps {
+  /** Tells it from other forms of the page. */
+  name: string
   /** When the server made the page, in milliseconds since 1970. */
   openedAt: number
   /** What the subject says at first. */
@@ -27,9 +29,9 @@ interface ContactFormProps {
 
 /** Writes to the house; a plain form, so that it works without scripts. */
 export function ContactForm(props: ContactFormProps) {
-  const { openedAt, subject = '', isSubjectFixed = false, labelledBy, refused, wasSent = false } = props
+  const { name, openedAt, subject = '', isSubjectFixed = false, labelledBy, refused, wasSent = false } = props
   const { t } = useTranslation('contact')
-  const form = useContactForm(refused, wasSent)
+  const form = useContactForm(name, refused, wasSent)
   // Above the form, where the page was scrolled to; or below, beside the button that was pressed
   const isOld = form.outcome.kind !== 'none' && form.outcome.isOld
   const text = (field: ContactField) => ({

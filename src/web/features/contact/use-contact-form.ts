@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { BAIT_FIELD, CONTACT_FIELDS, contactProblems } from '#domain/contact/contact-form.ts'
 import type { ContactField, ContactForm, ContactProblem } from '#domain/contact/contact-form.ts'
@@ -27,16 +27,15 @@ export interface ContactFormState {
 }
 
 /**
- * The contact form in the hands of scripts: it is idle, or sending. `refused` and `wasSent` are what came of it before
+ * The contact form in the hands of scripts: it is idle, or sending. Its `formName` tells it from others on the page. `refused` and `wasSent` are what came of it before
  * scripts arrived.
  */
-export function useContactForm(refused: RefusedForm | undefined, wasSent: boolean): ContactFormState {
+export function useContactForm(formName: string, refused: RefusedForm | undefined, wasSent: boolean): ContactFormState {
   const { t } = useTranslation('contact')
-  const prefix = useId()
   const [errors, setErrors] = useState<Errors>(() => inWords(refused?.problems ?? {}, t))
   const [outcome, setOutcome] = useState<Outcome>(() => outcomeBefore(refused, wasSent, t))
   const [isSending, setSending] = useState(false)
-  const idOf = (field: ContactField) => `${prefix}${field}`
+  const idOf = (field: ContactField) => `${formName}-${field}`
 
   function show(found: Errors): boolean {
     setErrors(found)

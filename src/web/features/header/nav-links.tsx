@@ -25,7 +25,7 @@ export function NavLinks({ className = '', linkClassName, onChoose }: NavLinksPr
         </Link>
       </li>
       <li>
-        <Link isSection {...link} to="/#servicios">
+        <Link isSection {...link} to="/#servicios" aria-current={isWithin('/servicios', pathname)}>
           {t('nav.services')}
         </Link>
       </li>
@@ -35,7 +35,7 @@ export function NavLinks({ className = '', linkClassName, onChoose }: NavLinksPr
         </Link>
       </li>
       <li>
-        <Link isSection {...link} to="/#contacto">
+        <Link isSection {...link} to="/#contacto" aria-current={isWithin('/contacto', pathname)}>
           {t('nav.contact')}
         </Link>
       </li>

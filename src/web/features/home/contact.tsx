@@ -16,7 +16,7 @@ export function Contact({ openedAt }: { openedAt: number }) {
         <p className="mt-5 max-w-sm text-pretty text-ink-soft">{t('homePage.contactText')}</p>
       </SectionHeading>
       <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
-        <ContactForm openedAt={openedAt} />
+        <ContactForm name="write" openedAt={openedAt} />
       </div>
       <ContactWays className="grid content-start gap-x-8 sm:grid-cols-2" />
     </section>

@@ -30,6 +30,7 @@ export function Distribution({ openedAt }: { openedAt: number }) {
             <p className="mt-5 mb-10 max-w-md text-pretty text-ink-soft">{t('homePage.distributionText')}</p>
           </SectionHeading>
           <ContactForm
+            name="join"
             openedAt={openedAt}
             subject={t('homePage.distributionSubject')}
             isSubjectFixed

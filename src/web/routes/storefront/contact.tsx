@@ -47,7 +47,14 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
           <h2 id="form-title" className="mb-6 font-display text-3xl">
             {t('formTitle')}
           </h2>
-          <ContactForm key={preset} openedAt={openedAt} subject={preset} refused={actionData} wasSent={wasSent} />
+          <ContactForm
+            key={preset}
+            name="write"
+            openedAt={openedAt}
+            subject={preset}
+            refused={actionData}
+            wasSent={wasSent}
+          />
         </section>
         <section aria-labelledby="ways-title" className="bg-sunken px-6 py-8 sm:px-10 sm:py-10">
           <h2 id="ways-title" className="mb-6 font-display text-3xl">

@@ -4,6 +4,7 @@ import { listBanners } from '#domain/content/list-banners.ts'
 import { listOffers } from '#domain/content/list-offers.ts'
 import { listServices } from '#domain/content/list-services.ts'
 import { listStores } from '#domain/inventory/list-stores.ts'
+import { HOUR } from '#kit/clock.ts'
 import { cachePage, ctxContext, productTags } from '#web/context.ts'
 import { BannerCarousel } from '#web/features/home/banners/banner-carousel.tsx'
 import { useBanners } from '#web/features/home/banners/use-banners.ts'
@@ -39,7 +40,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   describePage(context, ({ publicUrl }) => [...houseThings(publicUrl), ...storeThings(stores, publicUrl)])
   // A page that lacks something is made again for the next visitor
   if (products && blocks.isWhole()) cachePage(context, ['catalogue', 'content', ...productTags(products)])
-  return { banners, categories, services, offers, products, stores, openedAt: ctx.now.getTime() }
+  return { banners, categories, services, offers, products, stores, openedAt: startOfHour(ctx.now) }
+}
+
+/** When the forms were opened, to the hour: blocks that say the same are written once. This page is kept for longer anyway. */
+function startOfHour(now: Date): number {
+  return now.getTime() - (now.getTime() % HOUR)
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
@@ -68,11 +74,15 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Kept name="categories" of={categories}>
         <CategoryCards categories={categories} />
       </Kept>
-      <Contact openedAt={openedAt} />
+      <Kept name="contact" of={openedAt}>
+        <Contact openedAt={openedAt} />
+      </Kept>
       <Kept name="stores" of={stores}>
         <Stores stores={stores} />
       </Kept>
-      <Distribution openedAt={openedAt} />
+      <Kept name="distribution" of={openedAt}>
+        <Distribution openedAt={openedAt} />
+      </Kept>
       <WhatsAppButton />
     </>
   )

@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type { Db } from './client.ts'
+import { namedQuery } from './named-query.ts'
+
+/** Whoever asks for several things at once: the context of one call or page. */
+interface Asker {
+  db: Db
+}
+
+interface Question {
+  query: SQL
+  answer: (rows: unknown[]) => void
+  fail: (error: unknown) => void
+}
+
+const asked = new WeakMap<Asker, Question[]>()
+
+/**
+ * Runs a statement together with all that the same asker asks for in the same breath: one journey to the database instead
+ * of one each. For the short lists that a page is made of; rows come as JSON, so columns are texts, numbers up to 2^53,
+ * booleans, arrays and objects. Where they fail together, each is asked for alone, so that none takes others down.
+ */
+export function readTogether<Row>(asker: Asker, query: SQL): Promise<Row[]> {
+  return new Promise((resolve, reject) => {
+    const question: Question = { query, answer: (rows) => resolve(rows as Row[]), fail: reject }
+    const questions = asked.get(asker)
+    if (questions) {
+      questions.push(question)
+      return
+    }
+    const first = [question]
+    asked.set(asker, first)
+    queueMicrotask(() => {
+      asked.delete(asker)
+      void answerAll(asker.db, first)
+    })
+  })
+}
+
+async function answerAll(db: Db, questions: Question[]): Promise<void> {
+  if (questions.length === 1) return answerEach(db, questions)
+  const lists = questions.map(
+    ({ query }, index) =>
+      sql`(select coalesce(json_agg(item), '[]') from (${query}) as item) as ${sql.identifier(`list_${index}`)}`,
+  )
+  try {
+    const [row] = await namedQuery<Record<string, unknown[]>>(db, sql`select ${sql.join(lists, sql`, `)}`)
+    questions.forEach(({ answer }, index) => answer(row?.[`list_${index}`] ?? []))
+  } catch {
+    await answerEach(db, questions)
+  }
+}
+
+async function answerEach(db: Db, questions: Question[]): Promise<void> {
+  await Promise.all(questions.map(({ query, answer, fail }) => namedQuery<unknown>(db, query).then(answer, fail)))
+}
