@@ -1,18 +1,34 @@
+import { MethodNotAllowed } from '#api/errors.ts'
+import { localeOf } from '#i18n/negotiate.ts'
+import { errorMessage } from '#i18n/translate.server.ts'
 import type { ServerDeps } from './deps.ts'
+
+const METHODS = ['GET', 'HEAD']
 
 /** `/api/health`: the process lives. `/api/ready`: it can serve (database reachable, migrations current). */
 export function createHealth(
-  deps: ServerDeps,
+  deps: Pick<ServerDeps, 'isReady'>,
   isStopping: () => boolean,
-): (pathname: string) => Promise<Response | undefined> {
-  return async (pathname) => {
-    if (pathname === '/api/health') return answer(200, { status: 'ok' })
-    if (pathname !== '/api/ready') return undefined
+): (request: Request) => Promise<Response | undefined> {
+  async function readiness(): Promise<Response> {
     const isReady = !isStopping() && (await deps.isReady().catch(() => false))
     return isReady ? answer(200, { status: 'ready' }) : answer(503, { status: isStopping() ? 'stopping' : 'not ready' })
+  }
+
+  return async (request) => {
+    const { pathname } = new URL(request.url)
+    if (pathname !== '/api/health' && pathname !== '/api/ready') return undefined
+    if (!METHODS.includes(request.method)) return refuseMethod(request)
+    return pathname === '/api/health' ? answer(200, { status: 'ok' }) : readiness()
   }
 }
 
 function answer(statusCode: number, data: { status: string }): Response {
   return Response.json({ statusCode, data }, { status: statusCode, headers: { 'Cache-Control': 'no-store' } })
+}
+
+function refuseMethod(request: Request): Response {
+  const { status: statusCode, code, key, allowed } = new MethodNotAllowed(METHODS)
+  const message = errorMessage(localeOf(request), key)
+  return Response.json({ statusCode, code, message }, { status: statusCode, headers: { Allow: allowed.join(', ') } })
 }

@@ -103,7 +103,7 @@ function openStore() {
     const response = await pages(new Request(`https://store.example${path}`))
     return { status: response.status, text: await response.text(), headers: response.headers }
   }
-  return { read, statusOf: async (path: string) => (await health(path))?.status }
+  return { read, statusOf: async (path: string) => (await health(new Request(`https://store.example${path}`)))?.status }
 }
 
 /** Waits until pages are kept: the process hears of changes. */

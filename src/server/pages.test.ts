@@ -27,7 +27,7 @@ function buildOfOnePage(): ServerBuild {
   return { ...whole, routeDiscovery: { mode: 'initial' } } as unknown as ServerBuild
 }
 
-it('whoever asks first for only the head of a page leaves the whole page for the next', async () => {
+function openPages() {
   const deps = {
     db,
     ports: createTestPorts(),
@@ -40,13 +40,17 @@ it('whoever asks first for only the head of a page leaves the whole page for the
     trustsProxy: false,
     mounts: [],
   }
-  const pages = createPages(deps, {
+  return createPages(deps, {
     build: buildOfOnePage(),
     mode: 'production',
     contextOf: async () => createTestCtx(db),
     cache: new PageCache(1024 * 1024),
     messageUrls: { es: '', en: '' },
   })
+}
+
+it('whoever asks first for only the head of a page leaves the whole page for the next', async () => {
+  const pages = openPages()
   const ask = async (method: string) => {
     const response = await pages(new Request('https://store.example/store', { method }))
     return { status: response.status, length: response.headers.get('content-length'), text: await response.text() }
@@ -55,4 +59,17 @@ it('whoever asks first for only the head of a page leaves the whole page for the
   const length = String(PAGE.length)
   expect(await ask('HEAD')).toEqual({ status: 200, length, text: '' })
   expect(await ask('GET')).toEqual({ status: 200, length, text: PAGE })
+})
+
+it.each([
+  ['//', '/'],
+  ['/store/', '/store'],
+  ['/store//', '/store'],
+  ['//store?page=2', '/store?page=2'],
+  ['/store//reposado/?lng=en', '/store/reposado?lng=en'],
+  // Never the way to another house
+  ['//elsewhere.example//', '/elsewhere.example'],
+])('a page has one address: %s moves to %s', async (address, clean) => {
+  const response = await openPages()(new Request(`https://store.example${address}`))
+  expect([response.status, response.headers.get('location')]).toEqual([301, clean])
 })

@@ -9,6 +9,7 @@ import { LOCALE_COOKIE, LOCALE_PARAMETER, localeOf } from '#i18n/negotiate.ts'
 import { createLoadContext } from '#web/context.ts'
 import type { PageInfo } from '#web/context.ts'
 import { addressOf, otherOrigin } from './addresses.ts'
+import { cleanAddressOf } from './clean-address.ts'
 import type { ServerDeps } from './deps.ts'
 import { bestEncoding, compressOnce } from './compression.ts'
 import { cacheKeyOf, withoutCampaign } from './page-cache/cache-key.ts'
@@ -63,6 +64,8 @@ export function createPages(deps: ServerDeps, options: PagesOptions): (request: 
 
   return async (request) => {
     const url = new URL(request.url)
+    const clean = isRead(request) ? cleanAddressOf(url) : undefined
+    if (clean !== undefined) return new Response(null, { status: 301, headers: { Location: clean } })
     const key = isCacheable(request, url) ? cacheKeyOf(url, localeOf(request)) : undefined
     let uncacheable: Rendered | undefined
     const page =
@@ -135,9 +138,8 @@ async function answerCompressed(
 
 /** The request as pages are rendered for it; only reads come with campaigns. */
 function withoutTraces(request: Request): Request {
-  const isRead = request.method === 'GET' || request.method === 'HEAD'
   const url = new URL(request.url)
-  const bare = isRead ? withoutCampaign(url) : url
+  const bare = isRead(request) ? withoutCampaign(url) : url
   return bare === url ? request : new Request(bare, request)
 }
 
@@ -166,9 +168,12 @@ function answerWith(page: CachedPage, { method, headers }: Request): Response {
   return new Response(method === 'HEAD' ? null : answer.body, answer)
 }
 
+function isRead({ method }: Request): boolean {
+  return method === 'GET' || method === 'HEAD'
+}
+
 function isCacheable(request: Request, url: URL): boolean {
-  const isRead = request.method === 'GET' || request.method === 'HEAD'
-  return isRead && !url.pathname.endsWith('.data') && !request.headers.has('authorization')
+  return isRead(request) && !url.pathname.endsWith('.data') && !request.headers.has('authorization')
 }
 
 /** A language asked for in the address is kept for the pages that follow, also without scripts. */

@@ -51,7 +51,7 @@ export async function createStore(
 
   async function answer(request: Request): Promise<Response> {
     const { pathname } = new URL(request.url)
-    if (pathname === '/api' || pathname.startsWith('/api/')) return (await health(pathname)) ?? api.fetch(request)
+    if (pathname === '/api' || pathname.startsWith('/api/')) return (await health(request)) ?? api.fetch(request)
     const mount = deps.mounts.find(({ prefix }) => pathname.startsWith(prefix))
     if (mount) return mount.app.fetch(request)
     return staticFile(pathname, request) ?? messages.answer(pathname) ?? pages(request)

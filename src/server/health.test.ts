@@ -1,0 +1,40 @@
+import { expect, it, vi } from 'vitest'
+import { createHealth } from './health.ts'
+
+const isReady = vi.fn<() => Promise<boolean>>(async () => true)
+let isStopping = false
+const health = createHealth({ isReady }, () => isStopping)
+
+async function ask(path: string, method = 'GET') {
+  const response = await health(
+    new Request(`https://store.example${path}`, { method, headers: { 'Accept-Language': 'en' } }),
+  )
+  const body = (await response?.json()) as unknown
+  return { status: response?.status, allow: response?.headers.get('allow'), body }
+}
+
+it('a process that lives says so; whether it can serve is another question', async () => {
+  expect(await ask('/api/health')).toMatchObject({ status: 200, body: { statusCode: 200, data: { status: 'ok' } } })
+  expect(await ask('/api/ready')).toMatchObject({ status: 200, body: { data: { status: 'ready' } } })
+  isReady.mockResolvedValueOnce(false)
+  expect(await ask('/api/ready')).toMatchObject({ status: 503, body: { data: { status: 'not ready' } } })
+  isReady.mockRejectedValueOnce(new Error('connect ECONNREFUSED'))
+  expect(await ask('/api/ready')).toMatchObject({ status: 503, body: { data: { status: 'not ready' } } })
+  isStopping = true
+  expect(await ask('/api/ready')).toMatchObject({ status: 503, body: { data: { status: 'stopping' } } })
+  expect(await ask('/api/health')).toMatchObject({ status: 200 })
+})
+
+it.each(['/api/health', '/api/ready'])('%s is read and nothing else', async (path) => {
+  for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {
+    expect(await ask(path, method)).toMatchObject({
+      status: 405,
+      allow: 'GET, HEAD',
+      body: { statusCode: 405, code: 'MethodNotAllowed', message: expect.any(String) },
+    })
+  }
+})
+
+it('leaves other addresses to the API', async () => {
+  expect(await health(new Request('https://store.example/api/healthy'))).toBeUndefined()
+})
