@@ -1,15 +1,19 @@
-import type { CallableMailKind } from '#domain/contact/letters.ts'
+import type { NamedMailKind } from '#domain/contact/letters.ts'
 
 /** The ids of the e-mail templates, as callers of the API name them: the test environment has its own. */
-export const EMAIL_TEMPLATES: Record<'test' | 'prod', Record<CallableMailKind, string>> = {
+export const EMAIL_TEMPLATES: Record<'test' | 'prod', Record<NamedMailKind, string>> = {
   prod: {
     'contact-message': 'contact-message',
     'contact-acknowledgement': 'contact-acknowledgement',
     welcome: 'welcome',
+    'order-confirmation': 'order-confirmation',
+    'order-shipped': 'tracking',
   },
   test: {
     'contact-message': 'test-contact-message',
     'contact-acknowledgement': 'test-contact-acknowledgement',
     welcome: 'test-welcome',
+    'order-confirmation': 'test-order-confirmation',
+    'order-shipped': 'test-tracking',
   },
 }

@@ -1,5 +1,5 @@
 import type { Db } from '#db/client.ts'
-import type { CallableMailKind } from './contact/letters.ts'
+import type { NamedMailKind } from './contact/letters.ts'
 
 /** The jobs of the shop and what each is given. */
 export interface Jobs {
@@ -25,6 +25,6 @@ export interface HouseSettings {
   workspaces: { store: string; admin: string }
   /** Where the house is written to. */
   mailbox: string
-  /** The id by which callers of the API name each kind of mail that they may ask for. */
-  emailTemplates: Record<CallableMailKind, string>
+  /** The id by which callers of the API name a kind of mail. */
+  emailTemplates: Record<NamedMailKind, string>
 }

@@ -1,11 +1,18 @@
 import { brand } from '#config/brand.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { button, facts, onPaper, paragraph } from './layout.ts'
+import type { Markup } from './markup.ts'
 import type { Written } from './written.ts'
 
 const GREETINGS = {
   es: (name: string) => (name ? `Hola, ${name}:` : 'Hola:'),
   en: (name: string) => (name ? `Hello ${name},` : 'Hello,'),
+}
+
+/** A piece of a mail, said in both of its parts. */
+export interface Part {
+  html: Markup
+  text: string
 }
 
 interface AccountPaper {
@@ -16,14 +23,18 @@ interface AccountPaper {
   /** The first is also what a list of mails shows beside the subject. */
   before: [string, ...string[]]
   facts?: [name: string, value: string][]
+  /** What is to be read before anything is pressed. */
+  lead?: readonly Part[]
   /** What there is to press. */
   act?: { label: string; link: string } | undefined
+  /** What stands below it. */
+  parts?: readonly Part[]
   after: string[]
 }
 
 /** A mail about somebody's account: HTML and text made from the same words. */
 export function accountPaper(paper: AccountPaper): Written {
-  const { locale, subject, title, before, act, after } = paper
+  const { locale, subject, title, before, lead = [], act, parts = [], after } = paper
   const greeting = GREETINGS[locale](paper.name)
   const rows = paper.facts ?? []
   return {
@@ -36,7 +47,9 @@ export function accountPaper(paper: AccountPaper): Written {
         paragraph(greeting),
         ...before.map(paragraph),
         ...(rows.length > 0 ? [facts(rows)] : []),
+        ...lead.map(({ html }) => html),
         ...(act ? [button(act.label, act.link)] : []),
+        ...parts.map(({ html }) => html),
         ...after.map(paragraph),
       ],
     }),
@@ -44,7 +57,9 @@ export function accountPaper(paper: AccountPaper): Written {
       greeting,
       ...before,
       ...(rows.length > 0 ? [rows.map(([label, value]) => `${label}: ${value}`).join('\n')] : []),
+      ...lead.map(({ text }) => text),
       ...(act ? [`${act.label}:\n${act.link}`] : []),
+      ...parts.map(({ text }) => text),
       ...after,
       `-- \n${brand.legalName}`,
     ].join('\n\n'),

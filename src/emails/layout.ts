@@ -77,6 +77,37 @@ export function facts(rows: readonly (readonly [name: string, value: string | Ma
   return markup`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin: 0 0 24px">${cells}</table>`
 }
 
+/** What a part of a mail is about. */
+export function subtitle(text: string): Markup {
+  return markup`<h2 style="${SERIF}; font-size: 20px; line-height: 28px; font-weight: normal; color: ${INK}; margin: 24px 0 8px">${text}</h2>`
+}
+
+/** A row of a bill; the one that it all comes to is heavier. */
+export interface Amount {
+  label: string
+  note?: string
+  amount: string
+  isTotal?: boolean
+}
+
+/** Rows of what something costs, amounts in a column of their own. */
+export function bill(rows: readonly Amount[]): Markup {
+  const cells = rows.map(({ label, note = '', amount, isTotal = false }) => {
+    const cell = markup`padding: 8px 0; border-bottom: ${isTotal ? `2px solid ${INK}` : `1px solid ${LINE}`}; font-weight: ${isTotal ? 'bold' : 'normal'}`
+    return markup`<tr><td valign="top" style="${CELL}; line-height: 24px; ${cell}; padding-right: 16px; word-break: break-word">${label}${note ? markup`<br /><span style="font-size: 14px; font-weight: normal; color: ${INK_SOFT}">${note}</span>` : ''}</td><td valign="top" align="right" style="${CELL}; line-height: 24px; ${cell}; white-space: nowrap">${amount}</td></tr>`
+  })
+  return markup`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin: 0 0 24px">${cells}</table>`
+}
+
+/** Names, each above a value to be copied: in one piece, which one press takes where the mail client lets it. */
+export function figures(rows: readonly (readonly [name: string, value: string])[]): Markup {
+  const cells = rows.map(
+    ([name, value]) =>
+      markup`<tr><td style="${CELL}; line-height: 24px; padding: 10px 16px; border-bottom: 1px solid ${LINE}"><span style="font-size: 14px; color: ${INK_SOFT}">${name}</span><br /><strong style="font-size: 17px; font-variant-numeric: tabular-nums; word-break: break-word; -webkit-user-select: all; user-select: all">${value}</strong></td></tr>`,
+  )
+  return markup`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${PAPER}" style="margin: 0 0 24px">${cells}</table>`
+}
+
 /** Somebody else's words. */
 export function quotation(words: Markup): Markup {
   return markup`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin: 0 0 24px"><tr><td bgcolor="${PAPER}" style="${CELL}; padding: 16px 20px; border-left: 3px solid ${COPPER}; word-break: break-word">${words}</td></tr></table>`

@@ -20,6 +20,60 @@ const ACKNOWLEDGEMENT = { kind: 'contact-acknowledgement', name: 'Lucía' } as c
 const NAME = 'Lucía & <b>Prado</b>'
 const LINK = 'https://store.example/reset-password?lng=es#token=abc_-1'
 const AT = new Date('2026-11-20T18:00:00.000Z')
+const FOLIO = 'SC-7K3M-9QX5'
+const ORDER = {
+  folio: FOLIO,
+  isCustomers: false,
+  lines: [{ name: 'Reposado <b>', size: '<b>750 ml</b>', quantity: 2, totalPesos: 1798 }],
+  subtotalPesos: 1798,
+  discount: { code: '<b>UNO</b>', pesos: 179.8 },
+  promotion: { name: '<b>Noviembre</b>', pesos: 0 },
+  points: { used: 1500, pesos: 150 },
+  shippingPesos: 0,
+  ivaPesos: 202.51,
+  totalPesos: 1468.2,
+  delivery: {
+    method: 'shipping',
+    postalCode: '44100',
+    typed: { receiver: NAME, phone: '<i>', address: '<b>Agave</b> 12', notes: 'Portón\n<b>verde</b>' },
+  },
+} as const
+const PICKED_UP = {
+  ...ORDER,
+  isCustomers: true,
+  delivery: { method: 'pickup', store: '<b>Centro', address: '<i>', schedule: '<i>', phone: '<i>' },
+} as const
+const TRANSFER = { bank: '<b>', beneficiary: '<b>', clabe: '000000000000000013', reference: '4821903', until: AT }
+const ORDER_LETTERS = [
+  {
+    kind: 'order-confirmation',
+    name: NAME,
+    order: { ...ORDER, lines: [...ORDER.lines] },
+    payment: { way: 'spei', ...TRANSFER },
+  },
+  { kind: 'order-confirmation', name: '', order: { ...PICKED_UP, lines: [] }, payment: { way: 'store', until: AT } },
+  { kind: 'order-confirmation', name: '', order: { ...PICKED_UP, lines: [] }, payment: { way: 'card', until: AT } },
+  { kind: 'order-confirmation', name: '', order: { ...ORDER, lines: [] }, payment: { way: 'nothing' } },
+  {
+    kind: 'payment-received',
+    name: NAME,
+    order: { ...ORDER, lines: [...ORDER.lines] },
+    paymentMethod: 'card',
+    estimatedDelivery: '2026-11-27',
+  },
+  { kind: 'order-shipped', name: NAME, folio: FOLIO, carrier: '<b>', trackingNumber: '<i>', estimatedDelivery: null },
+  { kind: 'order-delivered', name: NAME, folio: FOLIO, isCustomers: true, deliveryMethod: 'shipping', at: AT },
+  {
+    kind: 'order-refunded',
+    name: NAME,
+    folio: FOLIO,
+    way: 'by-hand',
+    refundPesos: 100,
+    refundedPesos: 200,
+    paidPesos: 1468.2,
+    isCancelledByIt: false,
+  },
+] as const satisfies readonly Letter[]
 const ACCOUNT_LETTERS = [
   { kind: 'welcome', name: NAME, verifyLink: LINK },
   { kind: 'welcome', name: '', verifyLink: null },
@@ -63,7 +117,7 @@ const HOUSE_LETTERS = [
 ] as const satisfies readonly Letter[]
 
 describe.each(LOCALES)('every letter in %s', (locale) => {
-  it.each([MESSAGE, ACKNOWLEDGEMENT, ...ACCOUNT_LETTERS, ...HOUSE_LETTERS])(
+  it.each([MESSAGE, ACKNOWLEDGEMENT, ...ACCOUNT_LETTERS, ...ORDER_LETTERS, ...HOUSE_LETTERS])(
     '$kind stands on the house’s paper, whole and well formed',
     (letter) => {
       const { subject, html, text } = writer.write(letter, locale)
@@ -160,5 +214,39 @@ describe('mails about an account', () => {
     const en = writer.write({ ...letter, system: null, browser: null }, 'en').text
     expect(en).toContain('Device: Unknown')
     expect(en).toMatch(/When: November 20, 2026.*12:00/)
+  })
+})
+
+describe('mails about an order', () => {
+  test('never turn what somebody typed into markup', () => {
+    for (const letter of ORDER_LETTERS) expect(writer.write(letter, 'en').html).not.toMatch(/<b>|<i>/)
+  })
+
+  test.each(LOCALES)('show numbers that are to be copied alone on their line (%s)', (locale) => {
+    const { html, text } = writer.write(ORDER_LETTERS[0], locale)
+    expect(html).toMatch(/>000000000000000013<\/strong>/)
+    expect(html).toMatch(/>4821903<\/strong>/)
+    expect(html).toMatch(/>\$1,468\.20 MXN<\/strong>/)
+    expect(text).toContain('\nCLABE: 000000000000000013\n')
+  })
+
+  test('add up to what was asked, with what came off it', () => {
+    const { text } = writer.write(ORDER_LETTERS[4], 'es')
+    expect(text).toContain('2 × Reposado <b> (<b>750 ml</b>): $1,798.00 MXN')
+    expect(text).toContain('Descuento <b>UNO</b>: −$179.80 MXN')
+    expect(text).toContain('<b>Noviembre</b>: Aplicada')
+    expect(text).toContain('Pago con 1,500 puntos: −$150.00 MXN')
+    expect(text).toContain('Envío: Sin costo')
+    expect(text).toContain('Total (Incluye $202.51 MXN de IVA): $1,468.20 MXN')
+    expect(text).toContain('Llega hacia el: 27 de noviembre de 2026')
+  })
+
+  test('lead to the account where the order is in one, and in the order’s language', () => {
+    expect(writer.write(ORDER_LETTERS[2], 'en').html).toContain(
+      `href="https://store.example/dashboard/orderClient/${FOLIO}?lng=en"`,
+    )
+    expect(writer.write(ORDER_LETTERS[3], 'es').html).toContain(
+      `href="https://store.example/track?order=${FOLIO}&amp;lng=es"`,
+    )
   })
 })

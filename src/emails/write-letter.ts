@@ -9,6 +9,11 @@ import { invoiceRequest } from './invoice-request.ts'
 import { linkLetter } from './link-letter.ts'
 import { newSignIn } from './new-sign-in.ts'
 import { orderCancelled } from './order-cancelled.ts'
+import { orderConfirmation } from './order-confirmation.ts'
+import { orderDelivered } from './order-delivered.ts'
+import { orderRefunded } from './order-refunded.ts'
+import { orderShipped } from './order-shipped.ts'
+import { paymentReceived } from './payment-received.ts'
 import { returnReceived } from './return-received.ts'
 import { returnRequest } from './return-request.ts'
 import { securityNotice } from './security-notice.ts'
@@ -32,6 +37,11 @@ const TEMPLATES: { [Kind in MailKind]: Template<Kind> } = {
   'email-change-new': emailChange,
   'new-sign-in': newSignIn,
   'security-notice': securityNotice,
+  'order-confirmation': orderConfirmation,
+  'payment-received': paymentReceived,
+  'order-shipped': orderShipped,
+  'order-delivered': orderDelivered,
+  'order-refunded': orderRefunded,
   'order-cancelled': orderCancelled,
   'invoice-request': invoiceRequest,
   'return-request': returnRequest,

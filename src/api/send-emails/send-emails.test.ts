@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { EMAIL_TEMPLATES } from '#config/email-templates.ts'
 import { SEND_EMAILS_LIMIT } from '#domain/contact/limits.ts'
 import { mails } from '#domain/contact/tables.server.ts'
 import { createCountingLimiter } from '../../../tests/doubles/rate-limiter.ts'
@@ -67,6 +68,26 @@ describe('POST /send-emails', () => {
     expect(mail?.html).toContain('Cantina Prado')
     expect(mail?.html).not.toContain('elsewhere.example')
     expect(ports.jobs.enqueued).toEqual([{ name: 'send-mail', data: { mailId: mail?.id } }])
+  })
+
+  test.each(['test-order-confirmation', 'test-tracking'])(
+    'nobody calls for %s: the store alone sends it',
+    async (templateId) => {
+      for (const role of [...NOT_OWNERS, 'owner'] as const) {
+        const { status, body } = await send({ ...CONTACT, templateId }, as(role))
+        expect([status, (body as { code?: string }).code]).toEqual([422, 'EmailTemplateOfShop'])
+      }
+      expect(await database.db.$count(mails)).toBe(0)
+    },
+  )
+
+  test.each(['test', 'prod'] as const)('every kind of mail has its id in %s', (environment) => {
+    const prefix = environment === 'test' ? 'test-' : ''
+    expect(Object.values(EMAIL_TEMPLATES[environment]).toSorted()).toEqual(
+      ['contact-acknowledgement', 'contact-message', 'order-confirmation', 'tracking', 'welcome'].map(
+        (name) => `${prefix}${name}`,
+      ),
+    )
   })
 
   const RELAYS: [what: string, body: object, code: string, path: string][] = [

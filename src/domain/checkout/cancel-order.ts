@@ -1,10 +1,9 @@
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import { greetingName } from '#domain/contact/greeting-name.ts'
-import { queueMail } from '#domain/contact/queue-mail.ts'
 import { findCustomersOrder } from '#domain/orders/find-customers-order.ts'
 import { lockOrder } from '#domain/orders/lock-order.ts'
 import type { Order } from '#domain/orders/lock-order.ts'
+import { writeToBuyer } from '#domain/orders/write-to-buyer.ts'
 import { ProviderUnavailable } from '#domain/payments/errors.ts'
 import { findPaidPayment } from '#domain/payments/find-paid-payment.ts'
 import { listProviderPayments } from '#domain/payments/list-provider-payments.ts'
@@ -57,19 +56,7 @@ async function learnOfPayments(ctx: Ctx, orderId: string): Promise<void> {
   }
 }
 
-async function tellTheBuyer(ctx: Ctx, order: Order, { refund, refundCentavos }: Cancellation): Promise<void> {
-  const { id: reference, folio, locale, email, firstName } = order
-  await queueMail(ctx, {
-    letter: {
-      kind: 'order-cancelled',
-      name: greetingName(firstName),
-      folio,
-      refund,
-      refundPesos: pesosFromCentavos(refundCentavos),
-    },
-    reference,
-    locale,
-    to: [email],
-    replyTo: ctx.ports.house.mailbox,
-  })
+async function tellTheBuyer(ctx: Ctx, order: Order, { folio, refund, refundCentavos }: Cancellation): Promise<void> {
+  const refundPesos = pesosFromCentavos(refundCentavos)
+  await writeToBuyer(ctx, order, { kind: 'order-cancelled', folio, refund, refundPesos })
 }

@@ -3,12 +3,12 @@ import type { Ctx } from '#domain/ctx.ts'
 import { requireOwner } from '#domain/identity/authorize.ts'
 import { findOwnOrder } from '#domain/orders/find-own-order.ts'
 import { lockOrder } from '#domain/orders/lock-order.ts'
-import { markOrderPaid } from '#domain/orders/mark-order-paid.ts'
 import { findHousePayment } from '#domain/payments/find-house-payment.ts'
 import { movePayment } from '#domain/payments/move-payment.ts'
 import { formatPrice } from '#i18n/format.ts'
 import { pesosFromCentavos } from '#kit/money.ts'
 import type { Centavos } from '#kit/money.ts'
+import { acceptPayment } from './accept-payment.ts'
 import { AmountDiffers, OrderAlreadyPaid, OrderClosed } from './errors.ts'
 import { describeSettlement } from './settlement.ts'
 import type { Settlement } from './settlement.ts'
@@ -32,7 +32,7 @@ export async function collectPayment(
       throw new AmountDiffers(formatPrice(pesosFromCentavos(payment.amountCentavos), ctx.locale))
     }
     await movePayment(tx, { paymentId: payment.id, to: 'succeeded' })
-    await markOrderPaid(tx, order, 'paid')
+    await acceptPayment(tx, order)
     return describeSettlement(tx, { orderId: id, paymentId: payment.id })
   })
 }

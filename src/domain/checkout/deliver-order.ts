@@ -7,6 +7,7 @@ import { findOwnOrder } from '#domain/orders/find-own-order.ts'
 import { lockOrder } from '#domain/orders/lock-order.ts'
 import type { Order } from '#domain/orders/lock-order.ts'
 import { moveOrder } from '#domain/orders/move-order.ts'
+import { writeToBuyer } from '#domain/orders/write-to-buyer.ts'
 import { completeOrder } from './complete-order.ts'
 import { OrderNotDeliverable } from './errors.ts'
 
@@ -26,6 +27,14 @@ export async function deliverOrder(ctx: Ctx, { folio }: { folio: string }): Prom
       await takeStock(tx, { orderId: id })
     }
     if (!(await completeOrder(tx, { orderId: id, reason }))) throw new OrderNotDeliverable()
-    return findOrder(tx, id)
+    const delivered = await findOrder(tx, id)
+    await tellTheBuyer(tx, delivered)
+    return delivered
   })
+}
+
+async function tellTheBuyer(ctx: Ctx, order: Order): Promise<void> {
+  const { folio, deliveryMethod, customerId } = order
+  const isCustomers = customerId !== null
+  await writeToBuyer(ctx, order, { kind: 'order-delivered', folio, isCustomers, deliveryMethod, at: ctx.now })
 }

@@ -22,6 +22,7 @@ import type { Centavos } from '#kit/money.ts'
 import { requireBuyerOfAge, requireOfferedMethod, requireSamePrice, requireStillForSale } from './admission.ts'
 import { buyerOf, lockBuyer } from './buyer.ts'
 import type { Buyer } from './buyer.ts'
+import { confirmOrder } from './confirm-order.ts'
 import { HOLDS } from './holds.ts'
 import { orderLinesOf, orderOf } from './order-rows.ts'
 import { discountUseOf, priceCart } from './price-cart.ts'
@@ -47,7 +48,7 @@ export interface PlacedOrder {
 
 /**
  * Turns a cart into an order that waits for its payment: prices from the catalogue, stock held, discount code counted,
- * points redeemed, cart closed, all or nothing. With an `idempotencyKey`, a repeat gets the first answer and makes no second order.
+ * points redeemed, cart closed, buyer told, all or nothing. With an `idempotencyKey`, a repeat gets the first answer and makes no second order.
  * @throws SignInRequired, NotAllowed with points; CartNotFound (404); CartEmpty, OutOfStock, PriceChanged, PointsChanged, TooManyUnpaidOrders, TooManyUnpaidUnits,
  * IdempotencyKeyReused, the errors of `findDiscount` (409); UnderAge, BirthDateMissing, PickupStoreUnknown, PaymentMethodNotOffered (422)
  */
@@ -91,6 +92,7 @@ async function place(ctx: Ctx, input: PlaceOrderInput, buyer: Buyer): Promise<Pl
   await holdStock(ctx, order, items)
   const isPaid = breakdown.totalCentavos === 0
   if (isPaid) await markOrderPaid(ctx, { ...order, deliveryMethod: input.deliveryMethod }, 'nothing-to-pay')
+  await confirmOrder(ctx, { orderId: order.id })
   return {
     folio: order.folio,
     status: isPaid ? 'processing' : 'pending',

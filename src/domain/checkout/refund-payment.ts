@@ -1,10 +1,12 @@
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { lockOrder } from '#domain/orders/lock-order.ts'
+import { writeToBuyer } from '#domain/orders/write-to-buyer.ts'
 import { getPayment } from '#domain/payments/get-payment.ts'
 import type { Payment } from '#domain/payments/get-payment.ts'
 import { noteRefunded } from '#domain/payments/note-refunded.ts'
 import { refundWayOf } from '#domain/payments/refund-way.ts'
+import { pesosFromCentavos } from '#kit/money.ts'
 import type { Centavos } from '#kit/money.ts'
 import { closeOrder } from './close-order.ts'
 import { NothingToRefund } from './errors.ts'
@@ -52,12 +54,25 @@ export function requireLeft({ amountCentavos, refundedCentavos }: Payment, asked
   return amount
 }
 
-/** Writes a refund down, in the caller's transaction: once everything is given back, an order that wasn't shipped is cancelled. */
+/** Writes a refund down and tells the buyer, in the caller's transaction: once everything is given back, an order that wasn't shipped is cancelled. */
 export async function noteRefund(ctx: Ctx, payment: Payment, refundedCentavos: Centavos): Promise<Refund> {
-  const { id: paymentId, orderId } = payment
-  await lockOrder(ctx, orderId)
+  const { id: paymentId, orderId, amountCentavos } = payment
+  const order = await lockOrder(ctx, orderId)
+  const { refundedCentavos: before } = await getPayment(ctx, paymentId)
   const refunded = await noteRefunded(ctx, { paymentId, refundedCentavos })
-  if (refunded === payment.amountCentavos) await closeOrder(ctx, { orderId, reason: 'refunded' })
+  const isCancelledByIt = refunded === amountCentavos && (await closeOrder(ctx, { orderId, reason: 'refunded' }))
   await settlePoints(ctx, { orderId })
+  if (refunded > before) {
+    const letter = {
+      kind: 'order-refunded',
+      folio: order.folio,
+      way: refundWayOf(payment),
+      refundPesos: pesosFromCentavos(refunded - before),
+      refundedPesos: pesosFromCentavos(refunded),
+      paidPesos: pesosFromCentavos(amountCentavos),
+      isCancelledByIt,
+    } as const
+    await writeToBuyer(ctx, order, letter, `refunded ${refunded}`)
+  }
   return { ...(await describeSettlement(ctx, { orderId, paymentId })), refundedCentavos: refunded }
 }

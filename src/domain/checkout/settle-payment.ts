@@ -2,13 +2,13 @@ import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { lockOrder } from '#domain/orders/lock-order.ts'
 import type { Order } from '#domain/orders/lock-order.ts'
-import { markOrderPaid } from '#domain/orders/mark-order-paid.ts'
 import { getPayment } from '#domain/payments/get-payment.ts'
 import type { Payment } from '#domain/payments/get-payment.ts'
 import { movePayment } from '#domain/payments/move-payment.ts'
 import { noteChecked } from '#domain/payments/note-checked.ts'
 import { parkPayment } from '#domain/payments/park-payment.ts'
 import type { ProviderPayment } from '#domain/payments/ports.ts'
+import { acceptPayment } from './accept-payment.ts'
 import { describeSettlement } from './settlement.ts'
 import type { Settlement } from './settlement.ts'
 
@@ -58,7 +58,7 @@ async function apply(ctx: Ctx, { order, payment, books }: Books): Promise<void> 
     if (payment.status === 'succeeded') return
     return parkPayment(ctx, { paymentId, reason: order.paidAt === null ? 'order_closed' : 'already_paid' })
   }
-  if (await movePayment(ctx, { paymentId, to: 'succeeded' })) await markOrderPaid(ctx, order, 'paid')
+  if (await movePayment(ctx, { paymentId, to: 'succeeded' })) await acceptPayment(ctx, order)
 }
 
 function isWhatWasAsked({ order, payment, books }: Books): boolean {

@@ -9,11 +9,12 @@ import { lockOrder } from '#domain/orders/lock-order.ts'
 import type { Order } from '#domain/orders/lock-order.ts'
 import { moveOrder } from '#domain/orders/move-order.ts'
 import { orders } from '#domain/orders/tables.server.ts'
+import { writeToBuyer } from '#domain/orders/write-to-buyer.ts'
 import { OrderNotShippable } from './errors.ts'
 import type { ShipmentInput } from './schemas.ts'
 
 /**
- * The owner hands a paid order to the courier: what it held leaves the shelf. The same shipment told twice changes nothing.
+ * The owner hands a paid order to the courier: what it held leaves the shelf, and the buyer is told. The same shipment told twice changes nothing.
  * @throws SignInRequired, NotAllowed; OrderNotFound (404); OrderNotShippable (409) when it isn't paid, was cancelled, is
  * collected at a store, or left already under another number
  */
@@ -27,6 +28,8 @@ export async function shipOrder(ctx: Ctx, { folio, ...shipment }: ShipmentInput 
     if (!(await moveOrder(tx, { orderId: id, to: 'shipped', reason: 'shipped' }))) throw new OrderNotShippable()
     await tx.db.update(orders).set(shipment).where(eq(orders.id, id))
     await takeStock(tx, { orderId: id })
+    const { estimatedDelivery } = order
+    await writeToBuyer(tx, order, { kind: 'order-shipped', folio: order.folio, estimatedDelivery, ...shipment })
     return findOrder(tx, id)
   })
 }

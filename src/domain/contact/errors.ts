@@ -7,6 +7,13 @@ export class EmailTemplateUnknown extends SituationError {
   }
 }
 
+/** The shop itself sends this template, with what it knows of an order: no call has that. */
+export class EmailTemplateOfShop extends SituationError {
+  constructor() {
+    super(422, 'emailTemplateOfShop', { fields: [{ path: 'templateId', key: 'emailTemplateOfShop' }] })
+  }
+}
+
 /** Only the owner may have this template sent. */
 export class EmailTemplateNotAllowed extends SituationError {
   constructor() {

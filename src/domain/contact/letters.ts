@@ -1,4 +1,5 @@
 import type { Locale } from '#i18n/locale.ts'
+import type { OrderLetter } from './order-letters.ts'
 
 /** A visitor's message, for the house to read. */
 export interface ContactMessageLetter {
@@ -134,6 +135,7 @@ export type Letter =
   | EmailChangeLetter
   | NewSignInLetter
   | SecurityNoticeLetter
+  | OrderLetter
   | OrderCancelledLetter
   | InvoiceRequestLetter
   | ReturnRequestLetter
@@ -151,6 +153,11 @@ export const MAIL_KINDS = [
   'email-change-new',
   'new-sign-in',
   'security-notice',
+  'order-confirmation',
+  'payment-received',
+  'order-shipped',
+  'order-delivered',
+  'order-refunded',
   'order-cancelled',
   'invoice-request',
   'return-request',
@@ -164,3 +171,11 @@ export const CALLABLE_MAIL_KINDS = [
   'welcome',
 ] as const satisfies readonly MailKind[]
 export type CallableMailKind = (typeof CALLABLE_MAIL_KINDS)[number]
+
+/** The mails that have a template's id to be named by. Those that can't be called for, the shop sends by itself. */
+export const NAMED_MAIL_KINDS = [
+  ...CALLABLE_MAIL_KINDS,
+  'order-confirmation',
+  'order-shipped',
+] as const satisfies readonly MailKind[]
+export type NamedMailKind = (typeof NAMED_MAIL_KINDS)[number]

@@ -2,22 +2,23 @@ import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { DEFAULT_LOCALE } from '#i18n/locale.ts'
 import { isMailbox } from '#kit/mailbox.ts'
-import { EmailTemplateNotAllowed, EmailTemplateUnknown, RecipientNotAllowed } from './errors.ts'
+import { EmailTemplateNotAllowed, EmailTemplateOfShop, EmailTemplateUnknown, RecipientNotAllowed } from './errors.ts'
 import { greetingName } from './greeting-name.ts'
-import { CALLABLE_MAIL_KINDS } from './letters.ts'
-import type { CallableMailKind, Letter } from './letters.ts'
+import { CALLABLE_MAIL_KINDS, NAMED_MAIL_KINDS } from './letters.ts'
+import type { CallableMailKind, Letter, NamedMailKind } from './letters.ts'
 import { queueMail } from './queue-mail.ts'
 import type { MailOrder } from './schemas.ts'
 
 /**
  * Queues a mail made from a template. The owner may write to anyone; anybody else may only have a contact message
  * brought to the store's own mailbox, or this would be an open relay.
- * @throws EmailTemplateUnknown, EmailTemplateNotAllowed, RecipientNotAllowed
+ * @throws EmailTemplateUnknown, EmailTemplateOfShop, EmailTemplateNotAllowed, RecipientNotAllowed
  */
 export async function sendEmail(ctx: Ctx, order: MailOrder): Promise<{ mailId: string }> {
   const { emailTemplates, mailbox } = ctx.ports.house
-  const kind = CALLABLE_MAIL_KINDS.find((candidate) => emailTemplates[candidate] === order.templateId)
+  const kind = NAMED_MAIL_KINDS.find((candidate) => emailTemplates[candidate] === order.templateId)
   if (!kind) throw new EmailTemplateUnknown()
+  if (!isCallable(kind)) throw new EmailTemplateOfShop()
   const isOwner = ctx.actor.kind === 'owner'
   if (!isOwner) refuseRelaying(order, kind, mailbox)
   const [firstSender] = order.params.emails.split(',').map((email) => email.trim())
@@ -33,6 +34,10 @@ export async function sendEmail(ctx: Ctx, order: MailOrder): Promise<{ mailId: s
   )
   if (!mailId) throw new Error('a mail with a reference of its own was already written')
   return { mailId }
+}
+
+function isCallable(kind: NamedMailKind): kind is CallableMailKind {
+  return CALLABLE_MAIL_KINDS.some((callable) => callable === kind)
 }
 
 function refuseRelaying({ to, bcc }: MailOrder, kind: CallableMailKind, mailbox: string): void {

@@ -1,0 +1,65 @@
+import { asc, eq } from 'drizzle-orm'
+import type { ToldAddress, ToldOrder, ToldStore } from '#domain/contact/order-letters.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { locations } from '#domain/inventory/tables.server.ts'
+import { localize } from '#i18n/locale.ts'
+import { pesosFromCentavos } from '#kit/money.ts'
+import type { Order } from './lock-order.ts'
+import { orderLines } from './tables.server.ts'
+
+/**
+ * An order as its mails tell it.
+ * @param isPaid what the buyer typed is told from then on
+ */
+export async function toldOrder(ctx: Ctx, order: Order, { isPaid }: { isPaid: boolean }): Promise<ToldOrder> {
+  const { discountCode, discountCentavos, promotionName, promotionCentavos, pointsUsed, pointsCentavos } = order
+  return {
+    folio: order.folio,
+    isCustomers: order.customerId !== null && order.claimedAt === null,
+    lines: await linesOf(ctx, order.id),
+    subtotalPesos: pesosFromCentavos(order.subtotalCentavos),
+    discount: discountCode === null ? null : { code: discountCode, pesos: pesosFromCentavos(discountCentavos) },
+    promotion: promotionName === null ? null : { name: promotionName, pesos: pesosFromCentavos(promotionCentavos) },
+    points: pointsUsed === 0 ? null : { used: pointsUsed, pesos: pesosFromCentavos(pointsCentavos) },
+    shippingPesos: pesosFromCentavos(order.shippingCentavos),
+    ivaPesos: pesosFromCentavos(order.ivaCentavos),
+    totalPesos: pesosFromCentavos(order.totalCentavos),
+    delivery: order.deliveryAddress ? addressOf(order, order.deliveryAddress, isPaid) : await storeOf(ctx, order),
+  }
+}
+
+async function linesOf(ctx: Ctx, orderId: string): Promise<ToldOrder['lines']> {
+  const { name, size, quantity, unitPriceCentavos } = orderLines
+  const lines = await ctx.db
+    .select({ name, size, quantity, unitPriceCentavos })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(asc(orderLines.position))
+  return lines.map(({ unitPriceCentavos: unit, ...line }) => ({
+    ...line,
+    totalPesos: pesosFromCentavos(line.quantity * unit),
+  }))
+}
+
+function addressOf(order: Order, to: NonNullable<Order['deliveryAddress']>, isPaid: boolean): ToldAddress {
+  const { postalCode } = to
+  const typed = {
+    receiver: `${order.firstName} ${order.lastName}`,
+    phone: order.phone,
+    address: `${to.address}, ${to.colony}, ${postalCode} ${to.city}, ${to.state}`,
+    notes: [to.reference, order.comments].filter(Boolean).join('\n'),
+  }
+  return { method: 'shipping', postalCode, typed: isPaid ? typed : null }
+}
+
+async function storeOf(ctx: Ctx, { locationId, locale }: Order): Promise<ToldStore> {
+  const [store] = await ctx.db.select().from(locations).where(eq(locations.id, locationId))
+  if (!store) throw new Error(`an order is collected at ${locationId}, which is nowhere`)
+  return {
+    method: 'pickup',
+    store: localize(store.name, locale),
+    address: `${store.street}, ${store.colony}, ${store.postalCode} ${store.city}, ${store.state}`,
+    schedule: localize(store.schedule, locale),
+    phone: store.phone,
+  }
+}

@@ -1,0 +1,140 @@
+import type { OrderConfirmationLetter } from '#domain/contact/order-letters.ts'
+import { formatPrice } from '#i18n/format.ts'
+import type { Locale } from '#i18n/locale.ts'
+import { accountPaper, onHouseClock } from './account-paper.ts'
+import type { Part } from './account-paper.ts'
+import { figures, subtitle } from './layout.ts'
+import { markup } from './markup.ts'
+import { orderLink, payLink } from './order-link.ts'
+import { orderParts } from './order-parts.ts'
+import type { Written } from './written.ts'
+
+const TEXTS = {
+  es: {
+    order: 'Pedido',
+    see: 'Ver el pedido',
+    track: 'Rastrear el pedido',
+    transfer: 'Datos para tu transferencia',
+    bank: 'Banco',
+    beneficiary: 'Beneficiario',
+    clabe: 'CLABE',
+    reference: 'Referencia',
+    amount: 'Importe',
+    until: 'Límite',
+    question: '¿Algo no está bien? Responde a este correo.',
+    ways: {
+      spei: {
+        subject: (folio: string) => `Pedido ${folio}: falta tu transferencia`,
+        title: 'Tu pedido está apartado',
+        before: (until: string) =>
+          `Para que lo preparemos, haz una transferencia SPEI por el importe exacto y con la referencia antes del ${until}. Después lo soltamos y sus botellas vuelven a la venta.`,
+        after: 'Te escribimos en cuanto llegue la transferencia; suele tardar unos minutos.',
+      },
+      store: {
+        subject: (folio: string) => `Pedido ${folio}: págalo al recogerlo`,
+        title: 'Te esperamos en la tienda',
+        before: (until: string) =>
+          `Apartamos tu pedido hasta el ${until}. Lo pagas al recogerlo: di tu número de pedido en el mostrador.`,
+        after: 'Si lleva bebidas con alcohol, trae una identificación oficial: se entregan a mayores de edad.',
+      },
+      card: {
+        subject: (folio: string) => `Pedido ${folio}: en espera de tu pago`,
+        title: 'Tu pedido espera su pago',
+        before: (until: string) =>
+          `Lo apartamos hasta el ${until}. Si ya lo pagaste, la confirmación llega en otro correo; si la página del pago se cerró, sigue desde aquí.`,
+        after: 'No pagues dos veces: si el pago ya se hizo, el enlace te lo dice.',
+      },
+      nothing: {
+        subject: (folio: string) => `Pedido ${folio} confirmado`,
+        title: 'Gracias, tu pedido está confirmado',
+        before: () => 'No queda nada por pagar. Ya lo preparamos.',
+        after: 'Te escribimos cuando haya noticias.',
+      },
+    },
+    pay: 'Pagar el pedido',
+  },
+  en: {
+    order: 'Order',
+    see: 'See the order',
+    track: 'Track the order',
+    transfer: 'Details for your transfer',
+    bank: 'Bank',
+    beneficiary: 'Beneficiary',
+    clabe: 'CLABE',
+    reference: 'Reference',
+    amount: 'Amount',
+    until: 'Due',
+    question: 'Something not right? Just reply to this email.',
+    ways: {
+      spei: {
+        subject: (folio: string) => `Order ${folio}: waiting for your transfer`,
+        title: 'Your order is set aside',
+        before: (until: string) =>
+          `Send a SPEI transfer for the exact amount, with the reference, by ${until} and we’ll start on it. After that its bottles go back on sale.`,
+        after: 'We’ll write as soon as the transfer arrives; it usually takes a few minutes.',
+      },
+      store: {
+        subject: (folio: string) => `Order ${folio}: pay when you pick it up`,
+        title: 'See you at the store',
+        before: (until: string) =>
+          `Your order is set aside until ${until}. You pay when you pick it up: just give your order number at the counter.`,
+        after: 'If there is alcohol in it, bring an official ID: we hand it to adults only.',
+      },
+      card: {
+        subject: (folio: string) => `Order ${folio}: waiting for your payment`,
+        title: 'Your order is waiting for its payment',
+        before: (until: string) =>
+          `We are holding it until ${until}. If you’ve already paid, the confirmation comes in another email; if the payment page closed, pick up from here.`,
+        after: 'There’s no need to pay twice: if the payment went through, the link will tell you.',
+      },
+      nothing: {
+        subject: (folio: string) => `Order ${folio} confirmed`,
+        title: 'Thank you, your order is confirmed',
+        before: () => 'There is nothing left to pay. We are on it.',
+        after: 'We’ll write when there is news.',
+      },
+    },
+    pay: 'Pay for the order',
+  },
+}
+
+/** Tells a buyer that their order was placed, what it holds and how it gets paid. */
+export function orderConfirmation(letter: OrderConfirmationLetter, locale: Locale, publicUrl: string): Written {
+  const { name, order, payment } = letter
+  const t = TEXTS[locale]
+  const { subject, title, before, after } = t.ways[payment.way]
+  const see = { label: order.isCustomers ? t.see : t.track, link: orderLink(order, locale, publicUrl) }
+  const pay = { label: t.pay, link: payLink(order, locale, publicUrl) }
+  return accountPaper({
+    locale,
+    name,
+    subject: subject(order.folio),
+    title,
+    before: [before(payment.way === 'nothing' ? '' : onHouseClock(payment.until, locale))],
+    facts: [[t.order, order.folio]],
+    act: payment.way === 'card' ? pay : see,
+    lead: transferParts(letter, locale),
+    parts: orderParts(order, locale),
+    after: [after, t.question],
+  })
+}
+
+/** What a bank’s form asks for, each alone on its line to be copied. */
+function transferParts({ payment, order }: OrderConfirmationLetter, locale: Locale): Part[] {
+  if (payment.way !== 'spei') return []
+  const t = TEXTS[locale]
+  const rows: [name: string, value: string][] = [
+    [t.bank, payment.bank],
+    [t.beneficiary, payment.beneficiary],
+    [t.clabe, payment.clabe],
+    [t.reference, payment.reference],
+    [t.amount, formatPrice(order.totalPesos, locale)],
+    [t.until, onHouseClock(payment.until, locale)],
+  ]
+  return [
+    {
+      html: markup`${subtitle(t.transfer)}${figures(rows)}`,
+      text: [t.transfer, ...rows.map(([label, value]) => `${label}: ${value}`)].join('\n'),
+    },
+  ]
+}

@@ -1,0 +1,63 @@
+import type { PaymentReceivedLetter } from '#domain/contact/order-letters.ts'
+import { formatDate, formatPrice } from '#i18n/format.ts'
+import type { Locale } from '#i18n/locale.ts'
+import { accountPaper } from './account-paper.ts'
+import { orderLink } from './order-link.ts'
+import { orderParts } from './order-parts.ts'
+import type { Written } from './written.ts'
+
+const TEXTS = {
+  es: {
+    subject: (folio: string) => `Pedido ${folio}: recibimos tu pago`,
+    title: 'Gracias, tu pago está confirmado',
+    before: {
+      shipping: 'Ya preparamos tu pedido. Te escribimos cuando salga, con su número de guía.',
+      pickup: 'Ya preparamos tu pedido para que lo recojas en la tienda.',
+    },
+    order: 'Pedido',
+    paid: 'Pagado',
+    methods: { card: 'con tarjeta', spei: 'por transferencia SPEI', store: 'en la tienda' },
+    estimated: { shipping: 'Llega hacia el', pickup: 'Listo hacia el' },
+    see: 'Ver el pedido',
+    track: 'Rastrear el pedido',
+    after: '¿Algo no está bien? Responde a este correo antes de que salga.',
+  },
+  en: {
+    subject: (folio: string) => `Order ${folio}: we have your payment`,
+    title: 'Thank you, your payment is confirmed',
+    before: {
+      shipping: 'We are getting your order ready. You’ll hear from us when it leaves, with its tracking number.',
+      pickup: 'We are getting your order ready for you to pick up at the store.',
+    },
+    order: 'Order',
+    paid: 'Paid',
+    methods: { card: 'by card', spei: 'by SPEI transfer', store: 'at the store' },
+    estimated: { shipping: 'Arrives around', pickup: 'Ready around' },
+    see: 'See the order',
+    track: 'Track the order',
+    after: 'Something not right? Reply to this email before it leaves.',
+  },
+}
+
+/** Tells a buyer that their money arrived, and what comes next. */
+export function paymentReceived(letter: PaymentReceivedLetter, locale: Locale, publicUrl: string): Written {
+  const t = TEXTS[locale]
+  const { name, order, paymentMethod, estimatedDelivery } = letter
+  const { method } = order.delivery
+  return accountPaper({
+    locale,
+    name,
+    subject: t.subject(order.folio),
+    title: t.title,
+    before: [t.before[method]],
+    facts: [
+      [t.order, order.folio],
+      [t.paid, `${formatPrice(order.totalPesos, locale)} ${t.methods[paymentMethod]}`],
+      // Noon, or the day before would be named west of Greenwich
+      [t.estimated[method], formatDate(`${estimatedDelivery}T18:00:00Z`, locale)],
+    ],
+    act: { label: order.isCustomers ? t.see : t.track, link: orderLink(order, locale, publicUrl) },
+    parts: orderParts(order, locale),
+    after: [t.after],
+  })
+}
