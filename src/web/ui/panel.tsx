@@ -6,7 +6,7 @@ import { useModal } from './use-modal.ts'
 
 const WIDTHS = {
   /** Whole screen on a phone, two thirds on a tablet, a third on a desktop. */
-  third: 'w-full md:w-2/3 lg:w-1/3 lg:min-w-md',
+  third: 'w-full md:w-2/3 lg:w-1/3',
   full: 'w-full',
   narrow: 'w-[min(88%,24rem)]',
 }

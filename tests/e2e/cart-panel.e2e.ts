@@ -1,0 +1,137 @@
+import type { Locator, Page } from '@playwright/test'
+import { formatPrice } from '../../src/i18n/format.ts'
+import { fillDelivery } from './checkout.ts'
+import { customer } from './customer.ts'
+import { addToCart, cartButton, cartPanel, open, stopClock } from './pages.ts'
+import { expect, test } from './speaking.ts'
+import type { Say } from './speaking.ts'
+
+const SLIDE_MS = 300
+
+async function openPanel(page: Page, t: Say, count: number): Promise<Locator> {
+  await cartButton(page, t, count).click()
+  const panel = cartPanel(page, t)
+  await expect(panel).toBeVisible()
+  return panel
+}
+
+test('the panel takes the screen, two thirds or a third of it, slides for 300 ms and holds the page still', async ({
+  page,
+  t,
+}) => {
+  await open(page, '/us')
+  const overflow = () => page.evaluate(() => getComputedStyle(document.documentElement).overflowY)
+  const panel = await openPanel(page, t, 0)
+  const durations = await panel.evaluate((element) =>
+    element
+      .getAnimations()
+      .filter((animation) => animation instanceof CSSTransition && animation.transitionProperty === 'translate')
+      .map(({ effect }) => effect?.getComputedTiming().duration),
+  )
+  expect(durations).toEqual([SLIDE_MS])
+  expect(await overflow()).toBe('hidden')
+  for (const [width, share] of [
+    [360, 1],
+    [767, 1],
+    [768, 2 / 3],
+    [1023, 2 / 3],
+    [1024, 1 / 3],
+    [1280, 1 / 3],
+    [1920, 1 / 3],
+  ] as const) {
+    await page.setViewportSize({ width, height: 740 })
+    const { widthOfPanel, widthOfPage } = await panel.evaluate((element) => ({
+      widthOfPanel: element.getBoundingClientRect().width,
+      widthOfPage: innerWidth,
+    }))
+    expect(Math.abs(widthOfPanel - widthOfPage * share), `at ${width} px`).toBeLessThan(16)
+  }
+  await page.mouse.click(40, 400)
+  await expect(panel).toBeHidden()
+  expect(await overflow()).not.toBe('hidden')
+  await openPanel(page, t, 0)
+  await panel.getByRole('button', { name: t('shell:ui.close') }).click()
+  await expect(panel).toBeHidden()
+})
+
+test('an empty cart shows guests the way in, customers the way back, and everybody what the house suggests', async ({
+  page,
+  t,
+  language,
+  baseURL,
+}) => {
+  await open(page, '/us')
+  const panel = await openPanel(page, t, 0)
+  await expect(panel.getByRole('link', { name: t('cart:empty.signIn') })).toHaveAttribute('href', '/login')
+  await expect(panel.getByRole('link', { name: t('cart:empty.register') })).toHaveAttribute('href', '/register')
+  await expect(
+    panel
+      .getByRole('region', { name: t('cart:empty.promos') })
+      .locator('picture')
+      .first(),
+  ).toBeVisible()
+
+  await customer(page, language, baseURL)
+  await openPanel(page, t, 0)
+  await expect(panel.getByRole('link', { name: t('cart:empty.signIn') })).toHaveCount(0)
+  await expect(panel.getByRole('region', { name: t('cart:empty.promos') })).toBeVisible()
+  await panel.getByRole('link', { name: t('cart:empty.continue') }).click()
+  await expect(page).toHaveURL('/store')
+  await expect(panel).toBeHidden()
+})
+
+test('a reduced line shows what it was, times its quantity, and how much is off', async ({ page, t, language }) => {
+  await open(page, '/store/veladoras')
+  await addToCart(page, t, { count: 1 })
+  const panel = await openPanel(page, t, 1)
+  const line = panel.getByRole('listitem').filter({ hasText: 'Veladora' })
+  await line.getByRole('button', { name: t('shell:ui.more') }).click()
+  await expect(line.getByRole('status')).toHaveText('2')
+  await expect(line.locator('del')).toContainText(formatPrice(2 * 290, language))
+  await expect(line).toContainText(formatPrice(2 * 232, language))
+  await expect(line).toContainText('-20%')
+  await expect(panel.getByText(t('cart:taxesNote'))).toBeVisible()
+  await line.getByRole('button', { name: t('shell:ui.less') }).click()
+  await expect(line.getByRole('status')).toHaveText('1')
+})
+
+test('its steps lead from the cart to delivery and payment, and back the same way', async ({ page, t }) => {
+  await open(page, '/store/copitas')
+  await addToCart(page, t, { count: 1 })
+  const panel = await openPanel(page, t, 1)
+  const title = panel.getByRole('heading', { level: 2 })
+  const back = panel.getByRole('button', { name: t('cart:back'), exact: true })
+  await expect(title).toHaveText(t('cart:title'))
+  await panel.getByRole('button', { name: t('cart:here') }).click()
+  await expect(title).toHaveText(t('cart:deliveryTitle'))
+  // Not further before it is known where to
+  await panel.getByRole('button', { name: t('cart:toPayment') }).click()
+  await expect(title).toHaveText(t('cart:deliveryTitle'))
+  await fillDelivery(panel, t, { birthDate: false })
+  await panel.getByRole('button', { name: t('cart:toPayment') }).click()
+  await expect(title).toHaveText(t('cart:paymentTitle'))
+  await back.click()
+  await expect(title).toHaveText(t('cart:deliveryTitle'))
+  await back.click()
+  await expect(title).toHaveText(t('cart:title'))
+})
+
+test('a search for stores takes a second and a half', async ({ page, t }) => {
+  await page.clock.install()
+  await open(page, '/store/copitas')
+  await addToCart(page, t, { count: 1 })
+  await open(page, '/checkout')
+  const main = page.getByRole('main')
+  await main.getByRole('radio', { name: t('checkout:delivery.pickup') }).check()
+  await main.getByLabel(t('checkout:fields.address'), { exact: true }).fill('Calle de los Canteros 214')
+  await main.getByLabel(t('checkout:fields.postalCode'), { exact: true }).fill('44500')
+  await stopClock(page)
+  const answer = page.waitForResponse('**/api/location/stores?**')
+  await main.getByRole('button', { name: t('checkout:pickup.search') }).click()
+  await answer
+  await page.clock.runFor(1499)
+  await expect(main.getByText(t('checkout:pickup.none'))).toHaveCount(0)
+  await expect(main.locator('output').filter({ hasText: t('checkout:pickup.searching') })).toBeVisible()
+  await page.clock.runFor(1)
+  await expect(main.getByText(t('checkout:pickup.none'))).toBeVisible()
+})

@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test'
+import { open, stopClock } from './pages.ts'
+import { expect, test } from './speaking.ts'
+
+/** On a stopped clock: the message that `act` brings goes after `ms`, not before. Answers where it stood. */
+async function expectToStay(page: Page, { act, text, ms }: { act: () => Promise<void>; text: string; ms: number }) {
+  await stopClock(page)
+  await act()
+  const card = page.locator('[popover]:popover-open > [role=status], [popover]:popover-open > [role=alert]')
+  await expect(card).toHaveCount(1)
+  await page.clock.runFor(ms - 1)
+  await expect(card).toHaveText(text)
+  const place = await card.boundingBox()
+  const { width = 0, height = 0 } = page.viewportSize() ?? {}
+  await page.clock.runFor(1)
+  await expect(card).toHaveCount(0)
+  if (!place) throw new Error('The message was nowhere')
+  return {
+    above: place.y,
+    below: height - place.y - place.height,
+    before: place.x,
+    after: width - place.x - place.width,
+  }
+}
+
+test('what happened in the store is said at the bottom right for two seconds', async ({ page, t, isMobile }) => {
+  await page.clock.install()
+  await open(page, '/store/copitas')
+  const act = () => page.getByRole('button', { name: t('store:product.add'), exact: true }).click()
+  const place = await expectToStay(page, { act, text: t('cart:toasts.added'), ms: 2000 })
+  expect(place.below).toBe(16)
+  if (!isMobile) expect(place.after).toBeLessThan(40)
+  expect(place.above).toBeGreaterThan(place.below)
+})
+
+test('what happened to a message is said at the top, in the middle, for three seconds', async ({
+  page,
+  t,
+  complaints,
+}) => {
+  complaints.tolerate(/status of 500/)
+  await page.clock.install()
+  await page.route('**/api/contact-messages', (route) => route.fulfill({ status: 500, json: {} }))
+  await open(page, '/contacto')
+  for (const [field, value] of [
+    ['name', 'Elena Prado'],
+    ['email', 'elena@people.example'],
+    ['phone', '33 5555 0102'],
+    ['message', 'Hola'],
+  ] as const)
+    await page.getByLabel(t(`contact:fields.${field}`), { exact: true }).fill(value)
+  const act = () => page.getByRole('button', { name: t('contact:send') }).click()
+  const place = await expectToStay(page, { act, text: t('contact:toasts.failed'), ms: 3000 })
+  expect(place.above).toBe(16)
+  expect(Math.abs(place.before - place.after)).toBeLessThan(16)
+})
+
+test('what happened at signing in is said for five seconds', async ({ page, t, complaints }) => {
+  complaints.tolerate(/status of 401/)
+  await page.clock.install()
+  await open(page, '/login')
+  await page.locator('main [name="email"]').fill('nobody@people.example')
+  await page.locator('main [name="password"]').fill('not the password')
+  const act = () => page.locator('main button[type="submit"]').click()
+  await expectToStay(page, { act, text: t('auth:toasts.authentication'), ms: 5000 })
+})
