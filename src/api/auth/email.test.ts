@@ -1,35 +1,21 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { PendingEmailChange, Security } from '#domain/identity/schemas.ts'
 import { users } from '#domain/identity/tables.server.ts'
 import { addTime, DAY, MINUTE } from '#kit/clock.ts'
 import { createTestCustomer, TEST_PASSWORD } from '../../../tests/fixtures/actors.ts'
-import type { TestPerson } from '../../../tests/fixtures/actors.ts'
-import { createTestApi } from '../../../tests/fixtures/api.ts'
 import { TEST_NOW } from '../../../tests/fixtures/context.ts'
 import { mailsTo, tokenMailedTo } from '../../../tests/fixtures/mailbox.ts'
-import { createTestDatabase } from '../../../tests/fixtures/test-database.ts'
-import type { TestDatabase } from '../../../tests/fixtures/test-database.ts'
+import { givenSignedInCustomer } from '../../../tests/fixtures/signed-in-customer.ts'
 
 /** Statements in this database that wait for another transaction. */
 const WAITING = sql`pg_stat_activity where datname = current_database() and wait_event = 'transactionid'`
 
-let database: TestDatabase
-let person: TestPerson
-let api: ReturnType<typeof createTestApi>
-
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.drop())
-beforeEach(async () => {
-  person = await createTestCustomer(database.db, TEST_NOW)
-  api = createTestApi(database)
-})
+const given = givenSignedInCustomer()
 
 const anEmail = () => `new-${crypto.randomUUID()}@people.example`
-const post = (path: string, body?: unknown, as?: string) => api.call(path, { method: 'POST', body, as })
-const security = async () => (await api.call<Security>('/auth/security', { as: person })).body.data
+const post = (path: string, body?: unknown, as?: string) => given.api.call(path, { method: 'POST', body, as })
+const security = async () => (await given.api.call<Security>('/auth/security', { as: given.person })).body.data
 
 describe('confirming an e-mail', () => {
   const verify = (token: string) => post('/auth/email-verification/completion', { token })
@@ -37,49 +23,49 @@ describe('confirming an e-mail', () => {
   test('registering mails a welcome with the link, in the language of the page', async () => {
     const email = anEmail()
     const body = { userName: 'Lucía', email, password: 'agave secreto' }
-    await api.call('/users/register-me', { method: 'POST', body, lng: 'en' })
-    const [mail] = await mailsTo(database.db, email, 'welcome')
+    await given.api.call('/users/register-me', { method: 'POST', body, lng: 'en' })
+    const [mail] = await mailsTo(given.db, email, 'welcome')
     expect(mail?.subject).toMatch(/^Welcome/)
     expect(mail?.text).toContain('Hello Lucía,')
-    const token = await tokenMailedTo(database.db, email, 'welcome')
+    const token = await tokenMailedTo(given.db, email, 'welcome')
     expect((await verify(token)).body.data).toEqual({ email })
-    const [user] = await database.db.select().from(users).where(eq(users.email, email))
+    const [user] = await given.db.select().from(users).where(eq(users.email, email))
     expect(user?.emailVerifiedAt).toEqual(TEST_NOW)
     expect((await verify(token)).status).toBe(410)
   })
 
   test('another link can be asked for, until the e-mail is confirmed', async () => {
     expect((await security()).isEmailVerified).toBe(false)
-    expect((await post('/auth/email-verification', undefined, person.token)).status).toBe(200)
-    await verify(await tokenMailedTo(database.db, person.email, 'verify-email'))
+    expect((await post('/auth/email-verification', undefined, given.person.token)).status).toBe(200)
+    await verify(await tokenMailedTo(given.db, given.person.email, 'verify-email'))
     expect((await security()).isEmailVerified).toBe(true)
-    await post('/auth/email-verification', undefined, person.token)
-    expect(await mailsTo(database.db, person.email, 'verify-email')).toHaveLength(1)
+    await post('/auth/email-verification', undefined, given.person.token)
+    expect(await mailsTo(given.db, given.person.email, 'verify-email')).toHaveLength(1)
   })
 
   test('a link works for a week, and not for an address that the account has left', async () => {
-    await post('/auth/email-verification', undefined, person.token)
-    const token = await tokenMailedTo(database.db, person.email, 'verify-email')
-    api.clock.now = addTime(TEST_NOW, 7 * DAY)
+    await post('/auth/email-verification', undefined, given.person.token)
+    const token = await tokenMailedTo(given.db, given.person.email, 'verify-email')
+    given.api.clock.now = addTime(TEST_NOW, 7 * DAY)
     expect((await verify(token)).status).toBe(410)
-    api.clock.now = TEST_NOW
-    await database.db.update(users).set({ email: anEmail() }).where(eq(users.email, person.email))
+    given.api.clock.now = TEST_NOW
+    await given.db.update(users).set({ email: anEmail() }).where(eq(users.email, given.person.email))
     expect((await verify(token)).status).toBe(410)
     expect((await security()).isEmailVerified).toBe(false)
   })
 })
 
 describe('moving to another e-mail', () => {
-  const begin = (newEmail: string) => post('/auth/email-change', { newEmail }, person.token)
+  const begin = (newEmail: string) => post('/auth/email-change', { newEmail }, given.person.token)
   const confirm = (token: string) => post('/auth/email-change/confirmation', { token })
   const pending = async () =>
-    (await api.call<PendingEmailChange | null>('/auth/email-change', { as: person })).body.data
+    (await given.api.call<PendingEmailChange | null>('/auth/email-change', { as: given.person })).body.data
   const signIn = (user: string) => post('/auth', { user, password: TEST_PASSWORD })
 
   async function tokens(newEmail: string) {
     return {
-      old: await tokenMailedTo(database.db, person.email, 'email-change-old'),
-      new: await tokenMailedTo(database.db, newEmail, 'email-change-new'),
+      old: await tokenMailedTo(given.db, given.person.email, 'email-change-old'),
+      new: await tokenMailedTo(given.db, newEmail, 'email-change-new'),
     }
   }
 
@@ -102,9 +88,9 @@ describe('moving to another e-mail', () => {
     expect((await confirm(links[second])).body.data).toEqual({ status: 'changed', waitingFor: null, newEmail })
     expect(await pending()).toBeNull()
     expect((await signIn(newEmail)).status).toBe(200)
-    expect((await signIn(person.email)).status).toBe(401)
+    expect((await signIn(given.person.email)).status).toBe(401)
     expect(await security()).toMatchObject({ email: newEmail, isEmailVerified: true })
-    expect(await mailsTo(database.db, person.email, 'security-notice')).toHaveLength(1)
+    expect(await mailsTo(given.db, given.person.email, 'security-notice')).toHaveLength(1)
     expect((await confirm(links[first])).status).toBe(410)
   })
 
@@ -112,18 +98,18 @@ describe('moving to another e-mail', () => {
     const [one, two] = [anEmail(), anEmail()]
     await begin(one)
     const first = await tokens(one)
-    await api.call('/auth/email-change', { method: 'DELETE', as: person })
+    await given.api.call('/auth/email-change', { method: 'DELETE', as: given.person })
     expect((await confirm(first.new)).status).toBe(410)
     await begin(two)
     expect((await confirm(first.old)).status).toBe(410)
-    const latest = await tokenMailedTo(database.db, two, 'email-change-new')
-    api.clock.now = addTime(TEST_NOW, DAY)
+    const latest = await tokenMailedTo(given.db, two, 'email-change-new')
+    given.api.clock.now = addTime(TEST_NOW, DAY)
     expect((await confirm(latest)).status).toBe(410)
     expect(await pending()).toBeNull()
   })
 
   test('an address of another account is refused, also when it was taken meanwhile', async () => {
-    const other = await createTestCustomer(database.db, TEST_NOW)
+    const other = await createTestCustomer(given.db, TEST_NOW)
     const taken = await begin(other.email.toUpperCase())
     expect([taken.status, taken.body.errors?.[0]?.path]).toEqual([409, 'newEmail'])
     const newEmail = anEmail()
@@ -132,7 +118,7 @@ describe('moving to another e-mail', () => {
     await confirm(links.old)
     await post('/users/register-me', { userName: 'X', email: newEmail, password: 'agave secreto' })
     expect((await confirm(links.new)).status).toBe(409)
-    expect((await security()).email).toBe(person.email)
+    expect((await security()).email).toBe(given.person.email)
   })
 
   test('an address that somebody takes at the same moment is refused to whoever comes second', async () => {
@@ -140,22 +126,22 @@ describe('moving to another e-mail', () => {
     await begin(newEmail)
     const links = await tokens(newEmail)
     await confirm(links.old)
-    const rival = await createTestCustomer(database.db, TEST_NOW)
+    const rival = await createTestCustomer(given.db, TEST_NOW)
     let confirming: ReturnType<typeof confirm> | undefined
-    await database.db.transaction(async (tx) => {
+    await given.db.transaction(async (tx) => {
       await tx.update(users).set({ email: newEmail }).where(eq(users.email, rival.email))
       confirming = confirm(links.new)
       // Until it waits for this transaction
-      await expect.poll(() => database.db.$count(WAITING), { timeout: 5000 }).toBe(1)
+      await expect.poll(() => given.db.$count(WAITING), { timeout: 5000 }).toBe(1)
     })
     expect((await confirming)?.status).toBe(409)
-    expect((await security()).email).toBe(person.email)
-    expect(api.failures).toEqual([])
+    expect((await security()).email).toBe(given.person.email)
+    expect(given.api.failures).toEqual([])
   })
 
   test('asks for a recent proof, and for an e-mail', async () => {
     expect((await begin('no e-mail')).status).toBe(422)
-    api.clock.now = addTime(TEST_NOW, 20 * MINUTE)
+    given.api.clock.now = addTime(TEST_NOW, 20 * MINUTE)
     expect((await begin(anEmail())).body.code).toBe('RecentAuthRequired')
   })
 })

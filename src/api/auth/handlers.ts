@@ -32,7 +32,7 @@ export function authRoutes(deps: ApiDeps) {
   return createRouter()
     .openapi({ ...signInRoute, middleware: [limitByAddress(deps, TRIES_BY_ADDRESS)] as const }, async (c) => {
       const credentials = c.req.valid('json')
-      const place = signInPlaceOf(c, deps)
+      const place = signInPlaceOf(c)
       const tries = await triesBucket(c.get('ctx'), credentials.user, place)
       await limitBySubject(deps, tries, TRIES_BY_ACCOUNT, c.get('ctx').now)
       const signedIn = await signIn(c.get('ctx'), credentials, place)
@@ -42,7 +42,7 @@ export function authRoutes(deps: ApiDeps) {
     .openapi(
       { ...completeSecondFactorRoute, middleware: [limitByAddress(deps, CODES_BY_ADDRESS)] as const },
       async (c) => {
-        const place = signInPlaceOf(c, deps)
+        const place = signInPlaceOf(c)
         const signedIn = await completeSecondFactor(c.get('ctx'), c.req.valid('json'), place)
         rememberDevice(c, place)
         return c.json(ok(signedIn), 200)
@@ -54,7 +54,7 @@ export function authRoutes(deps: ApiDeps) {
     .openapi(
       { ...signInWithPasskeyRoute, middleware: [limitByAddress(deps, TRIES_BY_ADDRESS)] as const },
       async (c) => {
-        const place = signInPlaceOf(c, deps)
+        const place = signInPlaceOf(c)
         const signedIn = await signInWithPasskey(c.get('ctx'), c.req.valid('json'), place)
         rememberDevice(c, place)
         return c.json(ok(signedIn), 200)

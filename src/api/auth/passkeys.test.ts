@@ -1,34 +1,22 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { PasskeyOffer, Security, SignedIn } from '#domain/identity/schemas.ts'
 import { addTime, MINUTE } from '#kit/clock.ts'
 import { createTestCustomer } from '../../../tests/fixtures/actors.ts'
 import type { TestPerson } from '../../../tests/fixtures/actors.ts'
-import { createTestApi } from '../../../tests/fixtures/api.ts'
 import { TEST_NOW, TEST_WORKSPACES } from '../../../tests/fixtures/context.ts'
 import { mailsTo } from '../../../tests/fixtures/mailbox.ts'
-import { createTestDatabase } from '../../../tests/fixtures/test-database.ts'
-import type { TestDatabase } from '../../../tests/fixtures/test-database.ts'
+import { givenSignedInCustomer } from '../../../tests/fixtures/signed-in-customer.ts'
 
-let database: TestDatabase
-let person: TestPerson
-let api: ReturnType<typeof createTestApi>
+const given = givenSignedInCustomer()
 
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.drop())
-beforeEach(async () => {
-  person = await createTestCustomer(database.db, TEST_NOW)
-  api = createTestApi(database)
-})
-
-const post = <Data>(path: string, body?: unknown, as?: string) => api.call<Data>(path, { method: 'POST', body, as })
+const post = <Data>(path: string, body?: unknown, as?: string) =>
+  given.api.call<Data>(path, { method: 'POST', body, as })
 const offer = async (path: string, as?: string) => {
   const { challengeId, options } = (await post<PasskeyOffer>(path, undefined, as)).body.data
   return { challengeId, challenge: options.challenge }
 }
 
-async function addPasskey(id: string = crypto.randomUUID(), token = person.token) {
+async function addPasskey(id: string = crypto.randomUUID(), token = given.person.token) {
   const { challengeId, challenge } = await offer('/auth/passkey-registration/options', token)
   const credential = { id, response: { signed: challenge } }
   return {
@@ -47,7 +35,7 @@ async function signInWith(id: string, { counter = 1, signed }: { counter?: numbe
   return { body, answer: await post<SignedIn>('/auth/passkey', body) }
 }
 
-const passkeys = async () => (await api.call<Security>('/auth/security', { as: person })).body.data.passkeys
+const passkeys = async () => (await given.api.call<Security>('/auth/security', { as: given.person })).body.data.passkeys
 
 test('a passkey is kept under its name and signs its owner in, without a password', async () => {
   const { id, answer } = await addPasskey()
@@ -56,9 +44,9 @@ test('a passkey is kept under its name and signs its owner in, without a passwor
     { passkeyId: answer.body.data.passkeyId, name: 'Mi teléfono', createdAt: TEST_NOW.toISOString(), lastUsedAt: null },
   ])
   const signedIn = await signInWith(id)
-  expect(signedIn.answer.body.data).toMatchObject({ user: { email: person.email } })
+  expect(signedIn.answer.body.data).toMatchObject({ user: { email: given.person.email } })
   expect((await passkeys())[0]?.lastUsedAt).toBe(TEST_NOW.toISOString())
-  expect(await mailsTo(database.db, person.email, 'security-notice')).toHaveLength(1)
+  expect(await mailsTo(given.db, given.person.email, 'security-notice')).toHaveLength(1)
 })
 
 test('what was not signed for this challenge opens nothing, nor does an answer that comes twice', async () => {
@@ -79,15 +67,15 @@ test('a counter that doesn’t rise tells of a copy', async () => {
 test('a challenge is answered within five minutes', async () => {
   const { id } = await addPasskey()
   const { challengeId, challenge } = await offer('/auth/passkey/options')
-  api.clock.now = addTime(TEST_NOW, 5 * MINUTE)
+  given.api.clock.now = addTime(TEST_NOW, 5 * MINUTE)
   const body = { challengeId, credential: { id, response: { signed: challenge, counter: 1 } } }
   expect((await post('/auth/passkey', body)).status).toBe(410)
 })
 
 test('a challenge for adding a passkey is its owner’s, and opens no session', async () => {
   const { id } = await addPasskey()
-  const stranger = await createTestCustomer(database.db, TEST_NOW)
-  const { challengeId, challenge } = await offer('/auth/passkey-registration/options', person.token)
+  const stranger = await createTestCustomer(given.db, TEST_NOW)
+  const { challengeId, challenge } = await offer('/auth/passkey-registration/options', given.person.token)
   const body = { challengeId, name: 'x', credential: { id: 'other', response: { signed: challenge, counter: 1 } } }
   expect((await post('/auth/passkeys', body, stranger.token)).status).toBe(410)
   expect((await post('/auth/passkey', { challengeId, credential: { ...body.credential, id } })).status).toBe(410)
@@ -97,12 +85,12 @@ test('a challenge for adding a passkey is its owner’s, and opens no session', 
     name: 'x',
     credential: { id: 'y', response: { signed: signIn.challenge } },
   }
-  expect((await post('/auth/passkeys', misused, person.token)).status).toBe(410)
+  expect((await post('/auth/passkeys', misused, given.person.token)).status).toBe(410)
 })
 
 test('a device’s passkey belongs to one account', async () => {
   const { id } = await addPasskey()
-  const stranger = await createTestCustomer(database.db, TEST_NOW)
+  const stranger = await createTestCustomer(given.db, TEST_NOW)
   expect((await addPasskey(id, stranger.token)).answer.status).toBe(401)
 })
 
@@ -110,26 +98,29 @@ test('a customer’s passkey doesn’t open the administration', async () => {
   const { id } = await addPasskey()
   const { challengeId, challenge } = await offer('/auth/passkey/options')
   const body = { challengeId, credential: { id, response: { signed: challenge, counter: 1 } } }
-  const answer = await api.call('/auth/passkey', { method: 'POST', body, workspace: TEST_WORKSPACES.admin })
+  const answer = await given.api.call('/auth/passkey', { method: 'POST', body, workspace: TEST_WORKSPACES.admin })
   expect([answer.status, answer.body.code]).toEqual([403, 'NotAllowed'])
 })
 
 test('it is taken away by its owner alone, and opens nothing afterwards', async () => {
   const { id, answer } = await addPasskey()
   const { passkeyId } = answer.body.data
-  const stranger = await createTestCustomer(database.db, TEST_NOW)
-  const remove = (as: TestPerson) => api.call(`/auth/passkeys/${passkeyId}`, { method: 'DELETE', as })
+  const stranger = await createTestCustomer(given.db, TEST_NOW)
+  const remove = (as: TestPerson) => given.api.call(`/auth/passkeys/${passkeyId}`, { method: 'DELETE', as })
   expect((await remove(stranger)).status).toBe(404)
-  expect((await remove(person)).status).toBe(200)
-  expect((await remove(person)).status).toBe(404)
+  expect((await remove(given.person)).status).toBe(200)
+  expect((await remove(given.person)).status).toBe(404)
   expect((await signInWith(id)).answer.status).toBe(401)
 })
 
 test('adding and taking away need a recent proof', async () => {
   const { answer } = await addPasskey()
-  api.clock.now = addTime(TEST_NOW, 20 * MINUTE)
-  const begin = await post('/auth/passkey-registration/options', undefined, person.token)
-  const remove = await api.call(`/auth/passkeys/${answer.body.data.passkeyId}`, { method: 'DELETE', as: person })
+  given.api.clock.now = addTime(TEST_NOW, 20 * MINUTE)
+  const begin = await post('/auth/passkey-registration/options', undefined, given.person.token)
+  const remove = await given.api.call(`/auth/passkeys/${answer.body.data.passkeyId}`, {
+    method: 'DELETE',
+    as: given.person,
+  })
   for (const refused of [begin, remove])
     expect([refused.status, refused.body.code]).toEqual([403, 'RecentAuthRequired'])
 })

@@ -1,35 +1,22 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Security, SignedIn } from '#domain/identity/schemas.ts'
 import { recoveryCodes, users } from '#domain/identity/tables.server.ts'
 import { totpCode } from '#domain/identity/totp.server.ts'
 import { addTime, HOUR, MINUTE } from '#kit/clock.ts'
 import { createTestCustomer, TEST_PASSWORD } from '../../../tests/fixtures/actors.ts'
-import type { TestPerson } from '../../../tests/fixtures/actors.ts'
-import { createTestApi } from '../../../tests/fixtures/api.ts'
-import { TEST_NOW, TEST_WORKSPACES } from '../../../tests/fixtures/context.ts'
+import { TEST_WORKSPACES } from '../../../tests/fixtures/context.ts'
 import { mailsTo } from '../../../tests/fixtures/mailbox.ts'
-import { createTestDatabase } from '../../../tests/fixtures/test-database.ts'
-import type { TestDatabase } from '../../../tests/fixtures/test-database.ts'
+import { givenSignedInCustomer } from '../../../tests/fixtures/signed-in-customer.ts'
 
-let database: TestDatabase
-let person: TestPerson
-let api: ReturnType<typeof createTestApi>
+const given = givenSignedInCustomer()
 
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.drop())
-beforeEach(async () => {
-  person = await createTestCustomer(database.db, TEST_NOW)
-  api = createTestApi(database)
-})
-
-const post = <Data>(path: string, body?: unknown, as?: string) => api.call<Data>(path, { method: 'POST', body, as })
-const signIn = (password = TEST_PASSWORD) => post<SignedIn>('/auth', { user: person.email, password })
+const post = <Data>(path: string, body?: unknown, as?: string) =>
+  given.api.call<Data>(path, { method: 'POST', body, as })
+const signIn = (password = TEST_PASSWORD) => post<SignedIn>('/auth', { user: given.person.email, password })
 const complete = (challengeId: unknown, code: string) => post<SignedIn>('/auth/second-factor', { challengeId, code })
 const codeAt = (secret: string, instant: Date) => totpCode(secret, Math.floor(instant.getTime() / 30_000))
-const mailed = () => mailsTo(database.db, person.email, 'security-notice')
+const mailed = () => mailsTo(given.db, given.person.email, 'security-notice')
 
 /** Signs in with the password; the challenge that a code answers. */
 async function challenge(): Promise<unknown> {
@@ -40,34 +27,34 @@ async function challenge(): Promise<unknown> {
 
 /** Switches the second factor on. */
 async function switchOn() {
-  const { body } = await post<{ secret: string; address: string }>('/auth/totp', undefined, person.token)
+  const { body } = await post<{ secret: string; address: string }>('/auth/totp', undefined, given.person.token)
   const { secret } = body.data
-  const code = codeAt(secret, api.clock.now)
-  const confirmed = await post<{ recoveryCodes: string[] }>('/auth/totp/confirmation', { code }, person.token)
+  const code = codeAt(secret, given.api.clock.now)
+  const confirmed = await post<{ recoveryCodes: string[] }>('/auth/totp/confirmation', { code }, given.person.token)
   expect(confirmed.status).toBe(200)
-  api.clock.now = addTime(api.clock.now, MINUTE)
+  given.api.clock.now = addTime(given.api.clock.now, MINUTE)
   return { secret, recovery: confirmed.body.data.recoveryCodes }
 }
 
 describe('switching it on', () => {
   test('takes a first code; the secret is sealed and the recovery codes are hashed', async () => {
-    const { body } = await post<{ secret: string; address: string }>('/auth/totp', undefined, person.token)
+    const { body } = await post<{ secret: string; address: string }>('/auth/totp', undefined, given.person.token)
     const { secret, address } = body.data
     expect(address).toContain(secret)
     expect((await signIn()).status).toBe(200)
-    expect((await post('/auth/totp/confirmation', { code: '000000' }, person.token)).body.code).toBe('WrongCode')
+    expect((await post('/auth/totp/confirmation', { code: '000000' }, given.person.token)).body.code).toBe('WrongCode')
     const { recovery } = await switchOn()
     expect(recovery).toHaveLength(10)
     expect(new Set(recovery).size).toBe(10)
     for (const code of recovery) expect(code).toMatch(/^(\w{4}-){3}\w{4}$/)
     const stored = JSON.stringify([
-      await database.db.select().from(users).where(eq(users.email, person.email)),
-      await database.db.select().from(recoveryCodes),
+      await given.db.select().from(users).where(eq(users.email, given.person.email)),
+      await given.db.select().from(recoveryCodes),
     ])
     expect(stored).not.toContain(secret)
     for (const code of recovery) expect(stored).not.toContain(code.replaceAll('-', ''))
     expect(await mailed()).toHaveLength(1)
-    expect((await post('/auth/totp', undefined, person.token)).body.code).toBe('SecondFactorAlreadyOn')
+    expect((await post('/auth/totp', undefined, given.person.token)).body.code).toBe('SecondFactorAlreadyOn')
   })
 
   test('without having begun there is nothing to confirm, to remove or to renew', async () => {
@@ -76,7 +63,7 @@ describe('switching it on', () => {
       ['DELETE', '/auth/totp', undefined],
       ['POST', '/auth/recovery-codes', undefined],
     ] as const) {
-      const answer = await api.call(path, { method, as: person, body })
+      const answer = await given.api.call(path, { method, as: given.person, body })
       expect([answer.status, answer.body.code]).toEqual([409, 'SecondFactorMissing'])
     }
   })
@@ -86,10 +73,10 @@ describe('signing in with it', () => {
   test('the password alone opens nothing; with the code the answer is that of signing in', async () => {
     const { secret } = await switchOn()
     const id = await challenge()
-    const { status, body } = await complete(id, codeAt(secret, api.clock.now))
+    const { status, body } = await complete(id, codeAt(secret, given.api.clock.now))
     expect(status).toBe(200)
-    expect(body.data).toMatchObject({ user: { email: person.email }, agent: { roles: [{ rolKey: 'customer' }] } })
-    expect((await api.call('/auth/security', { as: body.data.token })).status).toBe(200)
+    expect(body.data).toMatchObject({ user: { email: given.person.email }, agent: { roles: [{ rolKey: 'customer' }] } })
+    expect((await given.api.call('/auth/security', { as: body.data.token })).status).toBe(200)
   })
 
   test('a wrong password says nothing of a second factor', async () => {
@@ -101,7 +88,7 @@ describe('signing in with it', () => {
 
   test('a code works once, also when it comes twice at once', async () => {
     const { secret } = await switchOn()
-    const code = codeAt(secret, api.clock.now)
+    const code = codeAt(secret, given.api.clock.now)
     const ids = [await challenge(), await challenge()]
     const answers = await Promise.all(ids.map((id) => complete(id, code)))
     expect(answers.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 401]))
@@ -114,31 +101,31 @@ describe('signing in with it', () => {
     expect((await complete(await challenge(), ` ${code.toLowerCase().replaceAll('-', ' ')} `)).status).toBe(200)
     expect((await complete(await challenge(), code)).body.code).toBe('WrongCode')
     expect(await mailed()).toHaveLength(2)
-    const { body } = await api.call<Security>('/auth/security', { as: person })
+    const { body } = await given.api.call<Security>('/auth/security', { as: given.person })
     expect(body.data).toMatchObject({ hasSecondFactor: true, recoveryCodesLeft: 9 })
   })
 
   test('somebody else’s recovery code is worth nothing', async () => {
     const { recovery } = await switchOn()
-    person = await createTestCustomer(database.db, api.clock.now)
+    given.person = await createTestCustomer(given.db, given.api.clock.now)
     await switchOn()
     expect((await complete(await challenge(), recovery[0] ?? '')).status).toBe(401)
   })
 
   test('a challenge takes five tries and ten minutes, and is used once', async () => {
     const { secret } = await switchOn()
-    const right = () => codeAt(secret, api.clock.now)
+    const right = () => codeAt(secret, given.api.clock.now)
     const tried = await challenge()
     for (let index = 0; index < 5; index += 1) expect((await complete(tried, '000000')).status).toBe(401)
     expect((await complete(tried, right())).body.code).toBe('ChallengeExpired')
 
     const used = await challenge()
     expect((await complete(used, right())).status).toBe(200)
-    api.clock.now = addTime(api.clock.now, MINUTE)
+    given.api.clock.now = addTime(given.api.clock.now, MINUTE)
     expect((await complete(used, right())).status).toBe(410)
 
     const late = await challenge()
-    api.clock.now = addTime(api.clock.now, 10 * MINUTE)
+    given.api.clock.now = addTime(given.api.clock.now, 10 * MINUTE)
     expect((await complete(late, right())).status).toBe(410)
     expect((await complete(crypto.randomUUID(), right())).status).toBe(410)
   })
@@ -149,16 +136,20 @@ describe('signing in with it', () => {
       const id = await challenge()
       for (let index = 0; index < 5; index += 1) expect((await complete(id, '000000')).status).toBe(401)
     }
-    const refused = await complete(await challenge(), codeAt(secret, api.clock.now))
+    const refused = await complete(await challenge(), codeAt(secret, given.api.clock.now))
     expect([refused.status, refused.body.code]).toEqual([429, 'TooManyCodes'])
-    api.clock.now = addTime(api.clock.now, HOUR)
-    expect((await complete(await challenge(), codeAt(secret, api.clock.now))).status).toBe(200)
+    given.api.clock.now = addTime(given.api.clock.now, HOUR)
+    expect((await complete(await challenge(), codeAt(secret, given.api.clock.now))).status).toBe(200)
   })
 
   test('the challenge of the store does not open the administration', async () => {
     const { secret } = await switchOn()
-    const body = { challengeId: await challenge(), code: codeAt(secret, api.clock.now) }
-    const answer = await api.call('/auth/second-factor', { method: 'POST', body, workspace: TEST_WORKSPACES.admin })
+    const body = { challengeId: await challenge(), code: codeAt(secret, given.api.clock.now) }
+    const answer = await given.api.call('/auth/second-factor', {
+      method: 'POST',
+      body,
+      workspace: TEST_WORKSPACES.admin,
+    })
     expect([answer.status, answer.body.code]).toEqual([403, 'NotAllowed'])
   })
 })
@@ -166,24 +157,25 @@ describe('signing in with it', () => {
 describe('once it is on', () => {
   test('proving again who one is takes a code too', async () => {
     const { secret } = await switchOn()
-    const confirm = (code: string) => post('/auth/confirmation', { currentPassword: TEST_PASSWORD, code }, person.token)
+    const confirm = (code: string) =>
+      post('/auth/confirmation', { currentPassword: TEST_PASSWORD, code }, given.person.token)
     expect((await confirm('')).body.code).toBe('WrongCode')
     expect((await confirm('000000')).body.code).toBe('WrongCode')
-    expect((await confirm(codeAt(secret, api.clock.now))).status).toBe(200)
+    expect((await confirm(codeAt(secret, given.api.clock.now))).status).toBe(200)
   })
 
   test('new recovery codes end the old ones', async () => {
     const { recovery } = await switchOn()
-    const { body } = await post<{ recoveryCodes: string[] }>('/auth/recovery-codes', undefined, person.token)
+    const { body } = await post<{ recoveryCodes: string[] }>('/auth/recovery-codes', undefined, given.person.token)
     expect((await complete(await challenge(), recovery[0] ?? '')).status).toBe(401)
     expect((await complete(await challenge(), body.data.recoveryCodes[0] ?? '')).status).toBe(200)
   })
 
   test('it is switched off with all its codes', async () => {
     const { recovery } = await switchOn()
-    expect((await api.call('/auth/totp', { method: 'DELETE', as: person })).status).toBe(200)
+    expect((await given.api.call('/auth/totp', { method: 'DELETE', as: given.person })).status).toBe(200)
     expect((await signIn()).status).toBe(200)
-    const id = await database.db.$count(recoveryCodes, eq(recoveryCodes.userId, (await signIn()).body.data.user.userId))
+    const id = await given.db.$count(recoveryCodes, eq(recoveryCodes.userId, (await signIn()).body.data.user.userId))
     expect(id).toBe(0)
     expect(recovery).toHaveLength(10)
     expect(await mailed()).toHaveLength(2)

@@ -1,44 +1,31 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { SessionInfo, SignedIn } from '#domain/identity/schemas.ts'
 import { addTime, DAY } from '#kit/clock.ts'
 import { createTestCustomer, TEST_PASSWORD } from '../../../tests/fixtures/actors.ts'
-import type { TestPerson } from '../../../tests/fixtures/actors.ts'
-import { createTestApi } from '../../../tests/fixtures/api.ts'
 import { TEST_NOW } from '../../../tests/fixtures/context.ts'
 import { mailsTo } from '../../../tests/fixtures/mailbox.ts'
-import { createTestDatabase } from '../../../tests/fixtures/test-database.ts'
-import type { TestDatabase } from '../../../tests/fixtures/test-database.ts'
+import { givenSignedInCustomer } from '../../../tests/fixtures/signed-in-customer.ts'
 
 const PHONE = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/150.0 Mobile Safari/537.36'
-let database: TestDatabase
-let person: TestPerson
-let api: ReturnType<typeof createTestApi>
-
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.drop())
-beforeEach(async () => {
-  person = await createTestCustomer(database.db, TEST_NOW)
-  api = createTestApi(database)
-})
+const given = givenSignedInCustomer()
 
 /** Signs in as a browser that keeps its cookie, when it has one. */
 async function signIn(cookie?: string) {
-  const answer = await api.call<SignedIn>('/auth', {
+  const answer = await given.api.call<SignedIn>('/auth', {
     method: 'POST',
-    body: { user: person.email, password: TEST_PASSWORD },
+    body: { user: given.person.email, password: TEST_PASSWORD },
     headers: { 'user-agent': PHONE, ...(cookie ? { cookie } : {}) },
   })
   return { token: answer.body.data.token, cookie: answer.headers.get('set-cookie') ?? '' }
 }
-const list = async (token = person.token) => (await api.call<SessionInfo[]>('/auth/sessions', { as: token })).body.data
-const revoke = (sessionId: string, token = person.token) =>
-  api.call(`/auth/sessions/${sessionId}`, { method: 'DELETE', as: token })
+const list = async (token = given.person.token) =>
+  (await given.api.call<SessionInfo[]>('/auth/sessions', { as: token })).body.data
+const revoke = (sessionId: string, token = given.person.token) =>
+  given.api.call(`/auth/sessions/${sessionId}`, { method: 'DELETE', as: token })
 
 test('sessions are listed with device, network and when, and never with a token', async () => {
-  api.caller.address = '203.0.113.77'
-  api.clock.now = addTime(TEST_NOW, 1000)
+  given.api.caller.address = '203.0.113.77'
+  given.api.clock.now = addTime(TEST_NOW, 1000)
   const { token } = await signIn()
   const sessions = await list(token)
   expect(sessions).toHaveLength(2)
@@ -48,8 +35,8 @@ test('sessions are listed with device, network and when, and never with a token'
     system: 'Android',
     network: '203.0.113.x',
     workspace: 'store',
-    createdAt: api.clock.now.toISOString(),
-    lastSeenAt: api.clock.now.toISOString(),
+    createdAt: given.api.clock.now.toISOString(),
+    lastSeenAt: given.api.clock.now.toISOString(),
     isCurrent: true,
   })
   expect(sessions[1]).toMatchObject({ isCurrent: false, browser: null })
@@ -57,22 +44,22 @@ test('sessions are listed with device, network and when, and never with a token'
 })
 
 test('the last visit is known to the day', async () => {
-  api.clock.now = addTime(TEST_NOW, 3 * DAY)
+  given.api.clock.now = addTime(TEST_NOW, 3 * DAY)
   await list()
-  expect((await list())[0]?.lastSeenAt).toBe(api.clock.now.toISOString())
+  expect((await list())[0]?.lastSeenAt).toBe(given.api.clock.now.toISOString())
 })
 
 test('one session is ended from another, and its token is worth nothing from then on', async () => {
   const { token } = await signIn()
   const other = (await list()).find(({ isCurrent }) => !isCurrent)
   expect((await revoke(other?.sessionId ?? '')).status).toBe(200)
-  expect((await api.call('/auth/security', { as: token })).status).toBe(401)
+  expect((await given.api.call('/auth/security', { as: token })).status).toBe(401)
   expect(await list()).toHaveLength(1)
   expect((await revoke(other?.sessionId ?? '')).status).toBe(404)
 })
 
 test('nobody ends somebody else’s session', async () => {
-  const stranger = await createTestCustomer(database.db, TEST_NOW)
+  const stranger = await createTestCustomer(given.db, TEST_NOW)
   const [mine] = await list()
   const refused = await revoke(mine?.sessionId ?? '', stranger.token)
   expect([refused.status, refused.body.code]).toEqual([404, 'SessionNotFound'])
@@ -80,17 +67,17 @@ test('nobody ends somebody else’s session', async () => {
 })
 
 test('all others are ended at once, and nobody else’s', async () => {
-  const stranger = await createTestCustomer(database.db, TEST_NOW)
+  const stranger = await createTestCustomer(given.db, TEST_NOW)
   const tokens = [await signIn(), await signIn()].map(({ token }) => token)
-  const answer = await api.call('/auth/sessions', { method: 'DELETE', as: person })
+  const answer = await given.api.call('/auth/sessions', { method: 'DELETE', as: given.person })
   expect(answer.body.data).toEqual({ ended: 2 })
-  for (const token of tokens) expect((await api.call('/auth/sessions', { as: token })).status).toBe(401)
+  for (const token of tokens) expect((await given.api.call('/auth/sessions', { as: token })).status).toBe(401)
   expect(await list()).toHaveLength(1)
   expect(await list(stranger.token)).toHaveLength(1)
 })
 
 test('the first browser is nobody’s news; another one is, once; a browser that is known is not', async () => {
-  const mails = () => mailsTo(database.db, person.email, 'new-sign-in')
+  const mails = () => mailsTo(given.db, given.person.email, 'new-sign-in')
   const first = await signIn()
   expect(await mails()).toEqual([])
   expect(first.cookie).toMatch(
@@ -110,13 +97,16 @@ test('the first browser is nobody’s news; another one is, once; a browser that
 
 test('a browser that one account knows is new to another', async () => {
   const { cookie } = await signIn()
-  person = await createTestCustomer(database.db, TEST_NOW)
+  given.person = await createTestCustomer(given.db, TEST_NOW)
   await signIn()
   await signIn(cookie)
-  expect(await mailsTo(database.db, person.email, 'new-sign-in')).toHaveLength(1)
+  expect(await mailsTo(given.db, given.person.email, 'new-sign-in')).toHaveLength(1)
 })
 
 test('a failed sign-in gives no cookie', async () => {
-  const answer = await api.call('/auth', { method: 'POST', body: { user: person.email, password: 'wrong' } })
+  const answer = await given.api.call('/auth', {
+    method: 'POST',
+    body: { user: given.person.email, password: 'wrong' },
+  })
   expect(answer.headers.get('set-cookie')).toBeNull()
 })

@@ -3,19 +3,19 @@ import { getCookie, setCookie } from 'hono/cookie'
 import type { SignInPlace } from '#domain/identity/start-session.ts'
 import { DAY } from '#kit/clock.ts'
 import { randomToken } from '#kit/ids.ts'
-import type { ApiDeps, ApiEnv } from '../deps.ts'
+import type { ApiEnv } from '../deps.ts'
 
 const COOKIE = 'device'
 const TOKEN = /^[\w-]{43}$/
 const YEAR_SECONDS = (365 * DAY) / 1000
 
 /** From where a sign-in comes. The browser is known by a cookie that no script reads and no other call carries. */
-export function signInPlaceOf(c: Context<ApiEnv>, deps: ApiDeps): SignInPlace {
+export function signInPlaceOf(c: Context<ApiEnv>): SignInPlace {
   const kept = getCookie(c, COOKIE) ?? ''
   return {
     workspace: c.get('workspace'),
     userAgent: c.req.header('user-agent') ?? '',
-    address: deps.addressOf(c.req.raw),
+    address: c.get('address'),
     deviceToken: TOKEN.test(kept) ? kept : randomToken(),
   }
 }
