@@ -1,4 +1,4 @@
-import { use } from 'react'
+import { Suspense, use } from 'react'
 import type { ReactNode } from 'react'
 import { DocumentContext } from '#web/document-context.ts'
 
@@ -13,10 +13,12 @@ interface KeptProps {
 
 /**
  * A block that follows from its data alone. The server writes its markup once and uses it again for as long as the data is
- * the same; browsers take it over like any other.
+ * the same; browsers take it over by itself, the one that is touched first before others, so that none of it keeps them busy
+ * for long.
  */
 export function Kept({ name, of, children }: KeptProps) {
   const { keep } = use(DocumentContext)
-  if (!keep) return <div className="contents">{children}</div>
-  return <div className="contents" dangerouslySetInnerHTML={{ __html: keep(name, of, children) }} />
+  const block = <Suspense>{children}</Suspense>
+  if (!keep) return <div className="contents">{block}</div>
+  return <div className="contents" dangerouslySetInnerHTML={{ __html: keep(name, of, block) }} />
 }

@@ -27,18 +27,19 @@ const NARROW = '(max-width: 639.98px)'
  */
 export function Picture({ src, alt, sizes, preview, tall, priority, className = '', imgClassName = '' }: PictureProps) {
   const picture = src ? parsePictureAddress(src) : undefined
+  const loading = priority ? 'eager' : 'lazy'
   const box = `block overflow-hidden contain-paint dark:brightness-90 ${className}`
   if (!src) return <span className={box} />
   return (
     <span className={box}>
-      <Preview of={preview} className={`${tall ? 'max-sm:hidden' : ''} ${imgClassName}`} />
-      {tall && <Preview of={tall.preview} className={`sm:hidden ${imgClassName}`} />}
+      <Preview of={preview} loading={loading} className={`${tall ? 'max-sm:hidden' : ''} ${imgClassName}`} />
+      {tall && <Preview of={tall.preview} loading={loading} className={`sm:hidden ${imgClassName}`} />}
       <picture className="contents">
         {tall && <TallSources src={tall.src} sizes={sizes} />}
         {picture && <source type="image/avif" srcSet={srcSetOf(picture, 'avif')} sizes={sizes} />}
         <img
           // Before the address: some browsers fetch as soon as they have one.
-          loading={priority ? 'eager' : 'lazy'}
+          loading={loading}
           fetchPriority={priority ? 'high' : undefined}
           decoding={priority ? undefined : 'async'}
           sizes={picture && sizes}
@@ -71,10 +72,17 @@ function TallSources({ src, sizes }: { src: string; sizes: string }) {
   ))
 }
 
-function Preview({ of, className }: { of: string | undefined; className: string }) {
+interface PreviewProps {
+  of: string | undefined
+  loading: 'eager' | 'lazy'
+  className: string
+}
+
+function Preview({ of, loading, className }: PreviewProps) {
   if (!of) return null
   return (
     <img
+      loading={loading}
       src={`data:image/webp;base64,${of}`}
       alt=""
       aria-hidden="true"
