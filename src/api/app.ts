@@ -46,6 +46,8 @@ export function createApi(deps: ApiDeps) {
   if (deps.pagesOrigin !== undefined) api.use(admitPages(deps.pagesOrigin))
   api.use(async (c, next) => {
     c.set('ctx', await deps.contextOf(c.req.raw))
+    // Before a body of unknown length is read: that puts a request without an address in this one's place
+    c.set('address', deps.addressOf(c.req.raw))
     c.header('Cache-Control', 'no-store')
     c.header('X-Request-Id', c.get('ctx').requestId)
     await next()

@@ -16,16 +16,18 @@ const bodies = bodyLimit({
     throw new HTTPException(413)
   },
 })
-const pictures = bodyLimit({
-  maxSize: MAX_PICTURE_BYTES + FORM_BYTES,
-  onError: () => {
-    throw new PictureTooHeavy(MAX_PICTURE_MEGABYTES)
-  },
-})
 
-/** Refuses (413) what is longer than any call needs; pictures are sent by one call alone. */
+/** Refuses (413) what is longer than any call needs; the one call that takes pictures limits them itself. */
 export function limitBodies() {
-  return createMiddleware<ApiEnv>((c, next) =>
-    `${c.req.method} ${c.req.path}` === UPLOAD ? pictures(c, next) : bodies(c, next),
-  )
+  return createMiddleware<ApiEnv>((c, next) => (`${c.req.method} ${c.req.path}` === UPLOAD ? next() : bodies(c, next)))
+}
+
+/** Refuses (413) what is longer than a picture may be. What comes without its length is read to find out. */
+export function limitPictures() {
+  return bodyLimit({
+    maxSize: MAX_PICTURE_BYTES + FORM_BYTES,
+    onError: () => {
+      throw new PictureTooHeavy(MAX_PICTURE_MEGABYTES)
+    },
+  })
 }

@@ -24,5 +24,10 @@ export interface ApiDeps {
 
 /** Hono's variables while a call is handled. */
 export interface ApiEnv {
-  Variables: { ctx: Ctx; workspace: 'store' | 'admin' }
+  Variables: {
+    ctx: Ctx
+    /** The caller's network address. */
+    address: string
+    workspace: 'store' | 'admin'
+  }
 }

@@ -22,19 +22,14 @@ export function subjectBucket(name: string, subject: string): string {
 /** Refuses (429) a caller's address that made more than `limit` calls in the window. */
 export function limitByAddress(deps: ApiDeps, limit: Limit) {
   return createMiddleware<ApiEnv>(async (c, next) => {
-    await takeForAddress(deps, c.req.raw, limit, c.get('ctx').now)
+    await takeForAddress(deps, c.get('address'), limit, c.get('ctx').now)
     await next()
   })
 }
 
 /** The same from within a handler, for calls that are limited only when they ask for something. */
-export async function takeForAddress(
-  deps: ApiDeps,
-  request: Request,
-  { name, limit, windowSeconds }: Limit,
-  now: Date,
-) {
-  const wait = await deps.rateLimiter.take(addressBucket(name, deps.addressOf(request)), limit, windowSeconds, now)
+export async function takeForAddress(deps: ApiDeps, address: string, { name, limit, windowSeconds }: Limit, now: Date) {
+  const wait = await deps.rateLimiter.take(addressBucket(name, address), limit, windowSeconds, now)
   if (wait > 0) throw new TooManyRequests(wait)
 }
 

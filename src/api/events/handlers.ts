@@ -25,7 +25,7 @@ export function eventsRoutes(deps: ApiDeps) {
       const { events } = c.req.valid('json')
       const userAgent = c.req.header('user-agent') ?? ''
       if (isbot(userAgent) || asksNotToBeCounted(c.req.raw.headers)) return c.json(accepted({ kept: 0 }), 202)
-      const from = { address: deps.addressOf(c.req.raw), userAgent }
+      const from = { address: c.get('address'), userAgent }
       return c.json(accepted({ kept: await recordEvents(c.get('ctx'), { events, from }) }), 202)
     },
   )

@@ -1,8 +1,11 @@
 import { createMiddleware } from 'hono/factory'
 import { requireRole } from '#domain/identity/authorize.ts'
 import { ROLES } from '#domain/identity/schemas.ts'
+import { TooManyPictures } from '#domain/images/errors.ts'
 import { keepImage } from '#domain/images/keep-image.ts'
 import { readImage } from '#domain/images/read-image.ts'
+import { createTurns } from '#kit/turns.ts'
+import { limitPictures } from '../body-limits.ts'
 import type { ApiDeps, ApiEnv } from '../deps.ts'
 import { created } from '../envelope.ts'
 import { limitByAddress, limitByUser } from '../limits.ts'
@@ -16,6 +19,10 @@ const BY_USER: Limit = { name: 'upload', limit: 30, windowSeconds: HOUR }
 const BY_USER_A_DAY: Limit = { name: 'upload-day', limit: 100, windowSeconds: DAY }
 const BY_ADDRESS: Limit = { name: 'upload', limit: 90, windowSeconds: HOUR }
 
+/** A picture on its way takes some 30 MB, whoever sends it and however slowly. */
+const AT_ONCE = 6
+const LONGEST_QUEUE = 24
+
 const HEADERS = { 'Content-Type': 'image/webp', 'Content-Security-Policy': "default-src 'none'; sandbox" }
 
 /** Nobody else's megabytes are read. */
@@ -24,13 +31,21 @@ const whoeverIsSignedIn = createMiddleware<ApiEnv>(async (c, next) => {
   await next()
 })
 
+/** Lets few bodies be read at once; the others stay where they are until it is their turn. */
+function inTurn() {
+  const turns = createTurns({ atOnce: AT_ONCE, longestQueue: LONGEST_QUEUE, busy: () => new TooManyPictures() })
+  return createMiddleware<ApiEnv>((_c, next) => turns.take(next))
+}
+
 export function imagesRoutes(deps: ApiDeps) {
-  const byUser = limitByUser(deps, BY_USER)
-  const byUserInADay = limitByUser(deps, BY_USER_A_DAY)
-  const byAddress = limitByAddress(deps, BY_ADDRESS)
+  const limits = [
+    limitByUser(deps, BY_USER),
+    limitByUser(deps, BY_USER_A_DAY),
+    limitByAddress(deps, BY_ADDRESS),
+  ] as const
   return createRouter()
     .openapi(
-      { ...uploadImageRoute, middleware: [whoeverIsSignedIn, byUser, byUserInADay, byAddress] as const },
+      { ...uploadImageRoute, middleware: [whoeverIsSignedIn, ...limits, inTurn(), limitPictures()] as const },
       async (c) => {
         const { image, purpose } = c.req.valid('form')
         const sent = new Uint8Array(await image.arrayBuffer())

@@ -1,9 +1,9 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createTestApi } from '../../../tests/fixtures/api.ts'
 import { createActors } from '../../../tests/fixtures/actors.ts'
 import type { TestActors } from '../../../tests/fixtures/actors.ts'
-import { TEST_NOW } from '../../../tests/fixtures/context.ts'
+import { TEST_NOW, TEST_WORKSPACES } from '../../../tests/fixtures/context.ts'
 import type { TestPorts } from '../../../tests/fixtures/context.ts'
 import { boastingPng, formWith, testPicture } from '../../../tests/fixtures/pictures.ts'
 import { createTestDatabase } from '../../../tests/fixtures/test-database.ts'
@@ -136,6 +136,62 @@ describe('what is refused', () => {
     expect([status, Number(headers.get('retry-after')) > 0]).toEqual([429, true])
     // Another account goes on
     expect((await upload(formWith(await testPicture()), actors.otherCustomer)).status).toBe(201)
+  })
+})
+
+describe('a body on its way', () => {
+  /** A form that says when somebody begins to read it; without a length it can't be weighed before. */
+  function form() {
+    const { promise: isOver, resolve: end } = Promise.withResolvers<void>()
+    let isRead = false
+    const body = new ReadableStream(
+      {
+        async pull(controller) {
+          isRead = true
+          await isOver
+          controller.close()
+        },
+      },
+      { highWaterMark: 0 },
+    )
+    return { body, isRead: () => isRead, end }
+  }
+  const send = async (body: ReadableStream, as?: { token: string }): Promise<Response> =>
+    api.api.request('http://store.example/api/images/upload', {
+      method: 'POST',
+      headers: {
+        workspace: TEST_WORKSPACES.store,
+        'content-type': 'multipart/form-data; boundary=x',
+        ...(as ? { authorization: `Bearer ${as.token}` } : {}),
+      },
+      body,
+      duplex: 'half',
+    } as RequestInit)
+
+  test('is not read for whoever is not signed in', async () => {
+    const { body, isRead } = form()
+    expect((await send(body)).status).toBe(401)
+    expect(isRead()).toBe(false)
+  })
+
+  test('is read beside five others, and waits unread for its turn beyond', async () => {
+    const forms = Array.from({ length: 8 }, form)
+    const reading = () => forms.filter(({ isRead }) => isRead()).length
+    const answers = forms.map(({ body }) => send(body, actors.customer))
+    await vi.waitUntil(() => reading() === 6)
+    forms.find(({ isRead }) => isRead())?.end()
+    await vi.waitUntil(() => reading() === 7)
+    for (const { end } of forms) end()
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(Array(8).fill(400))
+  })
+
+  test('is refused when more wait than can be read in reasonable time', async () => {
+    const forms = Array.from({ length: 31 }, form)
+    const answers = forms.map(({ body }) => send(body, actors.customer))
+    const refused = await Promise.race(answers)
+    expect([refused.status, await refused.json()]).toMatchObject([503, { code: 'TooManyPictures' }])
+    for (const { end } of forms) end()
+    await Promise.all(answers)
   })
 })
 

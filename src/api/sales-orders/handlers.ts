@@ -14,7 +14,7 @@ export function salesOrdersRoutes(deps: ApiDeps) {
     { ...placeOrderRoute, middleware: [limitByAddress(deps, ORDERS)] as const },
     async (c) => {
       const idempotencyKey = c.req.valid('header')['idempotency-key']
-      const address = deps.addressOf(c.req.raw)
+      const address = c.get('address')
       const placed = await placeOrder(c.get('ctx'), c.req.valid('json'), { idempotencyKey, address })
       const { folio, status, totalCentavos, paymentMethod, expiresAt } = placed
       const total = pesosFromCentavos(totalCentavos)

@@ -16,7 +16,7 @@ export function shippingRatesRoutes(deps: ApiDeps) {
     const ctx = c.get('ctx')
     const input = c.req.valid('json')
     if (input.discountCode !== undefined) {
-      await takeForAddress(deps, c.req.raw, DISCOUNT_CODE_TRIES, ctx.now)
+      await takeForAddress(deps, c.get('address'), DISCOUNT_CODE_TRIES, ctx.now)
       await limitBySubject(deps, input.cartId, DISCOUNT_CODE_TRIES, ctx.now)
     }
     return c.json(ok(wireQuote(await quoteDelivery(ctx, input))), 200)
