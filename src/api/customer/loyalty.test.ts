@@ -1,29 +1,21 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { loyaltyEntries } from '#domain/loyalty/tables.server.ts'
 import { discountCodes, promotions } from '#domain/promotions/tables.server.ts'
 import { createTestCustomer } from '../../../tests/fixtures/actors.ts'
 import { createTestApi } from '../../../tests/fixtures/api.ts'
 import { createTestCtx, TEST_NOW } from '../../../tests/fixtures/context.ts'
-import { emptyBooks, fillCart, openShop, orderPayload } from '../../../tests/fixtures/sales.ts'
-import { createTestDatabase } from '../../../tests/fixtures/test-database.ts'
-import type { TestDatabase } from '../../../tests/fixtures/test-database.ts'
+import { givenShop, fillCart, orderPayload } from '../../../tests/fixtures/sales.ts'
 import type { WireOrder } from '../orders/wire-order.ts'
 import type { WireShippingQuote } from '../shipping-rates/routes.ts'
 import type { WireCart } from '../shopping-cart/wire-cart.ts'
 import type { WireLedger, WireLoyalty } from './loyalty-routes.ts'
 
-let database: TestDatabase
+const database = givenShop()
 let api: ReturnType<typeof createTestApi>
 let person: Awaited<ReturnType<typeof createTestCustomer>>
 
-beforeAll(async () => {
-  database = await createTestDatabase()
-  await openShop(database.db)
-})
-afterAll(() => database.drop())
 beforeEach(async () => {
-  await emptyBooks(database.db)
   await database.db.delete(promotions)
   api = createTestApi(database)
   person = await createTestCustomer(database.db, TEST_NOW)

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { addresses, consentChanges } from '#domain/customers/tables.server.ts'
 import { contactMessages, mails } from '#domain/contact/tables.server.ts'
 import type { Ctx } from '#domain/ctx.ts'
@@ -14,9 +14,7 @@ import { addTime, MINUTE } from '#kit/clock.ts'
 import { createTestCustomer, TEST_PASSWORD } from '../../../tests/fixtures/actors.ts'
 import { createTestApi } from '../../../tests/fixtures/api.ts'
 import { createTestCtx, TEST_NOW } from '../../../tests/fixtures/context.ts'
-import { buy, emptyBooks, fillCart, openShop } from '../../../tests/fixtures/sales.ts'
-import { createTestDatabase } from '../../../tests/fixtures/test-database.ts'
-import type { TestDatabase } from '../../../tests/fixtures/test-database.ts'
+import { buy, fillCart, givenShop } from '../../../tests/fixtures/sales.ts'
 
 /** What tells who somebody is, as they typed it; nobody else in these tests has any of it. */
 const TRACES = {
@@ -30,17 +28,11 @@ const TRACES = {
 }
 const RFC = 'ZAXX790921AB1'
 
-let database: TestDatabase
+const database = givenShop()
 let api: ReturnType<typeof createTestApi>
 let person: Awaited<ReturnType<typeof createTestCustomer>>
 
-beforeAll(async () => {
-  database = await createTestDatabase()
-  await openShop(database.db)
-})
-afterAll(() => database.drop())
 beforeEach(async () => {
-  await emptyBooks(database.db)
   await database.db.execute(sql`truncate users, mails, contact_messages cascade`)
   person = await createTestCustomer(database.db, TEST_NOW)
   api = createTestApi(database)

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Ctx } from '#domain/ctx.ts'
 import { orders } from '#domain/orders/tables.server.ts'
 import { createPostgresRateLimiter } from '#integrations/postgres-rate-limiter.ts'
@@ -10,33 +10,26 @@ import { createTestApi } from '../../../tests/fixtures/api.ts'
 import { createTestCtx, TEST_NOW } from '../../../tests/fixtures/context.ts'
 import type { TestPorts } from '../../../tests/fixtures/context.ts'
 import {
+  givenShop,
   buy,
   buyByCard,
   BUYER_EMAIL,
-  emptyBooks,
   fillCart,
-  openShop,
   orderInBooks,
   orderPayload,
 } from '../../../tests/fixtures/sales.ts'
-import { createTestDatabase } from '../../../tests/fixtures/test-database.ts'
-import type { TestDatabase } from '../../../tests/fixtures/test-database.ts'
 import type { WireOrder } from './wire-order.ts'
 
-let database: TestDatabase
+const database = givenShop()
 let people: TestActors
 let shop: ReturnType<typeof createTestApi<TestPorts>>
 let guest: Ctx
 let customer: Ctx
 
 beforeAll(async () => {
-  database = await createTestDatabase()
   people = await createActors(database.db, TEST_NOW)
-  await openShop(database.db)
 })
-afterAll(() => database.drop())
 beforeEach(async () => {
-  await emptyBooks(database.db)
   shop = createTestApi(database)
   guest = createTestCtx(database.db, { ports: shop.ports })
   customer = { ...guest, actor: people.customer.actor }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { applyDiscountCode } from '#domain/cart/apply-discount-code.ts'
 import { ANONYMOUS } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
@@ -12,17 +12,14 @@ import { PROVEN_OWNER, createTestCustomer } from '../../../tests/fixtures/actors
 import { createTestCtx, createTestPorts, TEST_NOW } from '../../../tests/fixtures/context.ts'
 import type { TestPorts } from '../../../tests/fixtures/context.ts'
 import {
+  givenShop,
   buy,
   buyByCard,
-  emptyBooks,
   fillCart,
-  openShop,
   orderInBooks,
   orderInput,
   stockOf,
 } from '../../../tests/fixtures/sales.ts'
-import { createTestDatabase } from '../../../tests/fixtures/test-database.ts'
-import type { TestDatabase } from '../../../tests/fixtures/test-database.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { collectPayment } from './collect-payment.ts'
 import { deliverOrder } from './deliver-order.ts'
@@ -33,20 +30,14 @@ import { refundDuePayment } from './refund-payment.ts'
 import { settlePayment } from './settle-payment.ts'
 import { shipOrder } from './ship-order.ts'
 
-let database: TestDatabase
+const database = givenShop(24)
 let ports: TestPorts
 let customer: Ctx
 let stranger: Ctx
 const isAboutCancelling = eq(mails.kind, 'order-cancelled')
 const SHIPMENT = { carrier: 'Paquetería del Valle', trackingNumber: 'PV-0042' }
 
-beforeAll(async () => {
-  database = await createTestDatabase(24)
-  await openShop(database.db)
-})
-afterAll(() => database.drop())
 beforeEach(async () => {
-  await emptyBooks(database.db)
   await database.db.delete(mails)
   ports = createTestPorts()
   customer = as((await createTestCustomer(database.db, TEST_NOW)).actor)

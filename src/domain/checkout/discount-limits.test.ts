@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { applyDiscountCode } from '#domain/cart/apply-discount-code.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { hasOrdered } from '#domain/orders/has-ordered.ts'
@@ -10,27 +10,21 @@ import type { SituationError } from '#kit/errors.ts'
 import { createActors, createTestCustomer } from '../../../tests/fixtures/actors.ts'
 import type { TestActors } from '../../../tests/fixtures/actors.ts'
 import { createTestCtx, TEST_NOW } from '../../../tests/fixtures/context.ts'
-import { buy, emptyBooks, fillCart, openShop, orderInBooks, orderInput } from '../../../tests/fixtures/sales.ts'
-import { createTestDatabase } from '../../../tests/fixtures/test-database.ts'
-import type { TestDatabase } from '../../../tests/fixtures/test-database.ts'
+import { givenShop, buy, fillCart, orderInBooks, orderInput } from '../../../tests/fixtures/sales.ts'
 import { closeOrder } from './close-order.ts'
 import { collectPayment } from './collect-payment.ts'
 import { expireOrders } from './expire-orders.ts'
 import { placeOrder } from './place-order.ts'
 import { quoteCart } from './quote-cart.ts'
 
-let database: TestDatabase
+const database = givenShop(20)
 let guest: Ctx
 let people: TestActors
 
 beforeAll(async () => {
-  database = await createTestDatabase(20)
   guest = createTestCtx(database.db)
   people = await createActors(database.db, TEST_NOW)
-  await openShop(database.db)
 })
-afterAll(() => database.drop())
-beforeEach(() => emptyBooks(database.db))
 
 /** A cart with goods and a code on it. */
 async function cartWith(code: string, goods: Record<string, number> = { vaso: 1 }, ctx = guest): Promise<string> {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ANONYMOUS } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { NotAllowed, SignInRequired } from '#domain/identity/errors.ts'
@@ -7,23 +7,14 @@ import { users } from '#domain/identity/tables.server.ts'
 import { addTime, DAY, HOUR } from '#kit/clock.ts'
 import { createTestCustomer } from '../../../tests/fixtures/actors.ts'
 import { createTestCtx, TEST_NOW } from '../../../tests/fixtures/context.ts'
-import { buy, emptyBooks, openShop, orderInBooks, stockOf } from '../../../tests/fixtures/sales.ts'
-import { createTestDatabase } from '../../../tests/fixtures/test-database.ts'
-import type { TestDatabase } from '../../../tests/fixtures/test-database.ts'
+import { givenShop, buy, orderInBooks, stockOf } from '../../../tests/fixtures/sales.ts'
 import { collectPayment } from './collect-payment.ts'
 import { deliverOrder } from './deliver-order.ts'
 import { OrderNotDeliverable, OrderNotShippable } from './errors.ts'
 import { shipOrder } from './ship-order.ts'
 
-let database: TestDatabase
+const database = givenShop(8)
 const SHIPMENT = { carrier: 'Paquetería del Valle', trackingNumber: 'PV-0042' }
-
-beforeAll(async () => {
-  database = await createTestDatabase(8)
-  await openShop(database.db)
-})
-afterAll(() => database.drop())
-beforeEach(() => emptyBooks(database.db))
 
 const as = (actor: Ctx['actor'] = ANONYMOUS, later = 0) =>
   createTestCtx(database.db, { actor, now: addTime(TEST_NOW, later) })

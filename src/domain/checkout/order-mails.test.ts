@@ -1,5 +1,5 @@
 import { asc } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { deliverMail } from '#domain/contact/deliver-mail.ts'
 import { mails } from '#domain/contact/tables.server.ts'
 import { ANONYMOUS } from '#domain/ctx.ts'
@@ -9,9 +9,7 @@ import { addTime, DAY, HOUR } from '#kit/clock.ts'
 import { createTestCustomer, PROVEN_OWNER } from '../../../tests/fixtures/actors.ts'
 import { createTestCtx, createTestPorts, TEST_MAILBOX, TEST_NOW } from '../../../tests/fixtures/context.ts'
 import type { TestPorts } from '../../../tests/fixtures/context.ts'
-import { buy, buyByCard, BUYER_EMAIL, emptyBooks, openShop, orderInBooks } from '../../../tests/fixtures/sales.ts'
-import { createTestDatabase } from '../../../tests/fixtures/test-database.ts'
-import type { TestDatabase } from '../../../tests/fixtures/test-database.ts'
+import { givenShop, buy, buyByCard, BUYER_EMAIL, orderInBooks } from '../../../tests/fixtures/sales.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { collectPayment } from './collect-payment.ts'
 import { deliverOrder } from './deliver-order.ts'
@@ -21,19 +19,13 @@ import { refundDuePayment } from './refund-payment.ts'
 import { settlePayment } from './settle-payment.ts'
 import { shipOrder } from './ship-order.ts'
 
-let database: TestDatabase
+const database = givenShop(12)
 let ports: TestPorts
 const SHIPMENT = { carrier: 'Paquetería del Valle', trackingNumber: 'PV-0042' }
 const PICKUP = { deliveryMethod: 'pickup', storeId: 'centro', paymentMethod: 'store', shipping: null }
 const SCRIPT = '<script>alert(1)</script>'
 
-beforeAll(async () => {
-  database = await createTestDatabase(12)
-  await openShop(database.db)
-})
-afterAll(() => database.drop())
 beforeEach(async () => {
-  await emptyBooks(database.db)
   await database.db.delete(mails)
   ports = createTestPorts()
 })

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { applyDiscountCode } from '#domain/cart/apply-discount-code.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { ProviderUnavailable, WebhookRefused } from '#domain/payments/errors.ts'
@@ -10,17 +10,14 @@ import { addTime, HOUR, MINUTE } from '#kit/clock.ts'
 import { createTestCtx, createTestPorts, TEST_NOW } from '../../../tests/fixtures/context.ts'
 import type { TestPorts } from '../../../tests/fixtures/context.ts'
 import {
+  givenShop,
   buy,
   buyByCard,
-  emptyBooks,
   fillCart,
-  openShop,
   orderInBooks,
   orderInput,
   stockOf,
 } from '../../../tests/fixtures/sales.ts'
-import { createTestDatabase } from '../../../tests/fixtures/test-database.ts'
-import type { TestDatabase } from '../../../tests/fixtures/test-database.ts'
 import { OrderAlreadyPaid, OrderClosed } from './errors.ts'
 import { expireOrders } from './expire-orders.ts'
 import { payOrder } from './pay-order.ts'
@@ -29,17 +26,11 @@ import { reconcilePayments } from './reconcile-payments.ts'
 import { settlePaymentEvent } from './settle-payment-event.ts'
 import { settlePayment } from './settle-payment.ts'
 
-let database: TestDatabase
+const database = givenShop(8)
 let ports: TestPorts
 let guest: Ctx
 
-beforeAll(async () => {
-  database = await createTestDatabase(8)
-  await openShop(database.db)
-})
-afterAll(() => database.drop())
 beforeEach(async () => {
-  await emptyBooks(database.db)
   ports = createTestPorts()
   guest = at(0)
 })

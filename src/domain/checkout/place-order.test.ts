@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { IdempotencyKeyReused } from '#db/idempotency.ts'
 import { applyDiscountCode } from '#domain/cart/apply-discount-code.ts'
 import { CartEmpty, CartNotFound } from '#domain/cart/errors.ts'
@@ -18,32 +18,25 @@ import { createActors } from '../../../tests/fixtures/actors.ts'
 import type { TestActors } from '../../../tests/fixtures/actors.ts'
 import { createTestCtx, TEST_NOW } from '../../../tests/fixtures/context.ts'
 import {
+  givenShop,
   buy,
   BUYER_EMAIL,
-  emptyBooks,
   fillCart,
-  openShop,
   orderInBooks,
   orderInput,
   stockOf,
 } from '../../../tests/fixtures/sales.ts'
-import { createTestDatabase } from '../../../tests/fixtures/test-database.ts'
-import type { TestDatabase } from '../../../tests/fixtures/test-database.ts'
 import { BirthDateMissing, PaymentMethodNotOffered, PickupStoreUnknown, PriceChanged, UnderAge } from './errors.ts'
 import { placeOrder } from './place-order.ts'
 
-let database: TestDatabase
+const database = givenShop(20)
 let guest: Ctx
 let people: TestActors
 
 beforeAll(async () => {
-  database = await createTestDatabase(20)
   guest = createTestCtx(database.db)
   people = await createActors(database.db, TEST_NOW)
-  await openShop(database.db)
 })
-afterAll(() => database.drop())
-beforeEach(() => emptyBooks(database.db))
 
 const pickup = { deliveryMethod: 'pickup', shipping: undefined, storeId: 'centro' }
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { applyDiscountCode } from '#domain/cart/apply-discount-code.ts'
 import { carts } from '#domain/cart/tables.server.ts'
 import type { Ctx } from '#domain/ctx.ts'
@@ -13,17 +13,7 @@ import type { SituationError } from '#kit/errors.ts'
 import { PROVEN_OWNER, createTestCustomer } from '../../../tests/fixtures/actors.ts'
 import { createTestCtx, createTestPorts, TEST_NOW } from '../../../tests/fixtures/context.ts'
 import type { TestPorts } from '../../../tests/fixtures/context.ts'
-import {
-  buy,
-  emptyBooks,
-  fillCart,
-  openShop,
-  orderInBooks,
-  orderInput,
-  stockOf,
-} from '../../../tests/fixtures/sales.ts'
-import { createTestDatabase } from '../../../tests/fixtures/test-database.ts'
-import type { TestDatabase } from '../../../tests/fixtures/test-database.ts'
+import { givenShop, buy, fillCart, orderInBooks, orderInput, stockOf } from '../../../tests/fixtures/sales.ts'
 import { closeOrder } from './close-order.ts'
 import { collectPayment } from './collect-payment.ts'
 import { deliverOrder } from './deliver-order.ts'
@@ -35,18 +25,12 @@ import { refundOrder } from './refund-order.ts'
 import { settlePoints } from './settle-points.ts'
 import { shipOrder } from './ship-order.ts'
 
-let database: TestDatabase
+const database = givenShop(32)
 let ports: TestPorts
 let customer: Ctx
 let customerId: string
 
-beforeAll(async () => {
-  database = await createTestDatabase(32)
-  await openShop(database.db)
-})
-afterAll(() => database.drop())
 beforeEach(async () => {
-  await emptyBooks(database.db)
   ports = createTestPorts()
   const { actor } = await createTestCustomer(database.db, TEST_NOW)
   customerId = actor.customerId

@@ -1,29 +1,23 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { applyDiscountCode } from '#domain/cart/apply-discount-code.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { discountCodes, promotionCategories, promotions } from '#domain/promotions/tables.server.ts'
 import { addTime, DAY } from '#kit/clock.ts'
 import { createTestCustomer } from '../../../tests/fixtures/actors.ts'
 import { createTestCtx, TEST_NOW } from '../../../tests/fixtures/context.ts'
-import { emptyBooks, fillCart, openShop, orderInBooks, orderInput } from '../../../tests/fixtures/sales.ts'
-import { createTestDatabase } from '../../../tests/fixtures/test-database.ts'
-import type { TestDatabase } from '../../../tests/fixtures/test-database.ts'
+import { givenShop, fillCart, orderInBooks, orderInput } from '../../../tests/fixtures/sales.ts'
 import { placeOrder } from './place-order.ts'
 import { quoteCart } from './quote-cart.ts'
 import { quoteDelivery } from './quote-delivery.ts'
 
-let database: TestDatabase
+const database = givenShop(8)
 let customer: Ctx
 let guest: Ctx
 
 beforeAll(async () => {
-  database = await createTestDatabase(8)
-  await openShop(database.db)
   guest = createTestCtx(database.db)
 })
-afterAll(() => database.drop())
 beforeEach(async () => {
-  await emptyBooks(database.db)
   await database.db.delete(promotions)
   const { actor } = await createTestCustomer(database.db, TEST_NOW)
   customer = createTestCtx(database.db, { actor })

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { applyDiscountCode } from '#domain/cart/apply-discount-code.ts'
 import { CartNotFound } from '#domain/cart/errors.ts'
 import type { Ctx } from '#domain/ctx.ts'
@@ -14,18 +14,15 @@ import { PROVEN_OWNER } from '../../../tests/fixtures/actors.ts'
 import { createTestCtx, createTestPorts, TEST_NOW } from '../../../tests/fixtures/context.ts'
 import type { TestPorts } from '../../../tests/fixtures/context.ts'
 import {
+  givenShop,
   buy,
   buyByCard,
   emailOf,
-  emptyBooks,
   fillCart,
-  openShop,
   orderInBooks,
   orderInput,
   stockOf,
 } from '../../../tests/fixtures/sales.ts'
-import { createTestDatabase } from '../../../tests/fixtures/test-database.ts'
-import type { TestDatabase } from '../../../tests/fixtures/test-database.ts'
 import { expireOrders } from './expire-orders.ts'
 import { payOrder } from './pay-order.ts'
 import { placeOrder } from './place-order.ts'
@@ -33,17 +30,11 @@ import { refundOrder } from './refund-order.ts'
 import { settlePaymentEvent } from './settle-payment-event.ts'
 import { settlePayment } from './settle-payment.ts'
 
-let database: TestDatabase
+const database = givenShop(32)
 let ports: TestPorts
 let guest: Ctx
 
-beforeAll(async () => {
-  database = await createTestDatabase(32)
-  await openShop(database.db)
-})
-afterAll(() => database.drop())
 beforeEach(async () => {
-  await emptyBooks(database.db)
   ports = createTestPorts()
   guest = createTestCtx(database.db, { ports })
 })

@@ -1,30 +1,22 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Ctx } from '#domain/ctx.ts'
 import { ProviderUnavailable } from '#domain/payments/errors.ts'
 import { addTime, HOUR } from '#kit/clock.ts'
 import { PROVEN_OWNER } from '../../../tests/fixtures/actors.ts'
 import { createTestCtx, createTestPorts, TEST_NOW } from '../../../tests/fixtures/context.ts'
 import type { TestPorts } from '../../../tests/fixtures/context.ts'
-import { buy, buyByCard, emptyBooks, openShop, stockOf } from '../../../tests/fixtures/sales.ts'
-import { createTestDatabase } from '../../../tests/fixtures/test-database.ts'
-import type { TestDatabase } from '../../../tests/fixtures/test-database.ts'
+import { givenShop, buy, buyByCard, stockOf } from '../../../tests/fixtures/sales.ts'
 import { collectPayment } from './collect-payment.ts'
 import { AmountDiffers, NothingToRefund, OrderAlreadyPaid, OrderClosed } from './errors.ts'
 import { expireOrders } from './expire-orders.ts'
 import { refundOrder } from './refund-order.ts'
 import { settlePayment } from './settle-payment.ts'
 
-let database: TestDatabase
+const database = givenShop(8)
 let ports: TestPorts
 let guest: Ctx
 
-beforeAll(async () => {
-  database = await createTestDatabase(8)
-  await openShop(database.db)
-})
-afterAll(() => database.drop())
 beforeEach(async () => {
-  await emptyBooks(database.db)
   ports = createTestPorts()
   guest = at(0)
 })

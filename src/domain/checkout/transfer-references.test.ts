@@ -1,24 +1,18 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import type { Ctx } from '#domain/ctx.ts'
 import { payments } from '#domain/payments/tables.server.ts'
 import { addTime, HOUR } from '#kit/clock.ts'
 import { createTestCtx, TEST_NOW } from '../../../tests/fixtures/context.ts'
-import { emailOf, emptyBooks, fillCart, openShop, orderInput } from '../../../tests/fixtures/sales.ts'
-import { createTestDatabase } from '../../../tests/fixtures/test-database.ts'
-import type { TestDatabase } from '../../../tests/fixtures/test-database.ts'
+import { givenShop, emailOf, fillCart, orderInput } from '../../../tests/fixtures/sales.ts'
 import { expireOrders } from './expire-orders.ts'
 import { placeOrder } from './place-order.ts'
 
-let database: TestDatabase
+const database = givenShop(20)
 let guest: Ctx
 
 beforeAll(async () => {
-  database = await createTestDatabase(20)
   guest = createTestCtx(database.db)
-  await openShop(database.db)
 })
-afterAll(() => database.drop())
-beforeEach(() => emptyBooks(database.db))
 afterEach(() => vi.restoreAllMocks())
 
 /** Lets references be drawn from these numbers one after the other, the last one for ever; what else is random stays so. */

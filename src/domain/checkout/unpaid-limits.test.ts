@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Ctx } from '#domain/ctx.ts'
 import { stockLevels } from '#domain/inventory/tables.server.ts'
 import { orders } from '#domain/orders/tables.server.ts'
@@ -6,17 +6,7 @@ import { addTime, HOUR } from '#kit/clock.ts'
 import type { SituationError } from '#kit/errors.ts'
 import { createTestCustomer } from '../../../tests/fixtures/actors.ts'
 import { createTestCtx, TEST_NOW } from '../../../tests/fixtures/context.ts'
-import {
-  emailOf,
-  emptyBooks,
-  fillCart,
-  openShop,
-  orderInBooks,
-  orderInput,
-  stockOf,
-} from '../../../tests/fixtures/sales.ts'
-import { createTestDatabase } from '../../../tests/fixtures/test-database.ts'
-import type { TestDatabase } from '../../../tests/fixtures/test-database.ts'
+import { givenShop, emailOf, fillCart, orderInBooks, orderInput, stockOf } from '../../../tests/fixtures/sales.ts'
 import { expireOrders } from './expire-orders.ts'
 import { placeOrder } from './place-order.ts'
 import { UNPAID_LIMITS } from './unpaid-limits.ts'
@@ -25,20 +15,16 @@ const { buyer: perBuyer, address: perAddress } = UNPAID_LIMITS
 
 const HOME = '192.0.2.7'
 
-let database: TestDatabase
+const database = givenShop(24)
 let guest: Ctx
 let customer: Ctx
 
 beforeAll(async () => {
-  database = await createTestDatabase(24)
   guest = createTestCtx(database.db)
   const { actor } = await createTestCustomer(database.db, TEST_NOW)
   customer = createTestCtx(database.db, { actor })
-  await openShop(database.db)
 })
-afterAll(() => database.drop())
 beforeEach(async () => {
-  await emptyBooks(database.db)
   await database.db.update(stockLevels).set({ onHand: 1000 })
 })
 

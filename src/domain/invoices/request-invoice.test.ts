@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { cancelOrder } from '#domain/checkout/cancel-order.ts'
 import { collectPayment } from '#domain/checkout/collect-payment.ts'
 import { forgetMailsAbout } from '#domain/contact/forget-mails-about.ts'
@@ -10,27 +10,21 @@ import { getPurchase } from '#domain/purchases/get-purchase.ts'
 import { addTime, DAY } from '#kit/clock.ts'
 import { createTestCustomer } from '../../../tests/fixtures/actors.ts'
 import { createTestCtx, TEST_NOW } from '../../../tests/fixtures/context.ts'
-import { buy, emptyBooks, openShop, orderInBooks } from '../../../tests/fixtures/sales.ts'
-import { createTestDatabase } from '../../../tests/fixtures/test-database.ts'
-import type { TestDatabase } from '../../../tests/fixtures/test-database.ts'
+import { givenShop, buy, orderInBooks } from '../../../tests/fixtures/sales.ts'
 import { InvoiceNeedsPaidOrder, InvoiceTooLate } from './errors.ts'
 import { requestInvoice } from './request-invoice.ts'
 import { invoiceDataSchema } from './schemas.ts'
 import type { InvoiceData } from './schemas.ts'
 
-let database: TestDatabase
+const database = givenShop()
 let ana: Ctx
 let eva: Ctx
 
 beforeAll(async () => {
-  database = await createTestDatabase()
-  await openShop(database.db)
   ana = createTestCtx(database.db, { actor: (await createTestCustomer(database.db, TEST_NOW)).actor })
   eva = createTestCtx(database.db, { actor: (await createTestCustomer(database.db, TEST_NOW)).actor })
 })
-afterAll(() => database.drop())
 beforeEach(async () => {
-  await emptyBooks(database.db)
   await database.db.delete(mails)
 })
 

@@ -1,30 +1,24 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { payOrder } from '#domain/checkout/pay-order.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { users } from '#domain/identity/tables.server.ts'
 import { createTestCustomer } from '../../../tests/fixtures/actors.ts'
 import type { TestPerson } from '../../../tests/fixtures/actors.ts'
 import { createTestCtx, TEST_NOW } from '../../../tests/fixtures/context.ts'
-import { buy, emptyBooks, openShop, orderInBooks } from '../../../tests/fixtures/sales.ts'
-import { createTestDatabase } from '../../../tests/fixtures/test-database.ts'
-import type { TestDatabase } from '../../../tests/fixtures/test-database.ts'
+import { givenShop, buy, orderInBooks } from '../../../tests/fixtures/sales.ts'
 import { claimOrders } from './claim-orders.ts'
 import { OrderNotFound } from './errors.ts'
 import { findCustomersOrder } from './find-customers-order.ts'
 
 type Customer = TestPerson<Extract<Ctx['actor'], { kind: 'customer' }>>
 
-let database: TestDatabase
+const database = givenShop(16)
 let guest: Ctx
 
 beforeAll(async () => {
-  database = await createTestDatabase(16)
-  await openShop(database.db)
   guest = createTestCtx(database.db)
 })
-afterAll(() => database.drop())
-beforeEach(() => emptyBooks(database.db))
 
 const SPEI = { paymentMethod: 'spei' }
 const customerOf = async (folio: string) => (await orderInBooks(database.db, folio)).customerId

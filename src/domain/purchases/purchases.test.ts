@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { cancelOrder } from '#domain/checkout/cancel-order.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { users } from '#domain/identity/tables.server.ts'
@@ -8,28 +8,22 @@ import { orders } from '#domain/orders/tables.server.ts'
 import { addTime, MINUTE } from '#kit/clock.ts'
 import { createTestCustomer } from '../../../tests/fixtures/actors.ts'
 import { createTestCtx, TEST_NOW } from '../../../tests/fixtures/context.ts'
-import { buy, emptyBooks, openShop } from '../../../tests/fixtures/sales.ts'
-import { createTestDatabase } from '../../../tests/fixtures/test-database.ts'
-import type { TestDatabase } from '../../../tests/fixtures/test-database.ts'
+import { givenShop, buy } from '../../../tests/fixtures/sales.ts'
 import { getPurchase } from './get-purchase.ts'
 import { listPurchases } from './list-purchases.ts'
 import { readCursor, writeCursor } from './purchase-cursor.ts'
 
-let database: TestDatabase
+const database = givenShop()
 let ana: Ctx
 let eva: Ctx
 let anasEmail: string
 
 beforeAll(async () => {
-  database = await createTestDatabase()
-  await openShop(database.db)
   const person = await createTestCustomer(database.db, TEST_NOW)
   anasEmail = person.email
   ana = createTestCtx(database.db, { actor: person.actor })
   eva = createTestCtx(database.db, { actor: (await createTestCustomer(database.db, TEST_NOW)).actor })
 })
-afterAll(() => database.drop())
-beforeEach(() => emptyBooks(database.db))
 
 const SPEI = { paymentMethod: 'spei' }
 

@@ -1,5 +1,5 @@
 import { eq, like } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { collectPayment } from '#domain/checkout/collect-payment.ts'
 import { deliverOrder } from '#domain/checkout/deliver-order.ts'
 import { shipOrder } from '#domain/checkout/ship-order.ts'
@@ -16,9 +16,7 @@ import { createTestCustomer } from '../../../tests/fixtures/actors.ts'
 import { createTestCtx, createTestPorts, TEST_MAILBOX, TEST_NOW } from '../../../tests/fixtures/context.ts'
 import type { TestPorts } from '../../../tests/fixtures/context.ts'
 import { testPicture } from '../../../tests/fixtures/pictures.ts'
-import { buy, emptyBooks, openShop } from '../../../tests/fixtures/sales.ts'
-import { createTestDatabase } from '../../../tests/fixtures/test-database.ts'
-import type { TestDatabase } from '../../../tests/fixtures/test-database.ts'
+import { givenShop, buy } from '../../../tests/fixtures/sales.ts'
 import { ReturnAlreadyRequested, ReturnLineUnknown, ReturnNotDelivered, ReturnTooLate } from './errors.ts'
 import { listReturns } from './list-returns.ts'
 import { requestReturn } from './request-return.ts'
@@ -26,22 +24,18 @@ import { returnRequests } from './tables.server.ts'
 
 type Customer = Extract<Ctx['actor'], { kind: 'customer' }>
 
-let database: TestDatabase
+const database = givenShop(12)
 let ports: TestPorts
 let ana: Customer
 let eva: Customer
 let sent: Uint8Array
 
 beforeAll(async () => {
-  database = await createTestDatabase(12)
-  await openShop(database.db)
   ana = (await createTestCustomer(database.db, TEST_NOW)).actor
   eva = (await createTestCustomer(database.db, TEST_NOW)).actor
   sent = await testPicture()
 })
-afterAll(() => database.drop())
 beforeEach(async () => {
-  await emptyBooks(database.db)
   await database.db.delete(mails)
   ports = createTestPorts()
 })
