@@ -35,6 +35,6 @@ export async function listCategories(ctx: Ctx): Promise<Category[]> {
 }
 
 function pictureOf(images: Images | null): Pick<Category, 'image' | 'preview'> {
-  const image = images?.general.at(-1) ?? images?.main[0] ?? null
+  const image = images?.general[0] ?? images?.main[0] ?? null
   return { image, preview: (image && images?.previews?.[image]) ?? null }
 }

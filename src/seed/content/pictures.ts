@@ -3,10 +3,10 @@ import type { SeedProduct } from './seed-product.ts'
 
 const taken: Record<string, string> = previews
 
-/** Addresses of a product's pictures: the front, then what was taken of a bottle's back, its label and the product in its setting. */
+/** Addresses of a product's pictures: the front, then what was taken of it in its setting, of its label and of its back. */
 export function imagesOf({ id }: Pick<SeedProduct, 'id'>): { main: string[]; general: string[] } {
   const view = (name: string) => `/pictures/products/${id}/${name}-800x1000.webp`
-  return { main: [view('front')], general: ['back', 'label', 'scene'].map(view).filter((address) => address in taken) }
+  return { main: [view('front')], general: ['scene', 'label', 'back'].map(view).filter((address) => address in taken) }
 }
 
 /** Addresses of a service's pictures: the whole scene, then the part of it that is worth a closer look. */
