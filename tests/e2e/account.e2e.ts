@@ -101,6 +101,26 @@ test('an e-mail changes when both addresses said yes', async ({ page, language, 
   await expect(page).toHaveURL('/dashboard')
 })
 
+test('on the way into the customer area a page stays until the next one is there', async ({ page, language, t }) => {
+  const email = await someone(page, language)
+  await page.evaluate(() => {
+    const note = () => {
+      if (!document.querySelector('main h1')) document.documentElement.dataset.wasBare = location.pathname
+    }
+    new MutationObserver(note).observe(document, { subtree: true, childList: true })
+  })
+  await signIn(page, email)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    t('dashboard:overview.title', { name: 'Lucía Prado' }),
+  )
+  const ways = page.getByRole('navigation', { name: t('dashboard:area') })
+  for (const way of ['orders', 'loyalty', 'security'] as const) {
+    await ways.getByRole('link', { name: t(`dashboard:nav.${way}`) }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t(`dashboard:nav.${way}`))
+  }
+  await expect(page.locator('html')).not.toHaveAttribute('data-was-bare')
+})
+
 test('whoever is not signed in is sent to sign in, and comes back to the page that was wanted', async ({
   page,
   language,

@@ -1,4 +1,4 @@
-import { Suspense, useMemo } from 'react'
+import { startTransition, Suspense, useEffect, useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { useLazyTranslation } from '#web/lazy-translations.ts'
@@ -14,7 +14,7 @@ interface ProtectedRouteProps {
 
 /**
  * Shows a private page to whom it is for, and takes everybody else to where they belong. A courtesy: what protects the data is
- * the server, on every call.
+ * the server, on every call. What was on screen before stays until the page has its texts.
  */
 export function ProtectedRoute({ allowed, admitsGivenPassword = false, children }: ProtectedRouteProps) {
   const state = useAuthState()
@@ -22,21 +22,33 @@ export function ProtectedRoute({ allowed, admitsGivenPassword = false, children 
   const from = useLocation()
   // The same one at every rendering: each new one would begin the navigation anew
   const origin = useMemo(() => ({ from }), [from])
-  if (state === 'loading') {
-    return (
-      <Suspense>
-        <Loading />
-      </Suspense>
-    )
-  }
+  const isShown = useShown(state !== 'loading')
+  if (state === 'loading') return <Loading />
   if (!user) return <Navigate to="/login" state={origin} replace />
   if (user.mustChangePassword && !admitsGivenPassword) return <Navigate to="/change-password" state={origin} replace />
   if (allowed.length > 0 && !allowed.includes(user.userType))
     return <Navigate to="/unauthorized" state={origin} replace />
-  return children
+  return isShown ? children : <Loading />
+}
+
+/** True at once for who comes from another page, which waits for this one; after a reload, in a transition that waits as well. */
+function useShown(isKnown: boolean): boolean {
+  const [isShown, setIsShown] = useState(isKnown)
+  useEffect(() => {
+    if (isKnown) startTransition(() => setIsShown(true))
+  }, [isKnown])
+  return isShown
 }
 
 function Loading() {
+  return (
+    <Suspense>
+      <LoadingText />
+    </Suspense>
+  )
+}
+
+function LoadingText() {
   const { t } = useLazyTranslation('account')
   return <output className="mx-auto block max-w-7xl px-4 py-24 text-ink-soft sm:px-6 lg:px-8">{t('loading')}</output>
 }

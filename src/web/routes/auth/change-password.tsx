@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { ChangePassword } from '#web/features/account/change-password.tsx'
 import { ProtectedRoute } from '#web/features/session/protected-route.tsx'
 
@@ -10,9 +9,7 @@ const ALLOWED: string[] = []
 export default function ChangePasswordPage() {
   return (
     <ProtectedRoute allowed={ALLOWED} admitsGivenPassword>
-      <Suspense>
-        <ChangePassword />
-      </Suspense>
+      <ChangePassword />
     </ProtectedRoute>
   )
 }

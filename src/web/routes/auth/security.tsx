@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { SecurityPage } from '#web/features/security/security-page.tsx'
 import { ProtectedRoute } from '#web/features/session/protected-route.tsx'
 
@@ -8,11 +7,9 @@ const ALLOWED: string[] = []
 export default function AccountSecurity() {
   return (
     <ProtectedRoute allowed={ALLOWED}>
-      <Suspense>
-        <div className="mx-auto max-w-4xl px-4 pt-12 pb-20 sm:px-6 lg:px-8 lg:pt-20 lg:pb-28">
-          <SecurityPage />
-        </div>
-      </Suspense>
+      <div className="mx-auto max-w-4xl px-4 pt-12 pb-20 sm:px-6 lg:px-8 lg:pt-20 lg:pb-28">
+        <SecurityPage />
+      </div>
     </ProtectedRoute>
   )
 }

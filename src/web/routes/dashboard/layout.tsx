@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { Outlet } from 'react-router'
 import { DashboardFrame } from '#web/features/dashboard/dashboard-frame.tsx'
 import { ProtectedRoute } from '#web/features/session/protected-route.tsx'
@@ -8,13 +7,9 @@ const ALLOWED = ['customer']
 export default function DashboardLayout() {
   return (
     <ProtectedRoute allowed={ALLOWED}>
-      <Suspense>
-        <DashboardFrame>
-          <Suspense>
-            <Outlet />
-          </Suspense>
-        </DashboardFrame>
-      </Suspense>
+      <DashboardFrame>
+        <Outlet />
+      </DashboardFrame>
     </ProtectedRoute>
   )
 }

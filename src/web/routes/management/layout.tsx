@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { Outlet } from 'react-router'
 import { SecondFactorAdvice } from '#web/features/security/second-factor-advice.tsx'
 import { ProtectedRoute } from '#web/features/session/protected-route.tsx'
@@ -9,9 +8,7 @@ export default function ManagementLayout() {
   return (
     <ProtectedRoute allowed={ALLOWED}>
       <SecondFactorAdvice>
-        <Suspense>
-          <Outlet />
-        </Suspense>
+        <Outlet />
       </SecondFactorAdvice>
     </ProtectedRoute>
   )
