@@ -21,7 +21,7 @@ beforeAll(async () => {
   await createPlaces(database.db)
   await putOnSale(database.db, [{ id: 'blanco', priceCentavos: 50_000, onHand: 20 }])
   await database.db.insert(discountCodes).values([
-    { code: 'TODO', type: 'percentage', value: 10_000 },
+    { code: 'CIEN', type: 'percentage', value: 10_000 },
     { code: 'ENVIO', type: 'free_shipping', value: 0 },
     { code: 'PESO', type: 'fixed', value: 100 },
   ])
@@ -101,7 +101,7 @@ describe('a quote', () => {
 
   it('survives 100 % off, and a code that ships free', async () => {
     const cartId = await cartOf(1)
-    const all = await quote({ cartId, postalCode: '44100', discountCode: 'TODO' })
+    const all = await quote({ cartId, postalCode: '44100', discountCode: 'CIEN' })
     expect(all.body.data).toMatchObject({ discount: 500, shipping: { total: 99 }, total: 99 })
     const shipped = await quote({ cartId, postalCode: '44100', discountCode: 'ENVIO' })
     expect(shipped.body.data).toMatchObject({ discount: 0, shipping: { discount: 99, total: 0 }, total: 500 })
@@ -109,7 +109,7 @@ describe('a quote', () => {
 
   it('counts the code on the cart without its being named, and writes none there', async () => {
     const cartId = await cartOf(1)
-    await quote({ cartId, postalCode: '44100', discountCode: 'TODO' })
+    await quote({ cartId, postalCode: '44100', discountCode: 'CIEN' })
     expect((await quote({ cartId, postalCode: '44100' })).body.data.discountCode).toBeNull()
     await api.call(`/shopping-cart/${cartId}/discount-code`, { method: 'POST', body: { code: 'ENVIO' } })
     expect((await quote({ cartId, postalCode: '44100' })).body.data).toMatchObject({
