@@ -26,7 +26,7 @@ export default [
     route('contact', 'routes/storefront/contact-redirect.ts'),
     route('contacto', 'routes/storefront/contact.tsx'),
     route('us', 'routes/storefront/us.tsx'),
-    route('servicios/:serviceId', 'routes/services/service.tsx'),
+    route('servicios/:serviceId', 'routes/services/it-service.tsx'),
     route('login', 'routes/auth/login.tsx'),
     route('admin/login', 'routes/auth/admin-login.tsx'),
     route('register', 'routes/auth/register.tsx'),
