@@ -239,7 +239,7 @@ test.describe('without scripts', () => {
     await expect(page.locator('noscript p')).toHaveText(es.noScript)
     await expect(page.locator('noscript p')).toBeVisible()
     await fill(page, { email: 'lucia@people.example', password: PASSWORD })
-    await page.getByRole('button', { name: es.signIn.submit }).click()
+    await page.locator('main [name="password"]').press('Enter')
     await expect(page).toHaveURL('/login')
     await page.locator('main').getByRole('link', { name: es.signIn.switch }).click()
     await expect(page).toHaveURL('/register')

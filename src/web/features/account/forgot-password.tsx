@@ -6,9 +6,9 @@ import { getApi } from '#web/features/api/api.ts'
 import { readField } from '#web/features/sign-in/form-fields.ts'
 import { FormProblem, problemOf } from '#web/features/sign-in/form-problem.tsx'
 import { useLazyTranslation } from '#web/lazy-translations.ts'
-import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Link } from '#web/ui/link.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { AccountPage } from './account-page.tsx'
 import { GoodNews } from './good-news.tsx'
 import { useAccountForm } from './use-account-form.ts'
@@ -39,9 +39,9 @@ export function ForgotPassword() {
             required
             error={problemOf('email', problem)}
           />
-          <Button type="submit" busy={isBusy} size="large" className="w-full">
+          <SubmitButton busy={isBusy} size="large" className="w-full">
             {t('forgot.submit')}
-          </Button>
+          </SubmitButton>
         </div>
       </form>
       <BackToSignIn />

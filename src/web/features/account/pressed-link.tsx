@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { FormProblem } from '#web/features/sign-in/form-problem.tsx'
 import { useLazyTranslation } from '#web/lazy-translations.ts'
-import { Button } from '#web/ui/button.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { AccountPage } from './account-page.tsx'
 import { GoodNews } from './good-news.tsx'
 import { useAccountForm } from './use-account-form.ts'
@@ -49,9 +49,9 @@ function Press<Done>({
       {!done && (
         <form {...form}>
           <FormProblem problem={problem ?? (token === null ? { text: t('noToken') } : undefined)} />
-          <Button type="submit" busy={isBusy} size="large" className="w-full">
+          <SubmitButton busy={isBusy} size="large" className="w-full">
             {label}
-          </Button>
+          </SubmitButton>
         </form>
       )}
       {children}

@@ -4,8 +4,8 @@ import { getApi } from '#web/features/api/api.ts'
 import { FormProblem } from '#web/features/sign-in/form-problem.tsx'
 import { useLazyTranslation } from '#web/lazy-translations.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { AccountPage } from './account-page.tsx'
 import { GoodNews } from './good-news.tsx'
 import { NewPasswordFields, readNewPassword } from './new-password-fields.tsx'
@@ -34,9 +34,9 @@ export function ResetPassword({ token }: { token: string }) {
           <FormProblem problem={problem} />
           <div className="grid gap-5">
             <NewPasswordFields problem={problem} />
-            <Button type="submit" busy={isBusy} size="large" className="mt-2 w-full">
+            <SubmitButton busy={isBusy} size="large" className="mt-2 w-full">
               {t('reset.submit')}
-            </Button>
+            </SubmitButton>
           </div>
           <p className="mt-6">
             <Link to="/reset-password" className="link">

@@ -5,9 +5,9 @@ import { registrationProblem, trimRegistration } from '#domain/identity/registra
 import { ApiError } from '#web/api-client.ts'
 import type { StoredUser } from '#web/features/session/session.ts'
 import { useTranslation } from '#web/translations.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Link } from '#web/ui/link.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { focusField, readField } from './form-fields.ts'
 import { FormProblem, problemOf } from './form-problem.tsx'
 import { notify } from './notify.ts'
@@ -56,9 +56,9 @@ export function RegisterForm({ onSignedIn, onCreated }: RegisterFormProps) {
     <form method="post" noValidate onSubmit={(event) => void submit(event)} onInput={() => setProblem(undefined)}>
       <FormProblem problem={problem} />
       <RegistrationFields problem={problem} />
-      <Button type="submit" busy={isBusy} size="large" className="mt-7 w-full">
+      <SubmitButton busy={isBusy} size="large" className="mt-7 w-full">
         {t('register.submit')}
-      </Button>
+      </SubmitButton>
       <p className="mt-4 text-sm text-pretty text-ink-faint">
         {`${t('register.agreement.before')} `}
         <Link to="/terms" className="link">

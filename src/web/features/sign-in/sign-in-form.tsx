@@ -6,6 +6,7 @@ import { useTranslation } from '#web/translations.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Link } from '#web/ui/link.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { focusField, readField } from './form-fields.ts'
 import { FormProblem } from './form-problem.tsx'
 import { notify } from './notify.ts'
@@ -117,9 +118,9 @@ function PasswordForm({ problem, isBusy, onProblem, onSubmit, children }: Passwo
           maxLength={ACCOUNT_LENGTHS.password}
           required
         />
-        <Button type="submit" busy={isBusy} size="large" className="mt-2 w-full">
+        <SubmitButton busy={isBusy} size="large" className="mt-2 w-full">
           {t('signIn.submit')}
-        </Button>
+        </SubmitButton>
         {children}
       </div>
       <p className="mt-5">

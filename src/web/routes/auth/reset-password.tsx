@@ -6,6 +6,15 @@ import { useLinkToken } from '#web/features/account/use-link-token.ts'
 export { comeBack as action } from '#web/features/sign-in/come-back.ts'
 
 export default function ResetPasswordPage() {
+  return (
+    <Suspense>
+      <ForgottenPassword />
+    </Suspense>
+  )
+}
+
+/** Inside the boundary: what changes around one that the browser hasn't taken over yet draws it anew, and what was typed is lost. */
+function ForgottenPassword() {
   const token = useLinkToken()
-  return <Suspense>{token ? <ResetPassword key={token} token={token} /> : <ForgotPassword />}</Suspense>
+  return token ? <ResetPassword key={token} token={token} /> : <ForgotPassword />
 }

@@ -1,0 +1,87 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { alert, fill, news, someone } from './account-steps.ts'
+import { layoutShift, watchLayout } from './layout-shift.ts'
+import { linkMailedTo } from './mailbox.ts'
+import { untilTakenOver } from './pages.ts'
+import { expect, test } from './speaking.ts'
+
+const FORMS = {
+  '/login': { email: 'lucia@people.example', password: 'un secreto largo' },
+  '/admin/login': { email: 'lucia@people.example', password: 'un secreto largo' },
+  '/register': { userName: 'Lucía', email: 'lucia@people.example', password: 'un secreto largo' },
+  '/reset-password': { email: 'lucia@people.example' },
+  '/verify-email#token=unknown': {},
+  '/confirm-email#token=unknown': {},
+}
+
+const buttonOf = (page: Page) => page.locator('main button[type="submit"]')
+
+/** Scripts of the pages stay under way until the answer is called. */
+async function holdScripts(context: BrowserContext): Promise<() => void> {
+  const held = Promise.withResolvers<void>()
+  await context.route('**/assets/**/*.js', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  return held.resolve
+}
+
+for (const [address, typed] of Object.entries(FORMS)) {
+  test(`${address} waits for its scripts, keeps what was typed and moves nothing`, async ({ page, context }) => {
+    await watchLayout(context)
+    const release = await holdScripts(context)
+    const posts: string[] = []
+    page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()))
+    await page.goto(address, { waitUntil: 'commit' })
+    await expect(buttonOf(page)).toBeDisabled()
+    await fill(page, typed)
+    const last = Object.keys(typed).at(-1)
+    if (last) await page.locator(`main [name="${last}"]`).press('Enter')
+    await buttonOf(page).click({ force: true })
+    await expect(page).toHaveURL(address)
+    release()
+    await untilTakenOver(page)
+    await expect(buttonOf(page)).toBeEnabled()
+    for (const [name, value] of Object.entries(typed)) {
+      await expect(page.locator(`main [name="${name}"]`)).toHaveValue(value)
+    }
+    await expect(page).toHaveURL(address)
+    expect(posts.filter((url) => !url.includes('/api/'))).toEqual([])
+    expect(await layoutShift(page)).toBeLessThan(0.01)
+  })
+
+  test(`${address} comes back to itself when something sends its form all the same`, async ({ page }) => {
+    const [path = ''] = address.split('#')
+    const answer = await page.request.post(path, { form: typed, maxRedirects: 0 })
+    expect([answer.status(), answer.headers().location]).toEqual([303, path])
+  })
+}
+
+test('the link of the welcome mail works once its scripts are there', async ({ page, context, language, t }) => {
+  const email = await someone(page, language)
+  const link = await linkMailedTo(email, '/verify-email')
+  const release = await holdScripts(context)
+  await page.goto(link, { waitUntil: 'commit' })
+  await expect(buttonOf(page)).toBeDisabled()
+  release()
+  await buttonOf(page).click()
+  await expect(news(page)).toHaveText(t('account:verify.done', { email }))
+  await expect(alert(page)).toHaveCount(0)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const [address, typed] of Object.entries(FORMS)) {
+    test(`${address} says that it needs them, and sends nothing`, async ({ page, t }) => {
+      await page.goto(address)
+      await expect(page.locator('main noscript p')).toBeVisible()
+      await expect(page.locator('main noscript p')).toHaveText(t('auth:noScript'))
+      await expect(buttonOf(page)).toBeDisabled()
+      await fill(page, typed)
+      const last = Object.keys(typed).at(-1)
+      if (last) await page.locator(`main [name="${last}"]`).press('Enter')
+      await expect(page).toHaveURL(address)
+    })
+  }
+})
