@@ -1,21 +1,23 @@
 import { useId } from 'react'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 
 interface PanelProps {
   title: string
   lead?: ReactNode
   /** A link or button beside the title. */
   action?: ReactNode
+  /** For the keyboard to go on from the title when what it stood on is gone. */
+  headingRef?: Ref<HTMLHeadingElement>
   children?: ReactNode
 }
 
 /** One matter on a page of the customer area, under a rule and a heading of its own. */
-export function Panel({ title, lead, action, children }: PanelProps) {
+export function Panel({ title, lead, action, headingRef, children }: PanelProps) {
   const titleId = useId()
   return (
     <section aria-labelledby={titleId} className="min-w-0 border-t border-line pt-6">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
-        <h2 id={titleId} className="font-display text-2xl">
+        <h2 id={titleId} ref={headingRef} tabIndex={-1} className="font-display text-2xl outline-none">
           {title}
         </h2>
         {action}

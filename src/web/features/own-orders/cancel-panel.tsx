@@ -12,11 +12,11 @@ import type { OwnOrder } from './own-orders.ts'
 
 interface CancelPanelProps {
   order: OwnOrder
-  onChange: () => void
+  onCancel: () => void
 }
 
 /** Cancels an order after asking once more, and says beforehand what becomes of the money. */
-export function CancelPanel({ order, onChange }: CancelPanelProps) {
+export function CancelPanel({ order, onCancel }: CancelPanelProps) {
   const { t, locale } = useLazyTranslation('ownOrders')
   const { t: tDashboard } = useLazyTranslation('dashboard')
   const { folio, paidAt, paymentMethod, total } = order
@@ -30,7 +30,7 @@ export function CancelPanel({ order, onChange }: CancelPanelProps) {
     try {
       await cancelOrder(folio)
       showToast({ kind: 'success', text: t('cancel.done') })
-      onChange()
+      onCancel()
     } catch (error) {
       setProblem(refusalOf(error, tDashboard).text)
     }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { formatDate } from '#i18n/format.ts'
 import { Panel } from '#web/features/dashboard/panel.tsx'
 import { useLazyTranslation } from '#web/lazy-translations.ts'
@@ -17,12 +17,13 @@ export function InvoicePanel({ order, onChange }: InvoicePanelProps) {
   const { t, locale } = useLazyTranslation('ownOrders')
   // Closing the form leads back to the button
   const [isOpen, setIsOpen] = useState<boolean>()
+  const heading = useRef<HTMLHeadingElement>(null)
   const { whyNot, until, requested, suggested } = order.invoice
   if (whyNot === 'cancelled' && !requested) return null
   const isLate = whyNot === 'too-late'
   const lead = whyNot ? t(`invoice.${whyNot}`) : t('invoice.lead', { date: until ? formatDate(until, locale) : '' })
   return (
-    <Panel title={t('invoice.title')} lead={isLate && requested ? undefined : lead}>
+    <Panel title={t('invoice.title')} headingRef={heading} lead={isLate && requested ? undefined : lead}>
       {requested && !isOpen && <InvoiceData data={requested} />}
       {!whyNot && !isOpen && (
         <Button ref={isOpen === false ? takeFocus : undefined} variant="secondary" onClick={() => setIsOpen(true)}>
@@ -34,7 +35,8 @@ export function InvoicePanel({ order, onChange }: InvoicePanelProps) {
           folio={order.folio}
           start={requested ?? suggested}
           onDone={() => {
-            setIsOpen(false)
+            heading.current?.focus()
+            setIsOpen(undefined)
             onChange()
           }}
           onClose={() => setIsOpen(false)}

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { ApiError } from '#web/api-client.ts'
 import { DashboardPage } from '#web/features/dashboard/dashboard-page.tsx'
 import { Loaded } from '#web/features/dashboard/loaded.tsx'
@@ -13,6 +14,7 @@ import { OrderPanels } from './order-panels.tsx'
 import { loadOrder } from './own-orders.ts'
 import { Reorder } from './reorder.tsx'
 import { StatusBadge } from './status-badge.tsx'
+import { takeFocus } from './take-focus.ts'
 
 /** One of the customer’s own orders. */
 export function OrderPage({ folio }: { folio: string }) {
@@ -20,6 +22,7 @@ export function OrderPage({ folio }: { folio: string }) {
   const { t: tOrders } = useTranslation('orders')
   const own = useOwn(`order ${folio}`, () => loadOrder(folio))
   const { data: order, error } = own
+  const [isCancelling, setIsCancelling] = useState(false)
   const number = order?.folio ?? folio.toUpperCase()
   if (error instanceof ApiError && error.status === 404) {
     return (
@@ -41,7 +44,12 @@ export function OrderPage({ folio }: { folio: string }) {
         heading={<Heading number={number} />}
         lead={
           order && (
-            <span className="flex flex-wrap items-center gap-x-3 gap-y-2">
+            <span
+              // What the keyboard stood on goes with the order's cancelling
+              ref={isCancelling && order.status === 'cancelled' ? takeFocus : undefined}
+              tabIndex={-1}
+              className="flex flex-wrap items-center gap-x-3 gap-y-2 outline-none"
+            >
               <StatusBadge status={order.status} />
               {tOrders(`statusTexts.${shownStatus(order.status)}`)}
             </span>
@@ -52,7 +60,14 @@ export function OrderPage({ folio }: { folio: string }) {
           {(loaded) => (
             <>
               <Reorder products={loaded.products} />
-              <OrderPanels order={loaded} onChange={own.reload} />
+              <OrderPanels
+                order={loaded}
+                onChange={own.reload}
+                onCancel={() => {
+                  setIsCancelling(true)
+                  own.reload()
+                }}
+              />
             </>
           )}
         </Loaded>

@@ -16,10 +16,11 @@ interface OrderPanelsProps {
   order: OwnOrder
   /** Something was done about the order: it is to be asked for again. */
   onChange: () => void
+  onCancel: () => void
 }
 
 /** All about an order, and what can be done about it. */
-export function OrderPanels({ order, onChange }: OrderPanelsProps) {
+export function OrderPanels({ order, onChange, onCancel }: OrderPanelsProps) {
   const { t } = useLazyTranslation('ownOrders')
   const { t: tOrders } = useTranslation('orders')
   return (
@@ -43,7 +44,7 @@ export function OrderPanels({ order, onChange }: OrderPanelsProps) {
       </Panel>
       <InvoicePanel order={order} onChange={onChange} />
       <ReturnPanel order={order} onChange={onChange} />
-      {order.canCancel && <CancelPanel order={order} onChange={onChange} />}
+      {order.canCancel && <CancelPanel order={order} onCancel={onCancel} />}
       <p className="text-sm text-ink-soft">
         {`${t('detail.help')} `}
         <Link to="/contacto" className="link">

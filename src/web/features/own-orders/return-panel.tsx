@@ -1,10 +1,12 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import type { Ref } from 'react'
 import { formatMoment } from '#i18n/format.ts'
 import { Panel } from '#web/features/dashboard/panel.tsx'
 import { useLazyTranslation } from '#web/lazy-translations.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { OwnOrder } from './own-orders.ts'
 import { ReturnForm } from './return-form.tsx'
+import { SentPhoto } from './sent-photo.tsx'
 import { takeFocus } from './take-focus.ts'
 
 interface ReturnPanelProps {
@@ -17,74 +19,105 @@ export function ReturnPanel({ order, onChange }: ReturnPanelProps) {
   const { t, locale } = useLazyTranslation('ownOrders')
   // Closing the form leads back to the button
   const [isOpen, setIsOpen] = useState<boolean>()
+  const heading = useRef<HTMLHeadingElement>(null)
   const { whyNot, until, requested } = order.return
   if (order.status === 'cancelled') return null
-  if (requested) return <Requested requested={requested} />
-  const lead = t('return.lead', { moment: until ? formatMoment(until, locale) : '' })
-  if (isOpen) {
-    const done = () => {
-      setIsOpen(false)
-      onChange()
-    }
-    return (
-      <Panel title={t('return.title')} lead={lead}>
-        <ReturnForm order={order} onDone={done} onClose={() => setIsOpen(false)} />
-      </Panel>
-    )
+
+  function done() {
+    heading.current?.focus()
+    setIsOpen(undefined)
+    onChange()
   }
+
+  const lead = requested
+    ? t('return.requested', { moment: formatMoment(requested.requestedAt, locale) })
+    : t('return.lead', { moment: until ? formatMoment(until, locale) : '' })
   return (
-    <Panel title={t('return.title')} lead={whyNot ? undefined : lead}>
-      {whyNot && (
-        <p id="why-no-return" className="mb-4 max-w-2xl text-pretty text-ink-soft">
-          {t(`return.${whyNot}`, { moment: until ? formatMoment(until, locale) : '' })}
-        </p>
-      )}
-      {whyNot === 'not-delivered' ? null : (
-        <Button
-          ref={isOpen === false ? takeFocus : undefined}
-          variant="secondary"
-          aria-disabled={whyNot !== null || undefined}
-          aria-describedby={whyNot ? 'why-no-return' : undefined}
-          className={whyNot ? 'pointer-events-none opacity-55' : ''}
-          onClick={whyNot ? undefined : () => setIsOpen(true)}
-        >
-          {t('return.act')}
-        </Button>
+    <Panel title={t('return.title')} headingRef={heading} lead={whyNot && !requested ? undefined : lead}>
+      {requested ? (
+        <Requested requested={requested} />
+      ) : isOpen ? (
+        <ReturnForm order={order} onDone={done} onClose={() => setIsOpen(false)} />
+      ) : (
+        <AskForReturn
+          why={whyNot}
+          until={until}
+          buttonRef={isOpen === false ? takeFocus : undefined}
+          onPress={() => setIsOpen(true)}
+        />
       )}
     </Panel>
   )
 }
 
-function Requested({ requested }: { requested: NonNullable<OwnOrder['return']['requested']> }) {
+interface AskForReturnProps {
+  why: OwnOrder['return']['whyNot']
+  until: string | null
+  buttonRef: Ref<HTMLButtonElement> | undefined
+  onPress: () => void
+}
+
+/** The button that opens the form, or why it doesn't. */
+function AskForReturn({ why, until, buttonRef, onPress }: AskForReturnProps) {
   const { t, locale } = useLazyTranslation('ownOrders')
-  const { requestedAt, reason, description, lines, photos } = requested
   return (
-    <Panel title={t('return.title')} lead={t('return.requested', { moment: formatMoment(requestedAt, locale) })}>
-      <dl className="grid max-w-2xl gap-y-4">
+    <>
+      {why && (
+        <p id="why-no-return" className="mb-4 max-w-2xl text-pretty text-ink-soft">
+          {t(`return.${why}`, { moment: until ? formatMoment(until, locale) : '' })}
+        </p>
+      )}
+      {why === 'not-delivered' ? null : (
+        <Button
+          ref={buttonRef}
+          variant="secondary"
+          aria-disabled={why !== null || undefined}
+          aria-describedby={why ? 'why-no-return' : undefined}
+          className={why ? 'pointer-events-none opacity-55' : ''}
+          onClick={why ? undefined : onPress}
+        >
+          {t('return.act')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Requested({ requested }: { requested: NonNullable<OwnOrder['return']['requested']> }) {
+  const { t } = useLazyTranslation('ownOrders')
+  const { reason, description, lines, photos } = requested
+  return (
+    <dl className="grid max-w-2xl gap-y-4">
+      <div>
+        <dt className="text-sm text-ink-faint">{t('return.reason')}</dt>
+        <dd className="mt-0.5">{t(`return.reasons.${reason}`)}</dd>
+      </div>
+      <div>
+        <dt className="text-sm text-ink-faint">{t('return.lines')}</dt>
+        {lines.map(({ variantId, name, size, quantity }) => (
+          <dd key={variantId} className="mt-0.5">
+            {`${quantity} × ${name} `}
+            <span className="text-ink-faint">{size}</span>
+          </dd>
+        ))}
+      </div>
+      <div>
+        <dt className="text-sm text-ink-faint">{t('return.description')}</dt>
+        <dd className="mt-0.5 break-words whitespace-pre-line">{description}</dd>
+      </div>
+      {photos.length > 0 && (
         <div>
-          <dt className="text-sm text-ink-faint">{t('return.reason')}</dt>
-          <dd className="mt-0.5">{t(`return.reasons.${reason}`)}</dd>
+          <dt className="text-sm text-ink-faint">{t('return.photos')}</dt>
+          <dd className="mt-0.5">
+            {t('return.photosSent', { count: photos.length })}
+            <ul className="mt-3 flex flex-wrap gap-3">
+              {photos.map((imageId, index) => (
+                <SentPhoto key={imageId} imageId={imageId} number={index + 1} />
+              ))}
+            </ul>
+          </dd>
         </div>
-        <div>
-          <dt className="text-sm text-ink-faint">{t('return.lines')}</dt>
-          {lines.map(({ variantId, name, size, quantity }) => (
-            <dd key={variantId} className="mt-0.5">
-              {`${quantity} × ${name} `}
-              <span className="text-ink-faint">{size}</span>
-            </dd>
-          ))}
-        </div>
-        <div>
-          <dt className="text-sm text-ink-faint">{t('return.description')}</dt>
-          <dd className="mt-0.5 break-words whitespace-pre-line">{description}</dd>
-        </div>
-        {photos.length > 0 && (
-          <div>
-            <dt className="text-sm text-ink-faint">{t('return.photos')}</dt>
-            <dd className="mt-0.5">{t('return.photosSent', { count: photos.length })}</dd>
-          </div>
-        )}
-      </dl>
-    </Panel>
+      )}
+    </dl>
   )
 }
