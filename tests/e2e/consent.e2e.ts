@@ -55,6 +55,14 @@ test('who rejects all keeps what is necessary, and is not asked again', async ({
   await expect(bannerOf(page, t)).toBeHidden()
 })
 
+test('the banner of a phone can be read to its end while the question stands', async ({ page, t, isMobile }) => {
+  test.skip(!isMobile, 'on a wider screen the question stands in a corner')
+  await open(page, '/')
+  const panel = await bannerOf(page, t).boundingBox()
+  const more = await page.getByText(t('shell:homePage.bannerMore')).first().boundingBox()
+  expect((more?.y ?? Infinity) + (more?.height ?? 0)).toBeLessThan(panel?.y ?? 0)
+})
+
 test('who configures reads what each is for and how long it lasts', async ({ page, t }) => {
   await open(page, '/store')
   await press(bannerOf(page, t), t('consent:configure'))

@@ -3,13 +3,17 @@ import { open } from './pages.ts'
 import { expect, test } from './speaking.ts'
 
 for (const address of ['/nothing-here', '/store/no-such-bottle', '/store/..%2f..%2fetc']) {
-  test(`${address} is answered 404, with a way on`, async ({ page, t, complaints }) => {
+  test(`${address} is answered 404, with a way on`, async ({ page, t, isMobile, complaints }) => {
     complaints.tolerate(/status of 404/)
     const answer = await page.goto(address)
     expect(answer?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1, name: t('shell:notFound.title') })).toBeVisible()
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
     await expectAccessible(page)
+    const ways = [t('shell:notFound.home'), t('shell:notFound.store')]
+    const boxes = await Promise.all(ways.map((name) => page.locator('main').getByRole('link', { name }).boundingBox()))
+    // One under the other on a phone, of one width
+    if (isMobile) expect(boxes[0]?.width).toBe(boxes[1]?.width)
     await page.getByRole('link', { name: t('shell:notFound.store') }).click()
     await expect(page.getByRole('heading', { level: 1, name: t('store:list.title') })).toBeVisible()
   })

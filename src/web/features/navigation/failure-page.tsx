@@ -69,7 +69,7 @@ function Notice({ eyebrow, title, text, note, children }: NoticeProps) {
         <h1 className="mt-5 max-w-xl font-display text-5xl leading-[1.05] lg:text-7xl">{title}</h1>
         <p className="mt-6 max-w-lg text-lg text-pretty text-ink-soft">{text}</p>
         {note}
-        <div className="mt-10 flex flex-wrap gap-3">{children}</div>
+        <div className="mt-10 grid gap-3 sm:flex sm:flex-wrap">{children}</div>
       </div>
       <EmptyBarrel />
     </div>

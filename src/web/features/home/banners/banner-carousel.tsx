@@ -48,7 +48,7 @@ export function BannerCarousel({ banners }: { banners: Banner[] }) {
       <div
         ref={slides}
         aria-live={show.isMoving ? 'off' : 'polite'}
-        className={`grid h-[max(31rem,125vw)] max-h-[44rem] touch-pan-y overflow-hidden sm:h-[clamp(28rem,42.7vw,44rem)] ${isInBrowser ? 'select-none' : 'snap-x snap-mandatory auto-cols-[100%] grid-flow-col overflow-x-auto [scrollbar-width:none]'}`}
+        className={`grid h-[max(29rem,125vw)] max-h-[44rem] touch-pan-y overflow-hidden sm:h-[clamp(28rem,42.7vw,44rem)] ${isInBrowser ? 'select-none' : 'snap-x snap-mandatory auto-cols-[100%] grid-flow-col overflow-x-auto [scrollbar-width:none]'}`}
         {...swipe.handlers}
       >
         {banners.map((banner, index) => (
