@@ -6,6 +6,7 @@ import { DELIVERY_METHODS } from '#domain/shipping/delivery-method.ts'
 import { phoneSchema, shippingAddressSchema } from '#domain/shipping/schemas.ts'
 import { MAILBOX } from '#kit/mailbox.ts'
 import { optionalText, requiredText } from '#kit/text-schema.ts'
+import { storableText } from '#kit/text.ts'
 import { OLDEST_BIRTH_DATE } from './age.ts'
 import { ORDER_LENGTHS } from './field-lengths.ts'
 
@@ -31,7 +32,7 @@ export const placeOrderSchema = z
     phone: phoneSchema,
     birthDate: birthDateSchema.nullish(),
     shipping: shippingAddressSchema.nullish(),
-    storeId: z.string().max(60).nullish(),
+    storeId: z.string().max(60).overwrite(storableText).nullish(),
     comments: optionalText(ORDER_LENGTHS.comments),
     paymentMethod: paymentMethodSchema,
     loyaltyPoints: loyaltyPointsSchema.default(0),

@@ -4,12 +4,12 @@ import { ACCOUNT_LENGTHS } from './field-lengths.ts'
 export const ROLES = ['owner', 'admin', 'customer'] as const
 export type Role = (typeof ROLES)[number]
 
-/** A database text can't hold control characters such as NUL, and a name or an address never needs one. */
+/** A database text can't hold NUL or half a surrogate pair, and a name or an address needs neither, nor any other control character. */
 const oneLine = (max: number) =>
   z
     .string()
     .max(max)
-    .regex(/^\P{Cc}*$/u)
+    .regex(/^[^\p{Cc}\p{Cs}]*$/u)
     .default('')
 
 /** Empty and absent fields pass here: the rules of sign-in and registration have messages of their own for them. */
@@ -150,7 +150,13 @@ export const passkeyOfferSchema = z.object({ challengeId: z.uuid(), options: z.r
 export type PasskeyOffer = z.infer<typeof passkeyOfferSchema>
 
 /** What the browser's own call answered, as the standard words it in JSON. */
-const credentialSchema = z.looseObject({ id: z.string().min(1).max(1400), response: z.looseObject({}) })
+const credentialSchema = z.looseObject({
+  id: z
+    .string()
+    .max(1400)
+    .regex(/^[\w-]+$/),
+  response: z.looseObject({}),
+})
 export const passkeyAnswerSchema = z.object({ challengeId: z.uuid(), credential: credentialSchema })
 export type PasskeyAnswer = z.output<typeof passkeyAnswerSchema>
 

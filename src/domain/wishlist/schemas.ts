@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { storableText } from '#kit/text.ts'
 import { MOST_WISHES } from './limits.ts'
 
-const productIds = z.array(z.string().max(100)).max(MOST_WISHES).default([])
+const productIds = z.array(z.string().max(100).overwrite(storableText)).max(MOST_WISHES).default([])
 
 /** What changed on a device since it last saw the list. */
 export const wishlistChangesSchema = z.object({ added: productIds, removed: productIds })
