@@ -15,7 +15,7 @@ export function VerifyEmail() {
       send={verify}
       newsOf={(email) => t('verify.done', { email })}
     >
-      <ButtonLink to="/store" variant="secondary">
+      <ButtonLink to="/store" variant="secondary" className="mt-3 w-full">
         {t('verify.store')}
       </ButtonLink>
     </PressedLink>
