@@ -18,7 +18,7 @@ interface Control {
 }
 
 const CONTROL =
-  'block w-full rounded-xs border border-line-strong bg-raised px-3.5 py-2.5 min-h-12 text-base text-ink placeholder:text-ink-faint transition-colors hover:border-ink aria-invalid:border-danger aria-invalid:ring-1 aria-invalid:ring-danger disabled:opacity-60'
+  'block w-full rounded-xs border border-line-strong bg-raised px-3.5 py-2.5 min-h-12 text-base text-ink placeholder:text-ink-faint transition-colors hover:border-ink aria-invalid:border-danger aria-invalid:ring-1 aria-invalid:ring-danger disabled:opacity-60 [&[readonly]]:border-line [&[readonly]]:bg-sunken'
 
 interface FieldProps extends Labelled {
   id?: string | undefined

@@ -17,14 +17,14 @@ export function AddressCard({ address, isBusy, onEdit, onRemove, onMakeDefault }
   const nameId = useId()
   const { label, firstName, lastName, isDefault } = address
   return (
-    <article aria-labelledby={nameId} className="flex h-full flex-col border border-line bg-raised p-6">
+    <article aria-labelledby={nameId} className="flex h-full min-w-0 flex-col border border-line bg-raised p-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id={nameId} className="min-w-0 font-display text-xl break-words">
+        <h2 id={nameId} className="min-w-0 font-display text-xl wrap-anywhere">
           {label || address.address}
         </h2>
         {isDefault && <Badge tone="accent">{t('directions.default')}</Badge>}
       </div>
-      <p className="mt-4 break-words">
+      <p className="mt-4 wrap-anywhere">
         {firstName} {lastName}
       </p>
       <AddressLines address={address} />
@@ -54,11 +54,11 @@ function AddressLines({
   return (
     <div className="text-ink-soft">
       {lines.map((line) => (
-        <p key={line} className="break-words">
+        <p key={line} className="wrap-anywhere">
           {line}
         </p>
       ))}
-      {reference && <p className="mt-2 text-sm break-words text-ink-faint">{reference}</p>}
+      {reference && <p className="mt-2 text-sm wrap-anywhere text-ink-faint">{reference}</p>}
     </div>
   )
 }

@@ -40,7 +40,7 @@ export function DashboardNav() {
           </li>
         ))}
       </ul>
-      <button type="button" onClick={signOut} className="link mt-6 min-h-11 pl-5 text-[0.9375rem] max-lg:hidden">
+      <button type="button" onClick={signOut} className="link mt-6 ml-5.5 min-h-11 text-[0.9375rem] max-lg:hidden">
         {tShell('account.signOut')}
       </button>
     </nav>

@@ -21,13 +21,13 @@ export function OrderRow({ order, takesFocus }: OrderRowProps) {
   return (
     <li
       ref={takesFocus ? focusLink : undefined}
-      className="relative grid gap-x-6 gap-y-4 py-6 transition-colors hover:bg-raised sm:grid-cols-[minmax(0,1fr)_auto_9.5rem] sm:items-center sm:px-4"
+      className="relative isolate grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-4 py-6 before:absolute before:-inset-x-4 before:inset-y-0 before:-z-10 before:transition-colors hover:before:bg-raised sm:grid-cols-[minmax(0,1fr)_auto_9.5rem] sm:items-center"
     >
       <div className="min-w-0">
         <Link
           to={`/dashboard/orderClient/${folio}`}
           prefetch="intent"
-          className="font-medium tracking-wide tabular-nums after:absolute after:inset-0"
+          className="font-medium tracking-wide whitespace-nowrap tabular-nums after:absolute after:inset-0"
         >
           {folio}
         </Link>
@@ -42,16 +42,16 @@ export function OrderRow({ order, takesFocus }: OrderRowProps) {
             src={image}
             alt=""
             sizes="64px"
-            className="h-20 w-16 bg-sunken"
+            className="h-20 w-16 bg-sunken max-md:not-first:hidden"
           />
         ))}
         {products.length > shown.length && (
-          <span className="grid h-20 w-12 place-items-center text-sm text-ink-faint">
+          <span className="grid h-20 w-12 place-items-center text-sm text-ink-faint max-md:hidden">
             {`+${products.length - shown.length}`}
           </span>
         )}
       </div>
-      <div className="flex items-center justify-between gap-6 sm:flex-col sm:items-end sm:gap-2">
+      <div className="col-span-2 flex items-center justify-between gap-6 sm:col-span-1 sm:flex-col sm:items-end sm:gap-2">
         <StatusBadge status={status} />
         <p className="text-right">
           <span className="tabular-nums">{formatPrice(total, locale)}</span>
