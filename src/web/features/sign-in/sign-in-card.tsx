@@ -54,7 +54,7 @@ export function SignInCard({ opensWith, admin }: SignInCardProps) {
       ) : (
         <RegisterForm onSignedIn={arrive} onCreated={() => change('signIn', true)} />
       )}
-      <ModeSwitch mode={mode} registerUrl={brand.registerUrl ?? (admin && '/register')} onChange={change} />
+      {!admin && <ModeSwitch mode={mode} registerUrl={brand.registerUrl} onChange={change} />}
     </>
   )
 }

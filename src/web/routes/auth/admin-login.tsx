@@ -11,7 +11,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export default function AdminLogin({ loaderData }: Route.ComponentProps) {
   return (
-    <SignInPage>
+    <SignInPage isAdministration>
       <SignInCard opensWith="signIn" admin={loaderData} />
     </SignInPage>
   )
