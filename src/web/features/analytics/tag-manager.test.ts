@@ -26,5 +26,5 @@ it('waits for consent, and stays away from an address that carries a mailed toke
   expect(loaded).toEqual([])
   at('#cookies')
   obeyConsent()
-  expect(loaded).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-TEST123'])
+  expect(loaded).toEqual(['https://www.googletagmanager.com/gtm.js?l=tagLayer&id=GTM-TEST123'])
 })

@@ -1,8 +1,9 @@
 import { linkToken } from '#web/features/account/link-token.ts'
-import { isGranted, OPTIONAL } from '#web/features/consent/consent.ts'
+import { grantedSince, isGranted, OPTIONAL } from '#web/features/consent/consent.ts'
 import type { OptionalCategory } from '#web/features/consent/consent.ts'
+import { onTracked } from './data-layer.ts'
 
-const SCRIPT = 'https://www.googletagmanager.com/gtm.js?id='
+const SCRIPT = 'https://www.googletagmanager.com/gtm.js?l=tagLayer&id='
 /** The signals that tags ask for before they store anything, by the category that answers for them. */
 const SIGNALS: Record<OptionalCategory, readonly string[]> = {
   analytics: ['analytics_storage'],
@@ -12,32 +13,47 @@ const SIGNALS: Record<OptionalCategory, readonly string[]> = {
 /** Cookies that tags leave on this host. */
 const TRACES = /^(_ga|_gid|_gat|_gcl|_dc_gtm)/
 
-let isLoaded = false
+declare global {
+  interface Window {
+    /** What the tags are told: signals of consent, and of the data layer what happened while they were welcome. */
+    tagLayer?: Record<string, unknown>[]
+  }
+}
 
 /**
- * Loads the tag manager once the visitor agrees to analytics or marketing, never before, and tells its tags of every answer. What
- * is loaded stays until the page is loaded anew; after a withdrawal its tags may store nothing, and what they stored is removed.
+ * Loads the tag manager once the visitor agrees to analytics or marketing, never before, and tells its tags of every answer and of
+ * what happens from the yes on. What is loaded stays until the page is loaded anew; after a withdrawal its tags hear of nothing
+ * else, may store nothing, and what they stored is removed.
  */
 export function obeyConsent(): void {
   const { tagManager } = document.documentElement.dataset
   if (!tagManager) return
-  const isWelcome = isGranted('analytics') || isGranted('marketing')
+  const isWelcome = welcomeSince() !== undefined
   if (!isWelcome) removeTraces()
-  // Tags read the address: none are loaded where it carries what opens an account
-  if (!isLoaded && (!isWelcome || linkToken() !== null)) return
-  window.dataLayer ??= []
-  if (isLoaded) {
-    window.dataLayer.push(command('consent', 'update', signals()))
+  if (window.tagLayer) {
+    window.tagLayer.push(command('consent', 'update', signals()))
     return
   }
-  isLoaded = true
-  // Before all that happened so far, which the tags are about to be told
-  window.dataLayer.unshift(command('consent', 'default', signals()))
-  window.dataLayer.push({ 'gtm.start': Date.now(), event: 'gtm.js' })
+  // Tags read the address: none are loaded where it carries what opens an account
+  if (!isWelcome || linkToken() !== null) return
+  const layer = [command('consent', 'default', signals())]
+  window.tagLayer = layer
+  onTracked((tracked) => {
+    const since = welcomeSince()
+    if (since !== undefined && Date.parse(tracked.timestamp) >= since) layer.push(tracked)
+  })
+  layer.push({ 'gtm.start': Date.now(), event: 'gtm.js' })
   const script = document.createElement('script')
   script.async = true
   script.src = SCRIPT + encodeURIComponent(tagManager)
   document.head.append(script)
+}
+
+/** Since when (epoch, ms) the visitor agrees to analytics or marketing, whichever came first. */
+function welcomeSince(): number | undefined {
+  const moments = (['analytics', 'marketing'] as const).map((category) => grantedSince(category))
+  const [first] = moments.filter((moment) => moment !== undefined).toSorted((a, b) => a - b)
+  return first
 }
 
 function signals(): Record<string, string> {

@@ -25,8 +25,13 @@ const listeners = new Set<() => void>()
 
 /** Whether the visitor takes a category; what was never answered, or too long ago, is a no. */
 export function isGranted(category: Category, now = Date.now()): boolean {
+  return grantedSince(category, now) !== undefined
+}
+
+/** Since when (epoch, ms) the visitor takes a category, if they do. */
+export function grantedSince(category: Category, now = Date.now()): number | undefined {
   const answer = readConsent()[category]
-  return answer?.granted === true && holds(answer, now)
+  return answer?.granted === true && holds(answer, now) ? Date.parse(answer.at) : undefined
 }
 
 /** Whether the visitor has to be asked: never answered, or one of the answers has run out. */
