@@ -1,11 +1,15 @@
+import { and, eq } from 'drizzle-orm'
+import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { openCodeChallenge } from './code-challenge.ts'
 import { NotAllowed, SecondFactorRequired, SignInIncomplete, WrongCredentials } from './errors.ts'
 import { findAccountByEmail, hasSecondFactor } from './find-account.ts'
+import type { Account } from './find-account.ts'
 import { verifyNoPassword, verifyPassword } from './passwords.server.ts'
 import type { SignedIn, SignIn } from './schemas.ts'
 import { startSession } from './start-session.ts'
 import type { SignInPlace } from './start-session.ts'
+import { users } from './tables.server.ts'
 
 /**
  * Starts a session and answers its token, which is not kept anywhere else.
@@ -19,6 +23,18 @@ export async function signIn(ctx: Ctx, { user, password }: SignIn, place: SignIn
   const isRight = account ? await verifyPassword(password, account.passwordHash) : await verifyNoPassword(password)
   if (!account || !isRight) throw new WrongCredentials()
   if (place.workspace === 'admin' && account.role === 'customer') throw new NotAllowed()
-  if (hasSecondFactor(account)) throw new SecondFactorRequired(await openCodeChallenge(ctx, account.userId))
-  return startSession(ctx, account, place)
+  const opened = await inTransaction(ctx, async (tx) => {
+    await requireSamePassword(tx, account)
+    if (hasSecondFactor(account)) return { challengeId: await openCodeChallenge(tx, account.userId) }
+    return startSession(tx, account, place)
+  })
+  if ('challengeId' in opened) throw new SecondFactorRequired(opened.challengeId)
+  return opened
+}
+
+/** Checking took a while: a password that was replaced meanwhile ended the sessions before this one. Locked until it is there. */
+async function requireSamePassword({ db }: Ctx, { userId, passwordHash }: Account): Promise<void> {
+  const isSame = and(eq(users.id, userId), eq(users.passwordHash, passwordHash))
+  const same = await db.select({ id: users.id }).from(users).where(isSame).for('share')
+  if (same.length === 0) throw new WrongCredentials()
 }

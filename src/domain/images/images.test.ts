@@ -7,6 +7,7 @@ import { testPicture } from '../../../tests/fixtures/pictures.ts'
 import { createTestDatabase } from '../../../tests/fixtures/test-database.ts'
 import type { TestDatabase } from '../../../tests/fixtures/test-database.ts'
 import type { Ctx } from '#domain/ctx.ts'
+import { SignInRequired } from '#domain/identity/errors.ts'
 import { addTime, DAY } from '#kit/clock.ts'
 import { ImageNotFound } from './errors.ts'
 import { forgetUnusedImages } from './forget-unused-images.ts'
@@ -41,6 +42,16 @@ test('what nothing shows is thrown away after a day, file and all', async () => 
   expect(ports.files.kept.size).toBe(1)
   expect(await forgetUnusedImages(tomorrow())).toBe(1)
   expect([ports.files.kept.size, await database.db.$count(images)]).toEqual([0, 0])
+})
+
+test('a picture that arrives while its sender ends their account is gone, file and all', async () => {
+  const { kept } = ports.files
+  vi.spyOn(ports.files, 'write').mockImplementationOnce(async (path, bytes) => {
+    await database.db.delete(images)
+    kept.set(path, bytes)
+  })
+  await expect(keepImage(today(), { sent, purpose: 'avatar' })).rejects.toThrow(SignInRequired)
+  expect(kept.size).toBe(0)
 })
 
 test('what something shows stays until it is let go of', async () => {

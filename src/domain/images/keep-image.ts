@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireRole } from '#domain/identity/authorize.ts'
 import { SignInRequired } from '#domain/identity/errors.ts'
@@ -40,5 +41,17 @@ export async function keepImage(
   // The row comes first: a file that no row tells of would never be thrown away
   await ctx.db.insert(images).values(image)
   await ctx.ports.files.write(fileOf(image), bytes)
+  await requireStillKept(ctx, image)
   return { imageId: image.id, url: addressOf(image), width, height }
+}
+
+/** Who ends their account meanwhile takes their pictures along; this file came too late for that. */
+async function requireStillKept(
+  { db, ports }: Ctx,
+  image: Parameters<typeof fileOf>[0] & { id: string },
+): Promise<void> {
+  const kept = await db.select({ id: images.id }).from(images).where(eq(images.id, image.id)).for('key share')
+  if (kept.length > 0) return
+  await ports.files.remove(fileOf(image))
+  throw new SignInRequired()
 }
