@@ -39,23 +39,29 @@ def polished_stone(
     return g.surface(g.add("BsdfPrincipled", Base_Color=tone, Roughness=rough, Specular=0.45))
 
 
+def laid(
+    g: Graph, color: str, joint: str, size: tuple[float, float], *, shade: float, gap: float, smooth: float
+) -> bpy.types.Node:
+    """Pieces of `size` (across, high) in staggered rows, some as dark as `shade`; centimetres, as the UVs are."""
+    base = rgba(color)
+    return g.add(
+        "TexBrick",
+        Vector=g.add("TexCoord").outputs["UV"],
+        Color1=base,
+        Color2=(*(part * shade for part in base[:3]), 1),
+        Mortar=rgba(joint),
+        Scale=1.0,
+        Mortar_Size=gap,
+        Mortar_Smooth=smooth,
+        Brick_Width=size[0],
+        Row_Height=size[1],
+    )
+
+
 def flagstones(color: str = "#6b584b", joint: str = "#2a231e", size: float = 60) -> bpy.types.Material:
     """A worn, slightly damp stone floor; needs UVs in centimetres."""
     g = Graph("flags")
-    uv = g.add("TexCoord").outputs["UV"]
-    base = rgba(color)
-    flag = g.add(
-        "TexBrick",
-        Vector=uv,
-        Color1=base,
-        Color2=(*(part * 0.6 for part in base[:3]), 1),
-        Mortar=rgba(joint),
-        Scale=1.0,
-        Mortar_Size=0.8,
-        Mortar_Smooth=0.5,
-        Brick_Width=size * 1.4,
-        Row_Height=size,
-    )
+    flag = laid(g, color, joint, (size * 1.4, size), shade=0.6, gap=0.8, smooth=0.5)
     worn = g.noise(g.here(), 0.03, 6, 0.6)
     tone = g.mix(0.6, flag.outputs["Color"], g.ramp(worn, (0.3, (0.4,) * 3 + (1,)), (0.7, (1, 1, 1, 1))), "MULTIPLY")
     rough = g.ramp(worn, (0.35, (0.62,) * 3 + (1,)), (0.65, (0.3,) * 3 + (1,)))
@@ -88,20 +94,7 @@ def brickwork(
 ) -> bpy.types.Material:
     """Old brick; needs UVs in centimetres."""
     g = Graph("brick")
-    uv = g.add("TexCoord").outputs["UV"]
-    base = rgba(color)
-    brick = g.add(
-        "TexBrick",
-        Vector=uv,
-        Color1=base,
-        Color2=(*(part * 0.5 for part in base[:3]), 1),
-        Mortar=rgba(mortar),
-        Scale=1.0,
-        Mortar_Size=0.6,
-        Mortar_Smooth=0.6,
-        Brick_Width=size[0],
-        Row_Height=size[1],
-    )
+    brick = laid(g, color, mortar, size, shade=0.5, gap=0.6, smooth=0.6)
     worn = g.noise(g.here(), 0.035, 6, 0.65)
     color_out = g.mix(
         1.0, brick.outputs["Color"], g.ramp(worn, (0.3, (0.45,) * 3 + (1,)), (0.7, (1.1,) * 3 + (1,))), "MULTIPLY"

@@ -31,7 +31,8 @@ export interface Draft {
 
 export type DraftField = Exclude<keyof Draft, 'loyaltyPoints' | 'savesAddress'>
 
-const EMPTY: Draft = {
+/** Before anything was written. */
+export const EMPTY_DRAFT: Draft = {
   deliveryMethod: 'shipping',
   firstName: '',
   lastName: '',
@@ -56,7 +57,7 @@ const listeners = new Set<() => void>()
 let draft: Draft | undefined
 
 export function readDraft(): Draft {
-  draft ??= { ...EMPTY, ...(readSessionValue(KEY) as Partial<Draft> | undefined) }
+  draft ??= { ...EMPTY_DRAFT, ...(readSessionValue(KEY) as Partial<Draft> | undefined) }
   return draft
 }
 
@@ -68,13 +69,13 @@ export function changeDraft(changes: Partial<Draft>): void {
 
 /** The order is placed: nothing of it is kept in this tab. */
 export function clearDraft(): void {
-  draft = EMPTY
+  draft = EMPTY_DRAFT
   keepSessionValue(KEY, undefined)
   notify()
 }
 
 export function useDraft(): Draft {
-  return useSyncExternalStore(subscribe, readDraft, () => EMPTY)
+  return useSyncExternalStore(subscribe, readDraft, () => EMPTY_DRAFT)
 }
 
 function notify(): void {

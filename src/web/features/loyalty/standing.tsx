@@ -1,13 +1,14 @@
 import type { WireLoyalty } from '#api/customer/loyalty-routes.ts'
 import { formatCount, formatPrice } from '#i18n/format.ts'
 import { useLazyTranslation } from '#web/lazy-translations.ts'
+import { NextTier } from './next-tier.tsx'
 import { TastingGlass } from './tasting-glass.tsx'
 import { TierScale } from './tier-scale.tsx'
 
 /** Where a customer stands: the tier in a glass, the points in figures, and how far it is to the next tier. */
 export function Standing({ loyalty }: { loyalty: WireLoyalty }) {
   const { t, locale } = useLazyTranslation('loyalty')
-  const { tier, progress, balance, earned, next } = loyalty
+  const { tier, progress, balance } = loyalty
   return (
     <section aria-label={t('tier')} className="border border-line bg-raised">
       <div className="flex gap-x-8 px-5 pt-8 pb-9 max-sm:flex-col-reverse sm:gap-x-12 sm:px-10 sm:py-10">
@@ -29,13 +30,7 @@ export function Standing({ loyalty }: { loyalty: WireLoyalty }) {
       </div>
       <div className="border-t border-line px-5 pt-6 pb-7 sm:px-10">
         <p className="text-ink-soft">
-          {next
-            ? t('missing', {
-                count: next.missing,
-                points: formatCount(next.missing, locale),
-                tier: t(`tiers.${next.tier}`),
-              })
-            : t('last', { points: formatCount(earned, locale) })}
+          <NextTier loyalty={loyalty} />
         </p>
         <TierScale loyalty={loyalty} />
       </div>

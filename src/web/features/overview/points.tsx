@@ -5,6 +5,7 @@ import { getApi } from '#web/features/api/api.ts'
 import { Loaded } from '#web/features/dashboard/loaded.tsx'
 import { Panel } from '#web/features/dashboard/panel.tsx'
 import { useOwn } from '#web/features/dashboard/use-own.ts'
+import { NextTier } from '#web/features/loyalty/next-tier.tsx'
 import { TastingGlass } from '#web/features/loyalty/tasting-glass.tsx'
 import { useLazyTranslation } from '#web/lazy-translations.ts'
 import { Link } from '#web/ui/link.tsx'
@@ -29,8 +30,9 @@ export function Points() {
 }
 
 /** The page of the points in three lines. */
-function Standing({ loyalty: { tier, progress, balance, earned, next } }: { loyalty: WireLoyalty }) {
+function Standing({ loyalty }: { loyalty: WireLoyalty }) {
   const { t, locale } = useLazyTranslation('loyalty')
+  const { tier, progress, balance } = loyalty
   return (
     <div className="flex items-center gap-7">
       <TastingGlass tier={tier} progress={progress} className="h-28 shrink-0" />
@@ -41,13 +43,7 @@ function Standing({ loyalty: { tier, progress, balance, earned, next } }: { loya
           <span className="font-medium tabular-nums">{formatCount(balance, locale)}</span>
         </p>
         <p className="mt-1 text-sm text-pretty text-ink-faint">
-          {next
-            ? t('missing', {
-                count: next.missing,
-                points: formatCount(next.missing, locale),
-                tier: t(`tiers.${next.tier}`),
-              })
-            : t('last', { points: formatCount(earned, locale) })}
+          <NextTier loyalty={loyalty} />
         </p>
       </div>
     </div>
