@@ -3,31 +3,24 @@ import { expectAccessible } from './fixtures.ts'
 import { open, untilTakenOver } from './pages.ts'
 import { expect, test } from './speaking.ts'
 
-for (const language of ['es', 'en'] as const) {
-  test.describe(`in ${language}`, () => {
-    test.use({ language })
-
-    test('each service has a page that tells all of it', async ({ page, t, isMobile }) => {
-      test.slow()
-      for (const { id, name, pitch, steps, features, questions } of services) {
-        await page.goto(`/servicios/${id}`)
-        const main = page.getByRole('main')
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(name[language] ?? '')
-        await expect(main.getByText(pitch[language] ?? '', { exact: true })).toBeVisible()
-        await expect(main.getByRole('heading', { level: 3, name: steps[0]?.title[language] ?? '' })).toBeVisible()
-        await expect(main.getByText(features.at(-1)?.[language] ?? '', { exact: true })).toBeVisible()
-        const question = main.locator('summary').filter({ hasText: questions[0]?.question[language] ?? '' })
-        const answer = main.getByText(questions[0]?.answer[language] ?? '', { exact: true })
-        await expect(answer).toBeHidden()
-        await question.click()
-        await expect(answer).toBeVisible()
-        await expect(main.getByRole('heading', { level: 2, name: t('services:related') })).toBeVisible()
-        // The other language is judged on the other kind of screen
-        if (isMobile === (language === 'es')) await expectAccessible(page)
-      }
-    })
-  })
-}
+test('each service has a page that tells all of it', async ({ page, t, language }) => {
+  test.slow()
+  for (const { id, name, pitch, steps, features, questions } of services) {
+    await page.goto(`/servicios/${id}`)
+    const main = page.getByRole('main')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name[language] ?? '')
+    await expect(main.getByText(pitch[language] ?? '', { exact: true })).toBeVisible()
+    await expect(main.getByRole('heading', { level: 3, name: steps[0]?.title[language] ?? '' })).toBeVisible()
+    await expect(main.getByText(features.at(-1)?.[language] ?? '', { exact: true })).toBeVisible()
+    const question = main.locator('summary').filter({ hasText: questions[0]?.question[language] ?? '' })
+    const answer = main.getByText(questions[0]?.answer[language] ?? '', { exact: true })
+    await expect(answer).toBeHidden()
+    await question.click()
+    await expect(answer).toBeVisible()
+    await expect(main.getByRole('heading', { level: 2, name: t('services:related') })).toBeVisible()
+    await expectAccessible(page)
+  }
+})
 
 test('the request button opens the contact form with the service as its subject', async ({ page, t, language }) => {
   await open(page, '/servicios/relojes-checadores')

@@ -7,10 +7,9 @@ import shellEs from '../../src/i18n/es/shell.json' with { type: 'json' }
 import { answerBeforehand, expect, expectAccessible, test } from './fixtures.ts'
 import { open } from './pages.ts'
 
-const LANGUAGES = [
-  { lng: 'es', auth: es, shell: shellEs },
-  { lng: 'en', auth: en, shell: shellEn },
-]
+/** Spanish on a phone, English on a desktop. */
+const wordsFor = (isMobile: boolean) =>
+  isMobile ? { lng: 'es', auth: es, shell: shellEs } : { lng: 'en', auth: en, shell: shellEn }
 const PASSWORD = 'un secreto largo'
 
 interface Person {
@@ -40,117 +39,116 @@ function storedToken(page: Page) {
   return page.evaluate(() => localStorage.getItem('authToken'))
 }
 
-for (const { lng, auth, shell } of LANGUAGES) {
-  test.describe(`in ${lng}`, () => {
-    test('what is missing or wrong is said, and typing takes it back', async ({ page, complaints }) => {
-      complaints.tolerate(/status of 401/)
-      await open(page, `/login?lng=${lng}`)
-      await page.getByRole('button', { name: auth.signIn.submit, exact: true }).click()
-      const alert = page.locator('main').getByRole('alert')
-      await expect(alert).toHaveText(auth.problems.incomplete)
-      await expect(page.getByLabel(auth.email)).toBeFocused()
-      await expectAccessible(page)
+test('what is missing or wrong is said, and typing takes it back', async ({ page, complaints, isMobile }) => {
+  const { lng, auth } = wordsFor(isMobile)
+  complaints.tolerate(/status of 401/)
+  await open(page, `/login?lng=${lng}`)
+  await page.getByRole('button', { name: auth.signIn.submit, exact: true }).click()
+  const alert = page.locator('main').getByRole('alert')
+  await expect(alert).toHaveText(auth.problems.incomplete)
+  await expect(page.getByLabel(auth.email)).toBeFocused()
+  await expectAccessible(page)
 
-      await fill(page, { email: 'nobody@people.example', password: 'not the password' })
-      await expect(alert).toHaveText('')
-      await page.locator('main [name="password"]').press('Enter')
-      await expect(alert).not.toHaveText('')
-      await expect(page.getByText(auth.toasts.authentication)).toBeVisible()
-      expect(await storedToken(page)).toBeNull()
-      const events = await page.evaluate(() => window.dataLayer?.map(({ event }) => event))
-      expect(events).toContain('login_error')
-    })
+  await fill(page, { email: 'nobody@people.example', password: 'not the password' })
+  await expect(alert).toHaveText('')
+  await page.locator('main [name="password"]').press('Enter')
+  await expect(alert).not.toHaveText('')
+  await expect(page.getByText(auth.toasts.authentication)).toBeVisible()
+  expect(await storedToken(page)).toBeNull()
+  const events = await page.evaluate(() => window.dataLayer?.map(({ event }) => event))
+  expect(events).toContain('login_error')
+})
 
-    test('registering signs in, and signing out ends the session in every tab', async ({ page, context }) => {
-      const person = someone()
-      await open(page, `/login?lng=${lng}&from=${encodeURIComponent('/terms?from=mail')}`)
-      await page.locator('main').getByRole('link', { name: auth.signIn.switch }).click()
-      await expect(page).toHaveURL(/\/login/)
-      await expect(page.getByRole('heading', { name: auth.register.title, level: 1 })).toBeFocused()
-      await expectAccessible(page)
+test('registering signs in, and signing out ends the session in every tab', async ({ page, context, isMobile }) => {
+  const { lng, auth, shell } = wordsFor(isMobile)
+  const person = someone()
+  await open(page, `/login?lng=${lng}&from=${encodeURIComponent('/terms?from=mail')}`)
+  await page.locator('main').getByRole('link', { name: auth.signIn.switch }).click()
+  await expect(page).toHaveURL(/\/login/)
+  await expect(page.getByRole('heading', { name: auth.register.title, level: 1 })).toBeFocused()
+  await expectAccessible(page)
 
-      await register(page, person, auth)
-      await expect(page.getByText(auth.toasts.welcome.replace('{{name}}', person.name))).toBeVisible()
-      await expect(page).toHaveURL(/\/terms\?from=mail$/)
-      const token = await storedToken(page)
-      const stored = await page.evaluate(
-        () => JSON.parse(localStorage.getItem('user') ?? '{}') as Record<string, unknown>,
-      )
-      expect(stored).toMatchObject({ name: person.name, email: person.email, userType: 'customer', role: 'customer' })
+  await register(page, person, auth)
+  await expect(page.getByText(auth.toasts.welcome.replace('{{name}}', person.name))).toBeVisible()
+  await expect(page).toHaveURL(/\/terms\?from=mail$/)
+  const token = await storedToken(page)
+  const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}') as Record<string, unknown>)
+  expect(stored).toMatchObject({ name: person.name, email: person.email, userType: 'customer', role: 'customer' })
 
-      const otherTab = await context.newPage()
-      await open(otherTab, `/privacy?lng=${lng}`)
-      await expect(accountMenu(otherTab, person, shell)).toBeVisible()
+  const otherTab = await context.newPage()
+  await open(otherTab, `/privacy?lng=${lng}`)
+  await expect(accountMenu(otherTab, person, shell)).toBeVisible()
 
-      await accountMenu(page, person, shell).click()
-      await expectAccessible(page)
-      const revoked = page.waitForResponse((answer) => answer.url().endsWith('/api/auth'))
-      await page.getByRole('banner').getByRole('button', { name: shell.account.signOut }).click()
-      expect((await revoked).status()).toBe(200)
-      expect(await storedToken(page)).toBeNull()
-      await expect(page.getByRole('link', { name: shell.actions.signIn })).toBeVisible()
-      await expect(otherTab.getByRole('link', { name: shell.actions.signIn })).toBeVisible()
+  await accountMenu(page, person, shell).click()
+  await expectAccessible(page)
+  const revoked = page.waitForResponse((answer) => answer.url().endsWith('/api/auth'))
+  await page.getByRole('banner').getByRole('button', { name: shell.account.signOut }).click()
+  expect((await revoked).status()).toBe(200)
+  expect(await storedToken(page)).toBeNull()
+  await expect(page.getByRole('link', { name: shell.actions.signIn })).toBeVisible()
+  await expect(otherTab.getByRole('link', { name: shell.actions.signIn })).toBeVisible()
 
-      const workspace = await page.locator('html').getAttribute('data-workspace')
-      const headers = { workspace: workspace ?? '', authorization: `Bearer ${token}` }
-      expect((await page.request.delete('/api/auth', { headers })).status()).toBe(401)
+  const workspace = await page.locator('html').getAttribute('data-workspace')
+  const headers = { workspace: workspace ?? '', authorization: `Bearer ${token}` }
+  expect((await page.request.delete('/api/auth', { headers })).status()).toBe(401)
 
-      await open(page, `/login?lng=${lng}`)
-      await fill(page, { email: person.email, password: PASSWORD })
-      await page.locator('main [name="password"]').press('Enter')
-      await expect(page.getByText(auth.toasts.signedIn)).toBeVisible()
-      await expect(accountMenu(page, person, shell)).toBeVisible()
-      await expect(page).toHaveURL('/dashboard')
-    })
+  await open(page, `/login?lng=${lng}`)
+  await fill(page, { email: person.email, password: PASSWORD })
+  await page.locator('main [name="password"]').press('Enter')
+  await expect(page.getByText(auth.toasts.signedIn)).toBeVisible()
+  await expect(accountMenu(page, person, shell)).toBeVisible()
+  await expect(page).toHaveURL('/dashboard')
+})
 
-    test('the rules of registration come one at a time, in their order', async ({ page }) => {
-      await open(page, `/register?lng=${lng}`)
-      const submit = page.getByRole('button', { name: auth.register.submit })
-      const steps: [Record<string, string>, string, string][] = [
-        [{ userName: '  ' }, auth.problems.userNameRequired, 'userName'],
-        [{ userName: 'Lucía' }, auth.problems.emailRequired, 'email'],
-        [{ email: 'lucia' }, auth.problems.passwordRequired, 'password'],
-        [{ password: 'corta' }, auth.problems.confirmationRequired, 'confirmPassword'],
-        [{ confirmPassword: 'otra' }, auth.problems.passwordsDiffer, 'confirmPassword'],
-        [{ confirmPassword: 'corta' }, auth.problems.passwordTooShort, 'password'],
-        [{ password: PASSWORD, confirmPassword: PASSWORD }, auth.problems.emailInvalid, 'email'],
-      ]
-      for (const [fields, message, field] of steps) {
-        await fill(page, fields)
-        await submit.click()
-        const control = page.locator(`main [name="${field}"]`)
-        await expect(control).toHaveAccessibleDescription(new RegExp(message))
-        await expect(control).toBeFocused()
-      }
-      await expectAccessible(page)
-    })
+test('the rules of registration come one at a time, in their order', async ({ page, isMobile }) => {
+  const { lng, auth } = wordsFor(isMobile)
+  await open(page, `/register?lng=${lng}`)
+  const submit = page.getByRole('button', { name: auth.register.submit })
+  const steps: [Record<string, string>, string, string][] = [
+    [{ userName: '  ' }, auth.problems.userNameRequired, 'userName'],
+    [{ userName: 'Lucía' }, auth.problems.emailRequired, 'email'],
+    [{ email: 'lucia' }, auth.problems.passwordRequired, 'password'],
+    [{ password: 'corta' }, auth.problems.confirmationRequired, 'confirmPassword'],
+    [{ confirmPassword: 'otra' }, auth.problems.passwordsDiffer, 'confirmPassword'],
+    [{ confirmPassword: 'corta' }, auth.problems.passwordTooShort, 'password'],
+    [{ password: PASSWORD, confirmPassword: PASSWORD }, auth.problems.emailInvalid, 'email'],
+  ]
+  for (const [fields, message, field] of steps) {
+    await fill(page, fields)
+    await submit.click()
+    const control = page.locator(`main [name="${field}"]`)
+    await expect(control).toHaveAccessibleDescription(new RegExp(message))
+    await expect(control).toBeFocused()
+  }
+  await expectAccessible(page)
+})
 
-    test('an e-mail has one account', async ({ page, browser, baseURL, complaints }) => {
-      complaints.tolerate(/status of 409/)
-      const person = someone()
-      const elsewhere = await browser.newContext({ baseURL })
-      await answerBeforehand(elsewhere)
-      const other = await elsewhere.newPage()
-      await open(other, `/register?lng=${lng}`)
-      await register(other, person, auth)
-      await expect(accountMenu(other, person, shell)).toBeVisible()
-      await elsewhere.close()
+test('an e-mail has one account', async ({ page, browser, baseURL, complaints, isMobile }) => {
+  const { lng, auth, shell } = wordsFor(isMobile)
+  complaints.tolerate(/status of 409/)
+  const person = someone()
+  const elsewhere = await browser.newContext({ baseURL })
+  await answerBeforehand(elsewhere)
+  const other = await elsewhere.newPage()
+  await open(other, `/register?lng=${lng}`)
+  await register(other, person, auth)
+  await expect(accountMenu(other, person, shell)).toBeVisible()
+  await elsewhere.close()
 
-      await open(page, `/register?lng=${lng}`)
-      await register(page, person, auth)
-      await expect(page.locator('main').getByRole('alert').filter({ hasText: auth.problems.emailTaken })).toBeVisible()
-      await expect(page.getByText(auth.toasts.emailTaken).last()).toBeVisible()
-    })
+  await open(page, `/register?lng=${lng}`)
+  await register(page, person, auth)
+  await expect(page.locator('main').getByRole('alert').filter({ hasText: auth.problems.emailTaken })).toBeVisible()
+  await expect(page.getByText(auth.toasts.emailTaken).last()).toBeVisible()
+})
 
-    test('legal pages and the closed door can be read by everyone', async ({ page }) => {
-      for (const path of ['/terms', '/privacy', '/unauthorized', '/register', '/admin/login']) {
-        await open(page, `${path}?lng=${lng}`)
-        await expect(page.locator('h1')).toBeVisible()
-        await expectAccessible(page)
-      }
-    })
-  })
-}
+test('legal pages and the closed door can be read by everyone', async ({ page, isMobile }) => {
+  const { lng } = wordsFor(isMobile)
+  for (const path of ['/terms', '/privacy', '/unauthorized', '/register', '/admin/login']) {
+    await open(page, `${path}?lng=${lng}`)
+    await expect(page.locator('h1')).toBeVisible()
+    await expectAccessible(page)
+  }
+})
 
 test('an account that was made but could not be entered is told so', async ({ page, complaints }) => {
   complaints.tolerate(/status of 503/)
