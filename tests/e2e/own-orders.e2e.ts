@@ -71,6 +71,8 @@ test('an order that waits for its transfer is canceled, after asking once more',
   await dialog.getByRole('button', { name: t('ownOrders:cancel.confirm') }).click()
   await expect(page.getByText(t('orders:statusTexts.cancelled'))).toBeFocused()
   await expect(cancel).toHaveCount(0)
+  // Nothing of it is on its way
+  await expect(page.getByText(t('orders:track.estimatedDelivery'))).toHaveCount(0)
   await expect(page.getByRole('heading', { name: t('orders:transfer.title') })).toHaveCount(0)
 })
 

@@ -12,7 +12,6 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { OrderPanels } from './order-panels.tsx'
 import { loadOrder } from './own-orders.ts'
-import { Reorder } from './reorder.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import { takeFocus } from './take-focus.ts'
 
@@ -59,7 +58,6 @@ export function OrderPage({ folio }: { folio: string }) {
         <Loaded own={own} rows={5}>
           {(loaded) => (
             <>
-              <Reorder products={loaded.products} />
               <OrderPanels
                 order={loaded}
                 onChange={own.reload}

@@ -10,6 +10,7 @@ import { CancelPanel } from './cancel-panel.tsx'
 import { InvoicePanel } from './invoice-panel.tsx'
 import type { OwnOrder } from './own-orders.ts'
 import { PaymentPanel } from './payment-panel.tsx'
+import { Reorder } from './reorder.tsx'
 import { ReturnPanel } from './return-panel.tsx'
 
 interface OrderPanelsProps {
@@ -38,8 +39,9 @@ export function OrderPanels({ order, onChange, onCancel }: OrderPanelsProps) {
       </div>
       <Panel title={tOrders('products')}>
         <OrderProducts products={order.products} />
-        <div className="mt-6 ml-auto max-w-sm">
+        <div className="mt-6 grid gap-8 sm:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
           <OrderTotals order={order} />
+          <Reorder products={order.products} />
         </div>
       </Panel>
       <InvoicePanel order={order} onChange={onChange} />

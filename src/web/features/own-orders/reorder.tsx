@@ -32,7 +32,7 @@ export function Reorder({ products }: Pick<OwnOrder, 'products'>) {
   }
 
   return (
-    <div className="-mt-4 flex flex-wrap items-center gap-x-6 gap-y-4">
+    <div className="flex flex-wrap items-start gap-x-6 gap-y-4 sm:order-first">
       <Button variant="secondary" busy={isBusy} onClick={() => void reorder()}>
         {t('reorder.act')}
       </Button>

@@ -6,6 +6,7 @@ import type { TrackedOrder } from './tracked-order.ts'
 
 type Told = Pick<
   TrackedOrder,
+  | 'status'
   | 'purchaseDate'
   | 'estimatedDelivery'
   | 'trackingNumber'
@@ -30,19 +31,27 @@ interface OrderFactsProps {
 export function OrderFacts({ order, isAsking = false }: OrderFactsProps) {
   const { t } = useTranslation('orders')
   const locale = useLocale()
-  const { purchaseDate, estimatedDelivery, trackingNumber, courier, shipping, store, isMasked } = order
+  const { status, purchaseDate, estimatedDelivery, trackingNumber, courier, shipping, store, isMasked } = order
+  // Nothing is on its way any more
+  const isOff = status === 'cancelled'
   const shipped = [
-    [t('track.trackingNumber'), trackingNumber ?? t('track.notYet')],
-    [t('track.courier'), courier ?? t('track.notYet')],
+    ...(isOff
+      ? []
+      : ([
+          [t('track.trackingNumber'), trackingNumber ?? t('track.notYet')],
+          [t('track.courier'), courier ?? t('track.notYet')],
+        ] as const)),
     [t('track.shippingCost'), shipping === 0 ? t('free') : formatPrice(shipping, locale)],
   ] as const
   return (
     <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
       <Fact label={t('track.purchaseDate')}>{formatMoment(purchaseDate, locale)}</Fact>
-      {/* Noon in Mexico, so that the day stays the day. */}
-      <Fact label={t('track.estimatedDelivery')}>
-        {estimatedDelivery ? formatDate(`${estimatedDelivery}T18:00:00Z`, locale) : t('track.notYet')}
-      </Fact>
+      {!isOff && (
+        <Fact label={t('track.estimatedDelivery')}>
+          {/* Noon in Mexico, so that the day stays the day. */}
+          {estimatedDelivery ? formatDate(`${estimatedDelivery}T18:00:00Z`, locale) : t('track.notYet')}
+        </Fact>
+      )}
       {store ? (
         <Fact label={t('track.pickup')}>
           <span className="block">{store.name}</span>
