@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { SignInRequired } from '#domain/identity/errors.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { localeOf as localeOfRequest } from '#i18n/negotiate.ts'
 import type { ErrorKey } from '#i18n/messages.ts'
@@ -69,7 +70,7 @@ function messageOfIssue(issue: z.core.$ZodIssue, locale: Locale): string {
 
 /** Maps whatever was thrown to the envelope. Only `SituationError`s speak; anything else is logged and answered as 500, or 503 in an outage. */
 export function answerError(deps: ApiDeps) {
-  return (error: Error, c: Context<ApiEnv>): Response => {
+  return async (error: Error, c: Context<ApiEnv>): Promise<Response> => {
     const locale = localeOf(c)
     if (error instanceof SituationError) {
       if (error instanceof TooManyRequests) c.header('Retry-After', String(error.values.seconds))
@@ -83,6 +84,7 @@ export function answerError(deps: ApiDeps) {
     }
     const requestId = c.get('ctx')?.requestId ?? ''
     deps.logFailure(error, { requestId, method: c.req.method, path: c.req.path })
+    if (await isSessionGone(deps, c)) return c.json(answerOfSituation(new SignInRequired(), locale), 401)
     const isOutage = deps.isOutage(error)
     if (isOutage) c.header('Retry-After', String(OUTAGE_PATIENCE))
     const [statusCode, code, key] = isOutage
@@ -91,6 +93,14 @@ export function answerError(deps: ApiDeps) {
     const body: ErrorAnswer = { statusCode, code, message: errorMessage(locale, key, { requestId }) }
     return c.json(body, statusCode)
   }
+}
+
+/** Whether who called was signed in and is no more: whatever belongs to an account that just ended can't be written down. */
+async function isSessionGone(deps: ApiDeps, c: Context<ApiEnv>): Promise<boolean> {
+  const before = c.get('ctx')?.actor.kind ?? 'anonymous'
+  if (before === 'anonymous') return false
+  const now = await deps.contextOf(c.req.raw).catch(() => undefined)
+  return now?.actor.kind === 'anonymous'
 }
 
 export function answerNotFound(c: Context<ApiEnv>): Response {

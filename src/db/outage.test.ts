@@ -51,6 +51,11 @@ it.each([
   await pool.end()
 })
 
+it('knows a transaction that was given up because another waited for it too', async () => {
+  const deadlock = sql`do $$ begin raise exception using errcode = 'deadlock_detected'; end $$`
+  expect(isDatabaseOutage(await failureOf(database.db.execute(deadlock)))).toBe(true)
+})
+
 it('does not take a mistake of ours for one', async () => {
   expect(isDatabaseOutage(await failureOf(database.db.execute(sql`select nothing`)))).toBe(false)
 })

@@ -1,5 +1,5 @@
-/** SQLSTATE classes: connection failed, out of resources, the server stops or starts. */
-const OUTAGE_STATES = /^(08|53)\w{3}$|^57P0\d$/
+/** SQLSTATE: connection failed, out of resources, the server stops or starts; two transactions waited for one another. */
+const OUTAGE_STATES = /^(08|53)\w{3}$|^57P0\d$|^40P01$/
 const NETWORK_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

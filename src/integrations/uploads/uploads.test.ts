@@ -52,7 +52,8 @@ test('shows no other folder, and nothing outside', async () => {
     'secret-key',
     '',
   ]) {
-    expect((await ask(`/uploads/${path}`)).status, path).toBe(404)
+    const { status, headers } = await ask(`/uploads/${path}`)
+    expect([status, headers.get('cache-control')], path).toEqual([404, 'no-store'])
   }
 })
 

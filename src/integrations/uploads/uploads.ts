@@ -17,10 +17,12 @@ const HEADERS = {
 /** Keeps files in `directory`, and shows those of its folder `avatar` to everybody who knows their names. */
 export function createUploads(directory: string): { files: FileStore; app: Hono } {
   const files = createFileStore(directory)
-  const app = new Hono().get('/uploads/:file', async (c) => {
+  const app = new Hono()
+  app.notFound((c) => c.text('Not found', 404, { 'Cache-Control': 'no-store' }))
+  app.get('/uploads/:file', async (c) => {
     const path = `avatar/${c.req.param('file')}`
     const file = PATH.test(path) ? await files.read(path) : undefined
-    return file ? c.body(new Uint8Array(file), 200, HEADERS) : c.text('Not found', 404)
+    return file ? c.body(new Uint8Array(file), 200, HEADERS) : c.notFound()
   })
   return { files, app }
 }
