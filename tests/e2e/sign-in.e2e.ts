@@ -100,6 +100,23 @@ test('registering signs in, and signing out ends the session in every tab', asyn
   await expect(page).toHaveURL('/dashboard')
 })
 
+test('nothing that was typed goes along to the other form', async ({ page, isMobile }) => {
+  const { lng, auth } = wordsFor(isMobile)
+  const written = () =>
+    page
+      .locator('main form input')
+      .evaluateAll((inputs: HTMLInputElement[]) => inputs.map((input) => input.value).join(''))
+  await open(page, `/login?lng=${lng}`)
+  await fill(page, { email: 'lucia@people.example', password: PASSWORD })
+  await page.locator('main').getByRole('link', { name: auth.signIn.switch }).click()
+  await expect(page.getByRole('heading', { name: auth.register.title, level: 1 })).toBeFocused()
+  expect(await written()).toBe('')
+  await fill(page, { userName: 'Lucía', email: 'lucia@people.example' })
+  await page.locator('main').getByRole('link', { name: auth.register.switch }).click()
+  await expect(page.getByRole('heading', { name: auth.signIn.title, level: 1 })).toBeFocused()
+  expect(await written()).toBe('')
+})
+
 test('the rules of registration come one at a time, in their order', async ({ page, isMobile }) => {
   const { lng, auth } = wordsFor(isMobile)
   await open(page, `/register?lng=${lng}`)
