@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { totpCode } from '../../src/domain/identity/totp.server.ts'
-import { alert, fill, panel, signIn, someone, submit } from './account-steps.ts'
+import { alert, fill, panel, signIn, someone, submit, PASSWORD } from './account-steps.ts'
 import { expectAccessible } from './fixtures.ts'
 import { open } from './pages.ts'
 import { expect, test } from './speaking.ts'
@@ -178,7 +178,7 @@ test('who one is must be proven again before a dangerous act, when the store ask
   await dialog.getByLabel(t('security:stepUp.password')).fill('not the password')
   await dialog.getByRole('button', { name: t('security:stepUp.submit') }).click()
   await expect(dialog.getByRole('alert').last()).not.toHaveText('')
-  await dialog.getByLabel(t('security:stepUp.password')).fill('un secreto largo')
+  await dialog.getByLabel(t('security:stepUp.password')).fill(PASSWORD)
   await dialog.getByRole('button', { name: t('security:stepUp.submit') }).click()
   await expect(dialog).toBeHidden()
   await expect(secondFactor.getByRole('img', { name: t('security:setUp.qr') })).toBeVisible()

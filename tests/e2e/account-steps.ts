@@ -2,7 +2,7 @@ import type { APIResponse, Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 import { open } from './pages.ts'
 
-const PASSWORD = 'un secreto largo'
+export const PASSWORD = 'un secreto largo'
 export const NEW_PASSWORD = 'otro secreto más largo'
 
 /** The API as the page's own workspace calls it, for whoever holds `token`. */
@@ -14,6 +14,7 @@ export function apiOf(page: Page, token?: string) {
   }
 }
 
+/** Fills the fields of the page's form by their names. */
 export async function fill(page: Page, fields: Record<string, string>) {
   for (const [name, value] of Object.entries(fields)) await page.locator(`main [name="${name}"]`).fill(value)
 }

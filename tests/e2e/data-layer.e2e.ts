@@ -1,15 +1,9 @@
-import type { Page } from '@playwright/test'
+import { fill, PASSWORD } from './account-steps.ts'
 import { CARDS, choosePayment, fillDelivery, folioOn, payByCard, submit } from './checkout.ts'
 import { listenToDataLayer, named } from './data-layer.ts'
 import type { Told } from './data-layer.ts'
 import { addToCart, cartButton, cartPanel, open } from './pages.ts'
 import { expect, test } from './speaking.ts'
-
-const PASSWORD = 'un secreto largo'
-
-async function fill(page: Page, fields: Record<string, string>): Promise<void> {
-  for (const [name, value] of Object.entries(fields)) await page.locator(`main [name="${name}"]`).fill(value)
-}
 
 /** An event was told once so far, with these fields and the moment. */
 async function expectOnce(told: Told[], event: string, fields: Record<string, unknown> = {}): Promise<void> {

@@ -1,12 +1,11 @@
 import sharp from 'sharp'
 import type { Page } from '@playwright/test'
-import { apiOf, elsewhere, fill, signIn, someone } from './account-steps.ts'
+import { apiOf, elsewhere, fill, PASSWORD, signIn, someone } from './account-steps.ts'
 import { expectAccessible } from './fixtures.ts'
 import { open } from './pages.ts'
 import { expect, test } from './speaking.ts'
 import type { Say } from './speaking.ts'
 
-const PASSWORD = 'un secreto largo'
 const SCRIPT = '<img src=x onerror=document.title=1>'
 
 const menuOf = (page: Page, t: Say, name: string) =>

@@ -1,4 +1,4 @@
-import { alert, elsewhere, fill, NEW_PASSWORD, panel, signIn, someone, storedToken } from './account-steps.ts'
+import { alert, elsewhere, fill, NEW_PASSWORD, panel, signIn, someone, storedToken, PASSWORD } from './account-steps.ts'
 import { answerBeforehand, expectAccessible } from './fixtures.ts'
 import { linkMailedTo } from './mailbox.ts'
 import { open } from './pages.ts'
@@ -20,7 +20,7 @@ test('a password is changed, and every other session ends', async ({ page, langu
   await password.getByRole('button', { name: t('security:password.save') }).click()
   await expect(page.getByLabel(t('account:currentPassword'))).toBeFocused()
   await expectAccessible(page)
-  await fill(page, { currentPassword: 'un secreto largo' })
+  await fill(page, { currentPassword: PASSWORD })
   await password.getByRole('button', { name: t('security:password.save') }).click()
   await expect(page.getByText(t('security:password.done'))).toBeVisible()
   await expect(sessions.getByRole('listitem')).toHaveCount(1)
@@ -119,7 +119,7 @@ test('a name that is a script is a name', async ({ page, language, t }) => {
   const name = '<img src=x onerror="document.title=1">'
   const email = `script-${crypto.randomUUID()}@people.example`
   await open(page, `/register?lng=${language}`)
-  const password = 'un secreto largo'
+  const password = PASSWORD
   await fill(page, { userName: name, email, password, confirmPassword: password })
   await page.getByRole('button', { name: t('auth:register.submit') }).click()
   await expect(page).toHaveURL('/dashboard')

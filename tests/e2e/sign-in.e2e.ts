@@ -4,13 +4,13 @@ import en from '../../src/i18n/en/auth.json' with { type: 'json' }
 import shellEn from '../../src/i18n/en/shell.json' with { type: 'json' }
 import storeEs from '../../src/i18n/es/store.json' with { type: 'json' }
 import shellEs from '../../src/i18n/es/shell.json' with { type: 'json' }
+import { fill, PASSWORD, storedToken } from './account-steps.ts'
 import { answerBeforehand, expect, expectAccessible, test } from './fixtures.ts'
 import { open } from './pages.ts'
 
 /** Spanish on a phone, English on a desktop. */
 const wordsFor = (isMobile: boolean) =>
   isMobile ? { lng: 'es', auth: es, shell: shellEs } : { lng: 'en', auth: en, shell: shellEn }
-const PASSWORD = 'un secreto largo'
 
 interface Person {
   name: string
@@ -21,11 +21,6 @@ function someone(): Person {
   return { name: 'Lucía Prado', email: `lucia-${crypto.randomUUID()}@people.example` }
 }
 
-/** Fills the fields of the form by their names. */
-async function fill(page: Page, fields: Record<string, string>) {
-  for (const [name, value] of Object.entries(fields)) await page.locator(`main [name="${name}"]`).fill(value)
-}
-
 async function register(page: Page, { name, email }: Person, auth: typeof es) {
   await fill(page, { userName: name, email, password: PASSWORD, confirmPassword: PASSWORD })
   await page.getByRole('button', { name: auth.register.submit }).click()
@@ -33,10 +28,6 @@ async function register(page: Page, { name, email }: Person, auth: typeof es) {
 
 function accountMenu(page: Page, { name }: Person, shell: typeof shellEs) {
   return page.getByRole('button', { name: shell.account.open.replace('{{name}}', name) })
-}
-
-function storedToken(page: Page) {
-  return page.evaluate(() => localStorage.getItem('authToken'))
 }
 
 test('what is missing or wrong is said, and typing takes it back', async ({ page, complaints, isMobile }) => {
