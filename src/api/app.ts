@@ -63,7 +63,7 @@ export function createApi(deps: ApiDeps) {
     .route('/', securityRoutes(deps))
     .route('/', usersRoutes(deps))
     .route('/', imagesRoutes(deps))
-    .route('/', profileRoutes())
+    .route('/', profileRoutes(deps))
     .route('/', addressRoutes())
     .route('/', bannersRoutes())
     .route('/', categoriesRoutes())

@@ -30,6 +30,7 @@ export const updateProfileRoute = createRoute({
       ...refusals,
       404: 'The picture is not there, or is somebody else’s',
       422: 'The payload is of the wrong shape',
+      429: 'Too many changes for this account',
     }),
   },
 })

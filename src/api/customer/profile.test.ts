@@ -7,7 +7,8 @@ import { users } from '#domain/identity/tables.server.ts'
 import { forgetUnusedImages } from '#domain/images/forget-unused-images.ts'
 import { keepImage } from '#domain/images/keep-image.ts'
 import type { ImagePurpose } from '#domain/images/purposes.ts'
-import { addTime, DAY } from '#kit/clock.ts'
+import { addTime, DAY, HOUR } from '#kit/clock.ts'
+import { createCountingLimiter } from '../../../tests/doubles/rate-limiter.ts'
 import { createTestCustomer, TEST_PASSWORD } from '../../../tests/fixtures/actors.ts'
 import { createTestApi } from '../../../tests/fixtures/api.ts'
 import { createTestCtx, TEST_NOW } from '../../../tests/fixtures/context.ts'
@@ -138,6 +139,20 @@ describe('a face', () => {
     // All of a change or nothing
     expect(await read()).toMatchObject({ avatar: null, name: expect.not.stringContaining('Changed') })
   })
+})
+
+test('changes thirty times in an hour, and one person’s changes are not another’s', async () => {
+  api = createTestApi(database, { rateLimiter: createCountingLimiter() })
+  for (let index = 0; index < 30; index += 1) {
+    expect((await change({ allowsMarketing: index % 2 === 0 })).status).toBe(200)
+  }
+  const refused = await change({ allowsMarketing: true })
+  expect([refused.status, refused.body.code]).toEqual([429, 'TooManyRequests'])
+  expect(await read()).toMatchObject({ marketing: { isGranted: false } })
+  const other = await createTestCustomer(database.db, TEST_NOW)
+  expect((await change({ name: 'Other' }, other)).status).toBe(200)
+  api.clock.now = addTime(TEST_NOW, HOUR)
+  expect((await change({ allowsMarketing: true })).status).toBe(200)
 })
 
 describe('marketing', () => {
