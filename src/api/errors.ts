@@ -78,8 +78,8 @@ export function answerError(deps: ApiDeps) {
       return c.json(answerOfSituation(error, locale), error.status as ContentfulStatusCode)
     }
     if (error instanceof HTTPException) {
-      const key = HTTP_MESSAGES[error.status] ?? 'notFound'
-      const body: ErrorAnswer = { statusCode: error.status, code: 'BadRequest', message: errorMessage(locale, key) }
+      const message = errorMessage(locale, refusalKey(error.status, c))
+      const body: ErrorAnswer = { statusCode: error.status, code: 'BadRequest', message }
       return c.json(body, error.status)
     }
     const requestId = c.get('ctx')?.requestId ?? ''
@@ -93,6 +93,13 @@ export function answerError(deps: ApiDeps) {
     const body: ErrorAnswer = { statusCode, code, message: errorMessage(locale, key, { requestId }) }
     return c.json(body, statusCode)
   }
+}
+
+/** Which words tell what the framework refused. */
+function refusalKey(status: number, c: Context<ApiEnv>): ErrorKey {
+  const isForm = c.req.header('content-type')?.startsWith('multipart/form-data')
+  if (status === 400 && isForm) return 'malformedForm'
+  return HTTP_MESSAGES[status] ?? 'notFound'
 }
 
 /** Whether who called was signed in and is no more: whatever belongs to an account that just ended can't be written down. */

@@ -195,6 +195,16 @@ describe('a body on its way', () => {
   })
 })
 
+test.each([
+  ['es', 'El formulario enviado está incompleto o mal formado.'],
+  ['en', 'The form that was sent is incomplete or malformed.'],
+] as const)('a form that breaks off is told so: %s', async (lng, message) => {
+  const headers = { 'content-type': 'multipart/form-data; boundary=x' }
+  const body = '--x\r\ncontent-disposition: form-data; name="image"'
+  const answer = await api.call('/images/upload', { method: 'POST', body, headers, as: actors.customer, lng })
+  expect([answer.status, answer.body.message]).toEqual([400, message])
+})
+
 describe('a polyglot', () => {
   test('JPEG and page at once: the page is not there any more', async () => {
     const picture = await testPicture({ format: 'jpeg' })
