@@ -24,7 +24,7 @@ export default function ConsentPanel({ isReopened }: { isReopened: boolean }) {
     const isWithdrawn = OPTIONAL.some((category) => isGranted(category) && !choice[category])
     saveConsent(choice)
     leave()
-    showToast({ kind: 'success', text: t(isWithdrawn ? 'withdrawn' : 'saved'), durationMs: isWithdrawn ? 6000 : 2000 })
+    showToast({ kind: 'success', text: t(isWithdrawn ? 'withdrawn' : 'saved') })
   }
 
   function leave() {
