@@ -5,6 +5,7 @@ import {
   fill,
   NEW_PASSWORD,
   news,
+  PASSWORD,
   signIn,
   someone,
   storedToken,
@@ -67,13 +68,29 @@ test('a forgotten password is replaced with the link of a mail, and other sessio
 })
 
 test('the welcome mail confirms the e-mail, once', async ({ page, language, t, complaints }) => {
-  complaints.tolerate(/status of 410/)
+  complaints.tolerate(/status of 4(01|10)/)
   const email = await someone(page, language)
   const link = await linkMailedTo(email, '/verify-email')
   await open(page, link)
   await expectAccessible(page)
   // A program that looks into mails opens the link and presses nothing: it still works for its reader
   await page.reload()
+  await submit(page)
+  const password = page.locator('main [name="password"]')
+  await expect(password).toBeFocused()
+  await expect(password).toHaveAccessibleDescription(t('account:verify.passwordHint'))
+  await expectAccessible(page)
+  for (const [typed, refusal] of [
+    ['', 'errors:accountProofRequired'],
+    ['guess', 'errors:accountPasswordWrong'],
+  ] as const) {
+    await fill(page, { password: typed })
+    await submit(page)
+    await expect(password).toHaveAccessibleDescription(new RegExp(t(refusal)))
+    await expect(password).toBeFocused()
+  }
+  await expectAccessible(page)
+  await fill(page, { password: PASSWORD })
   await submit(page)
   await expect(news(page)).toHaveText(t('account:verify.done', { email }))
   await expectAccessible(page)
@@ -82,6 +99,34 @@ test('the welcome mail confirms the e-mail, once', async ({ page, language, t, c
   await expect(alert(page)).not.toHaveText('')
   await open(page, '/verify-email')
   await expect(alert(page)).toHaveText(t('account:noToken'))
+})
+
+test('whoever reads the mail of an account that somebody else made is offered to take it over', async ({
+  page,
+  language,
+  t,
+  complaints,
+}) => {
+  complaints.tolerate(/status of 401/)
+  const email = await someone(page, language)
+  const theirs = await elsewhere(page, email)
+  await open(page, await linkMailedTo(email, '/verify-email'))
+  await submit(page)
+  await page.getByRole('link', { name: t('account:verify.reset') }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('account:forgot.title'))
+  await fill(page, { email })
+  await submit(page)
+  await expect(news(page)).toContainText(email)
+  await open(page, await linkMailedTo(email, '/reset-password'))
+  await fill(page, { password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD })
+  await submit(page)
+  await expect(news(page)).toContainText(t('account:reset.done'))
+  expect((await apiOf(page, theirs)('GET', '/auth/security')).status()).toBe(401)
+  const { data } = (await (await apiOf(page)('POST', '/auth', { user: email, password: NEW_PASSWORD })).json()) as {
+    data: { token: string }
+  }
+  const security = await apiOf(page, data.token)('GET', '/auth/security')
+  expect(await security.json()).toMatchObject({ data: { isEmailVerified: true } })
 })
 
 test('an e-mail changes when both addresses said yes', async ({ page, language, t }) => {

@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import {
   emailChangeStepSchema,
+  emailVerificationSchema,
   linkTokenSchema,
   newEmailSchema,
   pendingEmailChangeSchema,
@@ -28,13 +29,17 @@ export const verifyEmailRoute = createRoute({
   operationId: 'verifyEmail',
   tags,
   summary: 'Confirm an e-mail with a mailed link',
-  request: { body: jsonBody(named(linkTokenSchema, 'LinkToken')) },
+  description:
+    'The link shows whose the mailbox is; a session of the account, or its `password` in the same call, shows that the account is theirs too. A call that shows neither is answered 401 `AccountProofRequired`, and doesn’t use the link up.',
+  request: { body: jsonBody(named(emailVerificationSchema, 'EmailVerification')) },
   responses: {
     200: json(answerOf(z.object({ email: z.string() })), 'Confirmed'),
     ...situations({
+      401: 'Neither a session of the account nor its password was shown',
       410: 'The link was used already or has expired',
       422: 'The payload is of the wrong shape',
-      429: 'Too many tries from this address',
+      429: 'Too many tries from this address or for this account',
+      503: 'Too many passwords wait to be checked',
     }),
   },
 })

@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest'
 import type { PendingEmailChange, Security } from '#domain/identity/schemas.ts'
 import { users } from '#domain/identity/tables.server.ts'
 import { addTime, DAY, MINUTE } from '#kit/clock.ts'
+import { createCountingLimiter } from '../../../tests/doubles/rate-limiter.ts'
 import { createTestCustomer, TEST_PASSWORD } from '../../../tests/fixtures/actors.ts'
+import { createTestApi } from '../../../tests/fixtures/api.ts'
 import { TEST_NOW } from '../../../tests/fixtures/context.ts'
 import { mailsTo, tokenMailedTo } from '../../../tests/fixtures/mailbox.ts'
 import { givenSignedInCustomer } from '../../../tests/fixtures/signed-in-customer.ts'
@@ -18,7 +20,12 @@ const post = (path: string, body?: unknown, as?: string) => given.api.call(path,
 const security = async () => (await given.api.call<Security>('/auth/security', { as: given.person })).body.data
 
 describe('confirming an e-mail', () => {
-  const verify = (token: string) => post('/auth/email-verification/completion', { token })
+  const verify = (token: string, { as, password }: { as?: string; password?: string } = {}) =>
+    post('/auth/email-verification/completion', { token, password }, as)
+  const askForLink = async () => {
+    await post('/auth/email-verification', undefined, given.person.token)
+    return tokenMailedTo(given.db, given.person.email, 'verify-email')
+  }
 
   test('registering mails a welcome with the link, in the language of the page', async () => {
     const email = anEmail()
@@ -28,7 +35,7 @@ describe('confirming an e-mail', () => {
     expect(mail?.subject).toMatch(/^Welcome/)
     expect(mail?.text).toContain('Hello Lucía,')
     const token = await tokenMailedTo(given.db, email, 'welcome')
-    expect((await verify(token)).body.data).toEqual({ email })
+    expect((await verify(token, { password: 'agave secreto' })).body.data).toEqual({ email })
     const [user] = await given.db.select().from(users).where(eq(users.email, email))
     expect(user?.emailVerifiedAt).toEqual(TEST_NOW)
     expect((await verify(token)).status).toBe(410)
@@ -37,21 +44,57 @@ describe('confirming an e-mail', () => {
   test('another link can be asked for, until the e-mail is confirmed', async () => {
     expect((await security()).isEmailVerified).toBe(false)
     expect((await post('/auth/email-verification', undefined, given.person.token)).status).toBe(200)
-    await verify(await tokenMailedTo(given.db, given.person.email, 'verify-email'))
+    await verify(await tokenMailedTo(given.db, given.person.email, 'verify-email'), { as: given.person.token })
     expect((await security()).isEmailVerified).toBe(true)
     await post('/auth/email-verification', undefined, given.person.token)
     expect(await mailsTo(given.db, given.person.email, 'verify-email')).toHaveLength(1)
   })
 
   test('a link works for a week, and not for an address that the account has left', async () => {
-    await post('/auth/email-verification', undefined, given.person.token)
-    const token = await tokenMailedTo(given.db, given.person.email, 'verify-email')
+    const token = await askForLink()
     given.api.clock.now = addTime(TEST_NOW, 7 * DAY)
     expect((await verify(token)).status).toBe(410)
     given.api.clock.now = TEST_NOW
     await given.db.update(users).set({ email: anEmail() }).where(eq(users.email, given.person.email))
-    expect((await verify(token)).status).toBe(410)
+    expect((await verify(token, { as: given.person.token })).status).toBe(410)
     expect((await security()).isEmailVerified).toBe(false)
+  })
+
+  test('whoever reads the mail of an account that somebody else made confirms nothing for them', async () => {
+    const token = await askForLink()
+    const stranger = await createTestCustomer(given.db, TEST_NOW)
+    for (const shown of [{}, { password: '' }, { as: stranger.token }]) {
+      const { status, body } = await verify(token, shown)
+      expect([status, body.code, body.errors?.[0]?.path]).toEqual([401, 'AccountProofRequired', 'password'])
+      expect(body.message).toBe('Para confirmar el correo, inicia sesión en esa cuenta o escribe su contraseña.')
+    }
+    const wrong = await verify(token, { as: stranger.token, password: 'guess' })
+    expect([wrong.status, wrong.body.code]).toEqual([401, 'AccountProofRequired'])
+    expect(wrong.body.message).toBe('Esa no es la contraseña de la cuenta.')
+    expect((await security()).isEmailVerified).toBe(false)
+  })
+
+  test.each(['as', 'password'] as const)('tries that failed leave the link to its owner (%s)', async (way) => {
+    const token = await askForLink()
+    await verify(token)
+    await verify(token, { password: 'guess' })
+    const shown = { as: given.person.token, password: TEST_PASSWORD }
+    expect((await verify(token, { [way]: shown[way] })).body.data).toEqual({ email: given.person.email })
+    expect((await security()).isEmailVerified).toBe(true)
+  })
+
+  test('passwords are tried as seldom as at sign-in, and count with those', async () => {
+    const token = await askForLink()
+    given.api = createTestApi(given, { rateLimiter: createCountingLimiter() })
+    for (let index = 0; index < 10; index += 1) {
+      given.api.caller.address = `192.0.2.${index}`
+      const tried = await (index % 2
+        ? verify(token, { password: 'guess' })
+        : post('/auth', { user: given.person.email, password: 'guess' }))
+      expect(tried.status).toBe(401)
+    }
+    expect((await verify(token, { password: TEST_PASSWORD })).status).toBe(429)
+    expect((await verify(token, { as: given.person.token })).status).toBe(200)
   })
 })
 

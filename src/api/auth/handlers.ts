@@ -1,18 +1,15 @@
-import type { Ctx } from '#domain/ctx.ts'
 import { beginPasskeySignIn } from '#domain/identity/begin-passkey-sign-in.ts'
 import { completeSecondFactor } from '#domain/identity/complete-second-factor.ts'
-import { isKnownDevice } from '#domain/identity/is-known-device.ts'
 import { signInWithPasskey } from '#domain/identity/sign-in-with-passkey.ts'
 import { signIn } from '#domain/identity/sign-in.ts'
 import { signOut } from '#domain/identity/sign-out.ts'
-import type { SignInPlace } from '#domain/identity/start-session.ts'
 import type { ApiDeps } from '../deps.ts'
 import { ok } from '../envelope.ts'
-import { limitByAddress, limitBySubject } from '../limits.ts'
+import { limitByAddress } from '../limits.ts'
 import type { Limit } from '../limits.ts'
 import { createRouter } from '../router.ts'
-import { accountBucket } from './account-bucket.ts'
 import { bearerToken } from './bearer-token.ts'
+import { limitPasswordTries, TRIES_BY_ADDRESS } from './password-tries.ts'
 import {
   completeSecondFactorRoute,
   passkeyOptionsRoute,
@@ -23,8 +20,6 @@ import {
 import { rememberDevice, signInPlaceOf } from './sign-in-place.ts'
 
 const TEN_MINUTES = 600
-const TRIES_BY_ADDRESS: Limit = { name: 'sign-in', limit: 20, windowSeconds: TEN_MINUTES }
-const TRIES_BY_ACCOUNT: Limit = { name: 'sign-in', limit: 10, windowSeconds: TEN_MINUTES }
 const CODES_BY_ADDRESS: Limit = { name: 'second-factor', limit: 20, windowSeconds: TEN_MINUTES }
 const PASSKEYS_BY_ADDRESS: Limit = { name: 'passkey', limit: 60, windowSeconds: TEN_MINUTES }
 
@@ -33,8 +28,7 @@ export function authRoutes(deps: ApiDeps) {
     .openapi({ ...signInRoute, middleware: [limitByAddress(deps, TRIES_BY_ADDRESS)] as const }, async (c) => {
       const credentials = c.req.valid('json')
       const place = signInPlaceOf(c)
-      const tries = await triesBucket(c.get('ctx'), credentials.user, place)
-      await limitBySubject(deps, tries, TRIES_BY_ACCOUNT, c.get('ctx').now)
+      await limitPasswordTries(deps, c, credentials.user)
       const signedIn = await signIn(c.get('ctx'), credentials, place)
       rememberDevice(c, place)
       return c.json(ok(signedIn), 200)
@@ -64,9 +58,4 @@ export function authRoutes(deps: ApiDeps) {
       await signOut(c.get('ctx'), bearerToken(c.req.raw.headers))
       return c.json(ok(null), 200)
     })
-}
-
-/** A browser that the account was used from has tries of its own: strangers who guess must not lock its owner out. */
-async function triesBucket(ctx: Ctx, email: string, { deviceToken }: SignInPlace): Promise<string> {
-  return (await isKnownDevice(ctx, { email, deviceToken })) ? accountBucket(email, deviceToken) : accountBucket(email)
 }

@@ -109,6 +109,13 @@ export class LinkExpired extends SituationError {
   }
 }
 
+/** A mailed link confirms an e-mail only for whoever shows that the account is theirs too; a password that was given is wrong. */
+export class AccountProofRequired extends SituationError {
+  constructor(key: 'accountProofRequired' | 'accountPasswordWrong') {
+    super(401, key, { fields: [{ path: 'password', key }] })
+  }
+}
+
 /** The current password that was given with the new one is wrong. */
 export class WrongPassword extends SituationError {
   constructor() {

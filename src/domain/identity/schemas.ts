@@ -68,6 +68,9 @@ const token = z
 /** What a mailed link carries. */
 export const linkTokenSchema = z.object({ token })
 
+export const emailVerificationSchema = linkTokenSchema.extend({ password })
+export type EmailVerification = z.output<typeof emailVerificationSchema>
+
 export const passwordResetSchema = z.object({
   token,
   password,

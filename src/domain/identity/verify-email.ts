@@ -1,24 +1,46 @@
 import { and, eq } from 'drizzle-orm'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import { takeEmailLink } from './email-links.ts'
-import { LinkExpired } from './errors.ts'
+import { readEmailLink, takeEmailLink } from './email-links.ts'
+import { AccountProofRequired, LinkExpired } from './errors.ts'
+import { findAccountById } from './find-account.ts'
+import type { Account } from './find-account.ts'
+import { verifyPassword } from './passwords.server.ts'
+import type { EmailVerification } from './schemas.ts'
 import { users } from './tables.server.ts'
 
 /**
- * Takes a mailed link as the proof that the e-mail is theirs. A link that was sent to an address which the account has left
- * proves nothing.
- * @throws LinkExpired
+ * Takes a mailed link as the proof that the e-mail is theirs, from whoever also shows that the account is: with a session of
+ * it, or with its password. Otherwise somebody could register with another's e-mail and have its reader confirm it. A link
+ * that was sent to an address which the account has left proves nothing.
+ * @throws LinkExpired, AccountProofRequired (the link still works then), TooBusy
  */
-export async function verifyEmail(ctx: Ctx, { token }: { token: string }): Promise<{ email: string }> {
+export async function verifyEmail(ctx: Ctx, { token, password }: EmailVerification): Promise<{ email: string }> {
+  const account = await accountOfLink(ctx, token)
+  await requireProof(ctx, account, password)
   return inTransaction(ctx, async (tx) => {
     const { userId, email } = await takeEmailLink(tx, token, 'verify-email')
+    // Checking took a while: a password that was replaced meanwhile proves nothing any more
+    const isSame = and(eq(users.id, userId), eq(users.email, email), eq(users.passwordHash, account.passwordHash))
     const verified = await tx.db
       .update(users)
       .set({ emailVerifiedAt: tx.now })
-      .where(and(eq(users.id, userId), eq(users.email, email)))
-      .returning({ email: users.email })
+      .where(isSame)
+      .returning({ id: users.id })
     if (verified.length === 0) throw new LinkExpired()
     return { email }
   })
+}
+
+async function accountOfLink(ctx: Ctx, token: string): Promise<Account> {
+  const { userId, email } = await readEmailLink(ctx, token, 'verify-email')
+  const account = await findAccountById(ctx.db, userId)
+  if (account?.email !== email) throw new LinkExpired()
+  return account
+}
+
+async function requireProof({ actor }: Ctx, { userId, passwordHash }: Account, password: string): Promise<void> {
+  if ('userId' in actor && actor.userId === userId) return
+  if (password === '') throw new AccountProofRequired('accountProofRequired')
+  if (!(await verifyPassword(password, passwordHash))) throw new AccountProofRequired('accountPasswordWrong')
 }

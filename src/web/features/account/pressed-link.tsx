@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { FormProblem } from '#web/features/sign-in/form-problem.tsx'
+import type { Problem } from '#web/features/sign-in/problem.ts'
 import { useLazyTranslation } from '#web/lazy-translations.ts'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { AccountPage } from './account-page.tsx'
@@ -13,10 +14,12 @@ interface PressedLinkProps<Done> {
   lead: string
   /** What the button says. */
   label: string
-  /** Makes the call that the link is for. */
-  send: (token: string) => Promise<Done>
+  /** Makes the call that the link is for. Answers undefined when something is to be filled in first. */
+  send: (token: string, form: HTMLFormElement) => Promise<Done | undefined>
   /** What is told once it is done. */
   newsOf: (done: Done) => string
+  /** What is to be filled in, if anything. */
+  renderFields?: (problem: Problem | undefined) => ReactNode
   /** Where to go from here. */
   children?: ReactNode
 }
@@ -34,13 +37,14 @@ function Press<Done>({
   label,
   send,
   newsOf,
+  renderFields,
   children,
 }: PressedLinkProps<Done> & { token: string | null | undefined }) {
   const { t } = useLazyTranslation('account')
   const [done, setDone] = useState<Done>()
-  const { form, problem, isBusy } = useAccountForm(async () => {
+  const { form, problem, isBusy } = useAccountForm(async (typed) => {
     if (!token) return { text: t('noToken') }
-    setDone(await send(token))
+    setDone(await send(token, typed))
     return undefined
   })
   return (
@@ -49,6 +53,7 @@ function Press<Done>({
       {!done && (
         <form {...form}>
           <FormProblem problem={problem ?? (token === null ? { text: t('noToken') } : undefined)} />
+          {renderFields?.(problem)}
           <SubmitButton busy={isBusy} size="large" className="w-full">
             {label}
           </SubmitButton>
