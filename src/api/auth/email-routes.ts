@@ -101,6 +101,7 @@ export const confirmEmailChangeRoute = createRoute({
       'Agreed; with the second yes the account moves',
     ),
     ...situations({
+      401: 'The new address says yes where nobody is signed in to the account',
       409: 'Another account took this e-mail meanwhile',
       410: 'The link has expired, or the change was dropped',
       422: 'The payload is of the wrong shape',

@@ -100,7 +100,7 @@ describe('confirming an e-mail', () => {
 
 describe('moving to another e-mail', () => {
   const begin = (newEmail: string) => post('/auth/email-change', { newEmail }, given.person.token)
-  const confirm = (token: string) => post('/auth/email-change/confirmation', { token })
+  const confirm = (token: string) => post('/auth/email-change/confirmation', { token }, given.person.token)
   const pending = async () =>
     (await given.api.call<PendingEmailChange | null>('/auth/email-change', { as: given.person })).body.data
   const signIn = (user: string) => post('/auth', { user, password: TEST_PASSWORD })
@@ -135,6 +135,20 @@ describe('moving to another e-mail', () => {
     expect(await security()).toMatchObject({ email: newEmail, isEmailVerified: true })
     expect(await mailsTo(given.db, given.person.email, 'security-notice')).toHaveLength(1)
     expect((await confirm(links[first])).status).toBe(410)
+  })
+
+  test('the new address says yes only where its account is signed in; the old one anywhere', async () => {
+    const newEmail = anEmail()
+    await begin(newEmail)
+    const links = await tokens(newEmail)
+    const stranger = await createTestCustomer(given.db, TEST_NOW)
+    for (const as of [undefined, stranger.token]) {
+      const refused = await post('/auth/email-change/confirmation', { token: links.new }, as)
+      expect([refused.status, refused.body.code]).toEqual([401, 'OwnBrowserRequired'])
+    }
+    expect((await post('/auth/email-change/confirmation', { token: links.old })).status).toBe(200)
+    expect((await security()).email).toBe(given.person.email)
+    expect((await confirm(links.new)).body.data).toMatchObject({ status: 'changed', newEmail })
   })
 
   test('is dropped by whoever began it, by a day, or by another one', async () => {

@@ -1,9 +1,9 @@
 import { and, eq, gt, or } from 'drizzle-orm'
 import { violatesUnique } from '#db/unique-violation.ts'
 import { inTransaction } from '#domain/ctx.ts'
-import type { Ctx } from '#domain/ctx.ts'
+import type { Actor, Ctx } from '#domain/ctx.ts'
 import { voidEmailLinks } from './email-links.ts'
-import { EmailTaken, LinkExpired } from './errors.ts'
+import { EmailTaken, LinkExpired, OwnBrowserRequired } from './errors.ts'
 import { findAccountByEmail, findAccountById } from './find-account.ts'
 import type { EmailChangeStep } from './schemas.ts'
 import { hashToken } from './session.server.ts'
@@ -12,8 +12,9 @@ import { tellOfSecurity } from './write-to-account.ts'
 
 /**
  * One of the two addresses says yes to a change of e-mail. With the second yes the account moves: the new address counts as
- * verified, links mailed to the old one stop working, and the old one is told.
- * @throws LinkExpired, EmailTaken when somebody took the address meanwhile
+ * verified, links mailed to the old one stop working, and the old one is told. The new one says yes in a browser that is
+ * signed in to the account: otherwise somebody could have another's mailbox confirm an account that isn't its reader's.
+ * @throws LinkExpired, OwnBrowserRequired (the link still works then), EmailTaken when somebody took the address meanwhile
  */
 export function confirmEmailChange(ctx: Ctx, { token }: { token: string }): Promise<EmailChangeStep> {
   return inTransaction(ctx, async (tx) => {
@@ -32,6 +33,7 @@ export function confirmEmailChange(ctx: Ctx, { token }: { token: string }): Prom
     if (!change) throw new LinkExpired()
     const { userId, newEmail } = change
     const isOld = change.oldTokenHash === hash
+    if (!isOld && !isSessionOf(ctx.actor, userId)) throw new OwnBrowserRequired()
     const other = isOld ? change.newConfirmedAt : change.oldConfirmedAt
     if (other === null) {
       await db
@@ -43,6 +45,10 @@ export function confirmEmailChange(ctx: Ctx, { token }: { token: string }): Prom
     await moveAccount(tx, userId, newEmail)
     return { status: 'changed', waitingFor: null, newEmail }
   })
+}
+
+function isSessionOf(actor: Actor, userId: string): boolean {
+  return 'userId' in actor && actor.userId === userId
 }
 
 async function moveAccount(ctx: Ctx, userId: string, newEmail: string): Promise<void> {

@@ -116,6 +116,13 @@ export class AccountProofRequired extends SituationError {
   }
 }
 
+/** The new address of an account says yes from a browser in which nobody is signed in to that account. */
+export class OwnBrowserRequired extends SituationError {
+  constructor() {
+    super(401, 'ownBrowserRequired')
+  }
+}
+
 /** The current password that was given with the new one is wrong. */
 export class WrongPassword extends SituationError {
   constructor() {
