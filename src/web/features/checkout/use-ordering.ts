@@ -77,7 +77,8 @@ export function useOrdering({ cart, quote, form }: { cart: CartView; quote: Quot
       const refused = refusalOf(error)
       setRefusal(refused)
       if (error instanceof ApiError) form.refuse(error.fields)
-      if (refused && IS_OF_THE_CART.includes(refused.kind)) await reloadCart()
+      // Not waited for: the button is free again, and a press that found it taken would be lost
+      if (refused && IS_OF_THE_CART.includes(refused.kind)) void reloadCart()
     }
   }
 

@@ -15,7 +15,7 @@ interface SnapTrackOptions {
 interface SnapTrack {
   track: RefObject<HTMLUListElement | null>
   autoplay: Autoplay
-  /** Whether there is more than fits: a list without links then needs a stop of the keyboard's own. */
+  /** Whether there is more than fits, or may be until it was measured: a list without links then needs a stop of the keyboard's own. */
   canScroll: boolean
   /** Whether there is more than fits, and motion is wanted: only then is there something to stop. */
   canMove: boolean
@@ -30,7 +30,8 @@ export function useSnapTrack({ intervalMs, paused }: SnapTrackOptions): SnapTrac
   const track = useRef<HTMLUListElement>(null)
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined)
   const reducedMotion = useReducedMotion()
-  const [stops, setStops] = useState(1)
+  const [measured, setStops] = useState<number>()
+  const stops = measured ?? 1
   const [isInView, setIsInView] = useState(false)
   const autoplay = useAutoplay({ length: stops, intervalMs, paused: paused || !isInView, reducedMotion })
   const { index, goTo } = autoplay
@@ -56,7 +57,7 @@ export function useSnapTrack({ intervalMs, paused }: SnapTrackOptions): SnapTrac
   return {
     track,
     autoplay,
-    canScroll: stops > 1,
+    canScroll: measured !== 1,
     canMove: stops > 1 && !reducedMotion,
     onScroll() {
       clearTimeout(resting.current)
