@@ -40,6 +40,10 @@ export async function signIn(page: Page, email: string, password = PASSWORD) {
   await submit(page)
 }
 
+/** The page has its new customer's cart: nobody may order what is in it before, or it is gone when the page asks. */
+export const ownCart = (page: Page) =>
+  page.waitForResponse((answer) => /\/api\/shopping-cart\/[^/]+$/.test(answer.url()))
+
 /** Signs in over the API, as on another device. */
 export async function elsewhere(page: Page, email: string): Promise<string> {
   const answer = await apiOf(page)('POST', '/auth', { user: email, password: PASSWORD })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { elsewhere, signIn, someone } from './account-steps.ts'
+import { elsewhere, ownCart, signIn, someone } from './account-steps.ts'
 import { newCaller } from './api-buyer.ts'
 import type { Caller } from './api-buyer.ts'
 import { expect } from './speaking.ts'
@@ -20,6 +20,8 @@ export async function customer(page: Page, language: 'es' | 'en', baseURL: strin
 
 /** The customer signs in at the page that is open. */
 export async function arrive(page: Page, { email }: Caller): Promise<void> {
+  const cart = ownCart(page)
   await signIn(page, email)
   await expect(page).toHaveURL('/dashboard')
+  await cart
 }

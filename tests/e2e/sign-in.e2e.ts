@@ -2,15 +2,18 @@ import type { Page } from '@playwright/test'
 import es from '../../src/i18n/es/auth.json' with { type: 'json' }
 import en from '../../src/i18n/en/auth.json' with { type: 'json' }
 import shellEn from '../../src/i18n/en/shell.json' with { type: 'json' }
+import storeEn from '../../src/i18n/en/store.json' with { type: 'json' }
 import storeEs from '../../src/i18n/es/store.json' with { type: 'json' }
 import shellEs from '../../src/i18n/es/shell.json' with { type: 'json' }
-import { fill, PASSWORD, storedToken } from './account-steps.ts'
+import { fill, ownCart, PASSWORD, storedToken } from './account-steps.ts'
 import { answerBeforehand, expect, expectAccessible, test } from './fixtures.ts'
 import { open } from './pages.ts'
 
 /** Spanish on a phone, English on a desktop. */
 const wordsFor = (isMobile: boolean) =>
-  isMobile ? { lng: 'es', auth: es, shell: shellEs } : { lng: 'en', auth: en, shell: shellEn }
+  isMobile
+    ? { lng: 'es', auth: es, shell: shellEs, store: storeEs }
+    : { lng: 'en', auth: en, shell: shellEn, store: storeEn }
 
 interface Person {
   name: string
@@ -193,35 +196,38 @@ test('a cart goes with its owner: in at registration, away at signing out, back 
   page,
   browser,
   baseURL,
+  isMobile,
 }) => {
+  const { lng, auth, shell, store } = wordsFor(isMobile)
   const person = someone()
   const cart = (of: Page, count: number) =>
     of.getByRole('button', {
-      name: count ? shellEs.actions.cartCount_one.replace('{{count}}', '1') : shellEs.actions.cart,
+      name: count ? shell.actions.cartCount_one.replace('{{count}}', '1') : shell.actions.cart,
+      exact: true,
     })
-  await open(page, '/store/reposado')
-  await page.locator('main').getByRole('button', { name: storeEs.product.add }).first().click()
+  await open(page, `/store/reposado?lng=${lng}`)
+  await page.locator('main').getByRole('button', { name: store.product.add }).first().click()
   await expect(cart(page, 1)).toBeVisible()
   await expect.poll(() => page.evaluate(() => localStorage.getItem('cartId'))).not.toBeNull()
 
-  await open(page, '/register')
-  const claimed = page.waitForResponse((answer) => /\/api\/shopping-cart\/[^/]+$/.test(answer.url()))
-  await register(page, person, es)
-  await expect(accountMenu(page, person, shellEs)).toBeVisible()
+  await open(page, `/register?lng=${lng}`)
+  const claimed = ownCart(page)
+  await register(page, person, auth)
+  await expect(accountMenu(page, person, shell)).toBeVisible()
   expect((await claimed).status()).toBe(200)
   await expect(cart(page, 1)).toBeVisible()
 
-  await accountMenu(page, person, shellEs).click()
-  await page.getByRole('banner').getByRole('button', { name: shellEs.account.signOut }).click()
-  await expect(page.getByRole('button', { name: shellEs.actions.cart, exact: true })).toBeVisible()
+  await accountMenu(page, person, shell).click()
+  await page.getByRole('banner').getByRole('button', { name: shell.account.signOut }).click()
+  await expect(cart(page, 0)).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('cartId'))).toBeNull()
 
   const elsewhere = await browser.newContext({ baseURL })
   await answerBeforehand(elsewhere)
   const other = await elsewhere.newPage()
-  await open(other, '/login?lng=es')
+  await open(other, `/login?lng=${lng}`)
   await fill(other, { email: person.email, password: PASSWORD })
-  await other.getByRole('button', { name: es.signIn.submit }).click()
+  await other.getByRole('button', { name: auth.signIn.submit, exact: true }).click()
   await expect(cart(other, 1)).toBeVisible()
   await elsewhere.close()
 })

@@ -1,3 +1,4 @@
+import { ownCart } from './account-steps.ts'
 import { BUYER, buyByTransfer, newCaller } from './api-buyer.ts'
 import { valueOf } from './checkout.ts'
 import { expectAccessible } from './fixtures.ts'
@@ -16,7 +17,9 @@ test('a customer sees their own order whole, without a flash of the masked one a
   for (const [name, value] of Object.entries({ userName: 'Elena', email, password, confirmPassword: password })) {
     await page.locator(`main [name="${name}"]`).fill(value)
   }
+  const cart = ownCart(page)
   await page.getByRole('button', { name: t('auth:register.submit') }).click()
+  await cart
   await expect.poll(() => page.evaluate(() => localStorage.getItem('authToken'))).not.toBeNull()
   const token = await page.evaluate(() => localStorage.getItem('authToken'))
   const folio = await buyByTransfer({ ...newCaller(baseURL ?? '', language), ...(token && { token }) }, 'copitas')

@@ -3,7 +3,7 @@ import type { Address } from '#domain/customers/schemas.ts'
 import { useOwnForm } from '#web/features/dashboard/use-own-form.ts'
 import { FormProblem } from '#web/features/sign-in/form-problem.tsx'
 import { useLazyTranslation } from '#web/lazy-translations.ts'
-import { Button } from '#web/ui/button.tsx'
+import { FormButtons } from '#web/ui/form-buttons.tsx'
 import { saveAddress } from './address-book.ts'
 import { AddressFields } from './address-fields.tsx'
 
@@ -53,14 +53,13 @@ export function AddressForm({ address, isFirst, onSaved, onCancel }: AddressForm
           {t('directions.asDefault')}
         </label>
       )}
-      <div className="mt-7 flex flex-wrap gap-3">
-        <Button type="submit" busy={isBusy}>
-          {t('directions.save')}
-        </Button>
-        <Button variant="quiet" onClick={onCancel}>
-          {t('directions.cancel')}
-        </Button>
-      </div>
+      <FormButtons
+        submit={t('directions.save')}
+        cancel={t('directions.cancel')}
+        busy={isBusy}
+        onCancel={onCancel}
+        className="mt-7"
+      />
     </form>
   )
 }

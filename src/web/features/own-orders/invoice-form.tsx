@@ -5,8 +5,8 @@ import { readSession } from '#web/features/session/session.ts'
 import { FormProblem } from '#web/features/sign-in/form-problem.tsx'
 import { showToast } from '#web/features/toasts/toast.ts'
 import { useLazyTranslation } from '#web/lazy-translations.ts'
-import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
+import { FormButtons } from '#web/ui/form-buttons.tsx'
 import { CodeField } from './code-field.tsx'
 import { requestInvoice } from './own-orders.ts'
 import type { InvoiceWish, OwnOrder } from './own-orders.ts'
@@ -57,14 +57,7 @@ export function InvoiceForm({ folio, start, onDone, onClose }: InvoiceFormProps)
         <TextField {...text('postalCode')} inputMode="numeric" maxLength={5} />
         <TextField {...text('email')} type="email" inputMode="email" maxLength={INVOICE_LENGTHS.email} />
       </div>
-      <div className="mt-8 flex flex-wrap gap-3">
-        <Button type="submit" busy={isBusy}>
-          {t('invoice.send')}
-        </Button>
-        <Button variant="quiet" onClick={onClose}>
-          {t('close')}
-        </Button>
-      </div>
+      <FormButtons submit={t('invoice.send')} cancel={t('close')} busy={isBusy} onCancel={onClose} className="mt-8" />
     </form>
   )
 }

@@ -5,8 +5,8 @@ import { useOwnForm } from '#web/features/dashboard/use-own-form.ts'
 import { FormProblem } from '#web/features/sign-in/form-problem.tsx'
 import { showToast } from '#web/features/toasts/toast.ts'
 import { useLazyTranslation } from '#web/lazy-translations.ts'
-import { Button } from '#web/ui/button.tsx'
 import { FieldError, TextAreaField } from '#web/ui/field.tsx'
+import { FormButtons } from '#web/ui/form-buttons.tsx'
 import { requestReturn } from './own-orders.ts'
 import type { OwnOrder } from './own-orders.ts'
 import { ReasonChoice } from './reason-choice.tsx'
@@ -63,14 +63,13 @@ export function ReturnForm({ order: { folio, products }, onDone, onClose }: Retu
         className="mt-8"
       />
       <ReturnPhotos photos={photos} error={errorOf('photos')} />
-      <div className="mt-8 flex flex-wrap gap-3">
-        <Button type="submit" busy={isBusy || photos.isSending}>
-          {t('return.send')}
-        </Button>
-        <Button variant="quiet" onClick={onClose}>
-          {t('close')}
-        </Button>
-      </div>
+      <FormButtons
+        submit={t('return.send')}
+        cancel={t('close')}
+        busy={isBusy || photos.isSending}
+        onCancel={onClose}
+        className="mt-8"
+      />
     </form>
   )
 }

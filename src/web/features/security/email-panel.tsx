@@ -15,6 +15,7 @@ import { useLazyTranslation } from '#web/lazy-translations.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
+import { FormButtons } from '#web/ui/form-buttons.tsx'
 import { Opening } from './opening.tsx'
 import { PendingChange } from './pending-change.tsx'
 import { useDeed } from './use-deed.ts'
@@ -99,14 +100,7 @@ function EmailForm({ onSent, onCancel }: { onSent: () => void; onCancel: () => v
         required
         error={problemOf('newEmail', problem)}
       />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={isBusy}>
-          {t('email.submit')}
-        </Button>
-        <Button variant="quiet" onClick={onCancel}>
-          {t('email.cancel')}
-        </Button>
-      </div>
+      <FormButtons submit={t('email.submit')} cancel={t('email.cancel')} busy={isBusy} onCancel={onCancel} />
     </form>
   )
 }

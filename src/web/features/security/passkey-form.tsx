@@ -1,8 +1,8 @@
 import { readField } from '#web/features/sign-in/form-fields.ts'
 import { FormProblem } from '#web/features/sign-in/form-problem.tsx'
 import { useLazyTranslation } from '#web/lazy-translations.ts'
-import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
+import { FormButtons } from '#web/ui/form-buttons.tsx'
 import { makePasskey, PasskeyNotMade } from './make-passkey.ts'
 import { useProvenForm } from './use-proven-form.ts'
 
@@ -32,14 +32,7 @@ export function PasskeyForm({ onMade, onCancel }: { onMade: () => void; onCancel
           autoComplete="off"
           maxLength={LONGEST_NAME}
         />
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" busy={isBusy}>
-            {t('passkeys.submit')}
-          </Button>
-          <Button variant="quiet" onClick={onCancel}>
-            {t('passkeys.cancel')}
-          </Button>
-        </div>
+        <FormButtons submit={t('passkeys.submit')} cancel={t('passkeys.cancel')} busy={isBusy} onCancel={onCancel} />
       </div>
     </form>
   )

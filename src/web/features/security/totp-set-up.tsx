@@ -7,8 +7,8 @@ import { CopyButton } from '#web/features/payment/copy-button.tsx'
 import { readField } from '#web/features/sign-in/form-fields.ts'
 import { FormProblem, problemOf } from '#web/features/sign-in/form-problem.tsx'
 import { useLazyTranslation } from '#web/lazy-translations.ts'
-import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
+import { FormButtons } from '#web/ui/form-buttons.tsx'
 import { ProofDeclined, useProve } from './step-up.tsx'
 import { useProvenForm } from './use-proven-form.ts'
 
@@ -110,14 +110,7 @@ function FirstCode({ onCodes, onCancel, cancel }: TotpSetUpProps) {
         required
         error={problemOf('code', problem)}
       />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={isBusy}>
-          {t('setUp.submit')}
-        </Button>
-        <Button variant="quiet" onClick={onCancel}>
-          {cancel ?? t('setUp.cancel')}
-        </Button>
-      </div>
+      <FormButtons submit={t('setUp.submit')} cancel={cancel ?? t('setUp.cancel')} busy={isBusy} onCancel={onCancel} />
     </form>
   )
 }

@@ -1,0 +1,41 @@
+import { ACCOUNT_LENGTHS } from '#domain/identity/field-lengths.ts'
+import { answerOf } from '#web/api-client.ts'
+import { getApi } from '#web/features/api/api.ts'
+import { readField } from '#web/features/sign-in/form-fields.ts'
+import { problemOf } from '#web/features/sign-in/form-problem.tsx'
+import { PasswordField } from '#web/features/sign-in/password-field.tsx'
+import type { Problem } from '#web/features/sign-in/problem.ts'
+import { useLazyTranslation } from '#web/lazy-translations.ts'
+import { NewPasswordFields, readNewPassword } from './new-password-fields.tsx'
+import { useAccountForm } from './use-account-form.ts'
+
+/** A form with `PasswordChangeFields`, which changes the password of whoever is signed in; then `onChanged`. */
+export function usePasswordChange(onChanged: () => void | Promise<void>) {
+  const { t } = useLazyTranslation('account')
+  return useAccountForm(async (typed) => {
+    const { chosen, problem } = readNewPassword(typed, t)
+    if (problem) return problem
+    const currentPassword = readField(typed, 'currentPassword')
+    await answerOf(getApi().api.auth.password.$put({ json: { currentPassword, ...chosen } }))
+    await onChanged()
+    return undefined
+  })
+}
+
+/** The password until now, and the one that takes its place. */
+export function PasswordChangeFields({ problem }: { problem: Problem | undefined }) {
+  const { t } = useLazyTranslation('account')
+  return (
+    <>
+      <PasswordField
+        label={t('currentPassword')}
+        name="currentPassword"
+        autoComplete="current-password"
+        maxLength={ACCOUNT_LENGTHS.password}
+        required
+        error={problemOf('currentPassword', problem)}
+      />
+      <NewPasswordFields problem={problem} />
+    </>
+  )
+}
