@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import type { RequestedReturn } from '#domain/returns/get-return.ts'
-import { RETURN_REASONS, RETURN_STATUSES } from '#domain/returns/return-reasons.ts'
+import { RETURN_REASONS } from '#domain/returns/return-reasons.ts'
+import { RETURN_STATUSES } from '#domain/returns/return-status.ts'
 
 export const wireReturnSchema = z
   .object({

@@ -4,11 +4,11 @@ import { forgetMailsAbout } from '#domain/contact/forget-mails-about.ts'
 import { forgetBuyers } from '#domain/promotions/forget-buyers.ts'
 import type { PersonalData } from '#domain/personal-data.ts'
 import { pesosFromCentavos } from '#kit/money.ts'
-import { orderLines, orders, orderStatusChanges } from './tables.server.ts'
+import { orderLines, orderNotes, orders, orderStatusChanges } from './tables.server.ts'
 
 /** Orders: the law keeps the sale, and nothing of whose it was but the state that it went to. */
 export const ordersData: PersonalData = {
-  tables: ['orders', 'order_status_changes'],
+  tables: ['orders', 'order_status_changes', 'order_notes'],
   async tell({ db }, { customerId }) {
     const theirs = await db
       .select()
@@ -67,10 +67,9 @@ export const ordersData: PersonalData = {
       .update(orderStatusChanges)
       .set({ actor: 'customer' })
       .where(eq(orderStatusChanges.actor, `customer:${userId}`))
-    await forgetBuyers(
-      ctx,
-      kept.map(({ id }) => id),
-    )
+    const ids = kept.map(({ id }) => id)
+    await db.delete(orderNotes).where(inArray(orderNotes.orderId, ids))
+    await forgetBuyers(ctx, ids)
     await forgetMailsAbout(
       ctx,
       kept.flatMap(({ id, folio }) => [id, folio]),

@@ -158,3 +158,18 @@ export const orderStatusChanges = pgTable(
   },
   (table) => [index('order_status_changes_order').on(table.orderId, table.id)],
 )
+
+/** What the house writes down about an order for itself; no buyer reads it. */
+export const orderNotes = pgTable(
+  'order_notes',
+  {
+    id: uuid().primaryKey(),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    author: text().notNull(),
+    text: text().notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index('order_notes_order').on(table.orderId, table.at)],
+)

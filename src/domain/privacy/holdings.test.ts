@@ -19,6 +19,7 @@ const OF_THE_HOUSE: Record<string, string> = {
   categories: 'describes goods',
   products: 'describes goods',
   discount_codes: 'how often each may be used',
+  promotions: 'how often each may be used',
   banners: 'the house’s own words',
   services: 'the house’s own words',
   offers: 'the house’s own words',

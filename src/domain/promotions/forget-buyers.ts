@@ -1,12 +1,16 @@
 import { inArray } from 'drizzle-orm'
 import type { Ctx } from '#domain/ctx.ts'
-import { discountRedemptions } from './tables.server.ts'
+import { discountRedemptions, promotionRedemptions } from './tables.server.ts'
 
-/** The codes that these orders used stay used, and by nobody. */
+/** The codes and promotions that these orders used stay used, and by nobody. */
 export async function forgetBuyers({ db }: Ctx, orderIds: readonly string[]): Promise<void> {
   if (orderIds.length === 0) return
   await db
     .update(discountRedemptions)
     .set({ buyerEmail: '', customerId: null, placedFrom: null })
     .where(inArray(discountRedemptions.orderId, [...orderIds]))
+  await db
+    .update(promotionRedemptions)
+    .set({ customerId: null })
+    .where(inArray(promotionRedemptions.orderId, [...orderIds]))
 }

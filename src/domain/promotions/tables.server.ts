@@ -24,8 +24,13 @@ export const discountCodes = pgTable(
     isRegisteredOnly: boolean().notNull().default(false),
     usedCount: integer().notNull().default(0),
     isActive: boolean().notNull().default(true),
+    /** Pieces it asks for of the goods it is for; never where those may hold alcohol. */
+    minimumQuantity: integer(),
+    /** Grows with every change, so that who changes what they no longer see is told. */
+    version: integer().notNull().default(1),
   },
   (table) => [
+    check('discount_codes_quantity', sql`${table.minimumQuantity} > 1`),
     check(
       'discount_codes_usage',
       sql`${table.usedCount} >= 0 and (${table.usageLimit} is null or ${table.usedCount} <= ${table.usageLimit})`,
@@ -87,9 +92,23 @@ export const promotions = pgTable(
     minimumSubtotalCentavos: integer().notNull().default(0),
     startsAt: timestamp({ withTimezone: true }),
     endsAt: timestamp({ withTimezone: true }),
+    usageLimit: integer(),
+    perBuyerLimit: integer(),
+    /** Only for who never ordered before. */
+    isFirstOrderOnly: boolean().notNull().default(false),
+    usedCount: integer().notNull().default(0),
     isActive: boolean().notNull().default(true),
+    /** Pieces it asks for of the goods it is for; never where those may hold alcohol. */
+    minimumQuantity: integer(),
+    /** Grows with every change, so that who changes what they no longer see is told. */
+    version: integer().notNull().default(1),
   },
   (table) => [
+    check('promotions_quantity', sql`${table.minimumQuantity} > 1`),
+    check(
+      'promotions_usage',
+      sql`${table.usedCount} >= 0 and (${table.usageLimit} is null or ${table.usedCount} <= ${table.usageLimit})`,
+    ),
     check('promotions_value', sql`${table.value} >= 0 and (${table.type} <> 'percentage' or ${table.value} <= 10000)`),
   ],
 )
@@ -106,4 +125,18 @@ export const promotionCategories = pgTable(
       .references(() => categories.id),
   },
   (table) => [primaryKey({ columns: [table.promotionId, table.categoryId] })],
+)
+
+/** Which order a promotion counted for; deleted when the order is cancelled or expires. */
+export const promotionRedemptions = pgTable(
+  'promotion_redemptions',
+  {
+    /** An order has one promotion. */
+    orderId: uuid().primaryKey(),
+    promotionId: text()
+      .notNull()
+      .references(() => promotions.id, { onUpdate: 'cascade' }),
+    customerId: uuid().references(() => customers.id, { onDelete: 'set null' }),
+  },
+  (table) => [index('promotion_redemptions_customer').on(table.promotionId, table.customerId)],
 )

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  bigint,
   check,
   foreignKey,
   index,
@@ -9,12 +10,13 @@ import {
   smallint,
   text,
   timestamp,
-  uniqueIndex,
+  unique,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { images } from '#domain/images/tables.server.ts'
 import { orderLines, orders } from '#domain/orders/tables.server.ts'
-import { RETURN_REASONS, RETURN_STATUSES } from './return-reasons.ts'
+import { RETURN_REASONS } from './return-reasons.ts'
+import { RETURN_STATUSES } from './return-status.ts'
 
 /** What buyers want to give back, and why. */
 export const returnRequests = pgTable(
@@ -28,13 +30,16 @@ export const returnRequests = pgTable(
     reason: text({ enum: RETURN_REASONS }).notNull(),
     description: text().notNull(),
     requestedAt: timestamp({ withTimezone: true }).notNull(),
+    /** What its goods were paid with, given back: fixed when they are received. */
+    refundCentavos: integer(),
   },
   (table) => [
-    uniqueIndex('return_requests_one_open')
-      .on(table.orderId)
-      .where(sql`${table.status} = 'requested'`),
+    unique('return_requests_one_per_order').on(table.orderId),
     index('return_requests_newest').on(table.requestedAt, table.id),
-    check('return_requests_status_known', sql`${table.status} in ('requested')`),
+    check(
+      'return_requests_status_known',
+      sql`${table.status} in ('requested', 'accepted', 'received', 'refunded', 'refused')`,
+    ),
     check('return_requests_reason_known', sql`${table.reason} in ('original-defect', 'wrong-item')`),
   ],
 )
@@ -49,9 +54,12 @@ export const returnLines = pgTable(
     /** The order's line. */
     position: smallint().notNull(),
     quantity: integer().notNull(),
+    /** How many of them went back on the shelf; null before they are received. */
+    fitQuantity: integer(),
   },
   (table) => [
     primaryKey({ columns: [table.returnId, table.position] }),
+    check('return_lines_fit', sql`${table.fitQuantity} between 0 and ${table.quantity}`),
     foreignKey({ columns: [table.orderId, table.position], foreignColumns: [orderLines.orderId, orderLines.position] }),
     check('return_lines_quantity', sql`${table.quantity} > 0`),
   ],
@@ -72,4 +80,21 @@ export const returnPhotos = pgTable(
     primaryKey({ columns: [table.returnId, table.position] }),
     index('return_photos_image').on(table.imageId),
   ],
+)
+
+/** Every change of where a return stands: who, when, and what the buyer was told. */
+export const returnStatusChanges = pgTable(
+  'return_status_changes',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    returnId: uuid()
+      .notNull()
+      .references(() => returnRequests.id, { onDelete: 'cascade' }),
+    fromStatus: text({ enum: RETURN_STATUSES }),
+    toStatus: text({ enum: RETURN_STATUSES }).notNull(),
+    actor: text().notNull(),
+    message: text().notNull().default(''),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index('return_status_changes_return').on(table.returnId, table.id)],
 )
