@@ -15,7 +15,7 @@ const GROUPS = [
   ['customers', 'cart', 'orders'],
   ['invoices', 'returns'],
   ['checkout'],
-  ['analytics', 'purchases'],
+  ['analytics', 'purchases', 'transfers'],
   // What every other holds about people, told and forgotten
   ['privacy'],
 ]

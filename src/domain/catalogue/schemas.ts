@@ -20,6 +20,10 @@ export const specsSchema = z.object({
 })
 export type Specs = z.infer<typeof specsSchema>
 
+/** The drinks in a kit: the strongest's percentage of alcohol by volume, and the percentage of the kit's price that pays for them. */
+export const drinksSchema = z.object({ abv: z.number().min(0).max(100), pricePercent: z.number().min(0).max(100) })
+export type Drinks = z.infer<typeof drinksSchema>
+
 const medalSchema = z.enum(['gold', 'silver', 'bronze'])
 
 export const awardsSchema = z.array(z.object({ medal: medalSchema, name: localizedSchema, year: z.int() }))

@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { Localized } from '#i18n/locale.ts'
 import { EXPRESSIONS } from './expressions.ts'
-import type { Awards, Images, Specs } from './schemas.ts'
+import type { Awards, Drinks, Images, Specs } from './schemas.ts'
 
 export const categories = pgTable('categories', {
   id: text().primaryKey(),
@@ -37,6 +37,8 @@ export const products = pgTable(
     summary: jsonb().$type<Localized>().notNull(),
     description: jsonb().$type<Localized>().notNull(),
     specs: jsonb().$type<Specs>(),
+    /** For what comes with drinks and isn't one bottle: how strong they are, and what of the price pays for them. */
+    drinks: jsonb().$type<Drinks>(),
     awards: jsonb().$type<Awards>().notNull().default([]),
     images: jsonb().$type<Images>().notNull(),
     isBestSeller: boolean().notNull().default(false),

@@ -132,9 +132,16 @@ export const orderLines = pgTable(
     /** This line's share of all that the order's goods were reduced by: code, promotion and points. */
     discountCentavos: integer().notNull(),
     totalCentavos: integer().notNull(),
+    /** IEPS by alcohol content, in hundredths of a percent, and what of the line's total it is. Null in orders from before it was kept. */
+    iepsBasisPoints: integer(),
+    iepsCentavos: integer(),
   },
   (table) => [
     primaryKey({ columns: [table.orderId, table.position] }),
+    check(
+      'order_lines_ieps',
+      sql`(${table.iepsCentavos} is null) = (${table.iepsBasisPoints} is null) and ${table.iepsCentavos} between 0 and ${table.totalCentavos}`,
+    ),
     check(
       'order_lines_total',
       sql`${table.totalCentavos} = ${table.quantity} * ${table.unitPriceCentavos} - ${table.discountCentavos} and ${table.totalCentavos} >= 0`,

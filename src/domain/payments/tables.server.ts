@@ -56,6 +56,10 @@ export const payments = pgTable(
     uniqueIndex('payments_open_transfer')
       .on(sql`(${table.instructions} ->> 'reference')`)
       .where(sql`${table.status} = 'pending' and ${table.method} = 'spei'`),
+    // A transfer may come after its order was closed.
+    index('payments_transfer_reference')
+      .on(sql`(${table.instructions} ->> 'reference')`)
+      .where(sql`${table.method} = 'spei'`),
     check('payments_refund_bounds', sql`${table.refundedCentavos} between 0 and ${table.amountCentavos}`),
   ],
 )
@@ -81,4 +85,9 @@ export const parkedPayments = pgTable('parked_payments', {
     .references(() => payments.id),
   reason: text({ enum: ['order_closed', 'already_paid', 'amount_mismatch'] }).notNull(),
   at: timestamp({ withTimezone: true }).notNull(),
+  /** How the owner settled it: kept, given back, or nothing of the shop's. */
+  resolution: text({ enum: ['accepted', 'refunded', 'dismissed'] }),
+  resolutionNote: text(),
+  resolvedBy: text(),
+  resolvedAt: timestamp({ withTimezone: true }),
 })
