@@ -74,6 +74,7 @@ function productRow(product: SeedProduct, index: number, now: Date): typeof prod
     summary: product.summary,
     description: product.description,
     specs: product.specs,
+    drinks: product.drinks,
     awards: product.awards ?? [],
     images: imagesOf(product),
     isBestSeller: product.bestSeller ?? false,

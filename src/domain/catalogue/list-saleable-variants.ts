@@ -4,12 +4,12 @@ import type { Ctx } from '#domain/ctx.ts'
 import { localize } from '#i18n/locale.ts'
 import type { Localized } from '#i18n/locale.ts'
 import type { Centavos } from '#kit/money.ts'
-import { holdsAlcohol } from './alcohol.ts'
+import { drinksIn, holdsAlcohol } from './alcohol.ts'
 import { availableOf } from './availability.ts'
 import { activeDiscount, pricesOf } from './pricing.ts'
 import { productColumns } from './product-card.ts'
 import type { ProductRow } from './product-card.ts'
-import type { Discount, Images } from './schemas.ts'
+import type { Discount, Drinks, Images } from './schemas.ts'
 
 /** A variant as a cart and an order need it, in the caller's language. */
 export interface SaleableVariant {
@@ -35,6 +35,8 @@ export interface SaleableVariant {
   isBestSeller: boolean
   isComingSoon: boolean
   isAlcohol: boolean
+  /** What of its price pays for drinks, and how strong they are. */
+  drinks: Drinks | null
   /** Published and not merely announced. */
   isPurchasable: boolean
   /** Units that can still be sold and shipped. */
@@ -52,6 +54,8 @@ interface Row extends ProductRow {
   oldPriceCentavos: Centavos | null
   weightGrams: number
   isPublished: boolean
+  abv: number | null
+  drinks: Drinks | null
   available: number
 }
 
@@ -65,7 +69,8 @@ export async function listSaleableVariants(ctx: Ctx, variantIds: string[]): Prom
         ${availableOf(sql.raw('v.id'))} as available, product.*
       from variants as v
       cross join lateral (
-        select ${productColumns}, published_at is not null as "isPublished" from products where id = v.product_id offset 0
+        select ${productColumns}, published_at is not null as "isPublished", (specs ->> 'abv')::float8 as abv, drinks
+        from products where id = v.product_id offset 0
       ) as product
       where v.id = any(${sql.param(variantIds)}::text[])`,
   )
@@ -90,6 +95,7 @@ function saleableOf(row: Row, { locale }: Ctx): SaleableVariant {
     isBestSeller: row.isBestSeller,
     isComingSoon: row.isComingSoon,
     isAlcohol: holdsAlcohol(row),
+    drinks: drinksIn(row),
     isPurchasable: row.isPublished && !row.isComingSoon,
     available: row.available,
     weightGrams: row.weightGrams,

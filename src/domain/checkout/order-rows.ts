@@ -48,5 +48,7 @@ export function orderLinesOf(items: readonly CartItemView[], breakdown: Breakdow
     unitPriceCentavos: variant.priceCentavos,
     discountCentavos: breakdown.lines[index]?.discountCentavos ?? 0,
     totalCentavos: breakdown.lines[index]?.totalCentavos ?? 0,
+    iepsBasisPoints: breakdown.lines[index]?.iepsBasisPoints ?? 0,
+    iepsCentavos: breakdown.lines[index]?.iepsCentavos ?? 0,
   }))
 }

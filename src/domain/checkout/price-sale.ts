@@ -60,10 +60,11 @@ export async function findPromotion(ctx: Ctx, input: SaleInput): Promise<Promoti
 }
 
 function saleOf({ cart, discount, shipping }: SaleInput): Sale {
-  const lines = cart.items.map(({ quantity, variant: { priceCentavos: unitPriceCentavos, categoryId } }) => ({
+  const lines = cart.items.map(({ quantity, variant: { priceCentavos: unitPriceCentavos, categoryId, drinks } }) => ({
     quantity,
     unitPriceCentavos,
     categoryId,
+    drinks,
   }))
   return { lines, discount, shipping }
 }

@@ -7,6 +7,9 @@ const line = fc.record({
   unitPriceCentavos: fc.integer({ min: 1, max: 5_000_000 }),
   quantity: fc.integer({ min: 1, max: 99 }),
   categoryId: fc.constantFrom('bottles', 'kits', 'accessories'),
+  drinks: fc.option(
+    fc.record({ abv: fc.integer({ min: 0, max: 100 }), pricePercent: fc.integer({ min: 0, max: 100 }) }),
+  ),
 })
 const lines = fc.array(line, { minLength: 1, maxLength: 50 })
 const categoryIds = fc.subarray(['bottles', 'kits', 'accessories'])
@@ -69,6 +72,9 @@ describe('a breakdown', () => {
         const goods = goodsBeforePoints(made) - made.pointsCentavos
         expect(goods + delivery.totalCentavos).toBe(made.totalCentavos)
         expect(made.netCentavos + made.ivaCentavos).toBe(made.totalCentavos)
+        expect(sum(made.lines.map((part) => part.iepsCentavos))).toBe(made.iepsCentavos)
+        expect(made.iepsCentavos).toBeLessThanOrEqual(made.netCentavos)
+        for (const part of made.lines) expect(part.iepsCentavos).toBeLessThanOrEqual(part.totalCentavos)
       }),
     )
   })

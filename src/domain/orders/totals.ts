@@ -1,14 +1,17 @@
+import type { Drinks } from '#domain/catalogue/schemas.ts'
 import { isGoodFor } from '#domain/promotions/schemas.ts'
 import type { Reduction } from '#domain/promotions/schemas.ts'
 import { spread, taxIncludedIn } from '#kit/money.ts'
 import type { Centavos } from '#kit/money.ts'
+import { iepsIncludedIn } from './ieps.ts'
+import type { Ieps } from './ieps.ts'
 
 /** Every price of the shop includes IVA at this rate. */
 const IVA_PERCENT = 16
 
 /** What a breakdown is made of. `shipping` is null for a pickup; its `additionalCentavos` is for all additional items. */
 export interface Sale {
-  lines: readonly { unitPriceCentavos: Centavos; quantity: number; categoryId: string }[]
+  lines: readonly { unitPriceCentavos: Centavos; quantity: number; categoryId: string; drinks?: Drinks | null }[]
   /** The code that the buyer wrote. */
   discount: Reduction | null
   /** The house's promotion; it reduces what the code left. */
@@ -18,10 +21,10 @@ export interface Sale {
   shipping: { baseCentavos: Centavos; additionalCentavos: Centavos; freeFromCentavos: Centavos | null } | null
 }
 
-/** A sale to the centavo: lines add up to the goods, goods and shipping to the total, net and IVA to the total. */
+/** A sale to the centavo: lines add up to the goods, goods and shipping to the total, net and IVA to the total, lines' IEPS to the sale's, which is part of the net. */
 export interface Breakdown {
   /** A line's discount is its share of code, promotion and points together. */
-  lines: { subtotalCentavos: Centavos; discountCentavos: Centavos; totalCentavos: Centavos }[]
+  lines: (Ieps & { subtotalCentavos: Centavos; discountCentavos: Centavos; totalCentavos: Centavos })[]
   subtotalCentavos: Centavos
   /** Off the goods only, and only those of the code's categories; what is off the shipping stands in `shipping`. */
   discountCentavos: Centavos
@@ -36,6 +39,8 @@ export interface Breakdown {
     totalCentavos: Centavos
   }
   netCentavos: Centavos
+  /** Contained in the net. */
+  iepsCentavos: Centavos
   /** Contained in the total, not added to it. */
   ivaCentavos: Centavos
   totalCentavos: Centavos
@@ -53,10 +58,15 @@ export function breakDown({ lines, discount, promotion = null, pointsCentavos = 
   const delivery = deliver(shipping, [discount, promotion], goodsCentavos)
   const totalCentavos = sum(byPoints.left) + delivery.totalCentavos
   const ivaCentavos = taxIncludedIn(totalCentavos, IVA_PERCENT)
+  const iva = spread(ivaCentavos, [...byPoints.left, delivery.totalCentavos])
+  const ieps = byPoints.left.map((left, index) =>
+    iepsIncludedIn(left - (iva[index] ?? 0), lines[index]?.drinks ?? null),
+  )
   return {
     lines: subtotals.map((subtotal, index) => {
       const left = byPoints.left[index] ?? 0
-      return { subtotalCentavos: subtotal, discountCentavos: subtotal - left, totalCentavos: left }
+      const tax = ieps[index] ?? iepsIncludedIn(0, null)
+      return { subtotalCentavos: subtotal, discountCentavos: subtotal - left, totalCentavos: left, ...tax }
     }),
     subtotalCentavos,
     discountCentavos: byCode.taken,
@@ -64,6 +74,7 @@ export function breakDown({ lines, discount, promotion = null, pointsCentavos = 
     pointsCentavos: byPoints.taken,
     shipping: delivery,
     netCentavos: totalCentavos - ivaCentavos,
+    iepsCentavos: sum(ieps.map(({ iepsCentavos }) => iepsCentavos)),
     ivaCentavos,
     totalCentavos,
   }

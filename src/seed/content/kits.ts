@@ -5,6 +5,7 @@ export const kits: SeedProduct[] = [
   {
     id: 'kit-cata',
     category: 'kits',
+    drinks: { abv: 40, pricePercent: 85 },
     name: { es: 'Cata de la Casa: cinco miniaturas', en: 'House Tasting: Five Miniatures' },
     collectionName: GIFTS,
     summary: {
@@ -30,6 +31,7 @@ export const kits: SeedProduct[] = [
   {
     id: 'kit-jicara',
     category: 'kits',
+    drinks: { abv: 40, pricePercent: 60 },
     name: { es: 'Estuche Jícara: blanco, dos jícaras y sal', en: 'Gourd Cup Set: Blanco, Two Cups and Salt' },
     collectionName: GIFTS,
     summary: {
@@ -55,6 +57,7 @@ export const kits: SeedProduct[] = [
   {
     id: 'kit-copitas',
     category: 'kits',
+    drinks: { abv: 40, pricePercent: 75 },
     name: { es: 'Reposado con dos copitas', en: 'Reposado with Two Copitas' },
     collectionName: GIFTS,
     summary: {
@@ -80,6 +83,7 @@ export const kits: SeedProduct[] = [
   {
     id: 'kit-trilogia',
     category: 'kits',
+    drinks: { abv: 40, pricePercent: 90 },
     name: { es: 'Trilogía: blanco, reposado y añejo', en: 'Trilogy: Blanco, Reposado and Añejo' },
     collectionName: GIFTS,
     summary: {
@@ -105,6 +109,7 @@ export const kits: SeedProduct[] = [
   {
     id: 'kit-margarita',
     category: 'kits',
+    drinks: { abv: 40, pricePercent: 60 },
     name: { es: 'Margarita de la Casa', en: 'The House Margarita Kit' },
     collectionName: GIFTS,
     summary: {
@@ -130,6 +135,7 @@ export const kits: SeedProduct[] = [
   {
     id: 'kit-corporativo',
     category: 'kits',
+    drinks: { abv: 40, pricePercent: 80 },
     name: { es: 'Regalo corporativo con grabado', en: 'Engraved Corporate Gift' },
     collectionName: GIFTS,
     summary: {

@@ -1,5 +1,5 @@
 import type { Expression } from '#domain/catalogue/expressions.ts'
-import type { Awards, Discount, Specs } from '#domain/catalogue/schemas.ts'
+import type { Awards, Discount, Drinks, Specs } from '#domain/catalogue/schemas.ts'
 import type { Localized } from '#i18n/locale.ts'
 
 /** A product as the house writes it down for the first run; amounts are pesos. */
@@ -16,6 +16,8 @@ export interface SeedProduct {
   description: Localized
   /** Bottles only. */
   specs?: Specs
+  /** Kits only. */
+  drinks?: Drinks
   awards?: Awards
   bestSeller?: boolean
   discount?: Discount
