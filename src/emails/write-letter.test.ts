@@ -61,7 +61,17 @@ const ORDER_LETTERS = [
     paymentMethod: 'card',
     estimatedDelivery: '2026-11-27',
   },
-  { kind: 'order-shipped', name: NAME, folio: FOLIO, carrier: '<b>', trackingNumber: '<i>', estimatedDelivery: null },
+  {
+    kind: 'order-shipped',
+    name: NAME,
+    folio: FOLIO,
+    carrier: '<b>',
+    trackingNumber: '<i>',
+    trackingUrl: null,
+    part: 'all',
+    lines: [{ name: '<u>', size: '', quantity: 1 }],
+    estimatedDelivery: null,
+  },
   { kind: 'order-delivered', name: NAME, folio: FOLIO, isCustomers: true, deliveryMethod: 'shipping', at: AT },
   {
     kind: 'order-refunded',

@@ -1,13 +1,15 @@
 import { cancelOrder } from '#domain/checkout/cancel-order.ts'
 import { deliverOrder } from '#domain/checkout/deliver-order.ts'
 import { shipOrder } from '#domain/checkout/ship-order.ts'
-import type { Order } from '#domain/orders/lock-order.ts'
+import { deliverParcel } from '#domain/checkout/deliver-parcel.ts'
+import type { Fulfilment } from '#domain/checkout/fulfilment.ts'
 import { pesosFromCentavos } from '#kit/money.ts'
 import type { ApiDeps } from '../deps.ts'
 import { ok } from '../envelope.ts'
 import { limitByUser } from '../limits.ts'
 import { createRouter } from '../router.ts'
-import { cancelOrderRoute, deliverOrderRoute, shipOrderRoute } from './fulfilment-routes.ts'
+import { cancelOrderRoute, deliverOrderRoute, deliverParcelRoute, shipOrderRoute } from './fulfilment-routes.ts'
+import { wireParcel } from './wire-parcel.ts'
 
 /** Each one writes to a mailbox and may ask the card provider. */
 const CANCELLING = { name: 'cancel-order', limit: 30, windowSeconds: 3600 }
@@ -21,6 +23,9 @@ export function fulfilmentRoutes(deps: ApiDeps) {
     .openapi(deliverOrderRoute, async (c) =>
       c.json(ok(wireFulfilment(await deliverOrder(c.get('ctx'), c.req.valid('param')))), 200),
     )
+    .openapi(deliverParcelRoute, async (c) =>
+      c.json(ok(wireFulfilment(await deliverParcel(c.get('ctx'), c.req.valid('param')))), 200),
+    )
     .openapi({ ...cancelOrderRoute, middleware: [limitByUser(deps, CANCELLING)] as const }, async (c) => {
       const { folio, refund, refundCentavos } = await cancelOrder(c.get('ctx'), c.req.valid('param'))
       const refundAmount = pesosFromCentavos(refundCentavos)
@@ -28,6 +33,15 @@ export function fulfilmentRoutes(deps: ApiDeps) {
     })
 }
 
-function wireFulfilment({ folio, status, carrier, trackingNumber, deliveredAt }: Order) {
-  return { orderId: folio, status, courier: carrier, trackingNumber, deliveredAt: deliveredAt?.toISOString() ?? null }
+function wireFulfilment({ folio, status, parcels, rest, deliveredAt }: Fulfilment) {
+  const last = parcels.at(-1)
+  return {
+    orderId: folio,
+    status,
+    courier: last?.carrier ?? null,
+    trackingNumber: last?.trackingNumber ?? null,
+    parcels: parcels.map(wireParcel),
+    rest,
+    deliveredAt: deliveredAt?.toISOString() ?? null,
+  }
 }

@@ -3,6 +3,7 @@ import { shipmentSchema } from '#domain/checkout/schemas.ts'
 import { ORDER_STATUSES } from '#domain/orders/order-status.ts'
 import { answerOf, json, jsonBody, named, situations } from '../envelope.ts'
 import { orderParams } from './routes.ts'
+import { piecesSchema, wireParcelSchema } from './wire-parcel.ts'
 
 const tags = ['Orders']
 
@@ -11,7 +12,9 @@ const fulfilment = z
     orderId: z.string(),
     status: z.enum(ORDER_STATUSES),
     courier: z.string().nullable(),
-    trackingNumber: z.string().nullable(),
+    trackingNumber: z.string().nullable().openapi({ description: 'Of the last parcel that left, like `courier`' }),
+    parcels: z.array(wireParcelSchema),
+    rest: piecesSchema.openapi({ description: 'What hasn’t left yet' }),
     deliveredAt: z.iso.datetime().nullable(),
   })
   .openapi('Fulfilment')
@@ -27,14 +30,15 @@ export const shipOrderRoute = createRoute({
   path: '/orders/{folio}/shipment',
   operationId: 'shipOrder',
   tags,
-  summary: 'Hand an order to the courier',
-  description: 'For the owner. Telling the same shipment twice changes nothing.',
+  summary: 'Hand an order, or a part of it, to the courier',
+  description:
+    'For the owner. One call for each parcel; without `products`, all that hasn’t left yet goes in it. With its first parcel an order is shipped, and can’t be canceled any more. Telling the same parcel twice changes nothing.',
   request: { params: orderParams, body: jsonBody(named(shipmentSchema, 'Shipment')) },
   responses: {
     200: json(answerOf(fulfilment), 'The order, on its way'),
     ...situations({
       ...forTheOwner,
-      409: 'The order isn’t paid, was canceled, left already, or is collected at a store',
+      409: 'The order isn’t paid, was canceled, left already, or is collected at a store; more is in the parcel than is left to send, or its number is another parcel’s',
       422: 'A field is missing or too long',
     }),
   },
@@ -47,11 +51,26 @@ export const deliverOrderRoute = createRoute({
   tags,
   summary: 'Note that the buyer has the order',
   description:
-    'For the owner: after a shipment, or when a paid pickup is handed over. Told twice, the first time counts.',
+    'For the owner: once all of it was shipped, or when a paid pickup is handed over. All its parcels count as delivered. Told twice, the first time counts.',
   request: { params: orderParams },
   responses: {
     200: json(answerOf(fulfilment), 'The order, delivered'),
-    ...situations({ ...forTheOwner, 409: 'The order never left', 422: 'A field is too long' }),
+    ...situations({ ...forTheOwner, 409: 'The order never left, or not all of it', 422: 'A field is too long' }),
+  },
+})
+
+export const deliverParcelRoute = createRoute({
+  method: 'post',
+  path: '/orders/{folio}/parcels/{parcelId}/delivery',
+  operationId: 'deliverParcel',
+  tags,
+  summary: 'Note that one parcel of an order arrived',
+  description:
+    'For the owner. Once all of the order left and arrived, it is delivered. Told twice, the first time counts.',
+  request: { params: orderParams.extend({ parcelId: z.uuid() }) },
+  responses: {
+    200: json(answerOf(fulfilment), 'The order'),
+    ...situations({ ...forTheOwner, 404: 'There is no such order or parcel', 422: 'A field is of the wrong shape' }),
   },
 })
 

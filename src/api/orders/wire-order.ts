@@ -5,6 +5,7 @@ import { PAYMENT_STATUSES } from '#domain/payments/payment-status.ts'
 import { PAYMENT_METHODS } from '#domain/payments/schemas.ts'
 import { DELIVERY_METHODS } from '#domain/shipping/delivery-method.ts'
 import { pesosFromCentavos } from '#kit/money.ts'
+import { piecesSchema, wireParcel, wireParcelSchema } from './wire-parcel.ts'
 import { wireInstructions, wireInstructionsSchema } from '../payment-request/wire-instructions.ts'
 import { usedPointsSchema, wirePromotionSchema, wireReductions } from '../wire-reductions.ts'
 
@@ -35,7 +36,9 @@ export const wireOrderSchema = z
     paidAt: z.iso.datetime().nullable(),
     expiresAt: z.iso.datetime().nullable().openapi({ description: 'Until when a pending order waits for its payment' }),
     estimatedDelivery: z.iso.date().nullable(),
-    trackingNumber: z.string().nullable(),
+    trackingNumber: z.string().nullable().openapi({ description: 'Of the last parcel that left, like `courier`' }),
+    parcels: z.array(wireParcelSchema),
+    rest: piecesSchema.openapi({ description: 'What of a shipped order hasn’t left yet' }),
     courier: z.string().nullable(),
     shippingCost: z.number(),
     deliveryMethod: z.enum(DELIVERY_METHODS),
@@ -108,6 +111,8 @@ function deliveryOf({
   estimatedDelivery,
   trackingNumber,
   courier,
+  parcels,
+  rest,
   deliveryMethod,
   deliveryAddress,
   store: collectedAt,
@@ -115,6 +120,6 @@ function deliveryOf({
   phone,
   instructions,
 }: OrderTracking) {
-  const courierSays = { estimatedDelivery, trackingNumber, courier }
+  const courierSays = { estimatedDelivery, trackingNumber, courier, parcels: parcels.map(wireParcel), rest }
   return { ...courierSays, deliveryMethod, deliveryAddress, store: collectedAt, receiver, phone, instructions }
 }

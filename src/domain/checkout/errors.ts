@@ -80,14 +80,35 @@ export class AmountDiffers extends SituationError {
   }
 }
 
-/** The order can't be handed to a courier: it isn't paid, left already, or is collected at a store. */
+/** Nothing of the order can be handed to a courier: it isn't paid, left already, or is collected at a store. */
 export class OrderNotShippable extends SituationError {
   constructor() {
     super(409, 'orderNotShippable')
   }
 }
 
-/** The order can't have arrived: it never left. */
+/** The parcel is to hold more of something than the order has left to send. */
+export class PiecesNotThere extends SituationError {
+  constructor() {
+    super(409, 'piecesNotThere')
+  }
+}
+
+/** Another parcel of the order left under this number already. */
+export class ParcelNumberUsed extends SituationError {
+  constructor() {
+    super(409, 'parcelNumberUsed')
+  }
+}
+
+/** The order has no such parcel. */
+export class ParcelNotFound extends SituationError {
+  constructor() {
+    super(404, 'parcelNotFound')
+  }
+}
+
+/** The order can't have arrived: it never left, or not all of it. */
 export class OrderNotDeliverable extends SituationError {
   constructor() {
     super(409, 'orderNotDeliverable')

@@ -32,7 +32,11 @@ const PICKUP = { deliveryMethod: 'pickup', storeId: 'centro', paymentMethod: 'st
 describe('an order that is shipped', () => {
   it('leaves the shelf with its number, and arrives', async () => {
     const folio = await buyAndPay()
-    expect(await shipOrder(owner(DAY), { folio, ...SHIPMENT })).toMatchObject({ status: 'shipped', ...SHIPMENT })
+    expect(await shipOrder(owner(DAY), { folio, ...SHIPMENT })).toMatchObject({
+      status: 'shipped',
+      parcels: [{ ...SHIPMENT, lines: [{ variantId: 'vaso', quantity: 2 }] }],
+      rest: [],
+    })
     expect(await stockOf(database.db, 'vaso')).toEqual({ onHand: 8, reserved: 0 })
     const delivered = await deliverOrder(owner(3 * DAY), { folio })
     expect(delivered).toMatchObject({ status: 'completed', deliveredAt: addTime(TEST_NOW, 3 * DAY) })
@@ -67,7 +71,7 @@ describe('an order that is collected', () => {
   it('is handed over at the store in one step, and no courier takes it', async () => {
     const folio = await buyAndPay(PICKUP)
     await expect(shipOrder(owner(), { folio, ...SHIPMENT })).rejects.toThrow(OrderNotShippable)
-    expect(await deliverOrder(owner(HOUR), { folio })).toMatchObject({ status: 'completed', carrier: null })
+    expect(await deliverOrder(owner(HOUR), { folio })).toMatchObject({ status: 'completed', parcels: [] })
     expect(await stockOf(database.db, 'vaso', 'centro')).toEqual({ onHand: 8, reserved: 0 })
     const { changes } = await orderInBooks(database.db, folio)
     expect(changes.slice(-2)).toEqual(['shipped:collected', 'completed:collected'])

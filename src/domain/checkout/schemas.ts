@@ -52,9 +52,17 @@ export type PlaceOrderInput = z.infer<typeof placeOrderSchema>
 /** A line: whatever would break it is a space. */
 const line = (max: number) => requiredText(max).overwrite((text) => text.replaceAll(/\p{Cc}+/gu, ' '))
 
-/** Under which number, and with whom, an order left. */
+/** Pieces that leave in one parcel, each variant once. */
+const parcelProductsSchema = z
+  .array(z.object({ variantId: z.string().max(60).overwrite(storableText), quantity: z.int().min(1).max(10_000) }))
+  .min(1)
+  .max(100)
+  .refine((lines) => new Set(lines.map(({ variantId }) => variantId)).size === lines.length, 'errors:namedTwice')
+
+/** Under which number, and with whom, a parcel left, and what is in it. */
 export const shipmentSchema = z.object({
   carrier: line(ORDER_LENGTHS.carrier),
   trackingNumber: line(ORDER_LENGTHS.trackingNumber),
+  products: parcelProductsSchema.optional(),
 })
 export type ShipmentInput = z.infer<typeof shipmentSchema>

@@ -1,39 +1,67 @@
-import { eq } from 'drizzle-orm'
-import { inTransaction } from '#domain/ctx.ts'
+import { inTransaction, nameOfActor } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireOwner } from '#domain/identity/authorize.ts'
 import { takeStock } from '#domain/inventory/take-stock.ts'
-import { findOrder } from '#domain/orders/find-order.ts'
+import type { Pieces } from '#domain/inventory/take-stock.ts'
 import { findOwnOrder } from '#domain/orders/find-own-order.ts'
+import type { Parcel } from '#domain/orders/list-parcels.ts'
 import { lockOrder } from '#domain/orders/lock-order.ts'
-import type { Order } from '#domain/orders/lock-order.ts'
 import { moveOrder } from '#domain/orders/move-order.ts'
-import { orders } from '#domain/orders/tables.server.ts'
-import { writeToBuyer } from '#domain/orders/write-to-buyer.ts'
-import { OrderNotShippable } from './errors.ts'
+import { parcelLines, parcels } from '#domain/orders/tables.server.ts'
+import { OrderNotShippable, ParcelNumberUsed, PiecesNotThere } from './errors.ts'
+import { describeFulfilment } from './fulfilment.ts'
+import type { Fulfilment } from './fulfilment.ts'
 import type { ShipmentInput } from './schemas.ts'
+import { tellOfParcel } from './tell-of-parcel.ts'
 
 /**
- * The owner hands a paid order to the courier: what it held leaves the shelf, and the buyer is told. The same shipment told twice changes nothing.
+ * The owner hands a parcel of a paid order to the courier: what is in it leaves the shelf, and the buyer is told. With its
+ * first parcel the order counts as shipped. The same parcel told twice changes nothing.
+ * @param input.products what is in the parcel, each variant once; all that hasn't left yet when not given
  * @throws SignInRequired, NotAllowed; OrderNotFound (404); OrderNotShippable (409) when it isn't paid, was cancelled, is
- * collected at a store, or left already under another number
+ * collected at a store, or has nothing left to send; PiecesNotThere, ParcelNumberUsed (409)
  */
-export async function shipOrder(ctx: Ctx, { folio, ...shipment }: ShipmentInput & { folio: string }): Promise<Order> {
+export async function shipOrder(
+  ctx: Ctx,
+  { folio, products, ...label }: ShipmentInput & { folio: string },
+): Promise<Fulfilment> {
   requireOwner(ctx)
-  const { id } = await findOwnOrder(ctx, folio)
+  const { id: orderId } = await findOwnOrder(ctx, folio)
   return inTransaction(ctx, async (tx) => {
-    const order = await lockOrder(tx, id)
-    if (order.status === 'shipped' && isThis(order, shipment)) return order
-    if (order.deliveryMethod === 'pickup') throw new OrderNotShippable()
-    if (!(await moveOrder(tx, { orderId: id, to: 'shipped', reason: 'shipped' }))) throw new OrderNotShippable()
-    await tx.db.update(orders).set(shipment).where(eq(orders.id, id))
-    await takeStock(tx, { orderId: id })
-    const { estimatedDelivery } = order
-    await writeToBuyer(tx, order, { kind: 'order-shipped', folio: order.folio, estimatedDelivery, ...shipment })
-    return findOrder(tx, id)
+    const order = await lockOrder(tx, orderId)
+    const before = await describeFulfilment(tx, { orderId })
+    const known = before.parcels.find((parcel) => isLabelled(parcel, label))
+    if (known && isRepeat(known, before.rest, products)) return before
+    if (known) throw new ParcelNumberUsed()
+    const isUnderWay = order.status === 'processing' || order.status === 'shipped'
+    if (!isUnderWay || order.deliveryMethod === 'pickup' || before.rest.length === 0) throw new OrderNotShippable()
+    const parcelId = crypto.randomUUID()
+    const taken = await takeStock(tx, { orderId, pieces: products })
+    if (products && taken.length < products.length) throw new PiecesNotThere()
+    await tx.db
+      .insert(parcels)
+      .values({ id: parcelId, orderId, ...label, sentAt: tx.now, sentBy: nameOfActor(tx.actor) })
+    await tx.db.insert(parcelLines).values(taken.map((line) => ({ ...line, parcelId })))
+    await moveOrder(tx, { orderId, to: 'shipped', reason: 'shipped' })
+    const after = await describeFulfilment(tx, { orderId })
+    await tellOfParcel(tx, after, parcelId)
+    return after
   })
 }
 
-function isThis(order: Order, { carrier, trackingNumber }: ShipmentInput): boolean {
-  return order.carrier === carrier && order.trackingNumber === trackingNumber
+type Label = Pick<ShipmentInput, 'carrier' | 'trackingNumber'>
+
+function isLabelled(parcel: Parcel, { carrier, trackingNumber }: Label): boolean {
+  return parcel.carrier === carrier && parcel.trackingNumber === trackingNumber
+}
+
+/** Whoever sent all that was left, and says so again, finds nothing left. */
+function isRepeat({ lines }: Parcel, rest: readonly Pieces[], products: readonly Pieces[] | undefined): boolean {
+  if (!products) return rest.length === 0
+  return (
+    products.length === lines.length &&
+    products.every(({ variantId, quantity }) =>
+      lines.some((line) => line.variantId === variantId && line.quantity === quantity),
+    )
+  )
 }

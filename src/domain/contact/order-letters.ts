@@ -57,13 +57,18 @@ export interface PaymentReceivedLetter {
   estimatedDelivery: string
 }
 
-/** An order left the house. */
+/** A parcel of an order left the house. */
 export interface OrderShippedLetter {
   kind: 'order-shipped'
   name: string
   folio: string
   carrier: string
   trackingNumber: string
+  /** The courier's page about it; null for a courier that the house doesn't know. */
+  trackingUrl: string | null
+  /** Whether the whole order is in it, a part that others will follow, or the last part. */
+  part: 'all' | 'some' | 'last'
+  lines: { name: string; size: string; quantity: number }[]
   /** YYYY-MM-DD. */
   estimatedDelivery: string | null
 }

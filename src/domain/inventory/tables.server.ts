@@ -71,7 +71,7 @@ export const stockMovements = pgTable(
     variantId: text().notNull(),
     locationId: text().notNull(),
     quantity: integer().notNull(),
-    reason: text({ enum: ['opening', 'sale', 'adjustment'] }).notNull(),
+    reason: text({ enum: ['opening', 'sale', 'return', 'adjustment'] }).notNull(),
     orderId: uuid(),
     actor: text().notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
@@ -79,7 +79,10 @@ export const stockMovements = pgTable(
   (table) => [index('stock_movements_level').on(table.variantId, table.locationId)],
 )
 
-/** What an order holds at a location until it is shipped (`taken`) or given back (`released`). */
+/**
+ * What an order holds at a location until it leaves (`taken`) or is given back (`released`); what leaves in several parcels
+ * goes from its `held` row to its `taken` row piece by piece.
+ */
 export const stockReservations = pgTable(
   'stock_reservations',
   {
@@ -90,7 +93,7 @@ export const stockReservations = pgTable(
     status: text({ enum: ['held', 'taken', 'released'] }).notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.orderId, table.variantId, table.locationId] }),
+    primaryKey({ columns: [table.orderId, table.variantId, table.locationId, table.status] }),
     check('stock_reservations_quantity', sql`${table.quantity} > 0`),
   ],
 )

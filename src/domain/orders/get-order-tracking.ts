@@ -1,11 +1,13 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Ctx } from '#domain/ctx.ts'
+import { listHeldStock } from '#domain/inventory/list-held-stock.ts'
 import { locations } from '#domain/inventory/tables.server.ts'
 import { payments } from '#domain/payments/tables.server.ts'
 import { localize } from '#i18n/locale.ts'
 import { OrderNotFound } from './errors.ts'
 import { isOwnOrder } from './find-own-order.ts'
 import { normalizeFolio } from './folio.ts'
+import { listParcels } from './list-parcels.ts'
 import type { Order } from './lock-order.ts'
 import { maskName, maskPhone, maskStreet } from './masking.ts'
 import type { OrderTracking, TrackedStore } from './order-tracking.ts'
@@ -31,6 +33,7 @@ export async function getOrderTracking(
   return {
     ...amountsOf(order),
     ...deliveryOf(order, isMasked),
+    ...(await readParcels(ctx, order)),
     folio,
     status: order.status,
     purchaseDate: order.placedAt,
@@ -63,7 +66,7 @@ function amountsOf(order: Order) {
 }
 
 function deliveryOf(order: Order, isMasked: boolean) {
-  const { deliveryAddress: to, estimatedDelivery, trackingNumber, deliveryMethod, carrier: courier } = order
+  const { deliveryAddress: to, estimatedDelivery, deliveryMethod } = order
   const name = `${order.firstName} ${order.lastName}`
   const address = to && [
     isMasked ? maskStreet(to.address) : `${to.address}, ${to.colony}`,
@@ -72,13 +75,25 @@ function deliveryOf(order: Order, isMasked: boolean) {
   ]
   return {
     estimatedDelivery,
-    trackingNumber,
-    courier,
     deliveryMethod,
     receiver: isMasked ? maskName(name) : name,
     phone: isMasked ? maskPhone(order.phone) : order.phone,
     deliveryAddress: address?.join(', ') ?? '',
     instructions: isMasked ? '' : [to?.reference, order.comments].filter(Boolean).join('\n'),
+  }
+}
+
+async function readParcels(
+  ctx: Ctx,
+  { id: orderId, status }: Order,
+): Promise<Pick<OrderTracking, 'parcels' | 'rest' | 'courier' | 'trackingNumber'>> {
+  const parcels = await listParcels(ctx, { orderId })
+  const last = parcels.at(-1)
+  return {
+    parcels,
+    rest: status === 'shipped' ? await listHeldStock(ctx, { orderId }) : [],
+    courier: last?.carrier ?? null,
+    trackingNumber: last?.trackingNumber ?? null,
   }
 }
 

@@ -2,6 +2,7 @@ import type { PaymentStatus } from '#domain/payments/payment-status.ts'
 import type { PaymentInstructions, PaymentMethod } from '#domain/payments/schemas.ts'
 import type { DeliveryMethod } from '#domain/shipping/delivery-method.ts'
 import type { Centavos } from '#kit/money.ts'
+import type { Parcel } from './list-parcels.ts'
 import type { OrderStatus } from './order-status.ts'
 
 export interface TrackedProduct {
@@ -34,8 +35,13 @@ export interface OrderTracking {
   expiresAt: Date | null
   /** YYYY-MM-DD. */
   estimatedDelivery: string | null
+  /** Of the last parcel that left, as is `courier`. */
   trackingNumber: string | null
   courier: string | null
+  /** In the order in which they left. */
+  parcels: Parcel[]
+  /** What of a shipped order hasn't left yet. */
+  rest: Parcel['lines']
   deliveryMethod: DeliveryMethod
   /** One line; empty for a pickup. */
   deliveryAddress: string

@@ -12,6 +12,7 @@ import {
   smallint,
   text,
   timestamp,
+  unique,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { customers } from '#domain/identity/tables.server.ts'
@@ -75,8 +76,6 @@ export const orders = pgTable(
     expiresAt: timestamp({ withTimezone: true }).notNull(),
     /** While pending: a fingerprint of the network address it was placed from, for the limits on unpaid orders. */
     placedFrom: text(),
-    carrier: text(),
-    trackingNumber: text(),
     estimatedDelivery: date({ mode: 'string' }),
     /** When the buyer had it in their hands. */
     deliveredAt: timestamp({ withTimezone: true }),
@@ -179,4 +178,40 @@ export const orderNotes = pgTable(
     at: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [index('order_notes_order').on(table.orderId, table.at)],
+)
+
+/** What left the house together, under one number of one courier. */
+export const parcels = pgTable(
+  'parcels',
+  {
+    id: uuid().primaryKey(),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    carrier: text().notNull(),
+    trackingNumber: text().notNull(),
+    sentAt: timestamp({ withTimezone: true }).notNull(),
+    sentBy: text().notNull(),
+    deliveredAt: timestamp({ withTimezone: true }),
+    deliveredBy: text(),
+  },
+  (table) => [
+    unique('parcels_number').on(table.orderId, table.carrier, table.trackingNumber),
+    check('parcels_delivered_by_somebody', sql`(${table.deliveredAt} is null) = (${table.deliveredBy} is null)`),
+  ],
+)
+
+export const parcelLines = pgTable(
+  'parcel_lines',
+  {
+    parcelId: uuid()
+      .notNull()
+      .references(() => parcels.id, { onDelete: 'cascade' }),
+    variantId: text().notNull(),
+    quantity: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.parcelId, table.variantId] }),
+    check('parcel_lines_quantity', sql`${table.quantity} > 0`),
+  ],
 )

@@ -1,0 +1,23 @@
+import type { Ctx } from '#domain/ctx.ts'
+import { writeToBuyer } from '#domain/orders/write-to-buyer.ts'
+import { completeOrder } from './complete-order.ts'
+import { describeFulfilment } from './fulfilment.ts'
+
+/**
+ * Completes a shipped order in the caller's transaction, and tells the buyer, once nothing of it is left to send and all
+ * that left has arrived.
+ * @returns whether it did
+ */
+export async function finishDelivery(
+  ctx: Ctx,
+  { orderId, reason }: { orderId: string; reason: string },
+): Promise<boolean> {
+  const { parcels, rest } = await describeFulfilment(ctx, { orderId })
+  if (rest.length > 0 || parcels.some(({ deliveredAt }) => deliveredAt === null)) return false
+  if (!(await completeOrder(ctx, { orderId, reason }))) return false
+  const order = await describeFulfilment(ctx, { orderId })
+  const { folio, deliveryMethod, customerId } = order
+  const isCustomers = customerId !== null
+  await writeToBuyer(ctx, order, { kind: 'order-delivered', folio, isCustomers, deliveryMethod, at: ctx.now })
+  return true
+}

@@ -1,0 +1,18 @@
+import type { Ctx } from '#domain/ctx.ts'
+import { listHeldStock } from '#domain/inventory/list-held-stock.ts'
+import type { Pieces } from '#domain/inventory/take-stock.ts'
+import { findOrder } from '#domain/orders/find-order.ts'
+import { listParcels } from '#domain/orders/list-parcels.ts'
+import type { Parcel } from '#domain/orders/list-parcels.ts'
+import type { Order } from '#domain/orders/lock-order.ts'
+
+/** An order on its way: what left, and what is still to leave. */
+export interface Fulfilment extends Order {
+  parcels: Parcel[]
+  rest: Pieces[]
+}
+
+export async function describeFulfilment(ctx: Ctx, { orderId }: { orderId: string }): Promise<Fulfilment> {
+  const order = await findOrder(ctx, orderId)
+  return { ...order, parcels: await listParcels(ctx, { orderId }), rest: await listHeldStock(ctx, { orderId }) }
+}

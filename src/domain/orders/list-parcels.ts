@@ -1,0 +1,42 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import type { Ctx } from '#domain/ctx.ts'
+import { trackingUrlOf } from '#domain/shipping/tracking-url.ts'
+import { carriers } from '#domain/shipping/tables.server.ts'
+import { parcelLines, parcels } from './tables.server.ts'
+
+/** What left the house together. */
+export interface Parcel {
+  id: string
+  carrier: string
+  trackingNumber: string
+  /** The courier's own page about it; null for a courier that the house doesn't know. */
+  trackingUrl: string | null
+  sentAt: Date
+  deliveredAt: Date | null
+  lines: { variantId: string; quantity: number }[]
+}
+
+/** The parcels of an order, the first that left first. */
+export async function listParcels(ctx: Ctx, { orderId }: { orderId: string }): Promise<Parcel[]> {
+  const rows = await ctx.db
+    .select({ parcel: parcels, template: carriers.trackingUrl })
+    .from(parcels)
+    .leftJoin(carriers, eq(sql`lower(${carriers.name})`, sql`lower(${parcels.carrier})`))
+    .where(eq(parcels.orderId, orderId))
+    .orderBy(asc(parcels.sentAt), asc(parcels.id))
+  const lines = await ctx.db
+    .select({ parcelId: parcels.id, variantId: parcelLines.variantId, quantity: parcelLines.quantity })
+    .from(parcelLines)
+    .innerJoin(parcels, eq(parcels.id, parcelLines.parcelId))
+    .where(eq(parcels.orderId, orderId))
+    .orderBy(asc(parcelLines.variantId))
+  return rows.map(({ parcel: { id, carrier, trackingNumber, sentAt, deliveredAt }, template }) => ({
+    id,
+    carrier,
+    trackingNumber,
+    trackingUrl: template && trackingUrlOf(template, trackingNumber),
+    sentAt,
+    deliveredAt,
+    lines: lines.filter(({ parcelId }) => parcelId === id).map(({ variantId, quantity }) => ({ variantId, quantity })),
+  }))
+}
