@@ -44,6 +44,20 @@ const TEXTS = {
           `Lo apartamos hasta el ${until}. Si ya lo pagaste, la confirmación llega en otro correo; si la página del pago se cerró, sigue desde aquí.`,
         after: 'No pagues dos veces: si el pago ya se hizo, el enlace te lo dice.',
       },
+      link: {
+        subject: (folio: string) => `Pedido ${folio}: en espera de tu pago`,
+        title: 'Tu pedido espera su pago',
+        before: (until: string) =>
+          `Lo apartamos hasta el ${until}. Si ya lo pagaste con Link, la confirmación llega en otro correo; si la página del pago se cerró, sigue desde aquí.`,
+        after: 'No pagues dos veces: si el pago ya se hizo, el enlace te lo dice.',
+      },
+      oxxo: {
+        subject: (folio: string) => `Pedido ${folio}: en espera de tu pago en OXXO`,
+        title: 'Tu pedido espera su pago',
+        before: (until: string) =>
+          `Apartamos tu pedido hasta el ${until} para que generes tu comprobante de OXXO; desde entonces, hasta que el comprobante venza. Si la página se cerró, sigue desde aquí.`,
+        after: 'Cuando pagues en caja, la confirmación puede tardar hasta el siguiente día hábil: te escribimos.',
+      },
       nothing: {
         subject: (folio: string) => `Pedido ${folio} confirmado`,
         title: 'Gracias, tu pedido está confirmado',
@@ -87,6 +101,20 @@ const TEXTS = {
           `We are holding it until ${until}. If you’ve already paid, the confirmation comes in another email; if the payment page closed, pick up from here.`,
         after: 'There’s no need to pay twice: if the payment went through, the link will tell you.',
       },
+      link: {
+        subject: (folio: string) => `Order ${folio}: waiting for your payment`,
+        title: 'Your order is waiting for its payment',
+        before: (until: string) =>
+          `We are holding it until ${until}. If you’ve already paid with Link, the confirmation comes in another email; if the payment page closed, pick up from here.`,
+        after: 'There’s no need to pay twice: if the payment went through, the link will tell you.',
+      },
+      oxxo: {
+        subject: (folio: string) => `Order ${folio}: waiting for your payment at OXXO`,
+        title: 'Your order is waiting for its payment',
+        before: (until: string) =>
+          `We are holding it until ${until} for you to get your OXXO voucher, and from then on until the voucher expires. If the page closed, pick up from here.`,
+        after: 'Once you pay at the register, word of it can take until the next business day: we’ll write.',
+      },
       nothing: {
         subject: (folio: string) => `Order ${folio} confirmed`,
         title: 'Thank you, your order is confirmed',
@@ -112,7 +140,7 @@ export function orderConfirmation(letter: OrderConfirmationLetter, locale: Local
     title,
     before: [before(payment.way === 'nothing' ? '' : onHouseClock(payment.until, locale))],
     facts: [[t.order, order.folio]],
-    act: payment.way === 'card' ? pay : see,
+    act: payment.way === 'card' || payment.way === 'link' || payment.way === 'oxxo' ? pay : see,
     lead: transferParts(letter, locale),
     parts: orderParts(order, locale),
     after: [after, t.question],

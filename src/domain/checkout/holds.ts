@@ -2,7 +2,13 @@ import type { PaymentMethod } from '#domain/payments/schemas.ts'
 import { HOUR, MINUTE } from '#kit/clock.ts'
 
 /** How long an order waits for its payment and holds its stock, by how it is to be paid (milliseconds). */
-export const HOLDS: Record<PaymentMethod, number> = { card: HOUR, spei: 48 * HOUR, store: 72 * HOUR }
+export const HOLDS: Record<PaymentMethod, number> = {
+  card: HOUR,
+  link: HOUR,
+  oxxo: HOUR,
+  spei: 48 * HOUR,
+  store: 72 * HOUR,
+}
 
 /** How long a buyer has on the card provider's page; providers ask for half an hour at least. */
 export const CARD_SESSION = 31 * MINUTE

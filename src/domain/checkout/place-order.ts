@@ -14,6 +14,7 @@ import { createOrder } from '#domain/orders/create-order.ts'
 import { makeFolio } from '#domain/orders/folio.ts'
 import { markOrderPaid } from '#domain/orders/mark-order-paid.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
+import { isHostedMethod } from '#domain/payments/schemas.ts'
 import type { PaymentMethod } from '#domain/payments/schemas.ts'
 import { startHousePayment } from '#domain/payments/start-house-payment.ts'
 import { redeemDiscount } from '#domain/promotions/redeem-discount.ts'
@@ -109,7 +110,7 @@ async function openPayment(
 ): Promise<void> {
   const { id: orderId, totalCentavos: amountCentavos, expiresAt } = order
   const { paymentMethod: method } = order.input
-  if (method === 'card' || amountCentavos === 0) return
+  if (isHostedMethod(method) || amountCentavos === 0) return
   await startHousePayment(ctx, { orderId, method, amountCentavos, expiresAt })
 }
 

@@ -36,7 +36,7 @@ export interface ToldStore {
 /** How an order that was placed gets paid, and until when; nothing is left to pay where points paid it all. */
 export type ToldPayment =
   | { way: 'spei'; bank: string; beneficiary: string; clabe: string; reference: string; until: Date }
-  | { way: 'store' | 'card'; until: Date }
+  | { way: 'store' | 'card' | 'link' | 'oxxo'; until: Date }
   | { way: 'nothing' }
 
 /** An order was placed: what it holds, and what is still to be done for it. */
@@ -52,7 +52,7 @@ export interface PaymentReceivedLetter {
   kind: 'payment-received'
   name: string
   order: ToldOrder
-  paymentMethod: 'card' | 'spei' | 'store'
+  paymentMethod: 'card' | 'link' | 'oxxo' | 'spei' | 'store'
   /** YYYY-MM-DD. */
   estimatedDelivery: string
 }

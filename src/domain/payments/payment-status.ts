@@ -1,6 +1,10 @@
 export const PAYMENT_STATUSES = ['pending', 'succeeded', 'failed', 'expired', 'parked', 'refunded'] as const
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 
+/** How a bank's request for money back stands: under way, and for whom it ended. */
+export const DISPUTE_STATUSES = ['open', 'won', 'lost'] as const
+export type DisputeStatus = (typeof DISPUTE_STATUSES)[number]
+
 /**
  * `failed` may still succeed: a buyer whose card was declined tries another on the same provider page. So may `expired`:
  * when the provider's books say paid after all, they are right.

@@ -12,9 +12,9 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { PAYMENT_STATUSES } from './payment-status.ts'
+import { DISPUTE_STATUSES, PAYMENT_STATUSES } from './payment-status.ts'
 import { PAYMENT_METHODS } from './schemas.ts'
-import type { PaymentInstructions } from './schemas.ts'
+import type { PaymentInstructions, Voucher } from './schemas.ts'
 
 export const payments = pgTable(
   'payments',
@@ -29,9 +29,13 @@ export const payments = pgTable(
     amountCentavos: integer().notNull(),
     currency: text().notNull().default('MXN'),
     refundedCentavos: integer().notNull().default(0),
+    /** What came back to the provider of refunds that it could not deliver: the house still owes it. */
+    refundFailedCentavos: integer().notNull().default(0),
     /** Since when the house owes the buyer this money back; settled once the payment is `refunded`. */
     refundDueAt: timestamp({ withTimezone: true }),
     instructions: jsonb().$type<PaymentInstructions>(),
+    /** What a buyer takes to a counter to pay there. */
+    voucher: jsonb().$type<Voucher>(),
     redirectUrl: text(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
@@ -91,3 +95,25 @@ export const parkedPayments = pgTable('parked_payments', {
   resolvedBy: text(),
   resolvedAt: timestamp({ withTimezone: true }),
 })
+
+/** A card holder's bank asks for a payment back: as the provider last told of it. */
+export const paymentDisputes = pgTable(
+  'payment_disputes',
+  {
+    provider: text().notNull(),
+    disputeId: text().notNull(),
+    paymentId: uuid()
+      .notNull()
+      .references(() => payments.id, { onDelete: 'cascade' }),
+    status: text({ enum: DISPUTE_STATUSES }).notNull(),
+    /** The provider's own word. */
+    reason: text().notNull(),
+    amountCentavos: integer().notNull(),
+    openedAt: timestamp({ withTimezone: true }).notNull(),
+    closedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.provider, table.disputeId] }),
+    index('payment_disputes_payment').on(table.paymentId),
+  ],
+)

@@ -11,6 +11,7 @@ const STATUSES: Record<Session['status'], ProviderPayment['status']> = {
   open: 'pending',
   paid: 'succeeded',
   declined: 'failed',
+  awaiting: 'pending',
   expired: 'expired',
 }
 
