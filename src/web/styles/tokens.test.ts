@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { PAIRS, TOKENS, colorsOf, contrastOf } from './tokens.ts'
 
-const css = readFileSync(new URL('app.css', import.meta.url), 'utf8')
+const css = readFileSync(new URL('tokens.css', import.meta.url), 'utf8')
 const themes = colorsOf(css)
 
 it('contrast is WCAG’s', () => {

@@ -1,4 +1,4 @@
-/** What the colour tokens of `app.css` are for, and which of them may stand on which. */
+/** What the colour tokens of `tokens.css` are for, and which of them may stand on which. */
 export type Theme = 'light' | 'dark'
 
 /** Hexadecimal colours by token. */

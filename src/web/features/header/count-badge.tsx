@@ -3,7 +3,7 @@ interface CountBadgeProps {
   count: number
 }
 
-/** How many, on the corner of an icon; nothing at zero. Empty, it shows what the boot script read (styles/app.css). */
+/** How many, on the corner of an icon; nothing at zero. Empty, it shows what the boot script read (styles/visitor.css). */
 export function CountBadge({ of, count }: CountBadgeProps) {
   return (
     <span

@@ -1,12 +1,13 @@
+import { keepCartId, readCartId } from '#web/features/cart/cart-session.ts'
+
 /**
  * Gives a customer who just signed in their cart: the guest's of this browser becomes theirs, and without one
  * the cart that they left elsewhere comes back. Never rejects; the cart says itself what went wrong.
  */
 export async function claimCart(): Promise<void> {
-  const [{ reloadCart }, { createCart }, { keepCartId, readCartId }] = await Promise.all([
+  const [{ reloadCart }, { createCart }] = await Promise.all([
     import('#web/features/cart/cart-store.ts'),
     import('#web/features/cart/cart-calls.ts'),
-    import('#web/features/cart/cart-session.ts'),
   ])
   if (!readCartId()) {
     const cart = await createCart().catch(() => undefined)

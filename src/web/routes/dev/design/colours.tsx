@@ -1,4 +1,4 @@
-import css from '#web/styles/app.css?raw'
+import css from '#web/styles/tokens.css?raw'
 import { LEAST, PAIRS, TOKENS, colorsOf, contrastOf } from '#web/styles/tokens.ts'
 import type { Colors, Pair } from '#web/styles/tokens.ts'
 import { Section } from './both-themes.tsx'
