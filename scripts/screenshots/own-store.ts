@@ -16,6 +16,8 @@ export interface OwnStore {
 /** The production build, built if need be, on a new store of its own, which is gone when it closes. */
 export async function openOwnStore(): Promise<OwnStore> {
   const dataDir = mkdtempSync(join(tmpdir(), 'store-screenshots-'))
+  // Where the tests' own ways into the books look
+  process.env.E2E_DATA_DIR = dataDir
   const origin = `http://localhost:${PORT}`
   const env = { PORT, HOST: '127.0.0.1', DATA_DIR: dataDir, DATABASE_URL: '', PUBLIC_URL: '', API_URL: '' }
   const child = spawn(process.execPath, ['scripts/start.ts'], {

@@ -1,7 +1,6 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
-
-/** Who looks: somebody with a full cart and wishlist, somebody signed in, or somebody who never was here. */
-export type Viewer = 'visitor' | 'customer' | 'newcomer'
+import type { OwnOrders } from './customer.ts'
+import type { Viewer } from './viewers.ts'
 
 export interface Place {
   address: string
@@ -11,8 +10,8 @@ export interface Place {
 interface Known {
   /** Of an order that waits for its transfer. */
   folio: string
-  /** Of one of the customer's. */
-  ownFolio: string
+  /** The customer's. */
+  own: OwnOrders
 }
 
 /** The routes that are shown at other addresses than their own. */
@@ -24,12 +23,23 @@ const ADDRESSES: Record<string, (known: Known) => string[]> = {
   '/payment/cancelled': ({ folio }) => ['/payment/cancelled', `/payment/cancelled?order=${folio}`],
   '/track': ({ folio }) => ['/track', `/track?order=${folio}`],
   '/*': () => ['/no-such-page'],
-  '/dashboard/orderClient/:folio': ({ ownFolio }) => [`/dashboard/orderClient/${ownFolio}`],
+  '/dashboard/orderClient': () => ['/dashboard/orderClient', '/dashboard/orderClient?status=cancelled'],
+  '/dashboard/orderClient/:folio': ({ own }) => Object.values(own).map((folio) => `/dashboard/orderClient/${folio}`),
   '/dashboard/*': () => ['/dashboard/no-such-page'],
+  '/management/*': () => ['/management/no-such-page'],
 }
 
-/** Answers that are no pages, a page that leads on, and an area that asks its owner for a password of their own first. */
-const NO_PAGES = /\.(xml|txt|webmanifest)$|^\/contact$|^\/management/
+/** Answers that are no pages, a page that leads on, and areas of the back office that only say they are to come. */
+const NO_PAGES = /\.(xml|txt|webmanifest)$|^\/contact$|^\/management\/(?!security|\*|analytics)/
+
+/** Pages that look otherwise for who owns nothing yet. */
+const BARE = [
+  '/dashboard',
+  '/dashboard/orderClient',
+  '/dashboard/directions',
+  '/dashboard/loyalty',
+  '/dashboard/wishlist',
+]
 
 /** Every address of the store's pages, and who looks at it. */
 export function placesOf(routes: RouteConfigEntry[], known: Known): Place[] {
@@ -37,13 +47,25 @@ export function placesOf(routes: RouteConfigEntry[], known: Known): Place[] {
   const places = paths.flatMap((path) =>
     (ADDRESSES[path]?.(known) ?? [path]).map((address): Place => ({ address, viewer: viewerOf(path) })),
   )
-  return [...places, { address: '/', viewer: 'newcomer' }]
+  return [
+    ...places,
+    { address: `/payment/success?order=${known.own.pending}`, viewer: 'customer' },
+    ...BARE.map((address): Place => ({ address, viewer: 'beginner' })),
+    { address: '/', viewer: 'newcomer' },
+    { address: '/wishlistExternal', viewer: 'guest' },
+    { address: '/checkout', viewer: 'guest' },
+    { address: '/track?order=SC-0000-0000', viewer: 'guest' },
+  ]
 }
 
 /** Pages that send whoever isn't signed in to the sign-in page. */
-const FOR_CUSTOMERS = /^\/(dashboard|change-password)/
+const FOR_CUSTOMERS = /^\/(dashboard|change-password|account)/
+const FOR_OWNERS = /^\/management/
 
-const viewerOf = (path: string): Viewer => (FOR_CUSTOMERS.test(path) ? 'customer' : 'visitor')
+function viewerOf(path: string): Viewer {
+  if (FOR_OWNERS.test(path)) return 'owner'
+  return FOR_CUSTOMERS.test(path) ? 'customer' : 'visitor'
+}
 
 function pathsOf(routes: RouteConfigEntry[], base: string): string[] {
   return routes.flatMap(({ path, index: isIndex, children }) => {
@@ -58,11 +80,15 @@ export function unknownParts(places: Place[]): string[] {
   return places.map(({ address }) => address).filter((address) => /[:*]/.test(address))
 }
 
-/** The name of a place's file. */
-export function fileOf({ address, viewer }: Place): string {
+/** Those who look at pages that somebody else is shown too. */
+const OTHERS = new Set<Viewer>(['guest', 'beginner', 'newcomer'])
+
+/** The name of a place's file; an order goes by what became of it. */
+export function fileOf({ address, viewer }: Place, { own }: Known): string {
+  const kind = Object.entries(own).find(([, folio]) => address.endsWith(folio))?.[0]
   const name = address
-    .replaceAll(/SC-[\w-]+/g, 'folio')
+    .replaceAll(/SC-[\w-]+/g, kind ?? 'folio')
     .replaceAll(/[^\w-]+/g, '_')
     .replaceAll(/^_+|_+$/g, '')
-  return `${name || 'home'}${viewer === 'newcomer' ? '-newcomer' : ''}.jpg`
+  return `${name || 'home'}${OTHERS.has(viewer) ? `-${viewer}` : ''}.jpg`
 }

@@ -7,12 +7,14 @@ const QUALITY = 82
 /**
  * Photographs a page from top to bottom in both themes, with all its pictures.
  * @param fileOf where the photograph in a theme goes
+ * @param enter what is done with the page before
  * @returns what is wrong with it: wider than its screen, pictures missing, complaints
  */
 export async function take(
   context: BrowserContext,
   address: string,
   fileOf: (theme: (typeof THEMES)[number]) => string,
+  enter?: (page: Page) => Promise<void>,
 ): Promise<string[]> {
   const page = await context.newPage()
   const complaints: string[] = []
@@ -21,6 +23,7 @@ export async function take(
     await page.goto(address, { waitUntil: 'networkidle' })
     // Room for a scrollbar would show as an empty edge, as no scrollbar is drawn
     await page.evaluate(() => void (document.documentElement.style.scrollbarGutter = 'auto'))
+    await enter?.(page)
     const missing = await fetchAllPictures(page)
     for (const theme of THEMES) {
       await page.evaluate((wanted) => void (document.documentElement.dataset.theme = wanted), theme)

@@ -1,55 +1,76 @@
-import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test'
-import { buyByTransfer, fillCart, newCaller } from '../../tests/e2e/api-buyer.ts'
+import type { Browser, BrowserContext } from '@playwright/test'
+import type { SignedIn } from '../../src/domain/identity/schemas.ts'
+import { toStoredUser } from '../../src/web/features/sign-in/stored-user.ts'
+import { accepted, buyByTransfer, callApi, fillCart, newCaller } from '../../tests/e2e/api-buyer.ts'
+import type { Caller } from '../../tests/e2e/api-buyer.ts'
 import { answerBeforehand } from '../../tests/e2e/fixtures.ts'
-import { untilTakenOver } from '../../tests/e2e/pages.ts'
-import type { Viewer } from './places.ts'
+import { asOwner } from '../../tests/e2e/house.ts'
+import { furnish } from './customer.ts'
+import type { OwnOrders } from './customer.ts'
+
+/** Who looks: somebody with a full cart and wishlist, somebody who has neither, a customer of long standing, one who registered just now, somebody who runs the house, or somebody who never was here. */
+export const VIEWERS = ['visitor', 'guest', 'customer', 'beginner', 'owner', 'newcomer'] as const
+export type Viewer = (typeof VIEWERS)[number]
 
 export interface Look {
   width: number
   language: 'es' | 'en'
 }
 
-/** What the browsers of all looks find when they come. */
+/** What there is for the viewers to see. */
 export interface Belongings {
+  /** A guest's order that waits for its transfer. */
   folio: string
-  /** An order of the customer's. */
-  ownFolio: string
-  cartId: string
-  customer: Exclude<BrowserContextOptions['storageState'], string | undefined>
+  own: OwnOrders
+  /** What each finds in the browser's local storage. */
+  kept: Record<Viewer, Record<string, string>>
 }
 
 const WISHES = ['anejo', 'kit-cata', 'copitas']
 const PASSWORD = 'agave azul callado'
 
-/** Buys, fills a cart and registers a customer, so that no page is bare. */
-export async function prepare(browser: Browser, origin: string): Promise<Belongings> {
-  const caller = newCaller(origin)
-  const folio = await buyByTransfer(caller, 'anejo')
-  const cartId = await fillCart(caller, { productId: 'reposado', quantity: 2 })
-  const customer = await register(browser, origin)
-  const kept = customer.origins[0]?.localStorage.find(({ name }) => name === 'authToken')
-  const token = kept === undefined ? {} : { token: kept.value }
-  return { folio, cartId, customer, ownFolio: await buyByTransfer({ ...newCaller(origin), ...token }, 'copitas') }
+/** Buys, fills a cart and registers customers, so that no page is bare but for the one who is to find it so. */
+export async function prepare(origin: string): Promise<Belongings> {
+  const guest = newCaller(origin)
+  const folio = await buyByTransfer(guest, 'anejo')
+  const cartId = await fillCart(guest, { productId: 'reposado', quantity: 2 })
+  const things = { cartId, wishlist: wished(), cartCount: '2' }
+  const customer = await register(guest, 'Lucía Prado')
+  const own = await furnish(customer)
+  const beginner = await register(guest, 'Maximiliano Echeverría-Villaseñor de la Garza')
+  return {
+    folio,
+    own,
+    kept: {
+      visitor: things,
+      customer: { ...things, ...(await signInAs(customer)) },
+      beginner: await signInAs(beginner),
+      owner: await ownerOf(guest),
+      guest: {},
+      newcomer: {},
+    },
+  }
 }
 
-async function register(browser: Browser, origin: string): Promise<Belongings['customer']> {
-  const context = await browser.newContext({ baseURL: origin })
-  await answerBeforehand(context)
-  const page = await context.newPage()
-  await page.goto('/register?lng=es')
-  await untilTakenOver(page)
-  const fields = {
-    userName: 'Lucía Prado',
-    email: 'lucia@people.example',
-    password: PASSWORD,
-    confirmPassword: PASSWORD,
-  }
-  for (const [name, value] of Object.entries(fields)) await page.locator(`main [name="${name}"]`).fill(value)
-  await page.locator('main button[type="submit"]').click()
-  await page.waitForFunction(() => localStorage.getItem('authToken'))
-  const state = await context.storageState()
-  await context.close()
-  return state
+async function register(caller: Caller, userName: string): Promise<Caller> {
+  const someone = newCaller(caller.origin)
+  const body = { userName, email: someone.email, password: PASSWORD }
+  accepted(await callApi(someone, 'POST', '/users/register-me', { body }))
+  const { authToken } = await signInAs(someone)
+  return { ...someone, token: authToken }
+}
+
+/** What a browser keeps of a sign-in. */
+async function signInAs(caller: Caller) {
+  const body = { user: caller.email, password: PASSWORD }
+  const signedIn = accepted(await callApi<SignedIn>(caller, 'POST', '/auth', { body }))
+  return { authToken: signedIn.token, user: JSON.stringify(toStoredUser(signedIn)) }
+}
+
+async function ownerOf(caller: Caller) {
+  const { token: authToken = '' } = await asOwner(caller)
+  const user = { id: 'house', name: 'Casa Sierra Callada', email: 'casa@people.example', userType: 'owner' }
+  return { authToken, user: JSON.stringify(user) }
 }
 
 /** A browser of its own for one who looks. */
@@ -58,7 +79,7 @@ export async function contextOf(
   origin: string,
   viewer: Viewer,
   { width, language }: Look,
-  { cartId, customer }: Belongings,
+  { kept }: Belongings,
 ): Promise<BrowserContext> {
   const context = await browser.newContext({
     baseURL: origin,
@@ -66,13 +87,11 @@ export async function contextOf(
     locale: language === 'es' ? 'es-MX' : 'en-US',
     timezoneId: 'America/Mexico_City',
     reducedMotion: 'reduce',
-    ...(viewer === 'customer' ? { storageState: customer } : {}),
   })
-  const belongings = viewer === 'newcomer' ? {} : { cartId, wishlist: wished(), cartCount: '2' }
-  await context.addInitScript((kept) => {
+  await context.addInitScript((belongings) => {
     if (location.protocol !== 'about:')
-      for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value)
-  }, belongings)
+      for (const [key, value] of Object.entries(belongings)) localStorage.setItem(key, value)
+  }, kept[viewer])
   if (viewer !== 'newcomer') await answerBeforehand(context)
   return context
 }

@@ -36,7 +36,7 @@ export function newEmail(): string {
 /** Calls the store's API; `path` under `/api`. Rejects only when there is no answer at all. */
 export async function callApi<Data = unknown>(
   { origin, address, language, token }: Caller,
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   path: string,
   { body, idempotencyKey }: CallOptions = {},
 ): Promise<Answer<Data>> {
@@ -98,15 +98,17 @@ export interface PlacedOrder {
 /** Asks for the order of a cart, to be delivered. */
 export function orderCart(
   caller: Caller,
-  { cartId, idempotencyKey, paymentMethod }: { cartId: string; idempotencyKey: string; paymentMethod: 'card' | 'spei' },
+  {
+    idempotencyKey,
+    ...chosen
+  }: { cartId: string; idempotencyKey: string; paymentMethod: 'card' | 'spei'; loyaltyPoints?: number },
 ): Promise<Answer<PlacedOrder>> {
   const body = {
     ...BUYER,
     email: caller.email,
-    cartId,
+    ...chosen,
     deliveryMethod: 'shipping',
     shipping: { ...ADDRESS, country: 'México' },
-    paymentMethod,
   }
   return callApi<PlacedOrder>(caller, 'POST', '/v2/sales-orders', { body, idempotencyKey })
 }

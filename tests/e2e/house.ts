@@ -45,10 +45,15 @@ export async function collect(owner: Caller, folio: string): Promise<void> {
   accepted(await callApi(owner, 'POST', '/payment-request/collections', { body }))
 }
 
-/** A paid order goes out and arrives. */
-export async function deliver(owner: Caller, folio: string): Promise<void> {
+/** A paid order goes out. */
+export async function ship(owner: Caller, folio: string): Promise<void> {
   const body = { carrier: 'Paquetería del Valle', trackingNumber: 'PV-0042-1180' }
   accepted(await callApi(owner, 'POST', `/orders/${folio}/shipment`, { body }))
+}
+
+/** A paid order goes out and arrives. */
+export async function deliver(owner: Caller, folio: string): Promise<void> {
+  await ship(owner, folio)
   accepted(await callApi(owner, 'POST', `/orders/${folio}/delivery`))
 }
 

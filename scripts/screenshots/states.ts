@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test'
+import { textsIn } from '../../tests/e2e/speaking.ts'
+import type { Say } from '../../tests/e2e/speaking.ts'
+import { choosePayment, fillDelivery } from '../../tests/e2e/checkout.ts'
+import { cartPanel, untilTakenOver } from '../../tests/e2e/pages.ts'
+import type { OwnOrders } from './customer.ts'
+import type { Look, Viewer } from './viewers.ts'
+
+/** What a page shows once somebody did something with it. */
+export interface State {
+  name: string
+  address: string
+  viewer: Viewer
+  act: (page: Page, t: Say) => Promise<void>
+}
+
+const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
+const submit = (page: Page) => page.locator('main button[type="submit"]').first().click()
+
+async function openPanel(page: Page, t: Say, steps: string[] = []) {
+  await page.getByRole('banner').locator('button[aria-haspopup="dialog"]').last().click()
+  const panel = cartPanel(page, t)
+  for (const step of steps) {
+    await panel.getByRole('button', { name: step }).click()
+    if (step === t('cart:here')) await fillDelivery(panel, t)
+  }
+  return panel
+}
+
+/** Everything that a page only shows when it is asked to. */
+export function statesOf({ own }: { own: OwnOrders }): State[] {
+  return [...ofTheCart, ...ofTheHouse, ...ofTheAccount, ...ofOrders(own)]
+}
+
+const ofTheCart: State[] = [
+  { name: 'cart-empty', address: '/us', viewer: 'guest', act: async (page, t) => void (await openPanel(page, t)) },
+  { name: 'cart', address: '/us', viewer: 'visitor', act: async (page, t) => void (await openPanel(page, t)) },
+  {
+    name: 'cart-delivery',
+    address: '/us',
+    viewer: 'visitor',
+    act: async (page, t) => void (await openPanel(page, t, [t('cart:here')])),
+  },
+  {
+    name: 'cart-pickup',
+    address: '/us',
+    viewer: 'visitor',
+    act: async (page, t) => {
+      const panel = await openPanel(page, t)
+      await panel.getByRole('button', { name: t('cart:here') }).click()
+      await panel.getByRole('radio', { name: t('checkout:delivery.pickup') }).check()
+    },
+  },
+  {
+    name: 'cart-payment',
+    address: '/us',
+    viewer: 'visitor',
+    act: async (page, t) => {
+      const panel = await openPanel(page, t, [t('cart:here'), t('cart:toPayment')])
+      await choosePayment(panel, t, 'spei')
+    },
+  },
+  {
+    name: 'checkout-filled',
+    address: '/checkout',
+    viewer: 'visitor',
+    act: async (page, t) => {
+      await fillDelivery(page.getByRole('main'), t)
+      await choosePayment(page.getByRole('main'), t, 'card')
+    },
+  },
+  { name: 'checkout-errors', address: '/checkout', viewer: 'visitor', act: submit },
+]
+
+const ofTheHouse: State[] = [
+  { name: 'contact-errors', address: '/contacto', viewer: 'visitor', act: submit },
+  { name: 'login-errors', address: '/login', viewer: 'visitor', act: submit },
+  {
+    name: 'login-refused',
+    address: '/login',
+    viewer: 'visitor',
+    act: async (page) => {
+      await page.locator('main [name="email"]').fill('lucia@people.example')
+      await page.locator('main [name="password"]').fill('no es la de siempre')
+      await submit(page)
+      await page.locator('main [role="alert"]').first().waitFor()
+    },
+  },
+  { name: 'register-errors', address: '/register', viewer: 'visitor', act: submit },
+  {
+    name: 'service-modal',
+    address: '/',
+    viewer: 'visitor',
+    act: async (page, t) => {
+      await page
+        .getByRole('button', { name: t('services:home.details') })
+        .first()
+        .click()
+    },
+  },
+]
+
+const ofTheAccount: State[] = [
+  {
+    name: 'menu',
+    address: '/dashboard',
+    viewer: 'customer',
+    act: (page, t) =>
+      page
+        .getByRole('banner')
+        .getByRole('button', { name: t('shell:account.open', { name: 'Lucía Prado' }) })
+        .click(),
+  },
+  {
+    name: 'address-new',
+    address: '/dashboard/directions',
+    viewer: 'customer',
+    act: (page, t) => button(page, t('dashboard:directions.add')).click(),
+  },
+  {
+    name: 'avatar-refused',
+    address: '/dashboard/profile',
+    viewer: 'customer',
+    act: async (page) => {
+      const file = { name: 'retrato.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') }
+      await page.locator('main input[type="file"]').setInputFiles(file)
+      await page.locator('main [role="alert"] p').first().waitFor()
+    },
+  },
+  {
+    name: 'avatar-sending',
+    address: '/dashboard/profile',
+    viewer: 'customer',
+    act: async (page) => {
+      await page.route('**/api/images/upload', () => undefined)
+      await page.locator('main input[type="file"]').setInputFiles('public/pictures/products/copitas/front-640x800.webp')
+      await page.getByRole('progressbar').waitFor()
+    },
+  },
+]
+
+const ofOrders = (own: OwnOrders): State[] => [
+  {
+    name: 'order-return',
+    address: `/dashboard/orderClient/${own.delivered}`,
+    viewer: 'customer',
+    act: (page, t) => button(page, t('ownOrders:return.act')).click(),
+  },
+  {
+    name: 'order-invoice',
+    address: `/dashboard/orderClient/${own.processing}`,
+    viewer: 'customer',
+    act: (page, t) => button(page, t('ownOrders:invoice.ask')).click(),
+  },
+  {
+    name: 'order-cancel',
+    address: `/dashboard/orderClient/${own.pending}`,
+    viewer: 'customer',
+    act: (page, t) => button(page, t('ownOrders:cancel.act')).click(),
+  },
+]
+
+/** Brings a page that is open into a state. */
+export async function enter(page: Page, { act }: State, { language }: Look): Promise<void> {
+  await untilTakenOver(page)
+  await act(page, textsIn(language))
+  await page.waitForLoadState('networkidle')
+}
