@@ -13,9 +13,9 @@ const GROUPS = [
   ['catalogue', 'content'],
   ['inventory', 'wishlist', 'shipping', 'payments', 'promotions', 'loyalty'],
   ['customers', 'cart', 'orders'],
-  ['invoices', 'returns'],
+  ['invoices', 'returns', 'transfers'],
   ['checkout'],
-  ['analytics', 'purchases', 'transfers'],
+  ['analytics', 'purchases'],
   // What every other holds about people, told and forgotten
   ['privacy'],
 ]

@@ -1,0 +1,25 @@
+import type { Centavos } from '#kit/money.ts'
+
+const PLAIN = /^\d{1,9}(\.\d{1,2})?$/
+const GROUPED = /^\d{1,3}(,\d{3})+(\.\d{1,2})?$/
+
+/**
+ * An amount as Mexican banks write it, in centavos: `1,234.50`, `$1234.5`, `-20.00`, `(20.00)`, `+ 1,234.00 MXN`.
+ * Undefined for what isn't one; a comma before decimals is not guessed at.
+ */
+export function readBankAmount(text: string): Centavos | undefined {
+  const bare = text
+    .replaceAll(/MXN|M\.N\.|\$|[\s\u00a0]/gi, '')
+    .replaceAll('−', '-')
+    .trim()
+  const isNegative = /^(-.*|\(.*\)|.*-)$/.test(bare)
+  const digits = bare.replaceAll(/^[+-]|-$|^\(|\)$/g, '')
+  if (!PLAIN.test(digits) && !GROUPED.test(digits)) return undefined
+  const [pesos = '', decimals = ''] = digits.replaceAll(',', '').split('.')
+  const centavos = Number(pesos) * 100 + Number(decimals.padEnd(2, '0'))
+  if (centavos > MOST) return undefined
+  return isNegative && centavos > 0 ? -centavos : centavos
+}
+
+/** What the books can hold. */
+const MOST = 2_147_483_647

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import { isTransferReference } from '#domain/payments/transfer-reference.ts'
+import { readBankAmount } from './bank-amount.ts'
+import { readBankDate } from './bank-date.ts'
+import { StatementTooLong, StatementUnreadable } from './errors.ts'
+import { MAX_CONCEPT, MAX_STATEMENT_LINES } from './limits.ts'
+import type { CsvRow } from './ports.ts'
+import { columnsOf } from './statement-columns.ts'
+import type { Column, Columns } from './statement-columns.ts'
+import type { StatementLine } from './statement-line.ts'
+
+const REFERENCE_LENGTH = 7
+
+/**
+ * What a bank's file tells, line by line, from the headings on. Nothing is guessed: a movement whose day or amount can't be
+ * read is `malformed`. The same movement gets the same fingerprint in every file that has it: what tells it from others of
+ * its day, and how many like it stand before it.
+ * @throws StatementUnreadable without headings for a day and an amount; StatementTooLong
+ */
+export function readStatement(rows: readonly CsvRow[]): StatementLine[] {
+  const heading = rows.findIndex(({ cells }) => columnsOf(cells))
+  const columns = columnsOf(rows[heading]?.cells ?? [])
+  if (!columns) throw new StatementUnreadable()
+  const told = rows.slice(heading + 1).filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
+  if (told.length > MAX_STATEMENT_LINES) throw new StatementTooLong(MAX_STATEMENT_LINES)
+  const seen = new Map<string, number>()
+  return told.map((row) => readLine(row, columns, seen))
+}
+
+function readLine({ lineNumber, cells }: CsvRow, columns: Columns, seen: Map<string, number>): StatementLine {
+  const cell = (column: Column) => (cells[columns[column] ?? -1] ?? '').trim()
+  const line = {
+    lineNumber,
+    fingerprint: null,
+    bookedOn: readBankDate(cell('date')) ?? null,
+    amountCentavos: null,
+    references: referencesIn(cell('reference'), cell('concept')),
+    concept: cell('concept').slice(0, MAX_CONCEPT),
+  }
+  const amountCentavos = amountOf(cell, columns)
+  if (cell('date') === '') return { ...line, kind: 'note' }
+  if (line.bookedOn === null || amountCentavos === undefined) return { ...line, kind: 'malformed' }
+  if (amountCentavos <= 0) return { ...line, amountCentavos, kind: 'outgoing' }
+  const marks = [line.bookedOn, amountCentavos, ...(['reference', 'tracking', 'concept', 'balance'] as const).map(cell)]
+  return { ...line, amountCentavos, kind: 'incoming', fingerprint: fingerprintOf(marks.join('\n'), seen) }
+}
+
+/** Positive for what came in. Undefined when it can't be read, or the line says both. */
+function amountOf(cell: (column: Column) => string, columns: Columns): number | undefined {
+  if (columns.credit === undefined) {
+    const amount = readBankAmount(cell('amount'))
+    const isDebit = /^(-|cargo|retiro|d[eé]bito|debit)$/i.test(cell('type'))
+    return amount !== undefined && isDebit ? -Math.abs(amount) : amount
+  }
+  const credit = readBankAmount(cell('credit') || '0')
+  const debit = readBankAmount(cell('debit') || '0')
+  if (credit === undefined || debit === undefined || (credit !== 0 && debit !== 0)) return undefined
+  if (credit === 0 && debit === 0) return undefined
+  return credit === 0 ? -Math.abs(debit) : credit
+}
+
+/** Banks fill a numeric reference up with zeros, and buyers write it into the concept. */
+function referencesIn(reference: string, concept: string): string[] {
+  const digits = reference.replaceAll(/^'|\D/g, '').replace(/^0+/, '').padStart(REFERENCE_LENGTH, '0')
+  const written = concept.match(/(?<!\d)0*\d{7}(?!\d)/g) ?? []
+  const candidates = [reference === '' ? '' : digits, ...written.map((word) => word.slice(-REFERENCE_LENGTH))]
+  return [...new Set(candidates.filter(isTransferReference))]
+}
+
+function fingerprintOf(marks: string, seen: Map<string, number>): string {
+  const before = seen.get(marks) ?? 0
+  seen.set(marks, before + 1)
+  return createHash('sha256').update(`${marks}\n${before}`).digest('base64url')
+}

@@ -1,0 +1,49 @@
+/** What banks call the columns that matter, in the order in which one is chosen over another. */
+const NAMES = {
+  date: ['fecha', 'fecha de operacion', 'fecha operacion', 'fecha de movimiento', 'fecha movimiento', 'fecha de abono'],
+  credit: ['abono', 'abonos', 'deposito', 'depositos', 'credito', 'creditos', 'haber', 'credit'],
+  debit: ['cargo', 'cargos', 'retiro', 'retiros', 'debito', 'debe', 'debit'],
+  amount: ['importe', 'monto', 'cantidad', 'amount'],
+  type: ['tipo', 'tipo de movimiento', 'tipo movimiento', 'cargo/abono', 'naturaleza', 'signo'],
+  reference: [
+    'referencia numerica',
+    'numero de referencia',
+    'no. de referencia',
+    'no. referencia',
+    'num. referencia',
+    'referencia',
+    'ref. numerica',
+    'ref',
+    'reference',
+  ],
+  tracking: ['clave de rastreo', 'clave rastreo', 'cve rastreo', 'rastreo', 'tracking key'],
+  concept: ['concepto de pago', 'concepto', 'descripcion', 'detalle', 'leyenda', 'movimiento', 'description'],
+  balance: ['saldo', 'saldo final', 'balance'],
+} as const
+
+export type Column = keyof typeof NAMES
+/** Where each column stands in a file that has it. */
+export type Columns = Partial<Record<Column, number>>
+
+/** The columns that a row of headings names; undefined for a row that doesn't head movements. */
+export function columnsOf(cells: readonly string[]): Columns | undefined {
+  const headings = cells.map(plain)
+  const columns: Columns = {}
+  for (const [column, names] of Object.entries(NAMES) as [Column, readonly string[]][]) {
+    const at = names.map((name) => headings.indexOf(name)).find((index) => index >= 0)
+    if (at !== undefined) columns[column] = at
+  }
+  const hasAmount = columns.credit !== undefined || columns.amount !== undefined
+  return columns.date !== undefined && hasAmount ? columns : undefined
+}
+
+/** Lower case, without accents, currency and doubled spaces. */
+function plain(heading: string): string {
+  return heading
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/\(?(mxn|m\.n\.|\$)\)?/g, '')
+    .replaceAll(/[\s_]+/g, ' ')
+    .trim()
+}
