@@ -59,6 +59,7 @@ const INVOICE = {
   email: 'l@people.example',
 }
 const RETURN = { reason: 'wrong-item', description: 'x', lines: [{ variantId: 'reposado', quantity: 1 }] }
+const NO_RETURN = crypto.randomUUID()
 const CONTACT_MAIL = {
   templateId: 'test-contact-message',
   to: [TEST_MAILBOX],
@@ -208,6 +209,14 @@ const TABLE: Record<string, Row> = {
     of(async (within) => `/orders/${(await within.order()).folio}/delivery`),
     409,
   ),
+  'POST /orders/{folio}/parcels/{parcelId}/delivery': ownerOnly(
+    of(async (within) => `/orders/${(await within.order()).folio}/parcels/${crypto.randomUUID()}/delivery`),
+    404,
+  ),
+  'POST /orders/{folio}/rest/cancellation': ownerOnly(
+    of(async (within) => `/orders/${(await within.order()).folio}/rest/cancellation`),
+    409,
+  ),
   'POST /orders/{folio}/cancellation': [
     of(async (within) => `/orders/${(await within.order()).folio}/cancellation`),
     401,
@@ -217,6 +226,27 @@ const TABLE: Record<string, Row> = {
     200,
   ],
   'GET /returns': ownerOnly(plain),
+  'POST /returns/{returnId}/acceptance': ownerOnly(
+    of(async () => `/returns/${NO_RETURN}/acceptance`, {}),
+    404,
+  ),
+  'POST /returns/{returnId}/refusal': ownerOnly(
+    of(async () => `/returns/${NO_RETURN}/refusal`, { message: 'x' }),
+    404,
+  ),
+  'POST /returns/{returnId}/receipt': ownerOnly(
+    of(async () => `/returns/${NO_RETURN}/receipt`, {}),
+    404,
+  ),
+  'POST /returns/{returnId}/refund': ownerOnly(
+    of(async () => `/returns/${NO_RETURN}/refund`),
+    404,
+  ),
+  'GET /orders/{folio}/notes': ownerOnly(of(async (within) => `/orders/${(await within.order()).folio}/notes`)),
+  'POST /orders/{folio}/notes': ownerOnly(
+    of(async (within) => `/orders/${(await within.order()).folio}/notes`, { text: 'x' }),
+    201,
+  ),
   'GET /customer/orders': customers(plain),
   'GET /customer/orders/{folio}': ofThatCustomer(
     of(async (within) => `/customer/orders/${(await within.order()).folio}`),

@@ -2,53 +2,98 @@ import type { OrderShippedLetter } from '#domain/contact/order-letters.ts'
 import { formatDate } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { accountPaper } from './account-paper.ts'
+import type { Part } from './account-paper.ts'
+import { paragraph } from './layout.ts'
+import { markup } from './markup.ts'
+import { returnedLine } from './returned-line.ts'
 import type { Written } from './written.ts'
 
 const TEXTS = {
   es: {
-    subject: (folio: string) => `Pedido ${folio}: va en camino`,
-    title: 'Tu pedido va en camino',
-    before: 'Salió de la casa y ya lo lleva la paquetería.',
+    subject: {
+      all: (folio: string) => `Pedido ${folio}: va en camino`,
+      some: (folio: string) => `Pedido ${folio}: una parte va en camino`,
+      last: (folio: string) => `Pedido ${folio}: el resto va en camino`,
+    },
+    title: {
+      all: 'Tu pedido va en camino',
+      some: 'Una parte de tu pedido va en camino',
+      last: 'El resto de tu pedido va en camino',
+    },
+    before: {
+      all: 'Salió de la casa y ya lo lleva la paquetería.',
+      some: 'Este paquete salió de la casa y ya lo lleva la paquetería. Lo que falta sale en otro paquete: te escribimos cuando vaya en camino.',
+      last: 'El último paquete salió de la casa y ya lo lleva la paquetería. Con él, tu pedido ya salió completo.',
+    },
     order: 'Pedido',
     carrier: 'Paquetería',
     tracking: 'Número de guía',
     estimated: 'Llega hacia el',
+    inside: 'En este paquete',
+    page: (carrier: string) => `Seguir el paquete en ${carrier}:`,
     act: 'Rastrear el pedido',
     after:
       'Revisa la caja al recibirla: si llega dañada, toma fotos antes de abrirla. Tienes 24 horas desde la entrega para pedir una devolución.',
   },
   en: {
-    subject: (folio: string) => `Order ${folio}: on its way`,
-    title: 'Your order is on its way',
-    before: 'It left the house, and the courier has it.',
+    subject: {
+      all: (folio: string) => `Order ${folio}: on its way`,
+      some: (folio: string) => `Order ${folio}: part of it is on its way`,
+      last: (folio: string) => `Order ${folio}: the rest is on its way`,
+    },
+    title: {
+      all: 'Your order is on its way',
+      some: 'Part of your order is on its way',
+      last: 'The rest of your order is on its way',
+    },
+    before: {
+      all: 'It left the house, and the courier has it.',
+      some: 'This parcel left the house, and the courier has it. The rest leaves in another parcel: we’ll write when it’s on its way.',
+      last: 'The last parcel left the house, and the courier has it. That makes your order complete.',
+    },
     order: 'Order',
     carrier: 'Courier',
     tracking: 'Tracking number',
     estimated: 'Arrives around',
+    inside: 'In this parcel',
+    page: (carrier: string) => `Follow the parcel at ${carrier}:`,
     act: 'Track the order',
     after:
       'Look at the box when it arrives: if it is damaged, take photos before you open it. You have 24 hours from delivery to ask for a return.',
   },
 }
 
-/** Tells a buyer with whom their order left, and under which number. */
+/** Tells a buyer with whom a parcel of their order left, under which number, and what is in it. */
 export function orderShipped(letter: OrderShippedLetter, locale: Locale, publicUrl: string): Written {
   const t = TEXTS[locale]
-  const { name, folio, carrier, trackingNumber, estimatedDelivery } = letter
+  const { name, folio, carrier, trackingNumber, estimatedDelivery, part } = letter
   const rows: [string, string][] = [
     [t.order, folio],
     [t.carrier, carrier],
     [t.tracking, trackingNumber],
+    [t.inside, letter.lines.map(returnedLine).join(', ')],
   ]
   if (estimatedDelivery !== null) rows.push([t.estimated, formatDate(`${estimatedDelivery}T18:00:00Z`, locale)])
   return accountPaper({
     locale,
     name,
-    subject: t.subject(folio),
-    title: t.title,
-    before: [t.before],
+    subject: t.subject[part](folio),
+    title: t.title[part],
+    before: [t.before[part]],
     facts: rows,
     act: { label: t.act, link: `${publicUrl}/track?order=${folio}&lng=${locale}` },
+    parts: carriersPage(letter, locale),
     after: [t.after],
   })
+}
+
+function carriersPage({ carrier, trackingUrl }: OrderShippedLetter, locale: Locale): Part[] {
+  if (trackingUrl === null) return []
+  const label = TEXTS[locale].page(carrier)
+  return [
+    {
+      html: paragraph(markup`${label}<br /><a href="${trackingUrl}">${trackingUrl}</a>`),
+      text: `${label} ${trackingUrl}`,
+    },
+  ]
 }

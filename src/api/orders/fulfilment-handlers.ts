@@ -1,4 +1,5 @@
 import { cancelOrder } from '#domain/checkout/cancel-order.ts'
+import { cancelRest } from '#domain/checkout/cancel-rest.ts'
 import { deliverOrder } from '#domain/checkout/deliver-order.ts'
 import { shipOrder } from '#domain/checkout/ship-order.ts'
 import { deliverParcel } from '#domain/checkout/deliver-parcel.ts'
@@ -8,7 +9,13 @@ import type { ApiDeps } from '../deps.ts'
 import { ok } from '../envelope.ts'
 import { limitByUser } from '../limits.ts'
 import { createRouter } from '../router.ts'
-import { cancelOrderRoute, deliverOrderRoute, deliverParcelRoute, shipOrderRoute } from './fulfilment-routes.ts'
+import {
+  cancelOrderRoute,
+  cancelRestRoute,
+  deliverOrderRoute,
+  deliverParcelRoute,
+  shipOrderRoute,
+} from './fulfilment-routes.ts'
 import { wireParcel } from './wire-parcel.ts'
 
 /** Each one writes to a mailbox and may ask the card provider. */
@@ -25,6 +32,9 @@ export function fulfilmentRoutes(deps: ApiDeps) {
     )
     .openapi(deliverParcelRoute, async (c) =>
       c.json(ok(wireFulfilment(await deliverParcel(c.get('ctx'), c.req.valid('param')))), 200),
+    )
+    .openapi(cancelRestRoute, async (c) =>
+      c.json(ok(wireFulfilment(await cancelRest(c.get('ctx'), c.req.valid('param')))), 200),
     )
     .openapi({ ...cancelOrderRoute, middleware: [limitByUser(deps, CANCELLING)] as const }, async (c) => {
       const { folio, refund, refundCentavos } = await cancelOrder(c.get('ctx'), c.req.valid('param'))

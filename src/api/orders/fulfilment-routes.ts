@@ -74,6 +74,21 @@ export const deliverParcelRoute = createRoute({
   },
 })
 
+export const cancelRestRoute = createRoute({
+  method: 'post',
+  path: '/orders/{folio}/rest/cancellation',
+  operationId: 'cancelRest',
+  tags,
+  summary: 'Send no more of an order of which a part left',
+  description:
+    'For the owner. What hasn’t left can be sold again, and the order is delivered once its parcels are. The money is given back by a refund. Told twice, the first time counts.',
+  request: { params: orderParams },
+  responses: {
+    200: json(answerOf(fulfilment), 'The order'),
+    ...situations({ ...forTheOwner, 409: 'Nothing of it has left', 422: 'A field is too long' }),
+  },
+})
+
 const cancellation = z
   .object({
     orderId: z.string(),

@@ -108,6 +108,13 @@ export class ParcelNotFound extends SituationError {
   }
 }
 
+/** Nothing of the order has left: it can be cancelled as a whole. */
+export class RestNotCancellable extends SituationError {
+  constructor() {
+    super(409, 'restNotCancellable')
+  }
+}
+
 /** The order can't have arrived: it never left, or not all of it. */
 export class OrderNotDeliverable extends SituationError {
   constructor() {
