@@ -23,6 +23,7 @@ import { locationRoutes } from './location/handlers.ts'
 import { answerUnrouted } from './methods.ts'
 import { fulfilmentRoutes } from './orders/fulfilment-handlers.ts'
 import { ordersRoutes } from './orders/handlers.ts'
+import { orderNotesRoutes } from './orders/notes-handlers.ts'
 import { requireOwnPassword } from './own-password.ts'
 import { paymentRequestRoutes } from './payment-request/handlers.ts'
 import { paymentsMethodsRoutes } from './payments-methods/handlers.ts'
@@ -77,6 +78,7 @@ export function createApi(deps: ApiDeps) {
     .route('/', paymentRequestRoutes(deps))
     .route('/', ordersRoutes(deps))
     .route('/', fulfilmentRoutes(deps))
+    .route('/', orderNotesRoutes())
     .route('/', returnsRoutes())
     .route('/', ownOrdersRoutes(deps))
     .route('/', contactMessagesRoutes(deps))

@@ -99,6 +99,10 @@ const ACCOUNT_LETTERS = [
   { kind: 'order-cancelled', name: '', folio: 'SC-7K3M-9QX5', refund: 'card', refundPesos: 998 },
   { kind: 'order-cancelled', name: '', folio: 'SC-7K3M-9QX5', refund: 'by-hand', refundPesos: 998 },
   { kind: 'return-received', name: NAME, folio: 'SC-7K3M-9QX5', lines: [{ name: '<b>', size: '', quantity: 2 }] },
+  { kind: 'return-accepted', name: NAME, folio: 'SC-7K3M-9QX5', message: '<b>Guía 1</b>\nEn caja.', lines: [] },
+  { kind: 'return-accepted', name: '', folio: 'SC-7K3M-9QX5', message: '', lines: [] },
+  { kind: 'return-arrived', name: NAME, folio: 'SC-7K3M-9QX5', message: '', lines: [] },
+  { kind: 'return-refused', name: NAME, folio: 'SC-7K3M-9QX5', message: '<i>Abierta</i>', lines: [] },
 ] as const satisfies readonly Letter[]
 const HOUSE_LETTERS = [
   {

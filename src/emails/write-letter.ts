@@ -16,6 +16,7 @@ import { orderShipped } from './order-shipped.ts'
 import { paymentReceived } from './payment-received.ts'
 import { returnReceived } from './return-received.ts'
 import { returnRequest } from './return-request.ts'
+import { returnStep } from './return-step.ts'
 import { securityNotice } from './security-notice.ts'
 import { welcome } from './welcome.ts'
 import type { Written } from './written.ts'
@@ -46,6 +47,9 @@ const TEMPLATES: { [Kind in MailKind]: Template<Kind> } = {
   'invoice-request': invoiceRequest,
   'return-request': returnRequest,
   'return-received': returnReceived,
+  'return-accepted': returnStep,
+  'return-arrived': returnStep,
+  'return-refused': returnStep,
 }
 
 /** Writes the house's letters from its templates; `publicUrl` is where their links lead. */

@@ -1,18 +1,44 @@
+import { refundReturn } from '#domain/checkout/refund-return.ts'
+import { acceptReturn } from '#domain/returns/accept-return.ts'
 import { listReturns } from '#domain/returns/list-returns.ts'
-import { page } from '../envelope.ts'
+import { receiveReturn } from '#domain/returns/receive-return.ts'
+import { refuseReturn } from '#domain/returns/refuse-return.ts'
+import { ok, page } from '../envelope.ts'
 import { createRouter } from '../router.ts'
-import { listReturnsRoute } from './routes.ts'
-import { wireReturn } from './wire-return.ts'
+import {
+  acceptReturnRoute,
+  listReturnsRoute,
+  receiveReturnRoute,
+  refundReturnRoute,
+  refuseReturnRoute,
+} from './routes.ts'
+import { wireHouseReturn } from './wire-return.ts'
 
 export function returnsRoutes() {
-  return createRouter().openapi(listReturnsRoute, async (c) => {
-    const { items, meta } = await listReturns(c.get('ctx'), c.req.valid('query'))
-    const listed = items.map((item) => ({
-      ...wireReturn(item),
-      folio: item.folio,
-      buyer: item.buyer,
-      email: item.email,
-    }))
-    return c.json(page(listed, meta), 200)
-  })
+  return createRouter()
+    .openapi(listReturnsRoute, async (c) => {
+      const { items, meta } = await listReturns(c.get('ctx'), c.req.valid('query'))
+      const listed = items.map((item) => ({
+        ...wireHouseReturn(item),
+        folio: item.folio,
+        buyer: item.buyer,
+        email: item.email,
+      }))
+      return c.json(page(listed, meta), 200)
+    })
+    .openapi(acceptReturnRoute, async (c) => {
+      const input = { ...c.req.valid('param'), ...c.req.valid('json') }
+      return c.json(ok(wireHouseReturn(await acceptReturn(c.get('ctx'), input))), 200)
+    })
+    .openapi(refuseReturnRoute, async (c) => {
+      const input = { ...c.req.valid('param'), ...c.req.valid('json') }
+      return c.json(ok(wireHouseReturn(await refuseReturn(c.get('ctx'), input))), 200)
+    })
+    .openapi(receiveReturnRoute, async (c) => {
+      const input = { ...c.req.valid('param'), ...c.req.valid('json') }
+      return c.json(ok(wireHouseReturn(await receiveReturn(c.get('ctx'), input))), 200)
+    })
+    .openapi(refundReturnRoute, async (c) =>
+      c.json(ok(wireHouseReturn(await refundReturn(c.get('ctx'), c.req.valid('param')))), 200),
+    )
 }

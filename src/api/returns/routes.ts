@@ -1,19 +1,25 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { json, listOf, situations } from '../envelope.ts'
-import { wireReturnSchema } from './wire-return.ts'
+import { returnAcceptanceSchema, returnReceiptSchema, returnRefusalSchema } from '#domain/returns/schemas.ts'
+import { answerOf, json, jsonBody, listOf, named, situations } from '../envelope.ts'
+import { houseReturnSchema } from './wire-return.ts'
 
+const tags = ['Orders']
 const MAX_LIMIT = 100
 const number = z.coerce.number('errors:wholeNumberInvalid').int('errors:wholeNumberInvalid').min(1)
+const params = z.object({ returnId: z.uuid() })
 
-const listed = wireReturnSchema
+const listed = houseReturnSchema
   .extend({ folio: z.string(), buyer: z.string(), email: z.string() })
   .openapi('ListedReturn')
+
+const forTheOwner = { 401: 'Nobody is signed in', 403: 'Only the owner may' }
+const ofOne = { ...forTheOwner, 404: 'There is no such return', 422: 'A field is missing or of the wrong shape' }
 
 export const listReturnsRoute = createRoute({
   method: 'get',
   path: '/returns',
   operationId: 'listReturns',
-  tags: ['Orders'],
+  tags,
   summary: 'Returns that were requested',
   description: 'For the owner, newest first.',
   request: {
@@ -21,6 +27,70 @@ export const listReturnsRoute = createRoute({
   },
   responses: {
     200: json(listOf(listed), 'A page of returns'),
-    ...situations({ 401: 'Nobody is signed in', 403: 'Only the owner may', 422: 'A number makes no sense' }),
+    ...situations({ ...forTheOwner, 422: 'A number makes no sense' }),
+  },
+})
+
+export const acceptReturnRoute = createRoute({
+  method: 'post',
+  path: '/returns/{returnId}/acceptance',
+  operationId: 'acceptReturn',
+  tags,
+  summary: 'Take a return',
+  description: 'For the owner. The buyer is told to send it, with the message. Told twice, the first time counts.',
+  request: { params, body: jsonBody(named(returnAcceptanceSchema, 'ReturnAcceptance')) },
+  responses: {
+    200: json(answerOf(houseReturnSchema), 'The return, accepted'),
+    ...situations({ ...ofOne, 409: 'It was decided on already' }),
+  },
+})
+
+export const refuseReturnRoute = createRoute({
+  method: 'post',
+  path: '/returns/{returnId}/refusal',
+  operationId: 'refuseReturn',
+  tags,
+  summary: 'Refuse a return',
+  description:
+    'For the owner: before it is sent, or after it was looked at unless some of it is for sale again. The buyer is told why.',
+  request: { params, body: jsonBody(named(returnRefusalSchema, 'ReturnRefusal')) },
+  responses: {
+    200: json(answerOf(houseReturnSchema), 'The return, refused'),
+    ...situations({ ...ofOne, 409: 'It was refunded, or some of it is for sale again' }),
+  },
+})
+
+export const receiveReturnRoute = createRoute({
+  method: 'post',
+  path: '/returns/{returnId}/receipt',
+  operationId: 'receiveReturn',
+  tags,
+  summary: 'Note that a return arrived',
+  description:
+    'For the owner, who says how many pieces of each line can be sold again: those go back in stock. What is to be refunded is fixed from here on: of each line the share that was paid, and the shipping when nothing is kept.',
+  request: { params, body: jsonBody(named(returnReceiptSchema, 'ReturnReceipt')) },
+  responses: {
+    200: json(answerOf(houseReturnSchema), 'The return, received'),
+    ...situations({ ...ofOne, 409: 'It isn’t awaited' }),
+  },
+})
+
+export const refundReturnRoute = createRoute({
+  method: 'post',
+  path: '/returns/{returnId}/refund',
+  operationId: 'refundReturn',
+  tags,
+  summary: 'Give the money of a received return back',
+  description:
+    'For the owner, who proved lately who they are. A card is refunded through its provider, once, however often it is asked; other money is noted as given by hand. Points follow the money.',
+  request: { params },
+  responses: {
+    200: json(answerOf(houseReturnSchema), 'The return, refunded'),
+    ...situations({
+      ...ofOne,
+      403: 'Only the owner may, after a recent proof',
+      409: 'It wasn’t received',
+      503: 'The card provider doesn’t answer; try again',
+    }),
   },
 })

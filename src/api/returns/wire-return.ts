@@ -2,6 +2,14 @@ import { z } from '@hono/zod-openapi'
 import type { RequestedReturn } from '#domain/returns/get-return.ts'
 import { RETURN_REASONS } from '#domain/returns/return-reasons.ts'
 import { RETURN_STATUSES } from '#domain/returns/return-status.ts'
+import { pesosFromCentavos } from '#kit/money.ts'
+
+const line = z.object({ variantId: z.string(), name: z.string(), size: z.string(), quantity: z.int() })
+const step = z.object({
+  status: z.enum(RETURN_STATUSES),
+  at: z.iso.datetime(),
+  message: z.string().openapi({ description: 'What the buyer was told with it' }),
+})
 
 export const wireReturnSchema = z
   .object({
@@ -10,12 +18,54 @@ export const wireReturnSchema = z
     reason: z.enum(RETURN_REASONS),
     description: z.string(),
     requestedAt: z.iso.datetime(),
-    lines: z.array(z.object({ variantId: z.string(), name: z.string(), size: z.string(), quantity: z.int() })),
+    refund: z
+      .number()
+      .nullable()
+      .openapi({ description: 'Pesos that are given back for it; null before it is received' }),
+    lines: z.array(line),
     photos: z.array(z.uuid()).openapi({ description: 'Ids of pictures: GET /customer/images/{imageId}' }),
+    history: z.array(step).openapi({ description: 'Every step, oldest first' }),
   })
   .openapi('Return')
+export type WireReturn = z.infer<typeof wireReturnSchema>
 
-export function wireReturn(request: RequestedReturn): z.infer<typeof wireReturnSchema> {
-  const { id, status, reason, description, requestedAt, lines, photos } = request
-  return { id, status, reason, description, requestedAt: requestedAt.toISOString(), lines, photos }
+export function wireReturn(request: RequestedReturn): WireReturn {
+  const { id, status, reason, description, requestedAt, refundCentavos, lines, photos, changes } = request
+  return {
+    id,
+    status,
+    reason,
+    description,
+    requestedAt: requestedAt.toISOString(),
+    refund: refundCentavos === null ? null : pesosFromCentavos(refundCentavos),
+    lines: lines.map(({ variantId, name, size, quantity }) => ({ variantId, name, size, quantity })),
+    photos,
+    history: changes.map((change) => ({ status: change.status, at: change.at.toISOString(), message: change.message })),
+  }
+}
+
+/** A return as the owner sees it: who moved it, too, and what is for sale again. */
+export const houseReturnSchema = wireReturnSchema
+  .extend({
+    lines: z.array(
+      line.extend({
+        fit: z.int().nullable().openapi({ description: 'Pieces that are for sale again; null before it is received' }),
+      }),
+    ),
+    history: z.array(step.extend({ actor: z.string() })),
+  })
+  .openapi('HouseReturn')
+
+export function wireHouseReturn(request: RequestedReturn): z.infer<typeof houseReturnSchema> {
+  return {
+    ...wireReturn(request),
+    lines: request.lines.map(({ variantId, name, size, quantity, fitQuantity: fit }) => ({
+      variantId,
+      name,
+      size,
+      quantity,
+      fit,
+    })),
+    history: request.changes.map(({ at, ...change }) => ({ ...change, at: at.toISOString() })),
+  }
 }

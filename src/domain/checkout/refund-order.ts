@@ -30,7 +30,7 @@ export async function refundOrder(ctx: Ctx, input: RefundInput): Promise<Refund>
   const payment = await findPaidPayment(ctx, orderId)
   if (!payment) throw new NothingToRefund()
   return refundWayOf(payment) === 'card'
-    ? refundThroughProvider(ctx, payment, input.amountCentavos)
+    ? refundThroughProvider(ctx, payment, { asked: input.amountCentavos })
     : refundByHand(ctx, payment, input)
 }
 

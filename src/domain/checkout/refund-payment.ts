@@ -30,20 +30,36 @@ export async function refundDuePayment(ctx: Ctx, { paymentId }: { paymentId: str
   if (isDue && refundWayOf(payment) === 'card') await refundThroughProvider(ctx, payment)
 }
 
+interface ProviderRefund {
+  /** All that is left when not given. */
+  asked?: Centavos | undefined
+  /** What is refunded once, however often it is asked; else what stood refunded before names it. */
+  occasion?: string
+  /** Written down in the refund's own transaction, under the order's lock. */
+  alongside?: (tx: Ctx) => Promise<unknown>
+}
+
 /**
- * The key names the refund by what stood before it: a repeat after a lost answer refunds once, a double click too. What
- * is written down afterwards are the provider's own books, so that two different refunds at once can't hide one another.
- * @param asked all that is left when not given
+ * The key names the refund: a repeat after a lost answer refunds once, a double click too. What is written down afterwards
+ * are the provider's own books, so that two different refunds at once can't hide one another.
  * @throws NothingToRefund (409), ProviderUnavailable (503)
  */
-export async function refundThroughProvider(ctx: Ctx, payment: Payment, asked?: Centavos): Promise<Refund> {
+export async function refundThroughProvider(
+  ctx: Ctx,
+  payment: Payment,
+  { asked, occasion = String(payment.refundedCentavos), alongside }: ProviderRefund = {},
+): Promise<Refund> {
   const { cardPayments } = ctx.ports
   const paymentId = payment.providerPaymentId ?? ''
   const amountCentavos = requireLeft(payment, asked)
-  const idempotencyKey = `refund-${payment.id}-${payment.refundedCentavos}-${amountCentavos}`
+  const idempotencyKey = `refund-${payment.id}-${occasion}-${amountCentavos}`
   await cardPayments.refund({ paymentId, amountCentavos, idempotencyKey })
   const books = await cardPayments.readPayment(paymentId)
-  return inTransaction(ctx, (tx) => noteRefund(tx, payment, books.refundedCentavos))
+  return inTransaction(ctx, async (tx) => {
+    const refund = await noteRefund(tx, payment, books.refundedCentavos)
+    await alongside?.(tx)
+    return refund
+  })
 }
 
 /** The amount that was asked for, when that much is left. Throws NothingToRefund. */

@@ -118,6 +118,16 @@ export interface ReturnReceivedLetter {
   lines: { name: string; size: string; quantity: number }[]
 }
 
+/** Tells a buyer where their return stands: taken, arrived at the house, or refused. */
+export interface ReturnStepLetter {
+  kind: 'return-accepted' | 'return-arrived' | 'return-refused'
+  name: string
+  folio: string
+  /** What the house has to say about it; may be empty. */
+  message: string
+  lines: { name: string; size: string; quantity: number }[]
+}
+
 /** The account is gone: the last that its owner hears of it. */
 export interface AccountDeletedLetter {
   kind: 'account-deleted'
@@ -140,6 +150,7 @@ export type Letter =
   | InvoiceRequestLetter
   | ReturnRequestLetter
   | ReturnReceivedLetter
+  | ReturnStepLetter
 export type MailKind = Letter['kind']
 
 export const MAIL_KINDS = [
@@ -162,6 +173,9 @@ export const MAIL_KINDS = [
   'invoice-request',
   'return-request',
   'return-received',
+  'return-accepted',
+  'return-arrived',
+  'return-refused',
 ] as const satisfies readonly MailKind[]
 
 /** The mails that a call may ask for by a template's id. The others say what the shop alone knows. */

@@ -2,20 +2,44 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Ctx } from '#domain/ctx.ts'
 import type { Order } from '#domain/orders/lock-order.ts'
 import { orderLines } from '#domain/orders/tables.server.ts'
+import type { Centavos } from '#kit/money.ts'
+import { ReturnNotFound } from './errors.ts'
 import { returnDeadline, whyNoReturn } from './return-rules.ts'
 import type { NoReturnReason } from './return-rules.ts'
-import { returnLines, returnPhotos, returnRequests } from './tables.server.ts'
+import type { ReturnStatus } from './return-status.ts'
+import { returnLines, returnPhotos, returnRequests, returnStatusChanges } from './tables.server.ts'
 
-export interface RequestedReturn {
-  id: string
-  status: (typeof returnRequests.$inferSelect)['status']
-  reason: (typeof returnRequests.$inferSelect)['reason']
-  description: string
-  requestedAt: Date
-  lines: { variantId: string; name: string; size: string; quantity: number }[]
+type Row = typeof returnRequests.$inferSelect
+
+export interface ReturnedLine {
+  /** The order's line. */
+  position: number
+  variantId: string
+  name: string
+  size: string
+  quantity: number
+  /** How many went back on the shelf; null before they are received. */
+  fitQuantity: number | null
+}
+
+/** A step of a return: where it went, when, who moved it, and what the buyer was told with it. */
+export interface ReturnChange {
+  status: ReturnStatus
+  at: Date
+  actor: string
+  message: string
+}
+
+export interface RequestedReturn extends Pick<Row, 'id' | 'status' | 'reason' | 'description' | 'requestedAt'> {
+  /** What is given back for it; null before it is received. */
+  refundCentavos: Centavos | null
+  lines: ReturnedLine[]
   /** Ids of the pictures. */
   photos: string[]
+  changes: ReturnChange[]
 }
+
+export type FoundReturn = RequestedReturn & Pick<Row, 'orderId'>
 
 /** How the return of an order in hand stands. */
 export interface OrderReturn {
@@ -35,35 +59,44 @@ export async function getReturn(ctx: Ctx, order: Order): Promise<OrderReturn> {
   }
 }
 
-/** Requests with their lines and pictures, in the order given. */
-export async function withParts<Row extends typeof returnRequests.$inferSelect>(
+/** The return with this id, whoever asks. Throws ReturnNotFound. */
+export async function findReturn(ctx: Ctx, returnId: string): Promise<FoundReturn> {
+  const rows = await ctx.db.select().from(returnRequests).where(eq(returnRequests.id, returnId))
+  const [found] = rows.length > 0 ? await withParts(ctx, rows) : []
+  if (!found) throw new ReturnNotFound()
+  return found
+}
+
+/** Requests with their lines, pictures and steps, in the order given. */
+export async function withParts<Request extends Row>(
   { db }: Ctx,
-  rows: readonly Row[],
-): Promise<(Row & Pick<RequestedReturn, 'lines' | 'photos'>)[]> {
+  rows: readonly Request[],
+): Promise<(Request & Pick<RequestedReturn, 'lines' | 'photos' | 'changes'>)[]> {
   const ids = rows.map(({ id }) => id)
+  const { returnId, position, quantity, fitQuantity } = returnLines
+  const { variantId, name, size } = orderLines
   const lines = await db
-    .select({
-      returnId: returnLines.returnId,
-      variantId: orderLines.variantId,
-      name: orderLines.name,
-      size: orderLines.size,
-      quantity: returnLines.quantity,
-    })
+    .select({ returnId, position, variantId, name, size, quantity, fitQuantity })
     .from(returnLines)
-    .innerJoin(
-      orderLines,
-      and(eq(orderLines.orderId, returnLines.orderId), eq(orderLines.position, returnLines.position)),
-    )
-    .where(inArray(returnLines.returnId, ids))
-    .orderBy(asc(returnLines.position))
+    .innerJoin(orderLines, and(eq(orderLines.orderId, returnLines.orderId), eq(orderLines.position, position)))
+    .where(inArray(returnId, ids))
+    .orderBy(asc(position))
   const photos = await db
     .select({ returnId: returnPhotos.returnId, imageId: returnPhotos.imageId })
     .from(returnPhotos)
     .where(inArray(returnPhotos.returnId, ids))
     .orderBy(asc(returnPhotos.position))
+  const changes = await db
+    .select()
+    .from(returnStatusChanges)
+    .where(inArray(returnStatusChanges.returnId, ids))
+    .orderBy(asc(returnStatusChanges.id))
   return rows.map((row) => ({
     ...row,
-    lines: lines.filter(({ returnId }) => returnId === row.id).map(({ returnId: _return, ...line }) => line),
-    photos: photos.filter(({ returnId }) => returnId === row.id).map(({ imageId }) => imageId),
+    lines: lines.filter((line) => line.returnId === row.id).map(({ returnId: _return, ...line }) => line),
+    photos: photos.filter((photo) => photo.returnId === row.id).map(({ imageId }) => imageId),
+    changes: changes
+      .filter((change) => change.returnId === row.id)
+      .map(({ toStatus: status, at, actor, message }) => ({ status, at, actor, message })),
   }))
 }

@@ -1,11 +1,12 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { greetingName } from '#domain/contact/greeting-name.ts'
 import { queueMail } from '#domain/contact/queue-mail.ts'
-import { inTransaction } from '#domain/ctx.ts'
+import { inTransaction, nameOfActor } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireCustomer } from '#domain/identity/authorize.ts'
 import { fileOf } from '#domain/images/image-file.ts'
 import { attachImages } from '#domain/images/attach-images.ts'
+import { stockReservations } from '#domain/inventory/tables.server.ts'
 import { findCustomersOrder } from '#domain/orders/find-customers-order.ts'
 import { lockOrder } from '#domain/orders/lock-order.ts'
 import type { Order } from '#domain/orders/lock-order.ts'
@@ -16,7 +17,7 @@ import { getReturn } from './get-return.ts'
 import type { RequestedReturn } from './get-return.ts'
 import { whyNoReturn } from './return-rules.ts'
 import type { ReturnRequestInput } from './schemas.ts'
-import { returnLines, returnPhotos, returnRequests } from './tables.server.ts'
+import { returnLines, returnPhotos, returnRequests, returnStatusChanges } from './tables.server.ts'
 
 /**
  * A customer asks to give back what arrived broken or isn't what was ordered, within 24 hours of the delivery. The house is
@@ -47,12 +48,16 @@ export async function requestReturn(
   })
 }
 
-/** The order's lines that go back, each once. */
+/** The order's lines that go back, each once, and no piece that never left the house. */
 async function linesOf(ctx: Ctx, orderId: string, { lines }: Pick<ReturnRequestInput, 'lines'>) {
   const bought = await ctx.db
-    .select()
+    .select({ position: orderLines.position, variantId: orderLines.variantId, quantity: stockReservations.quantity })
     .from(orderLines)
-    .where(eq(orderLines.orderId, orderId))
+    .innerJoin(
+      stockReservations,
+      and(eq(stockReservations.orderId, orderLines.orderId), eq(stockReservations.variantId, orderLines.variantId)),
+    )
+    .where(and(eq(orderLines.orderId, orderId), eq(stockReservations.status, 'taken')))
     .orderBy(asc(orderLines.position))
   if (new Set(lines.map(({ variantId }) => variantId)).size < lines.length) throw new ReturnLineUnknown()
   return lines.map(({ variantId, quantity }) => {
@@ -71,6 +76,8 @@ async function keep(
   const id = crypto.randomUUID()
   const request = { id, orderId, status: 'requested' as const, reason, description, requestedAt: ctx.now }
   await ctx.db.insert(returnRequests).values(request)
+  const step = { returnId: id, toStatus: request.status, actor: nameOfActor(ctx.actor), at: ctx.now }
+  await ctx.db.insert(returnStatusChanges).values(step)
   await ctx.db.insert(returnLines).values(lines.map((line) => ({ ...line, returnId: id, orderId })))
   const shown = [...new Set(photos)]
   if (shown.length === 0) return

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { imageIdSchema } from '#domain/images/schemas.ts'
+import { optionalText, requiredText } from '#kit/text-schema.ts'
 import { storableText } from '#kit/text.ts'
 import { RETURN_REASONS } from './return-reasons.ts'
 import { MAX_RETURN_DESCRIPTION, MAX_RETURN_PHOTOS } from './return-rules.ts'
@@ -21,4 +22,17 @@ export const returnRequestSchema = z.object({
     .max(MAX_LINES),
   photos: z.array(imageIdSchema).max(MAX_RETURN_PHOTOS, 'errors:returnTooManyPhotos').default([]),
 })
+/** What the owner found in a return: how many pieces of each line can be sold again. Those not named can't. */
+export const returnReceiptSchema = z.object({
+  lines: z
+    .array(z.object({ variantId: z.string().max(80), fit: z.int().min(0) }))
+    .max(MAX_LINES)
+    .default([]),
+})
+export type ReturnReceipt = z.infer<typeof returnReceiptSchema>
+
+/** What the buyer is told with a decision. */
+export const returnAcceptanceSchema = z.object({ message: optionalText(MAX_RETURN_DESCRIPTION) })
+export const returnRefusalSchema = z.object({ message: requiredText(MAX_RETURN_DESCRIPTION) })
+
 export type ReturnRequestInput = z.infer<typeof returnRequestSchema>

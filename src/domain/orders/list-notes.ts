@@ -1,0 +1,30 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import type { Ctx } from '#domain/ctx.ts'
+import { requireOwner } from '#domain/identity/authorize.ts'
+import { users } from '#domain/identity/tables.server.ts'
+import { findOwnOrder } from './find-own-order.ts'
+import { orderNotes } from './tables.server.ts'
+
+export interface OrderNote {
+  id: string
+  /** The name of who wrote it, or how the shop names them. */
+  author: string
+  text: string
+  at: Date
+}
+
+/**
+ * What the house wrote down about an order, oldest first. No buyer reads it.
+ * @throws SignInRequired, NotAllowed; OrderNotFound (404)
+ */
+export async function listNotes(ctx: Ctx, { folio }: { folio: string }): Promise<OrderNote[]> {
+  requireOwner(ctx)
+  const { id: orderId } = await findOwnOrder(ctx, folio)
+  const { id, author, text, at } = orderNotes
+  return ctx.db
+    .select({ id, author: sql<string>`coalesce(${users.name}, ${author})`, text, at })
+    .from(orderNotes)
+    .leftJoin(users, eq(sql`'owner:' || ${users.id}`, author))
+    .where(eq(orderNotes.orderId, orderId))
+    .orderBy(asc(at), asc(id))
+}

@@ -1,0 +1,66 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { inTransaction } from '#domain/ctx.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { requireOwner } from '#domain/identity/authorize.ts'
+import { announceStock } from '#domain/inventory/announce-stock.ts'
+import { restock } from '#domain/inventory/restock.ts'
+import type { Order } from '#domain/orders/lock-order.ts'
+import { orderLines } from '#domain/orders/tables.server.ts'
+import { writeToBuyer } from '#domain/orders/write-to-buyer.ts'
+import { ReturnLineUnknown, ReturnNotReceivable } from './errors.ts'
+import { findReturn } from './get-return.ts'
+import type { FoundReturn } from './get-return.ts'
+import { lockReturn } from './lock-return.ts'
+import { moveReturn } from './move-return.ts'
+import { returnedMoney } from './returned-money.ts'
+import type { ReturnReceipt } from './schemas.ts'
+import { returnLines, returnRequests } from './tables.server.ts'
+
+/**
+ * The owner has an accepted return in hands: what is fit for sale goes back on the shelf it was sold from, what is to be
+ * refunded is fixed, and the buyer is told that it arrived. Told twice, the first time counts.
+ * @throws SignInRequired, NotAllowed; ReturnNotFound (404); ReturnNotReceivable (409) when it isn't awaited;
+ * ReturnLineUnknown (422)
+ */
+export async function receiveReturn(
+  ctx: Ctx,
+  { returnId, lines }: ReturnReceipt & { returnId: string },
+): Promise<FoundReturn> {
+  requireOwner(ctx)
+  return inTransaction(ctx, async (tx) => {
+    const { order, back } = await lockReturn(tx, returnId)
+    if (back.status === 'received') return back
+    const fit = fitLines(back, lines)
+    if (!(await moveReturn(tx, { returnId, to: 'received' }))) throw new ReturnNotReceivable()
+    for (const { position, quantity } of fit) {
+      const isLine = and(eq(returnLines.returnId, returnId), eq(returnLines.position, position))
+      await tx.db.update(returnLines).set({ fitQuantity: quantity }).where(isLine)
+    }
+    await fixMoney(tx, order, back)
+    await writeToBuyer(tx, order, { kind: 'return-arrived', folio: order.folio, message: '', lines: back.lines })
+    await announceStock(tx, await restock(tx, { orderId: order.id, locationId: order.locationId, lines: fit }))
+    return findReturn(tx, returnId)
+  })
+}
+
+/** Every returned line with how many of it can be sold again: none unless it is said. */
+function fitLines({ lines }: FoundReturn, said: ReturnReceipt['lines']) {
+  const isKnown = said.every(({ variantId }) => lines.some((line) => line.variantId === variantId))
+  if (!isKnown || new Set(said.map(({ variantId }) => variantId)).size < said.length) throw new ReturnLineUnknown()
+  return lines.map(({ variantId, position, quantity: returned }) => {
+    const quantity = said.find((line) => line.variantId === variantId)?.fit ?? 0
+    if (quantity > returned) throw new ReturnLineUnknown()
+    return { variantId, position, quantity }
+  })
+}
+
+async function fixMoney(ctx: Ctx, { id: orderId, shippingCentavos }: Order, { id, lines }: FoundReturn) {
+  const { position, quantity, totalCentavos } = orderLines
+  const sold = await ctx.db
+    .select({ position, quantity, totalCentavos })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(asc(position))
+  const refundCentavos = returnedMoney({ sold, returned: lines, shippingCentavos })
+  await ctx.db.update(returnRequests).set({ refundCentavos }).where(eq(returnRequests.id, id))
+}

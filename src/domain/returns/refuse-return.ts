@@ -1,0 +1,31 @@
+import { inTransaction } from '#domain/ctx.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { requireOwner } from '#domain/identity/authorize.ts'
+import { writeToBuyer } from '#domain/orders/write-to-buyer.ts'
+import { ReturnNotRefusable, ReturnOnShelf } from './errors.ts'
+import { findReturn } from './get-return.ts'
+import type { FoundReturn } from './get-return.ts'
+import { lockReturn } from './lock-return.ts'
+import { moveReturn } from './move-return.ts'
+
+/**
+ * The owner refuses a return, before it is sent or after it was looked at, and the buyer is told why. Told twice, the first
+ * time counts.
+ * @param input.message why, in the order's language
+ * @throws SignInRequired, NotAllowed; ReturnNotFound (404); ReturnNotRefusable (409) once it is refunded, ReturnOnShelf
+ * (409) when some of it is for sale again
+ */
+export async function refuseReturn(
+  ctx: Ctx,
+  { returnId, message }: { returnId: string; message: string },
+): Promise<FoundReturn> {
+  requireOwner(ctx)
+  return inTransaction(ctx, async (tx) => {
+    const { order, back } = await lockReturn(tx, returnId)
+    if (back.status === 'refused') return back
+    if (back.lines.some(({ fitQuantity }) => (fitQuantity ?? 0) > 0)) throw new ReturnOnShelf()
+    if (!(await moveReturn(tx, { returnId, to: 'refused', message }))) throw new ReturnNotRefusable()
+    await writeToBuyer(tx, order, { kind: 'return-refused', folio: order.folio, message, lines: back.lines })
+    return findReturn(tx, returnId)
+  })
+}

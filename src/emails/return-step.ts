@@ -1,0 +1,78 @@
+import type { ReturnStepLetter } from '#domain/contact/letters.ts'
+import type { Locale } from '#i18n/locale.ts'
+import { accountPaper } from './account-paper.ts'
+import { returnedLine } from './returned-line.ts'
+import type { Written } from './written.ts'
+
+const TEXTS = {
+  es: {
+    'return-accepted': {
+      subject: (folio: string) => `Aceptamos tu devolución del pedido ${folio}`,
+      title: 'Aceptamos tu devolución',
+      before: 'Revisamos tu solicitud y la aceptamos. Envíanos las piezas en su empaque; al recibirlas te avisamos.',
+      after: 'Si algo no queda claro, responde a este correo.',
+    },
+    'return-arrived': {
+      subject: (folio: string) => `Recibimos las piezas del pedido ${folio}`,
+      title: 'Ya tenemos tus piezas',
+      before: 'Tu devolución llegó a la casa. Lo que sigue es devolverte su importe: te escribimos cuando salga.',
+      after: 'Si tienes una duda, responde a este correo.',
+    },
+    'return-refused': {
+      subject: (folio: string) => `Sobre tu devolución del pedido ${folio}`,
+      title: 'No podemos aceptar tu devolución',
+      before: 'Revisamos tu devolución y esta vez no podemos aceptarla.',
+      after: 'Si no estás de acuerdo, responde a este correo y lo vemos contigo.',
+    },
+    order: 'Pedido',
+    products: 'Productos',
+    says: { 'return-accepted': 'Cómo enviarlas', 'return-arrived': 'Nota', 'return-refused': 'Motivo' },
+    act: 'Ver el pedido',
+  },
+  en: {
+    'return-accepted': {
+      subject: (folio: string) => `We accepted your return for order ${folio}`,
+      title: 'Your return is accepted',
+      before:
+        'We looked at your request and accepted it. Send us the pieces in their packaging; we’ll tell you once we have them.',
+      after: 'If anything is unclear, reply to this email.',
+    },
+    'return-arrived': {
+      subject: (folio: string) => `The pieces from order ${folio} reached us`,
+      title: 'We have your pieces',
+      before: 'Your return reached the house. Your refund comes next: we’ll write when it’s on its way.',
+      after: 'Questions? Reply to this email.',
+    },
+    'return-refused': {
+      subject: (folio: string) => `About your return for order ${folio}`,
+      title: 'We can’t accept your return',
+      before: 'We looked at your return, and this time we can’t accept it.',
+      after: 'If you disagree, reply to this email and we’ll go over it with you.',
+    },
+    order: 'Order',
+    products: 'Products',
+    says: { 'return-accepted': 'How to send them', 'return-arrived': 'Note', 'return-refused': 'Reason' },
+    act: 'See the order',
+  },
+}
+
+/** Tells a buyer where the return that they asked for stands. */
+export function returnStep(letter: ReturnStepLetter, locale: Locale, publicUrl: string): Written {
+  const t = TEXTS[locale]
+  const { kind, name, folio, message, lines } = letter
+  const { subject, title, before, after } = t[kind]
+  return accountPaper({
+    locale,
+    name,
+    subject: subject(folio),
+    title,
+    before: [before],
+    facts: [
+      [t.order, folio],
+      [t.products, lines.map(returnedLine).join(', ')],
+      ...(message ? [[t.says[kind], message] satisfies [string, string]] : []),
+    ],
+    act: { label: t.act, link: `${publicUrl}/dashboard/orderClient/${folio}?lng=${locale}` },
+    after: [after],
+  })
+}
