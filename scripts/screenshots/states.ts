@@ -15,11 +15,12 @@ export interface State {
 }
 
 const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
-const submit = (page: Page) => page.locator('main button[type="submit"]').first().click()
+const submit = (page: Page) => page.locator('main button[type="submit"]').last().click()
 
 async function openPanel(page: Page, t: Say, steps: string[] = []) {
   await page.getByRole('banner').locator('button[aria-haspopup="dialog"]').last().click()
   const panel = cartPanel(page, t)
+  await panel.waitFor()
   for (const step of steps) {
     await panel.getByRole('button', { name: step }).click()
     if (step === t('cart:here')) await fillDelivery(panel, t)
@@ -160,9 +161,19 @@ const ofOrders = (own: OwnOrders): State[] => [
   },
 ]
 
-/** Brings a page that is open into a state. */
+const QUIET_MS = 600
+
+/** Brings a page that is open into a state, and back to its top. */
 export async function enter(page: Page, { act }: State, { language }: Look): Promise<void> {
   await untilTakenOver(page)
   await act(page, textsIn(language))
-  await page.waitForLoadState('networkidle')
+  const since = await page.evaluate(() => performance.now())
+  await page.waitForFunction(isQuiet, { since, quietMs: QUIET_MS })
+  await page.evaluate(() => scrollTo(0, 0))
+}
+
+/** In the page: whether nothing has arrived for a while. */
+function isQuiet({ since, quietMs }: { since: number; quietMs: number }): boolean {
+  const arrivals = performance.getEntriesByType('resource').map((entry) => entry.startTime + entry.duration)
+  return performance.now() - Math.max(since, ...arrivals) > quietMs
 }

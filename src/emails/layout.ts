@@ -1,5 +1,6 @@
 import { brand } from '#config/brand.ts'
 import type { Locale } from '#i18n/locale.ts'
+import { townOf } from '#kit/town.ts'
 import { markup } from './markup.ts'
 import type { Markup } from './markup.ts'
 
@@ -28,7 +29,7 @@ interface Paper {
  * on; no picture is fetched, so that nothing is missing where pictures are blocked and nobody is tracked.
  */
 export function onPaper({ locale, title, preview, body }: Paper): string {
-  const { street, colony, postalCode, city, state, country } = brand.address
+  const { street, colony, postalCode, country } = brand.address
   return markup`<!doctype html>
 <html lang="${locale}">
 <head>
@@ -49,7 +50,7 @@ export function onPaper({ locale, title, preview, body }: Paper): string {
 ${body}
 </td></tr>
 <tr><td align="center" style="${SANS}; font-size: 13px; line-height: 21px; color: ${INK_SOFT}; padding: 24px 16px 0">
-${brand.legalName}<br />${street}, ${colony}, ${postalCode} ${city}, ${state}, ${country}<br />${brand.phone.display}
+${brand.legalName}<br />${street}, ${colony}, ${postalCode} ${townOf(brand.address)}, ${country}<br />${brand.phone.display}
 </td></tr>
 </table>
 </td></tr>

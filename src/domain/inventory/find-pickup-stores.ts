@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Ctx } from '#domain/ctx.ts'
 import { localize } from '#i18n/locale.ts'
+import { townOf } from '#kit/town.ts'
 import { locations } from './tables.server.ts'
 
 /** A store where an order can be collected; texts in the caller's language. */
@@ -24,7 +25,7 @@ export async function findPickupStores(ctx: Ctx, { postalCode }: { postalCode: s
   return stores.map((store) => ({
     id: store.id,
     name: localize(store.name, ctx.locale),
-    address: `${store.street}, ${store.colony}, ${store.postalCode} ${store.city}, ${store.state}`,
+    address: `${store.street}, ${store.colony}, ${store.postalCode} ${townOf(store)}`,
     phone: store.phone,
     schedule: localize(store.schedule, ctx.locale),
     distanceKm: store.distanceKm,

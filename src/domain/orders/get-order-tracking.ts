@@ -4,6 +4,7 @@ import { listHeldStock } from '#domain/inventory/list-held-stock.ts'
 import { locations } from '#domain/inventory/tables.server.ts'
 import { payments } from '#domain/payments/tables.server.ts'
 import { localize } from '#i18n/locale.ts'
+import { townOf } from '#kit/town.ts'
 import { OrderNotFound } from './errors.ts'
 import { isOwnOrder } from './find-own-order.ts'
 import { normalizeFolio } from './folio.ts'
@@ -70,8 +71,7 @@ function deliveryOf(order: Order, isMasked: boolean) {
   const name = `${order.firstName} ${order.lastName}`
   const address = to && [
     isMasked ? maskStreet(to.address) : `${to.address}, ${to.colony}`,
-    `${to.postalCode} ${to.city}`,
-    to.state,
+    `${to.postalCode} ${townOf(to)}`,
   ]
   return {
     estimatedDelivery,
@@ -134,7 +134,7 @@ async function readStore(ctx: Ctx, locationId: string): Promise<TrackedStore | n
   return {
     id: store.id,
     name: localize(store.name, ctx.locale),
-    address: `${store.street}, ${store.colony}, ${store.postalCode} ${store.city}, ${store.state}`,
+    address: `${store.street}, ${store.colony}, ${store.postalCode} ${townOf(store)}`,
     schedule: localize(store.schedule, ctx.locale),
     phone: store.phone,
   }

@@ -4,6 +4,7 @@ import type { Ctx } from '#domain/ctx.ts'
 import { locations } from '#domain/inventory/tables.server.ts'
 import { localize } from '#i18n/locale.ts'
 import { pesosFromCentavos } from '#kit/money.ts'
+import { townOf } from '#kit/town.ts'
 import type { Order } from './lock-order.ts'
 import { orderLines } from './tables.server.ts'
 
@@ -46,7 +47,7 @@ function addressOf(order: Order, to: NonNullable<Order['deliveryAddress']>, isPa
   const typed = {
     receiver: `${order.firstName} ${order.lastName}`,
     phone: order.phone,
-    address: `${to.address}, ${to.colony}, ${postalCode} ${to.city}, ${to.state}`,
+    address: `${to.address}, ${to.colony}, ${postalCode} ${townOf(to)}`,
     notes: [to.reference, order.comments].filter(Boolean).join('\n'),
   }
   return { method: 'shipping', postalCode, typed: isPaid ? typed : null }
@@ -58,7 +59,7 @@ async function storeOf(ctx: Ctx, { locationId, locale }: Order): Promise<ToldSto
   return {
     method: 'pickup',
     store: localize(store.name, locale),
-    address: `${store.street}, ${store.colony}, ${store.postalCode} ${store.city}, ${store.state}`,
+    address: `${store.street}, ${store.colony}, ${store.postalCode} ${townOf(store)}`,
     schedule: localize(store.schedule, locale),
     phone: store.phone,
   }

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import type { Address } from '#domain/customers/schemas.ts'
+import { townOf } from '#kit/town.ts'
 import { useLazyTranslation } from '#web/lazy-translations.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -50,7 +51,7 @@ function AddressLines({
 }: {
   address: Address
 }) {
-  const lines = [address, colony, `${postalCode} ${city}, ${state}`, phone]
+  const lines = [address, colony, `${postalCode} ${townOf({ city, state })}`, phone]
   return (
     <div className="text-ink-soft">
       {lines.map((line) => (

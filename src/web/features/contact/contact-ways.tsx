@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { brand } from '#config/brand.ts'
+import { townOf } from '#kit/town.ts'
 import { useTranslation } from '#web/translations.tsx'
 
 const VALUE =
@@ -39,7 +40,7 @@ export function ContactWays({ className = '' }: { className?: string }) {
         <address className="py-2 leading-relaxed text-ink-soft not-italic">
           {`${address.street}, ${address.colony}`}
           <br />
-          {`${address.postalCode} ${address.city}, ${address.state}, ${address.country}`}
+          {`${address.postalCode} ${townOf(address)}, ${address.country}`}
         </address>
       </Way>
     </dl>
