@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { ProviderUnavailable } from '../../src/domain/payments/errors.ts'
-import type { CardPayments, ProviderPayment } from '../../src/domain/payments/ports.ts'
+import type { CardPayments, ProviderDispute, ProviderPayment } from '../../src/domain/payments/ports.ts'
+import type { Voucher } from '../../src/domain/payments/schemas.ts'
 
 const SECRET = 'the double’s webhook secret'
 const SIGNATURE = 'x-double-signature'
@@ -21,6 +22,14 @@ export interface CardPaymentsDouble extends CardPayments {
   calls: string[]
   /** What the buyer did on the provider's page. `amountCentavos` when the provider took another amount than asked. */
   buyerDoes(paymentId: string, status: ProviderPayment['status'], amountCentavos?: number): void
+  /** The buyer chose to pay at a counter and got a voucher for it. */
+  buyerTakesVoucher(paymentId: string, voucher: Voucher): void
+  /** Money that went back by the provider's own dashboard; in all. */
+  refundedThere(paymentId: string, refundedCentavos: number): void
+  /** The card holder's bank asks for the money, or has decided. */
+  disputed(paymentId: string, dispute: ProviderDispute): void
+  /** What the provider calls something of a payment, as refunds and disputes name it. */
+  partOf(paymentId: string): string
   /** A signed webhook about a payment. Post the same one twice to have the provider tell twice. */
   webhook(paymentId: string, eventId?: string): { body: string; headers: Record<string, string> }
 }
@@ -59,10 +68,18 @@ export function createCardPaymentsDouble(): CardPaymentsDouble {
         byKey.set(request.idempotencyKey, id)
         const { reference, amountCentavos, currency } = request
         if (!payments.has(id)) {
-          payments.set(id, { id, reference, status: 'pending', amountCentavos, refundedCentavos: 0, currency })
+          const open = { status: 'pending', refundedCentavos: 0, voucher: null, disputes: [] } as const
+          payments.set(id, { ...open, id, reference, amountCentavos, currency })
         }
         return { id, redirectUrl: `https://card-provider.example/pay/${id}` }
       }),
+    closeHostedPayment: (id) =>
+      answer('closeHostedPayment', () => {
+        const payment = paymentOf(id)
+        if (payment.status !== 'succeeded' && payment.voucher === null) payment.status = 'expired'
+      }),
+    findPaymentId: (partId) =>
+      answer('findPaymentId', () => Array.from(payments.keys()).find((id) => partId === `part_of_${id}`)),
     readPayment: (id) => answer('readPayment', () => ({ ...paymentOf(id) })),
     refund: ({ paymentId, amountCentavos, idempotencyKey }) =>
       answer('refund', () => {
@@ -82,6 +99,17 @@ export function createCardPaymentsDouble(): CardPaymentsDouble {
       payment.status = status
       if (amountCentavos !== undefined) payment.amountCentavos = amountCentavos
     },
+    buyerTakesVoucher: (paymentId, voucher) => {
+      paymentOf(paymentId).voucher = voucher
+    },
+    refundedThere: (paymentId, refundedCentavos) => {
+      paymentOf(paymentId).refundedCentavos = refundedCentavos
+    },
+    disputed: (paymentId, dispute) => {
+      const payment = paymentOf(paymentId)
+      payment.disputes = [...payment.disputes.filter(({ id }) => id !== dispute.id), dispute]
+    },
+    partOf: (paymentId) => `part_of_${paymentId}`,
     webhook: (paymentId, eventId = crypto.randomUUID()) => {
       const body = JSON.stringify({ id: eventId, type: 'payment.changed', providerPaymentId: paymentId })
       return { body, headers: { [SIGNATURE]: sign(body), 'content-type': 'application/json' } }

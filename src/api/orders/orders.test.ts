@@ -241,8 +241,14 @@ it('offers to pay at the store only to who collects there, and says which method
     (await shop.call<{ method: string; isTest: boolean }[]>(`/payments-methods${query}`)).body.data.map(
       ({ method, isTest }) => `${method}:${isTest}`,
     )
-  expect(await methods('')).toEqual(['card:true', 'spei:false'])
-  expect(await methods('?deliveryMethod=pickup')).toEqual(['card:true', 'spei:false', 'store:false'])
+  expect(await methods('')).toEqual(['card:true', 'link:true', 'oxxo:true', 'spei:false'])
+  expect(await methods('?deliveryMethod=pickup')).toEqual([
+    'card:true',
+    'link:true',
+    'oxxo:true',
+    'spei:false',
+    'store:false',
+  ])
 })
 
 it('a pickup names its store', async () => {

@@ -21,12 +21,13 @@ export function paymentRequestRoutes(deps: ApiDeps) {
   return createRouter()
     .openapi({ ...payOrderRoute, middleware: [limitByAddress(deps, PAYING)] as const }, async (c) => {
       const ctx = c.get('ctx')
-      const { orderId: folio } = c.req.valid('json')
+      const { orderId: folio, paymentMethod } = c.req.valid('json')
       await limitBySubject(deps, normalizeFolio(folio) ?? 'none', PAYING_ONE_ORDER, ctx.now)
-      const payment = await payOrder(ctx, { folio })
-      const { id: paymentId, method, status, redirectUrl, instructions, amountCentavos, expiresAt } = payment
+      const payment = await payOrder(ctx, { folio, method: paymentMethod })
+      const { id: paymentId, method, status, redirectUrl, instructions, voucher, amountCentavos, expiresAt } = payment
       const how = {
-        ...(redirectUrl === null ? {} : { redirectUrl }),
+        ...(redirectUrl === null || voucher !== null ? {} : { redirectUrl }),
+        ...(voucher === null ? {} : { voucher }),
         ...(instructions === null ? {} : { instructions: wireInstructions(instructions, amountCentavos) }),
       }
       return c.json(ok({ paymentId, method, status, ...how, expiresAt: expiresAt.toISOString() }), 200)

@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { MAX_TYPED_FOLIO } from '#domain/orders/folio.ts'
 import { ORDER_STATUSES } from '#domain/orders/order-status.ts'
 import { PAYMENT_STATUSES } from '#domain/payments/payment-status.ts'
-import { PAYMENT_METHODS } from '#domain/payments/schemas.ts'
+import { hostedMethodSchema, PAYMENT_METHODS, voucherSchema } from '#domain/payments/schemas.ts'
 import { answerOf, json, situations } from '../envelope.ts'
 import { idempotencyHeaders } from '../idempotency-key.ts'
 import { wireInstructionsSchema } from './wire-instructions.ts'
@@ -14,7 +14,13 @@ const startedPayment = z
     paymentId: z.uuid(),
     method: z.enum(PAYMENT_METHODS),
     status: z.enum(PAYMENT_STATUSES),
-    redirectUrl: z.url().optional().openapi({ description: 'Card: the provider’s page, where the buyer goes to pay' }),
+    redirectUrl: z
+      .url()
+      .optional()
+      .openapi({ description: 'Card, Link, OXXO: the provider’s page, where the buyer goes' }),
+    voucher: voucherSchema
+      .optional()
+      .openapi({ description: 'OXXO: what is paid at the counter, once the buyer has it' }),
     instructions: wireInstructionsSchema.optional().openapi({ description: 'SPEI: how to make the transfer' }),
     expiresAt: z.iso.datetime(),
   })
@@ -35,13 +41,22 @@ export const payOrderRoute = createRoute({
   tags,
   summary: 'Pay an order',
   description:
-    'Answers the card provider’s page, or the transfer’s instructions. Repeating it answers the same payment while it is open, with or without a key.',
+    'Answers the provider’s page, a voucher that is out already, or the transfer’s instructions. Repeating it answers the same payment while it is open, with or without a key. A pending order may be paid by another method than it was placed with.',
   request: {
     headers: idempotencyHeaders,
     body: {
       required: true,
       content: {
-        'application/json': { schema: z.object({ orderId: z.string().max(MAX_TYPED_FOLIO) }).openapi('PayOrder') },
+        'application/json': {
+          schema: z
+            .object({
+              orderId: z.string().max(MAX_TYPED_FOLIO),
+              paymentMethod: hostedMethodSchema
+                .optional()
+                .openapi({ description: 'To pay otherwise than was said when the order was placed' }),
+            })
+            .openapi('PayOrder'),
+        },
       },
     },
   },
@@ -50,7 +65,7 @@ export const payOrderRoute = createRoute({
     ...situations({
       404: 'There is no such order for this caller',
       409: 'The order is paid already, cancelled, or too late to pay',
-      422: 'A field is missing or of the wrong shape',
+      422: 'A field is missing or of the wrong shape, or the order costs more than the method takes',
       429: 'Too many tries from this address or for this order',
       503: 'The card provider doesn’t answer; nothing was charged, try again',
     }),

@@ -1,5 +1,9 @@
 import { offeredMethods } from '#domain/checkout/offered-methods.ts'
 import { translationsOf } from '#i18n/translate.server.ts'
+import { isHostedMethod } from '#domain/payments/schemas.ts'
+import type { PaymentMethod } from '#domain/payments/schemas.ts'
+import { mostPayable } from '#domain/payments/method-limits.ts'
+import { pesosFromCentavos } from '#kit/money.ts'
 import { ok } from '../envelope.ts'
 import { createRouter } from '../router.ts'
 import { listPaymentMethodsRoute } from './routes.ts'
@@ -8,12 +12,20 @@ export function paymentsMethodsRoutes() {
   return createRouter().openapi(listPaymentMethodsRoute, (c) => {
     const { locale, ports } = c.get('ctx')
     const t = translationsOf(locale).of('checkout')
+    const { provider, isTest } = ports.cardPayments
     const methods = offeredMethods(c.req.valid('query').deliveryMethod).map((method) => ({
       method,
       name: t(`paymentMethods.${method}.name`),
       description: t(`paymentMethods.${method}.description`),
-      isTest: method === 'card' && ports.cardPayments.isTest,
+      isTest: isHostedMethod(method) && isTest,
+      provider: isHostedMethod(method) ? provider : null,
+      maxAmount: maxAmountOf(method),
     }))
     return c.json(ok(methods), 200)
   })
+}
+
+function maxAmountOf(method: PaymentMethod): number | null {
+  const most = mostPayable(method)
+  return most === undefined ? null : pesosFromCentavos(most)
 }

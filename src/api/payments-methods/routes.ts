@@ -9,6 +9,11 @@ const paymentMethod = z
     name: z.string(),
     description: z.string(),
     isTest: z.boolean().openapi({ description: 'No real money moves' }),
+    provider: z
+      .string()
+      .nullable()
+      .openapi({ description: 'Who takes the money on a page of its own, such as `stripe`' }),
+    maxAmount: z.number().nullable().openapi({ description: 'Pesos: the most an order may cost to be paid so' }),
   })
   .openapi('PaymentMethod')
 

@@ -2,6 +2,9 @@ import type { CartItemView } from '#domain/cart/cart-view.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { OutOfStock } from '#domain/inventory/errors.ts'
 import { mexicanDate } from '#domain/orders/mexican-date.ts'
+import { TooMuchForMethod } from '#domain/payments/errors.ts'
+import { mostPayable } from '#domain/payments/method-limits.ts'
+import type { PaymentMethod } from '#domain/payments/schemas.ts'
 import { formatPrice } from '#i18n/format.ts'
 import { pesosFromCentavos } from '#kit/money.ts'
 import type { Centavos } from '#kit/money.ts'
@@ -30,6 +33,13 @@ export function requireBuyerOfAge(ctx: Ctx, { birthDate }: PlaceOrderInput, item
   if (!items.some(({ variant }) => variant.isAlcohol)) return
   if (!birthDate) throw new BirthDateMissing()
   if (!isOfAge(birthDate, mexicanDate(ctx.now))) throw new UnderAge()
+}
+
+/** @throws TooMuchForMethod */
+export function requireAmountFits(ctx: Ctx, method: PaymentMethod, totalCentavos: Centavos): void {
+  const most = mostPayable(method)
+  if (most === undefined || totalCentavos <= most) return
+  throw new TooMuchForMethod(formatPrice(pesosFromCentavos(most), ctx.locale))
 }
 
 /** Whether the buyer said this total is what they were shown. */

@@ -10,11 +10,23 @@ export const HOLDS: Record<PaymentMethod, number> = {
   store: 72 * HOUR,
 }
 
-/** How long a buyer has on the card provider's page; providers ask for half an hour at least. */
-export const CARD_SESSION = 31 * MINUTE
+/** How long a buyer has on the card provider's page; providers ask for half an hour at least, by their own clock. */
+export const CARD_SESSION = 33 * MINUTE
+
+/** How many days a voucher can be paid at a counter, as the provider counts: to the end of the last one in Mexico City. */
+export const VOUCHER_DAYS = 3
+
+/** What the hold outlasts a voucher by: word of money paid at a counter may take until the next day. */
+export const VOUCHER_GRACE = 24 * HOUR
 
 /** What the hold outlasts a card session by, so that a payment made in its last second still finds its order open. */
 export const CARD_GRACE = 2 * MINUTE
 
 /** When the provider can't say whether an order was paid, how long its hold outlasts the clock before the order is given up. */
 export const PROVIDER_GRACE = HOUR
+
+/** How long an order that was paid in part is held for its owner to decide, and for its buyer to send the rest. */
+export const SHORT_GRACE = 48 * HOUR
+
+/** How long before its hold ends the buyer of a transfer that never came is reminded. */
+export const REMINDER_LEAD = 10 * HOUR

@@ -7,59 +7,91 @@ import type { Order } from '#domain/orders/lock-order.ts'
 import { orders } from '#domain/orders/tables.server.ts'
 import { findHousePayment } from '#domain/payments/find-house-payment.ts'
 import type { Payment } from '#domain/payments/get-payment.ts'
-import { noteHostedPayment, openCardPayment } from '#domain/payments/open-card-payment.ts'
+import { ProviderUnavailable } from '#domain/payments/errors.ts'
+import {
+  isAwaitedElsewhere,
+  listOtherPages,
+  noteHostedPayment,
+  openCardPayment,
+} from '#domain/payments/open-card-payment.ts'
+import { isHostedMethod } from '#domain/payments/schemas.ts'
+import type { HostedMethod } from '#domain/payments/schemas.ts'
 import { addTime } from '#kit/clock.ts'
+import { requireAmountFits } from './admission.ts'
 import { OrderAlreadyPaid, OrderClosed } from './errors.ts'
-import { CARD_GRACE, CARD_SESSION, HOLDS } from './holds.ts'
+import { CARD_GRACE, CARD_SESSION, HOLDS, VOUCHER_DAYS } from './holds.ts'
 
 export type StartedPayment = Pick<
   Payment,
-  'id' | 'method' | 'status' | 'amountCentavos' | 'redirectUrl' | 'instructions' | 'expiresAt'
+  'id' | 'method' | 'status' | 'amountCentavos' | 'redirectUrl' | 'instructions' | 'voucher' | 'expiresAt'
 >
 
 /**
- * What the buyer of a pending order needs to pay it: the card provider's page, or the transfer's instructions. Repeating
- * it, even at the same moment, answers the same payment. When the provider can't be reached the order stays pending and
- * the call may be repeated.
- * @throws OrderNotFound (404); OrderAlreadyPaid, OrderClosed (409); ProviderUnavailable (503)
+ * What the buyer of a pending order needs to pay it: the card provider's page, a voucher that is out already, or the
+ * transfer's instructions. Repeating it, even at the same moment, answers the same payment. With another `method` the order
+ * is paid that way from now on, and the page that was open for the one before is closed. When the provider can't be reached
+ * the order stays pending and the call may be repeated.
+ * @throws OrderNotFound (404); OrderAlreadyPaid, OrderClosed (409); TooMuchForMethod (422); ProviderUnavailable (503)
  */
-export async function payOrder(ctx: Ctx, { folio }: { folio: string }): Promise<StartedPayment> {
+export async function payOrder(
+  ctx: Ctx,
+  { folio, method: asked }: { folio: string; method?: HostedMethod | undefined },
+): Promise<StartedPayment> {
   const { id } = await findOwnOrder(ctx, folio)
   const { order, payment } = await inTransaction(ctx, async (tx) => {
     const locked = await lockOrder(tx, id)
-    requirePayable(tx, locked)
-    const started =
-      locked.paymentMethod === 'card' ? await startCardPayment(tx, locked) : await findHousePayment(tx, id)
+    await requirePayable(tx, locked)
+    const method = asked ?? locked.paymentMethod
+    const started = isHostedMethod(method)
+      ? await startHostedPayment(tx, locked, method)
+      : await findHousePayment(tx, id)
     return { order: locked, payment: started }
   })
-  if (payment.method !== 'card' || payment.redirectUrl !== null) return payment
-  const redirectUrl = await openProviderPage(ctx, order, payment)
+  if (!isHostedMethod(payment.method) || payment.voucher !== null) return payment
+  if (payment.method !== order.paymentMethod) await closeOtherPages(ctx, payment)
+  if (payment.redirectUrl !== null) return payment
+  const redirectUrl = await openProviderPage(ctx, order, { ...payment, method: payment.method })
   return { ...payment, redirectUrl }
 }
 
-function requirePayable(ctx: Ctx, { status, paidAt, placedAt, expiresAt, paymentMethod }: Order): void {
+async function requirePayable(ctx: Ctx, order: Order): Promise<void> {
+  const { id, status, paidAt, placedAt, expiresAt, paymentMethod } = order
   if (paidAt !== null) throw new OrderAlreadyPaid()
+  if (status !== 'pending' || expiresAt <= ctx.now) throw new OrderClosed()
   const isTooLate = placedAt.getTime() + HOLDS[paymentMethod] <= ctx.now.getTime()
-  if (status !== 'pending' || isTooLate || expiresAt <= ctx.now) throw new OrderClosed()
+  if (isTooLate && !(await isAwaitedElsewhere(ctx, id))) throw new OrderClosed()
 }
 
 /** The hold outlasts the provider's page, so that nobody pays for an order that was given up meanwhile. */
-async function startCardPayment(ctx: Ctx, order: Order): Promise<Payment> {
+async function startHostedPayment(ctx: Ctx, order: Order, method: HostedMethod): Promise<Payment> {
   const { id: orderId, totalCentavos: amountCentavos } = order
-  const payment = await openCardPayment(ctx, { orderId, amountCentavos, expiresAt: addTime(ctx.now, CARD_SESSION) })
+  requireAmountFits(ctx, method, amountCentavos)
+  const expiresAt = addTime(ctx.now, CARD_SESSION)
+  const payment = await openCardPayment(ctx, { orderId, method, amountCentavos, expiresAt })
   const until = addTime(payment.expiresAt, CARD_GRACE).toISOString()
   await ctx.db
     .update(orders)
-    .set({ expiresAt: sql`greatest(${orders.expiresAt}, ${until}::timestamptz)` })
+    .set({ paymentMethod: method, expiresAt: sql`greatest(${orders.expiresAt}, ${until}::timestamptz)` })
     .where(eq(orders.id, orderId))
   return payment
 }
 
+/** So that nobody pays twice from two windows. Money that comes twice all the same is parked. */
+async function closeOtherPages(ctx: Ctx, payment: Payment): Promise<void> {
+  try {
+    for (const page of await listOtherPages(ctx, payment)) await ctx.ports.cardPayments.closeHostedPayment(page)
+  } catch (error) {
+    if (!(error instanceof ProviderUnavailable)) throw error
+  }
+}
+
 /** Outside any transaction: a slow provider must not hold locks. The payment's id keeps a repeat from opening a second page. */
-async function openProviderPage(ctx: Ctx, order: Order, payment: Payment): Promise<string> {
+async function openProviderPage(ctx: Ctx, order: Order, payment: Payment & { method: HostedMethod }): Promise<string> {
   const { publicUrl } = ctx.ports.house
   const { id: providerPaymentId, redirectUrl } = await ctx.ports.cardPayments.createHostedPayment({
     idempotencyKey: payment.id,
+    paymentId: payment.id,
+    method: payment.method,
     reference: order.folio,
     amountCentavos: payment.amountCentavos,
     currency: payment.currency,
@@ -68,6 +100,7 @@ async function openProviderPage(ctx: Ctx, order: Order, payment: Payment): Promi
     successUrl: `${publicUrl}/payment/success?order=${order.folio}&payment=${payment.id}`,
     cancelUrl: `${publicUrl}/payment/cancelled?order=${order.folio}`,
     expiresAt: payment.expiresAt,
+    voucherDays: VOUCHER_DAYS,
   })
   await noteHostedPayment(ctx, { paymentId: payment.id, providerPaymentId, redirectUrl })
   return redirectUrl

@@ -81,7 +81,7 @@ describe('paying by card', () => {
     expect(second.id).not.toBe(paymentId)
     expect(await expireOrders(at(61 * MINUTE))).toBe(0)
     await expect(payOrder(at(61 * MINUTE), { folio })).rejects.toThrow(OrderClosed)
-    expect(await expireOrders(at(93 * MINUTE))).toBe(1)
+    expect(await expireOrders(at(95 * MINUTE))).toBe(1)
     expect((await stockOf(database.db, 'vaso')).reserved).toBe(0)
   })
 

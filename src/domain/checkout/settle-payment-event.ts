@@ -3,20 +3,30 @@ import type { Ctx } from '#domain/ctx.ts'
 import { paymentEvents, payments } from '#domain/payments/tables.server.ts'
 import { settlePayment } from './settle-payment.ts'
 
-/** Handles one event of the inbox: the payment it speaks of is settled from the provider's books, whatever the event says. */
+/**
+ * Handles one event of the inbox: the payment it speaks of is settled from the provider's books, whatever the event says.
+ * @throws ProviderUnavailable (503)
+ */
 export async function settlePaymentEvent(ctx: Ctx, event: { provider: string; eventId: string }): Promise<void> {
   const inbox = and(eq(paymentEvents.provider, event.provider), eq(paymentEvents.eventId, event.eventId))
-  const [payment] = await ctx.db
-    .select({ id: payments.id })
-    .from(paymentEvents)
-    .innerJoin(
-      payments,
-      and(
-        eq(payments.provider, paymentEvents.provider),
-        eq(payments.providerPaymentId, paymentEvents.providerPaymentId),
-      ),
-    )
-    .where(inbox)
-  if (payment) await settlePayment(ctx, { paymentId: payment.id })
+  const [told] = await ctx.db.select({ about: paymentEvents.providerPaymentId }).from(paymentEvents).where(inbox)
+  if (!told) return
+  const paymentId = await findPayment(ctx, event.provider, told.about)
+  if (paymentId !== undefined) await settlePayment(ctx, { paymentId, isTold: true })
   await ctx.db.update(paymentEvents).set({ handledAt: ctx.now }).where(inbox)
+}
+
+/** Refunds and disputes name something of the payment; the provider knows which payment that is. */
+async function findPayment(ctx: Ctx, provider: string, about: string): Promise<string | undefined> {
+  const { cardPayments } = ctx.ports
+  const known = await findOurs(ctx, provider, about)
+  if (known !== undefined || provider !== cardPayments.provider) return known
+  const whole = await cardPayments.findPaymentId(about)
+  return whole === undefined ? undefined : findOurs(ctx, provider, whole)
+}
+
+async function findOurs(ctx: Ctx, provider: string, providerPaymentId: string): Promise<string | undefined> {
+  const isIt = and(eq(payments.provider, provider), eq(payments.providerPaymentId, providerPaymentId))
+  const [payment] = await ctx.db.select({ id: payments.id }).from(payments).where(isIt)
+  return payment?.id
 }

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Ctx } from '#domain/ctx.ts'
 import { grantPoints } from '#domain/loyalty/grant-points.ts'
 import { earnedPoints } from '#domain/loyalty/points.ts'
@@ -28,6 +28,6 @@ async function refundedOf(ctx: Ctx, orderId: string): Promise<number> {
   const [sums] = await ctx.db
     .select({ refunded: sql<number>`coalesce(sum(${payments.refundedCentavos}), 0)::int` })
     .from(payments)
-    .where(eq(payments.orderId, orderId))
+    .where(and(eq(payments.orderId, orderId), ne(payments.status, 'parked')))
   return sums?.refunded ?? 0
 }

@@ -26,3 +26,13 @@ export class WebhookRefused extends SituationError {
     super(400, 'webhookRefused')
   }
 }
+
+/** The order costs more than the method takes at once; the message names the most. */
+export class TooMuchForMethod extends SituationError {
+  constructor(most: string) {
+    super(422, 'tooMuchForMethod', {
+      values: { most },
+      fields: [{ path: 'paymentMethod', key: 'tooMuchForMethod', values: { most } }],
+    })
+  }
+}

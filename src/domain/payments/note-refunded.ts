@@ -5,7 +5,7 @@ import { PaymentNotFound } from './errors.ts'
 import { payments } from './tables.server.ts'
 
 /**
- * Writes down how much of a payment was given back in all. It never shrinks, and what is wholly given back is `refunded`.
+ * Writes down how much of a payment was given back in all. It never shrinks, and what paid an order and is wholly given back is `refunded`; what was parked stays so.
  * @returns the amount that stands written now
  */
 export async function noteRefunded(
@@ -17,7 +17,7 @@ export async function noteRefunded(
     .update(payments)
     .set({
       refundedCentavos: inAll,
-      status: sql`case when ${inAll} = ${payments.amountCentavos} then 'refunded' else ${payments.status} end`,
+      status: sql`case when ${inAll} = ${payments.amountCentavos} and ${payments.status} = 'succeeded' then 'refunded' else ${payments.status} end`,
     })
     .where(eq(payments.id, paymentId))
     .returning({ refundedCentavos: payments.refundedCentavos })

@@ -1,16 +1,22 @@
-import { and, desc, eq, gt, inArray, isNull } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull, isNull, ne, or } from 'drizzle-orm'
 import type { Ctx } from '#domain/ctx.ts'
+import { addTime, MINUTE } from '#kit/clock.ts'
 import type { Centavos } from '#kit/money.ts'
 import type { Payment } from './get-payment.ts'
+import type { HostedMethod } from './schemas.ts'
+import { HOUSE } from './start-house-payment.ts'
 import { payments } from './tables.server.ts'
 
+/** After this long without an answer the provider is asked for another page: the first one's time would be too short by now. */
+const ANSWER_TIME = MINUTE
+
 /**
- * The card payment that an order's buyer can use now: the one already open, else a new one that the provider doesn't
+ * The payment on the provider's page that an order's buyer can use now: the one already open for the method, else a new one that the provider doesn't
  * know yet. The caller holds the order's lock, so two tries at once get the same payment.
  */
 export async function openCardPayment(
   ctx: Ctx,
-  payment: { orderId: string; amountCentavos: Centavos; expiresAt: Date },
+  payment: { orderId: string; method: HostedMethod; amountCentavos: Centavos; expiresAt: Date },
 ): Promise<Payment> {
   const { provider } = ctx.ports.cardPayments
   const [open] = await ctx.db
@@ -20,8 +26,10 @@ export async function openCardPayment(
       and(
         eq(payments.orderId, payment.orderId),
         eq(payments.provider, provider),
+        eq(payments.method, payment.method),
         inArray(payments.status, ['pending', 'failed']),
         gt(payments.expiresAt, ctx.now),
+        or(isNotNull(payments.redirectUrl), gt(payments.createdAt, addTime(ctx.now, -ANSWER_TIME))),
       ),
     )
     .orderBy(desc(payments.createdAt))
@@ -29,7 +37,7 @@ export async function openCardPayment(
   if (open) return open
   const [started] = await ctx.db
     .insert(payments)
-    .values({ ...payment, id: crypto.randomUUID(), method: 'card', provider, status: 'pending', createdAt: ctx.now })
+    .values({ ...payment, id: crypto.randomUUID(), provider, status: 'pending', createdAt: ctx.now })
     .returning()
   if (!started) throw new Error('an insert without conflict clause returns its row')
   return started
@@ -44,4 +52,38 @@ export async function noteHostedPayment(
     .update(payments)
     .set({ providerPaymentId: hosted.providerPaymentId, redirectUrl: hosted.redirectUrl })
     .where(and(eq(payments.id, hosted.paymentId), isNull(payments.providerPaymentId)))
+}
+
+/** Whether an order can still be paid at a counter, by transfer or at the till: it is held for that, whatever else is tried. */
+export async function isAwaitedElsewhere(ctx: Ctx, orderId: string): Promise<boolean> {
+  const [awaited] = await ctx.db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(
+      and(
+        eq(payments.orderId, orderId),
+        eq(payments.status, 'pending'),
+        gt(payments.expiresAt, ctx.now),
+        or(isNotNull(payments.voucher), eq(payments.provider, HOUSE)),
+      ),
+    )
+    .limit(1)
+  return awaited !== undefined
+}
+
+/** What the provider calls the order's pages that are still open beside the payment in hand. Vouchers have no page any more. */
+export async function listOtherPages(ctx: Ctx, { id, orderId }: Pick<Payment, 'id' | 'orderId'>): Promise<string[]> {
+  const others = await ctx.db
+    .select({ page: payments.providerPaymentId })
+    .from(payments)
+    .where(
+      and(
+        eq(payments.orderId, orderId),
+        ne(payments.id, id),
+        eq(payments.provider, ctx.ports.cardPayments.provider),
+        inArray(payments.status, ['pending', 'failed']),
+        isNull(payments.voucher),
+      ),
+    )
+  return others.flatMap(({ page }) => page ?? [])
 }

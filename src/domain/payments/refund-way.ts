@@ -1,9 +1,9 @@
 import type { Payment } from './get-payment.ts'
 import { HOUSE } from './start-house-payment.ts'
 
-/** Money goes back the way it came: through the card provider, or by the owner's hand for what the house collected. */
+/** Money goes back the way it came, unless it came as cash or to the house itself: then by the owner's hand. */
 export type RefundWay = 'card' | 'by-hand'
 
-export function refundWayOf({ provider }: Pick<Payment, 'provider'>): RefundWay {
-  return provider === HOUSE ? 'by-hand' : 'card'
+export function refundWayOf({ provider, method }: Pick<Payment, 'provider' | 'method'>): RefundWay {
+  return provider === HOUSE || method === 'oxxo' ? 'by-hand' : 'card'
 }

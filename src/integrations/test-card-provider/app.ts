@@ -5,6 +5,7 @@ import { localeOf } from '#i18n/negotiate.ts'
 import type { Clock } from '#kit/clock.ts'
 import { readCard } from './cards.ts'
 import { authenticationPage, cardPage, expiredPage, paidPage, unknownPage } from './pages.ts'
+import { counterPage, linkPage, voucherPage } from './other-pages.ts'
 import type { Session, Sessions } from './sessions.ts'
 import { FONT_ADDRESSES, STYLES_HASH } from './styles.ts'
 import type { Webhooks } from './webhooks.ts'
@@ -56,9 +57,15 @@ export function createTestProviderApp(options: AppOptions): Hono {
 
   app.get(FONT_ADDRESSES.display, (c) => c.redirect(fonts.display))
   app.get(FONT_ADDRESSES.text, (c) => c.redirect(fonts.text))
-  app.get(ADDRESS, (c) => c.html(cardPage(c.get('session'))))
+  app.get(ADDRESS, (c) => c.html(pageOf(c.get('session'))))
   app.post(ADDRESS, async (c) => {
+    const { id, method } = c.get('session')
     const form = await formOf(c)
+    if (method === 'link') return form.answer === 'refuse' ? decline(c) : pay(c)
+    if (method === 'oxxo') {
+      if (await sessions.issueVoucher(id, clock())) webhooks.announce(id, 'payment.awaiting')
+      return c.redirect(addressOf(id), 303)
+    }
     const card = readCard({ number: text(form.number), expiry: text(form.expiry), cvc: text(form.cvc) }, clock())
     if (card.problems) return c.html(cardPage(c.get('session'), card.problems), 422)
     if (card.outcome === 'authenticates') return c.redirect(`${addressOf(c.get('session').id)}/authentication`, 303)
@@ -69,6 +76,7 @@ export function createTestProviderApp(options: AppOptions): Hono {
     const { answer } = await formOf(c)
     return answer === 'approve' ? pay(c) : decline(c)
   })
+  app.post(`${ADDRESS}/counter`, (c) => (c.get('session').status === 'awaiting' ? pay(c) : c.notFound()))
   const provider = new Hono().route('/', app)
   provider.notFound((c) => {
     setHeaders(c, undefined)
@@ -84,6 +92,12 @@ export function createTestProviderApp(options: AppOptions): Hono {
 /** The fields that were sent; a body that is no form has none. */
 function formOf(c: Context<Env>): Promise<Record<string, unknown>> {
   return c.req.parseBody().catch(() => ({}))
+}
+
+function pageOf(session: Session) {
+  if (session.status === 'awaiting') return voucherPage(session)
+  if (session.method === 'oxxo') return counterPage(session)
+  return session.method === 'link' ? linkPage(session) : cardPage(session)
 }
 
 function addressOf(id: string): string {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { CardPayments, ProviderPayment } from '#domain/payments/ports.ts'
+import type { Voucher } from '#domain/payments/schemas.ts'
 import type { Clock } from '#kit/clock.ts'
 import type { Session, Sessions } from './sessions.ts'
 import { isSigned, SIGNATURE_HEADER } from './signature.ts'
@@ -29,19 +30,24 @@ export function createTestCardPayments(options: {
   clock: Clock
 }): CardPayments {
   const { sessions, publicUrl, secret, clock } = options
+  const addressOf = (id: string) => `${publicUrl}/test-provider/sessions/${id}`
   return {
     provider: PROVIDER,
     isTest: true,
     async createHostedPayment(request) {
       const { id } = await sessions.create(request, clock())
-      return { id, redirectUrl: `${publicUrl}/test-provider/sessions/${id}` }
+      return { id, redirectUrl: addressOf(id) }
     },
     async readPayment(id) {
       const session = await sessions.find(id, clock())
       if (!session) throw new Error(`the test provider has no payment ${id}`)
       const { reference, status, amountCentavos, refundedCentavos, currency } = session
-      return { id, reference, status: STATUSES[status], amountCentavos, refundedCentavos, currency }
+      const voucher = voucherOf(session, addressOf(id))
+      const books = { reference, status: STATUSES[status], amountCentavos, refundedCentavos, currency }
+      return { ...books, id, voucher, disputes: [] }
     },
+    closeHostedPayment: (id) => sessions.close(id, clock()),
+    findPaymentId: async () => undefined,
     refund: ({ paymentId: id, amountCentavos, idempotencyKey: key }) =>
       sessions.refund({ id, amountCentavos, key, now: clock() }),
     verifyEvent(body, headers, now) {
@@ -52,6 +58,11 @@ export function createTestCardPayments(options: {
       return { id, type, providerPaymentId: data.paymentId }
     },
   }
+}
+
+function voucherOf({ status, voucherNumber, voucherExpiresAt }: Session, address: string): Voucher | null {
+  if (status !== 'awaiting' || voucherNumber === null || voucherExpiresAt === null) return null
+  return { number: voucherNumber, address, expiresAt: voucherExpiresAt.toISOString() }
 }
 
 function parsedJson(text: string): unknown {

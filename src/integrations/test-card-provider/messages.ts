@@ -26,6 +26,18 @@ export interface PageMessages {
   backToShop: string
   expired: string
   expiredText: string
+  linkTitle: string
+  linkText: string
+  linkRefuse: string
+  counterTitle: string
+  counterText: string
+  counterSubmit: string
+  voucherTitle: string
+  barcode: string
+  atCounter: string
+  atCounterText: string
+  atCounterSubmit: string
+  voucherText(until: string): string
   unknown: string
   unknownText: string
 }
@@ -66,6 +78,18 @@ export const MESSAGES: Record<Locale, PageMessages> = {
     backToShop: 'Volver a la tienda',
     expired: 'El tiempo para pagar terminó',
     expiredText: 'No se hizo ningún cargo.',
+    linkTitle: 'Paga con Link',
+    linkText: 'Aquí Link te reconocería por tu correo. En esta prueba basta un botón.',
+    linkRefuse: 'Rechazar el pago',
+    counterTitle: 'Paga en efectivo en OXXO',
+    counterText: 'Te damos un comprobante con código de barras para pagar en caja.',
+    counterSubmit: 'Generar comprobante',
+    voucherTitle: 'Comprobante de prueba',
+    barcode: 'Código de barras del comprobante',
+    atCounter: 'La caja de prueba',
+    atCounterText: 'Ninguna tienda conoce este comprobante. Haz aquí como si ya lo hubieras pagado.',
+    atCounterSubmit: 'Pagado en caja',
+    voucherText: (until) => `Se puede pagar hasta el ${until}.`,
     unknown: 'Ese pago no existe',
     unknownText: 'Revisa la dirección o vuelve a empezar desde la tienda.',
   },
@@ -104,6 +128,18 @@ export const MESSAGES: Record<Locale, PageMessages> = {
     backToShop: 'Back to the store',
     expired: 'The time to pay is over',
     expiredText: 'Nothing was charged.',
+    linkTitle: 'Pay with Link',
+    linkText: 'Here Link would know you by your email. In this test a button is enough.',
+    linkRefuse: 'Refuse the payment',
+    counterTitle: 'Pay cash at OXXO',
+    counterText: 'We give you a voucher with a barcode to pay at the register.',
+    counterSubmit: 'Get the voucher',
+    voucherTitle: 'Test voucher',
+    barcode: 'Barcode of the voucher',
+    atCounter: 'The test register',
+    atCounterText: 'No store knows this voucher. Pretend here that you have paid it.',
+    atCounterSubmit: 'Paid at the counter',
+    voucherText: (until) => `It can be paid until ${until}.`,
     unknown: 'That payment doesn’t exist',
     unknownText: 'Check the address or start again from the store.',
   },

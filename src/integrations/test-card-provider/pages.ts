@@ -11,7 +11,7 @@ import type { PageMessages } from './messages.ts'
 import type { Session } from './sessions.ts'
 import { STYLE_ELEMENT } from './styles.ts'
 
-type Html = HtmlEscapedString | Promise<HtmlEscapedString>
+export type Html = HtmlEscapedString | Promise<HtmlEscapedString>
 type Problems = Partial<Record<CardField, CardProblem>>
 
 const FIELDS: readonly { name: CardField; maxLength: number }[] = [
@@ -78,7 +78,8 @@ export function unknownPage(locale: Locale): Html {
   return page({ locale }, t.unknown, html`<p>${t.unknownText}</p>`)
 }
 
-function page(session: Pick<Session, 'locale'>, title: string, content: Html): Html {
+/** A page of the provider: its banner, a heading, and what stands under it. */
+export function page(session: Pick<Session, 'locale'>, title: string, content: Html): Html {
   const locale = localeOf(session)
   const t = MESSAGES[locale]
   return html`<!doctype html>
@@ -101,7 +102,8 @@ function page(session: Pick<Session, 'locale'>, title: string, content: Html): H
     </html>`
 }
 
-function summary(session: Session): Html {
+/** What is paid, and how much it is. */
+export function summary(session: Session): Html {
   const { t, amount } = wordsOf(session)
   return html`<dl>
     <dt>${t.reference}</dt>
@@ -141,7 +143,8 @@ function ending(text: string, href: string, label: string): Html {
     <a class="button" href="${href}">${label}</a>`
 }
 
-function wordsOf(session: Session): { t: PageMessages; amount: string } {
+/** The page's texts, and the amount as it is written. */
+export function wordsOf(session: Session): { t: PageMessages; amount: string } {
   const locale = localeOf(session)
   return {
     t: MESSAGES[locale],

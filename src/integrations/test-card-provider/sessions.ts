@@ -1,7 +1,8 @@
-import { and, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, or, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { once } from '#db/idempotency.ts'
 import type { HostedPaymentRequest } from '#domain/payments/ports.ts'
+import { DAY, HOUR } from '#kit/clock.ts'
 import { randomToken } from '#kit/ids.ts'
 import { testProviderSessions } from './tables.server.ts'
 
@@ -12,6 +13,9 @@ export type Session = Row
 /** Whatever else is asked for need not trouble the database. */
 const SESSION_ID = /^tps_[\w-]{1,64}$/
 const PAYABLE = ['open', 'declined'] as const
+const VOUCHER_DIGITS = 14
+/** Mexico City's clock, which knows no summer time. */
+const BEHIND_UTC = 6 * HOUR
 
 /** The provider's books. Amounts are centavos. */
 export interface Sessions {
@@ -19,6 +23,10 @@ export interface Sessions {
   find(id: string, now: Date): Promise<Session | undefined>
   /** Takes the money, once. Answers whether this call did. */
   pay(id: string, now: Date): Promise<boolean>
+  /** Gives out the voucher of a payment at the counter, once. Answers whether this call did. */
+  issueVoucher(id: string, now: Date): Promise<boolean>
+  /** Closes what is neither paid nor awaited at a counter. */
+  close(id: string, now: Date): Promise<void>
   /** Notes that a card was declined. Answers whether there was still something to pay. */
   decline(id: string, now: Date): Promise<boolean>
   /** Gives back once per key. Throws RangeError beyond what was paid. */
@@ -32,12 +40,14 @@ export function createSessions(db: Db): Sessions {
     return row && asOf(row, now)
   }
 
-  async function move(id: string, to: 'paid' | 'declined', now: Date): Promise<boolean> {
-    const isPayable = and(inArray(testProviderSessions.status, [...PAYABLE]), gt(testProviderSessions.expiresAt, now))
+  async function move(id: string, to: 'paid' | 'declined' | 'awaiting' | 'expired', now: Date): Promise<boolean> {
+    const { status, expiresAt, voucherExpiresAt } = testProviderSessions
+    const isOpen = and(inArray(status, [...PAYABLE]), gt(expiresAt, now))
+    const isAtCounter = and(eq(status, 'awaiting'), gt(voucherExpiresAt, now))
     const moved = await db
       .update(testProviderSessions)
       .set({ status: to })
-      .where(and(eq(testProviderSessions.id, id), isPayable))
+      .where(and(eq(testProviderSessions.id, id), to === 'paid' ? or(isOpen, isAtCounter) : isOpen))
       .returning({ id: testProviderSessions.id })
     return moved.length === 1
   }
@@ -46,11 +56,16 @@ export function createSessions(db: Db): Sessions {
     find,
     pay: (id, now) => move(id, 'paid', now),
     decline: (id, now) => move(id, 'declined', now),
+    issueVoucher: (id, now) => move(id, 'awaiting', now),
+    async close(id, now) {
+      await move(id, 'expired', now)
+    },
     async create(request, now) {
       const id = `tps_${randomToken(18)}`
+      const voucher = request.method === 'oxxo' ? voucherOf(request, now) : {}
       await db
         .insert(testProviderSessions)
-        .values({ ...request, id, status: 'open', createdAt: now })
+        .values({ ...request, ...voucher, id, status: 'open', createdAt: now })
         .onConflictDoNothing({ target: testProviderSessions.idempotencyKey })
       const { idempotencyKey } = testProviderSessions
       const [row] = await db.select().from(testProviderSessions).where(eq(idempotencyKey, request.idempotencyKey))
@@ -79,7 +94,16 @@ export function createSessions(db: Db): Sessions {
   }
 }
 
+/** A counter takes a voucher until the last day ends there. */
+function voucherOf({ voucherDays }: HostedPaymentRequest, now: Date): Partial<Row> {
+  const today = Math.floor((now.getTime() - BEHIND_UTC) / DAY)
+  const voucherExpiresAt = new Date((today + voucherDays + 1) * DAY + BEHIND_UTC - 1000)
+  const random = crypto.getRandomValues(new Uint8Array(VOUCHER_DIGITS))
+  return { voucherExpiresAt, voucherNumber: Array.from(random, (byte) => byte % 10).join('') }
+}
+
 function asOf(row: Row, now: Date): Session {
-  const isOver = row.status !== 'paid' && row.expiresAt <= now
+  const until = row.status === 'awaiting' ? row.voucherExpiresAt : row.expiresAt
+  const isOver = row.status !== 'paid' && until !== null && until <= now
   return isOver ? { ...row, status: 'expired' } : row
 }

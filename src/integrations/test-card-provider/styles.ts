@@ -49,6 +49,10 @@ h2 { font: 400 1.25rem/1.3 'Bodoni Moda', 'Times New Roman', serif; margin: 0 0 
 .cards li { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 1rem; }
 .cards code { font: inherit; font-size: .9375rem; font-variant-numeric: tabular-nums; }
 .cards span { color: var(--soft); }
+.cards form { margin-top: 1rem; }
+.voucher { margin: 1.25rem 0 1.5rem; padding: 1rem .75rem; background: #fff; color: #111; border: 1px solid var(--line); border-radius: 2px; text-align: center; }
+.voucher svg { display: block; width: 100%; height: 5.5rem; fill: #111; }
+.voucher figcaption { margin-top: .5rem; letter-spacing: .12em; font-variant-numeric: tabular-nums; }
 `
 
 /** Lets the browser apply exactly this style sheet and nothing else that is inline. */

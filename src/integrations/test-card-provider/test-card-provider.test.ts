@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { addTime, HOUR, MINUTE } from '#kit/clock.ts'
+import type { HostedMethod } from '#domain/payments/schemas.ts'
+import { addTime, DAY, HOUR, MINUTE } from '#kit/clock.ts'
 import { TEST_NOW } from '../../../tests/fixtures/context.ts'
 import { createTestDatabase } from '../../../tests/fixtures/test-database.ts'
 import type { TestDatabase } from '../../../tests/fixtures/test-database.ts'
@@ -41,10 +42,16 @@ function createProvider() {
   })
 }
 
-async function open(locale: 'es' | 'en' = 'es', idempotencyKey: string = crypto.randomUUID()) {
+async function open(
+  locale: 'es' | 'en' = 'es',
+  idempotencyKey: string = crypto.randomUUID(),
+  method: HostedMethod = 'card',
+) {
   const provider = createProvider()
   const { id, redirectUrl } = await provider.payments.createHostedPayment({
     idempotencyKey,
+    paymentId: 'p1',
+    method,
     reference: 'SC-7K3M-9QX5',
     amountCentavos: 123_450,
     currency: 'MXN',
@@ -53,6 +60,7 @@ async function open(locale: 'es' | 'en' = 'es', idempotencyKey: string = crypto.
     successUrl: 'https://store.example/payment/success?order=SC-7K3M-9QX5&payment=p1',
     cancelUrl: 'https://store.example/payment/cancelled?order=SC-7K3M-9QX5',
     expiresAt: addTime(TEST_NOW, HOUR),
+    voucherDays: 3,
   })
   const path = new URL(redirectUrl).pathname
   const post = (form: Record<string, string>, at = path) =>
@@ -154,6 +162,64 @@ describe('a payment', () => {
     const approved = await post({ answer: 'approve' }, step)
     expect(approved.headers.get('location')).toContain('/payment/success')
     expect(await payments.readPayment(id)).toMatchObject({ status: 'succeeded' })
+  })
+
+  it('at a counter is awaited as long as its voucher can be paid, and paid there once', async () => {
+    const { post, get, path, payments, id, stop } = await open('es', 'at-counter', 'oxxo')
+    expect(await (await get()).text()).toContain('Generar comprobante')
+    expect((await post({})).headers.get('location')).toBe(path)
+    now = addTime(TEST_NOW, 2 * HOUR)
+    const { voucher, status } = await payments.readPayment(id)
+    expect(status).toBe('pending')
+    expect(voucher).toMatchObject({
+      address: `https://store.example${path}`,
+      number: expect.stringMatching(/^\d{14}$/),
+    })
+    const page = await (await get()).text()
+    expect(page).toContain(voucher?.number)
+    expect(page).toContain('<path d="M')
+    const counters = await Promise.all([post({}, `${path}/counter`), post({}, `${path}/counter`)])
+    expect(counters.map((answer) => answer.status)).toEqual([303, 303])
+    expect(await payments.readPayment(id)).toMatchObject({ status: 'succeeded', voucher: null })
+    await stop()
+    const told = received.map(({ body }) => (JSON.parse(body) as { type: string }).type)
+    expect(told).toEqual(['payment.awaiting', 'payment.succeeded'])
+  })
+
+  it('at a counter is over with the last day of its voucher in Mexico City', async () => {
+    const { post, path, payments, id } = await open('en', 'too-late', 'oxxo')
+    await post({})
+    const until = new Date((await payments.readPayment(id)).voucher?.expiresAt ?? 0)
+    expect(until.toISOString()).toMatch(/T05:59:59/)
+    expect((until.getTime() - TEST_NOW.getTime()) / DAY).toBeGreaterThan(3)
+    expect((until.getTime() - TEST_NOW.getTime()) / DAY).toBeLessThan(4)
+    now = until
+    expect(await payments.readPayment(id)).toMatchObject({ status: 'expired', voucher: null })
+    expect((await post({}, `${path}/counter`)).status).toBe(410)
+    expect(await payments.readPayment(id)).toMatchObject({ status: 'expired' })
+  })
+
+  it('with Link is made by a button, or refused by one', async () => {
+    const { post, get, payments, id } = await open('en', 'link', 'link')
+    expect(await (await get()).text()).toContain('Pay with Link')
+    await post({ answer: 'refuse' })
+    expect(await payments.readPayment(id)).toMatchObject({ status: 'failed' })
+    await post({ answer: 'pay' })
+    expect(await payments.readPayment(id)).toMatchObject({ status: 'succeeded' })
+  })
+
+  it('can’t be made any more once the shop closed it; one made or awaited stays', async () => {
+    const closed = await open()
+    await closed.payments.closeHostedPayment(closed.id)
+    expect((await closed.post(GOOD)).status).toBe(410)
+    const paid = await open()
+    await paid.post(GOOD)
+    await paid.payments.closeHostedPayment(paid.id)
+    expect(await paid.payments.readPayment(paid.id)).toMatchObject({ status: 'succeeded' })
+    const awaited = await open('es', 'awaited', 'oxxo')
+    await awaited.post({})
+    await awaited.payments.closeHostedPayment(awaited.id)
+    expect((await awaited.payments.readPayment(awaited.id)).voucher).not.toBeNull()
   })
 
   it('is the same one for the same key', async () => {

@@ -1,0 +1,15 @@
+import { and, eq, ne } from 'drizzle-orm'
+import type { Ctx } from '#domain/ctx.ts'
+import type { Centavos } from '#kit/money.ts'
+import { payments } from './tables.server.ts'
+
+/** Writes down how much of what was given back never reached the buyer: the provider's bank sent it back. */
+export async function noteRefundFailed(
+  ctx: Ctx,
+  { paymentId, refundFailedCentavos }: { paymentId: string; refundFailedCentavos: Centavos },
+): Promise<void> {
+  await ctx.db
+    .update(payments)
+    .set({ refundFailedCentavos })
+    .where(and(eq(payments.id, paymentId), ne(payments.refundFailedCentavos, refundFailedCentavos)))
+}

@@ -1,0 +1,20 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Ctx } from '#domain/ctx.ts'
+import type { Voucher } from './schemas.ts'
+import { payments } from './tables.server.ts'
+
+/**
+ * Keeps the voucher that a buyer was given for a payment, which can be paid as long as the voucher can.
+ * @returns whether it is news
+ */
+export async function noteVoucher(
+  ctx: Ctx,
+  { paymentId, voucher }: { paymentId: string; voucher: Voucher },
+): Promise<boolean> {
+  const noted = await ctx.db
+    .update(payments)
+    .set({ voucher, expiresAt: new Date(voucher.expiresAt) })
+    .where(and(eq(payments.id, paymentId), eq(payments.status, 'pending'), isNull(payments.voucher)))
+    .returning({ id: payments.id })
+  return noted.length === 1
+}
