@@ -24,6 +24,7 @@ import { listenForCacheTags } from '#integrations/cache-tags-listener.ts'
 import { startEmbeddedPostgres } from '#integrations/embedded-postgres/start-embedded-postgres.ts'
 import { createFirstPasswordNote } from '#integrations/first-password-note.ts'
 import { createJobQueue } from '#integrations/job-queue/job-queue.ts'
+import { createHouseRates } from '#integrations/house-rates.ts'
 import { createDiskTransport } from '#integrations/mail/disk-transport.ts'
 import { createSmtpTransport } from '#integrations/mail/smtp-transport.ts'
 import { createPostgresRateLimiter } from '#integrations/postgres-rate-limiter.ts'
@@ -79,6 +80,7 @@ export async function startServices(environment: Environment): Promise<Running> 
     pictures: createPictures(),
     vault: createVault(environment.SECRET_KEY ?? keptSecret(join(dataDir, 'secret-key'))),
     house: houseSettings(environment, publicUrl),
+    shippingRates: createHouseRates(),
   }
   await openStore({ db, ports, log })
 

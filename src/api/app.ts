@@ -4,9 +4,11 @@ import { authRoutes } from './auth/handlers.ts'
 import { passwordRoutes } from './auth/password-handlers.ts'
 import { securityRoutes } from './auth/security-handlers.ts'
 import { sessionRoutes } from './auth/session-handlers.ts'
+import { alcoholRestrictionsRoutes } from './alcohol-restrictions/handlers.ts'
 import { bannersRoutes } from './banners/handlers.ts'
 import { limitBodies } from './body-limits.ts'
 import { categoriesRoutes } from './categories/handlers.ts'
+import { carriersRoutes } from './carriers/handlers.ts'
 import { contactMessagesRoutes } from './contact-messages/handlers.ts'
 import { privacyRoutes } from './customer/privacy-handlers.ts'
 import { wishlistRoutes } from './customer/wishlist-handlers.ts'
@@ -36,6 +38,7 @@ import { shippingRatesRoutes } from './shipping-rates/handlers.ts'
 import { shoppingCartRoutes } from './shopping-cart/handlers.ts'
 import { stocksRoutes } from './stocks/handlers.ts'
 import { usersRoutes } from './users/handlers.ts'
+import { shippingZonesRoutes } from './shipping-zones/handlers.ts'
 import { webhooksRoutes } from './webhooks/handlers.ts'
 import { requireWorkspace } from './workspace.ts'
 
@@ -75,6 +78,9 @@ export function createApi(deps: ApiDeps) {
     .route('/', locationRoutes())
     .route('/', paymentsMethodsRoutes())
     .route('/', salesOrdersRoutes(deps))
+    .route('/', shippingZonesRoutes())
+    .route('/', alcoholRestrictionsRoutes())
+    .route('/', carriersRoutes())
     .route('/', paymentRequestRoutes(deps))
     .route('/', ordersRoutes(deps))
     .route('/', fulfilmentRoutes(deps))

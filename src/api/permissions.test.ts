@@ -68,6 +68,10 @@ const CONTACT_MAIL = {
 }
 
 const TABLE: Record<string, Row> = {
+const ZONE = { name: { es: 'Sierra' }, postalPrefixes: ['68'], base: 10, additionalItem: 1 }
+const DRY = { reason: { es: 'Ley seca' }, postalPrefixes: ['01'], startsOn: '2020-06-06', endsOn: '2020-06-07' }
+const COURIER = { name: 'Mensajería', trackingUrl: 'https://mensajeria.example/{number}' }
+
   'POST /auth': everyone(async ({ actors }) => ({ body: { user: actors.customer.email, password: 'guess' } }), 401),
   'DELETE /auth': signedIn(plain),
   'POST /auth/second-factor': everyone(body({ challengeId: crypto.randomUUID(), code: '123456' }), 410),
@@ -220,6 +224,35 @@ const TABLE: Record<string, Row> = {
   'POST /orders/{folio}/cancellation': [
     of(async (within) => `/orders/${(await within.order()).folio}/cancellation`),
     401,
+  'GET /shipping-zones': ownerOnly(plain),
+  'POST /shipping-zones': ownerOnly(body(ZONE), 201),
+  'PUT /shipping-zones/{zoneId}': ownerOnly(
+    of(async () => '/shipping-zones/jalisco', { ...ZONE, postalPrefixes: ['44'] }),
+  ),
+  'DELETE /shipping-zones/{zoneId}': ownerOnly(
+    of(async () => '/shipping-zones/none'),
+    404,
+  ),
+  'GET /alcohol-restrictions': ownerOnly(plain),
+  'POST /alcohol-restrictions': ownerOnly(body(DRY), 201),
+  'PUT /alcohol-restrictions/{restrictionId}': ownerOnly(
+    of(async () => `/alcohol-restrictions/${crypto.randomUUID()}`, DRY),
+    404,
+  ),
+  'DELETE /alcohol-restrictions/{restrictionId}': ownerOnly(
+    of(async () => `/alcohol-restrictions/${crypto.randomUUID()}`),
+    404,
+  ),
+  'GET /carriers': ownerOnly(plain),
+  'POST /carriers': ownerOnly(body(COURIER), 201),
+  'PUT /carriers/{carrierId}': ownerOnly(
+    of(async () => '/carriers/none', COURIER),
+    404,
+  ),
+  'DELETE /carriers/{carrierId}': ownerOnly(
+    of(async () => '/carriers/none'),
+    404,
+  ),
     404,
     200,
     403,

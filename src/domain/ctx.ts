@@ -5,6 +5,7 @@ import type { FirstPasswordNote, PasskeyCeremonies, Vault } from './identity/por
 import type { FileStore, Pictures } from './images/ports.ts'
 import type { CardPayments } from './payments/ports.ts'
 import type { HouseSettings, JobQueue } from './ports.ts'
+import type { ShippingRates } from './shipping/ports.ts'
 
 /** Who acts. `system` is the shop itself: jobs, webhooks, the first start. */
 export type Actor =
@@ -45,6 +46,7 @@ export interface Ports {
   pictures: Pictures
   vault: Vault
   house: HouseSettings
+  shippingRates: ShippingRates
 }
 
 /** How an actor is written down beside what it did. */

@@ -1,3 +1,4 @@
+import type { DeliveryMethod } from '#domain/shipping/delivery-method.ts'
 import { SituationError } from '#kit/errors.ts'
 
 /** The order holds alcohol and the buyer was not of age on its date. */
@@ -11,6 +12,29 @@ export class UnderAge extends SituationError {
 export class BirthDateMissing extends SituationError {
   constructor() {
     super(422, 'birthDateMissing', { fields: [{ path: 'birthDate', key: 'birthDateMissing' }] })
+  }
+}
+
+/** The goods hold alcohol, which isn't sold today where they would be handed over; every such line is named. */
+export class AlcoholNotSold extends SituationError {
+  constructor(refusal: {
+    lines: readonly { variantId: string; name: string }[]
+    deliveryMethod: DeliveryMethod
+    postalCode: string
+    reason: string
+    /** The last day of it, as the caller reads it; null where it has no end. */
+    until: string | null
+  }) {
+    const { lines, deliveryMethod, postalCode, reason, until } = refusal
+    const where = deliveryMethod === 'pickup' ? 'AtStore' : 'There'
+    super(409, `alcoholNotSold${where}${until === null ? '' : 'Until'}`, {
+      values: { postalCode, reason, until: until ?? '' },
+      fields: lines.map(({ variantId, name }) => ({
+        path: `items.${variantId}`,
+        key: 'alcoholLineNotSold',
+        values: { name, reason },
+      })),
+    })
   }
 }
 

@@ -5,6 +5,5 @@ export const ORDER_LENGTHS = {
   ...SHIPPING_LENGTHS,
   email: 254,
   comments: 1000,
-  carrier: 60,
   trackingNumber: 60,
 } as const

@@ -34,6 +34,7 @@ import { requireRoomForUnpaid } from './unpaid-limits.ts'
 /** How an order reaches the shop. */
 export interface OrderCall {
   idempotencyKey?: string | undefined
+import { requireAlcoholSold } from './require-alcohol-sold.ts'
   /** The caller's network address; absent where the order comes over no network. */
   address?: string | undefined
 }
@@ -50,8 +51,8 @@ export interface PlacedOrder {
 /**
  * Turns a cart into an order that waits for its payment: prices from the catalogue, stock held, discount code counted,
  * points redeemed, cart closed, buyer told, all or nothing. With an `idempotencyKey`, a repeat gets the first answer and makes no second order.
- * @throws SignInRequired, NotAllowed with points; CartNotFound (404); CartEmpty, OutOfStock, PriceChanged, PointsChanged, TooManyUnpaidOrders, TooManyUnpaidUnits,
- * IdempotencyKeyReused, the errors of `findDiscount` (409); UnderAge, BirthDateMissing, PickupStoreUnknown, PaymentMethodNotOffered (422)
+ * @throws SignInRequired, NotAllowed with points; CartNotFound (404); CartEmpty, OutOfStock, AlcoholNotSold, PriceChanged, PointsChanged, TooManyUnpaidOrders, TooManyUnpaidUnits,
+ * IdempotencyKeyReused, the errors of `findDiscount` (409); UnderAge, BirthDateMissing, PickupStoreUnknown, PaymentMethodNotOffered, TooMuchForMethod (422)
  */
 export async function placeOrder(ctx: Ctx, input: PlaceOrderInput, call: OrderCall = {}): Promise<PlacedOrder> {
   requireOfferedMethod(input)
@@ -70,7 +71,8 @@ async function place(ctx: Ctx, input: PlaceOrderInput, buyer: Buyer): Promise<Pl
   if (items.length === 0) throw new CartEmpty()
   requireStillForSale(items)
   requireBuyerOfAge(ctx, input, items)
-  const locationId = await resolveOrigin(ctx, input)
+  const { locationId, handover } = await resolveOrigin(ctx, input)
+  await requireAlcoholSold(ctx, items, handover)
   await lockBuyer(ctx, buyer)
   const { discount, promotion, breakdown } = await priceCart(ctx, cart, { input, buyer })
   requireSamePrice(ctx, input, breakdown.totalCentavos)

@@ -6,6 +6,7 @@ import { quoteShipping } from '#domain/shipping/quote-shipping.ts'
 import type { ShippingQuote } from '#domain/shipping/quote-shipping.ts'
 import { discountFor, quoteSale } from './quote-cart.ts'
 import type { CartQuoteInput, CartQuote } from './quote-cart.ts'
+import { requireAlcoholSold } from './require-alcohol-sold.ts'
 
 export interface DeliveryQuote extends CartQuote {
   shipping: ShippingQuote
@@ -19,7 +20,7 @@ export interface DeliveryQuoteInput extends CartQuoteInput {
 
 /**
  * What a cart costs delivered to a postal code.
- * @throws the errors of `quoteCart`; PostalCodeUnknown (422); CartEmpty, NotShippedThere (409)
+ * @throws the errors of `quoteCart`; PostalCodeUnknown (422); CartEmpty, NotShippedThere, AlcoholNotSold (409)
  */
 export async function quoteDelivery(ctx: Ctx, input: DeliveryQuoteInput): Promise<DeliveryQuote> {
   const cart = await getCart(ctx, input.cartId)
@@ -27,6 +28,7 @@ export async function quoteDelivery(ctx: Ctx, input: DeliveryQuoteInput): Promis
   const { items } = cart
   if (items.length === 0) throw new CartEmpty()
   const shipping = await quoteShipping(ctx, { postalCode: input.postalCode, itemCount: itemCountOf(items) })
+  await requireAlcoholSold(ctx, items, { deliveryMethod: 'shipping', postalCode: input.postalCode })
   const { loyaltyPoints } = input
   const priced = await quoteSale(ctx, { cart, discount: found.discount, shipping, loyaltyPoints })
   return { ...found, ...priced, shipping }

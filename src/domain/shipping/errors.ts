@@ -7,6 +7,40 @@ export class PostalCodeUnknown extends SituationError {
   }
 }
 
+/** A zone of these prefixes, or the one for all the rest, exists already. */
+export class ZonesOverlap extends SituationError {
+  constructor(zone: string, prefix: string | null) {
+    const key = prefix === null ? 'restZoneExists' : 'zonesOverlap'
+    const values = { zone, prefix: prefix ?? '' }
+    super(409, key, { values, fields: [{ path: 'postalPrefixes', key, values }] })
+  }
+}
+
+export class ZoneNotFound extends SituationError {
+  constructor() {
+    super(404, 'zoneNotFound')
+  }
+}
+
+export class RestrictionNotFound extends SituationError {
+  constructor() {
+    super(404, 'restrictionNotFound')
+  }
+}
+
+export class CarrierNotFound extends SituationError {
+  constructor() {
+    super(404, 'carrierNotFound')
+  }
+}
+
+/** Another courier has that name. */
+export class CarrierExists extends SituationError {
+  constructor() {
+    super(409, 'carrierExists', { fields: [{ path: 'name', key: 'carrierExists' }] })
+  }
+}
+
 /** No shipping zone serves the postal code. */
 export class NotShippedThere extends SituationError {
   constructor() {

@@ -1,4 +1,4 @@
-/** The longest texts about who receives a parcel and where, in characters. */
+/** The longest texts about who receives a parcel and where, and about who brings it, in characters. */
 export const SHIPPING_LENGTHS = {
   firstName: 80,
   lastName: 80,
@@ -9,4 +9,8 @@ export const SHIPPING_LENGTHS = {
   state: 80,
   country: 60,
   reference: 300,
+  zone: 80,
+  reason: 160,
+  carrier: 60,
+  trackingUrl: 300,
 } as const

@@ -31,11 +31,12 @@ export async function quoteShipping(
   const zones = await ctx.db.select().from(shippingZones).orderBy(asc(shippingZones.position), asc(shippingZones.id))
   const zone = zoneServing(zones, order.postalCode)
   if (!zone) throw new NotShippedThere()
+  const rate = await ctx.ports.shippingRates.rate({ ...order, houseRate: zone })
+  if (!rate) throw new NotShippedThere()
   return {
     zoneId: zone.id,
     zoneName: localize(zone.name, ctx.locale),
-    baseCentavos: zone.baseCentavos,
-    additionalCentavos: zone.additionalItemCentavos * Math.max(0, order.itemCount - 1),
+    ...rate,
     freeFromCentavos: zone.freeFromCentavos,
   }
 }

@@ -1,0 +1,30 @@
+import { addRestriction } from '#domain/shipping/add-restriction.ts'
+import { changeRestriction } from '#domain/shipping/change-restriction.ts'
+import { listRestrictions } from '#domain/shipping/list-restrictions.ts'
+import type { Restriction } from '#domain/shipping/list-restrictions.ts'
+import { removeRestriction } from '#domain/shipping/remove-restriction.ts'
+import { created, ok } from '../envelope.ts'
+import { createRouter } from '../router.ts'
+import { addRestrictionRoute, changeRestrictionRoute, listRestrictionsRoute, removeRestrictionRoute } from './routes.ts'
+
+export function alcoholRestrictionsRoutes() {
+  return createRouter()
+    .openapi(listRestrictionsRoute, async (c) =>
+      c.json(ok((await listRestrictions(c.get('ctx'))).map(wireRestriction)), 200),
+    )
+    .openapi(addRestrictionRoute, async (c) =>
+      c.json(created(wireRestriction(await addRestriction(c.get('ctx'), c.req.valid('json')))), 201),
+    )
+    .openapi(changeRestrictionRoute, async (c) => {
+      const input = { ...c.req.valid('json'), ...c.req.valid('param') }
+      return c.json(ok(wireRestriction(await changeRestriction(c.get('ctx'), input))), 200)
+    })
+    .openapi(removeRestrictionRoute, async (c) => {
+      await removeRestriction(c.get('ctx'), c.req.valid('param'))
+      return c.json(ok(null), 200)
+    })
+}
+
+function wireRestriction({ id, ...restriction }: Restriction) {
+  return { restrictionId: id, ...restriction }
+}

@@ -1,0 +1,62 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { carrierSchema } from '#domain/shipping/house-schemas.ts'
+import { answerOf, json, jsonBody, named, situations } from '../envelope.ts'
+
+const tags = ['Shipping']
+const carrierInput = named(carrierSchema, 'CarrierInput')
+const carrier = z
+  .object({ carrierId: z.string(), ...carrierSchema.shape })
+  .openapi('Carrier', { description: 'In `trackingUrl`, `{number}` stands for a parcel’s number' })
+const params = z.object({ carrierId: z.string().max(60) })
+const forTheOwner = { 401: 'Nobody is signed in', 403: 'Only the owner may' } as const
+const unknown = { 404: 'There is no such courier' } as const
+const wrong = {
+  409: 'Another courier has that name',
+  422: 'A field is of the wrong shape, or the address isn’t one with https and `{number}`',
+} as const
+
+export const listCarriersRoute = createRoute({
+  method: 'get',
+  path: '/carriers',
+  operationId: 'listCarriers',
+  tags,
+  summary: 'Couriers whose tracking pages are known',
+  description: 'For the owner.',
+  responses: { 200: json(answerOf(z.array(carrier)), 'By name'), ...situations(forTheOwner) },
+})
+
+export const addCarrierRoute = createRoute({
+  method: 'post',
+  path: '/carriers',
+  operationId: 'addCarrier',
+  tags,
+  summary: 'Add a courier and its tracking page',
+  description: 'For the owner. Parcels that went with a courier of that name are linked to it from now on.',
+  request: { body: jsonBody(carrierInput) },
+  responses: { 201: json(answerOf(carrier), 'Added'), ...situations({ ...forTheOwner, ...wrong }) },
+})
+
+export const changeCarrierRoute = createRoute({
+  method: 'put',
+  path: '/carriers/{carrierId}',
+  operationId: 'changeCarrier',
+  tags,
+  summary: 'Change a courier or its tracking page',
+  description: 'For the owner.',
+  request: { params, body: jsonBody(carrierInput) },
+  responses: { 200: json(answerOf(carrier), 'As it is now'), ...situations({ ...forTheOwner, ...unknown, ...wrong }) },
+})
+
+export const removeCarrierRoute = createRoute({
+  method: 'delete',
+  path: '/carriers/{carrierId}',
+  operationId: 'removeCarrier',
+  tags,
+  summary: 'Forget a courier’s tracking page',
+  description: 'For the owner. Parcels keep its name and their numbers.',
+  request: { params },
+  responses: {
+    200: json(answerOf(z.null()), 'Gone'),
+    ...situations({ ...forTheOwner, ...unknown, 422: 'A field is too long' }),
+  },
+})

@@ -1,0 +1,19 @@
+import type { Ctx } from '#domain/ctx.ts'
+import { requireOwner } from '#domain/identity/authorize.ts'
+import { CarrierExists } from './errors.ts'
+import type { CarrierInput } from './house-schemas.ts'
+import type { Carrier } from './list-carriers.ts'
+import { carriers } from './tables.server.ts'
+
+/**
+ * The owner writes down a courier's tracking page: parcels that went with it, by whatever case its name was written in,
+ * are linked to it from now on.
+ * @throws SignInRequired, NotAllowed; CarrierExists (409)
+ */
+export async function addCarrier(ctx: Ctx, input: CarrierInput): Promise<Carrier> {
+  requireOwner(ctx)
+  const carrier = { id: crypto.randomUUID(), ...input }
+  const added = await ctx.db.insert(carriers).values(carrier).onConflictDoNothing().returning({ id: carriers.id })
+  if (added.length === 0) throw new CarrierExists()
+  return carrier
+}

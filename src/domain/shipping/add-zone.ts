@@ -1,0 +1,23 @@
+import { invalidateTags } from '#db/cache-tags.ts'
+import { inTransaction } from '#domain/ctx.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { requireOwner } from '#domain/identity/authorize.ts'
+import type { ZoneInput } from './house-schemas.ts'
+import { shippingZones } from './tables.server.ts'
+import { lockZones, requireNoOverlap } from './zones.ts'
+import type { Zone } from './zones.ts'
+
+/**
+ * The owner adds a shipping zone with its rates; quotes and the terms tell it at once.
+ * @throws SignInRequired, NotAllowed; ZonesOverlap (409)
+ */
+export function addZone(ctx: Ctx, input: ZoneInput): Promise<Zone> {
+  requireOwner(ctx)
+  return inTransaction(ctx, async (tx) => {
+    requireNoOverlap(tx, await lockZones(tx), input)
+    const zone = { id: crypto.randomUUID(), ...input }
+    await tx.db.insert(shippingZones).values(zone)
+    await invalidateTags(tx.db, ['content'])
+    return zone
+  })
+}

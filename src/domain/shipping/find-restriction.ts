@@ -1,0 +1,33 @@
+import { and, asc, gte, isNull, lte, or, sql } from 'drizzle-orm'
+import type { Ctx } from '#domain/ctx.ts'
+import { localize } from '#i18n/locale.ts'
+import { alcoholRestrictions } from './tables.server.ts'
+
+/** Why no alcohol is sold at a place. */
+export interface AlcoholRestriction {
+  /** In the caller's language. */
+  reason: string
+  /** The last day of it, YYYY-MM-DD; null where it has no end. */
+  endsOn: string | null
+}
+
+/**
+ * Whether alcohol may not be sold at a postal code (five digits) on a day; the restriction that lasts longest speaks.
+ * @param place.on YYYY-MM-DD in Mexico City
+ */
+export async function findRestriction(
+  ctx: Ctx,
+  { postalCode, on }: { postalCode: string; on: string },
+): Promise<AlcoholRestriction | null> {
+  const { postalPrefixes, startsOn, endsOn, id } = alcoholRestrictions
+  const isThere = sql`(${postalPrefixes} = '{}' or exists (
+    select 1 from unnest(${postalPrefixes}) as prefix where starts_with(${postalCode}, prefix)))`
+  const isThen = and(or(isNull(startsOn), lte(startsOn, on)), or(isNull(endsOn), gte(endsOn, on)))
+  const [found] = await ctx.db
+    .select()
+    .from(alcoholRestrictions)
+    .where(and(isThere, isThen))
+    .orderBy(sql`${endsOn} desc nulls first`, asc(id))
+    .limit(1)
+  return found ? { reason: localize(found.reason, ctx.locale), endsOn: found.endsOn } : null
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { requiredText } from '#kit/text-schema.ts'
+import { SHIPPING_LENGTHS } from './field-lengths.ts'
+import { postalPrefixesSchema } from './postal-prefixes.ts'
+
+/** What the owner says of shipping: zones, places that sell no alcohol, couriers. */
+const localized = (max: number) => z.object({ es: requiredText(max), en: requiredText(max).optional() })
+const day = z.iso.date('errors:dateInvalid').nullable()
+
+/** Amounts are centavos. */
+export interface ZoneInput {
+  name: { es: string; en?: string | undefined }
+  postalPrefixes: string[]
+  baseCentavos: number
+  additionalItemCentavos: number
+  freeFromCentavos: number | null
+  position: number
+}
+
+/** What a zone says besides its amounts. */
+export const zoneTextsSchema = z.object({
+  name: localized(SHIPPING_LENGTHS.zone),
+  postalPrefixes: postalPrefixesSchema,
+  position: z.int().min(0).max(10_000).default(0),
+})
+
+export const restrictionSchema = z
+  .object({
+    reason: localized(SHIPPING_LENGTHS.reason),
+    postalPrefixes: postalPrefixesSchema,
+    startsOn: day.default(null),
+    endsOn: day.default(null),
+  })
+  .refine(({ startsOn, endsOn }) => startsOn === null || endsOn === null || startsOn <= endsOn, {
+    path: ['endsOn'],
+    error: 'errors:endsBeforeItStarts',
+  })
+export type RestrictionInput = z.infer<typeof restrictionSchema>
+
+export const carrierSchema = z.object({
+  name: requiredText(SHIPPING_LENGTHS.carrier),
+  trackingUrl: z
+    .url({ protocol: /^https$/, error: 'errors:trackingUrlInvalid' })
+    .max(SHIPPING_LENGTHS.trackingUrl, 'errors:textTooLong')
+    .refine((url) => url.includes('{number}') && isLinkFor(url), 'errors:trackingUrlInvalid'),
+})
+export type CarrierInput = z.infer<typeof carrierSchema>
+
+/** The number may stand anywhere but in the host: no parcel leads elsewhere than its courier. */
+function isLinkFor(template: string): boolean {
+  return URL.canParse(template) && !/[{}]|%7b|%7d/i.test(new URL(template).host)
+}

@@ -1,0 +1,17 @@
+import { asc } from 'drizzle-orm'
+import type { Ctx } from '#domain/ctx.ts'
+import { requireOwner } from '#domain/identity/authorize.ts'
+import { alcoholRestrictions } from './tables.server.ts'
+
+export type Restriction = typeof alcoholRestrictions.$inferSelect
+
+/**
+ * Where, and when, no alcohol is sold: first what holds always, then by its first day.
+ * @throws SignInRequired, NotAllowed
+ */
+export async function listRestrictions(ctx: Ctx): Promise<Restriction[]> {
+  requireOwner(ctx)
+  const { startsOn, id } = alcoholRestrictions
+  const rows = await ctx.db.select().from(alcoholRestrictions).orderBy(asc(startsOn), asc(id))
+  return rows.toSorted((a, b) => (a.startsOn ?? '').localeCompare(b.startsOn ?? ''))
+}

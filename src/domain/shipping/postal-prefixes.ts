@@ -1,0 +1,13 @@
+import { z } from 'zod'
+
+/** Beginnings of postal codes, each once; one that another already covers is left out. */
+export const postalPrefixesSchema = z
+  .array(z.string().regex(/^\d{1,5}$/, 'errors:postalPrefixInvalid'))
+  .max(500)
+  .overwrite((prefixes) => withoutCovered(prefixes))
+
+function withoutCovered(prefixes: string[]): string[] {
+  return [...new Set(prefixes)]
+    .filter((prefix) => !prefixes.some((other) => other !== prefix && prefix.startsWith(other)))
+    .toSorted()
+}
