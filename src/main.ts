@@ -21,10 +21,11 @@ import { completeClabe } from '#domain/payments/clabe.ts'
 import type { HouseSettings } from '#domain/ports.ts'
 import { createLetterWriter } from '#emails/write-letter.ts'
 import { listenForCacheTags } from '#integrations/cache-tags-listener.ts'
+import { csvFiles } from '#integrations/csv-files.ts'
 import { startEmbeddedPostgres } from '#integrations/embedded-postgres/start-embedded-postgres.ts'
 import { createFirstPasswordNote } from '#integrations/first-password-note.ts'
-import { createJobQueue } from '#integrations/job-queue/job-queue.ts'
 import { createHouseRates } from '#integrations/house-rates.ts'
+import { createJobQueue } from '#integrations/job-queue/job-queue.ts'
 import { createDiskTransport } from '#integrations/mail/disk-transport.ts'
 import { createSmtpTransport } from '#integrations/mail/smtp-transport.ts'
 import { createPostgresRateLimiter } from '#integrations/postgres-rate-limiter.ts'
@@ -71,6 +72,7 @@ export async function startServices(environment: Environment): Promise<Running> 
   const uploads = createUploads(join(dataDir, 'uploads'))
   const ports: Ports = {
     cardPayments: cardProvider.payments,
+    csvFiles,
     files: uploads.files,
     firstPassword: createFirstPasswordNote(dataDir),
     jobs: jobs.queue,
@@ -78,9 +80,9 @@ export async function startServices(environment: Environment): Promise<Running> 
     mail: mailTransport(environment, dataDir),
     passkeys: createPasskeyCeremonies({ publicUrl, name: brand.name }),
     pictures: createPictures(),
+    shippingRates: createHouseRates(),
     vault: createVault(environment.SECRET_KEY ?? keptSecret(join(dataDir, 'secret-key'))),
     house: houseSettings(environment, publicUrl),
-    shippingRates: createHouseRates(),
   }
   await openStore({ db, ports, log })
 

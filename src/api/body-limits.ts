@@ -3,12 +3,14 @@ import { createMiddleware } from 'hono/factory'
 import { HTTPException } from 'hono/http-exception'
 import { PictureTooHeavy } from '#domain/images/errors.ts'
 import { MAX_PICTURE_BYTES, MAX_PICTURE_MEGABYTES } from '#domain/images/limits.ts'
+import { StatementTooHeavy } from '#domain/transfers/errors.ts'
+import { MAX_STATEMENT_BYTES } from '#domain/transfers/limits.ts'
 import type { ApiEnv } from './deps.ts'
 
 const MAX_BODY_BYTES = 64 * 1024
 /** What a form writes around the picture in it. */
 const FORM_BYTES = 16 * 1024
-const UPLOAD = 'POST /api/images/upload'
+const UPLOADS = new Set(['POST /api/images/upload', 'POST /api/bank-statements'])
 
 const bodies = bodyLimit({
   maxSize: MAX_BODY_BYTES,
@@ -17,9 +19,11 @@ const bodies = bodyLimit({
   },
 })
 
-/** Refuses (413) what is longer than any call needs; the one call that takes pictures limits them itself. */
+/** Refuses (413) what is longer than any call needs; the calls that take files limit them themselves. */
 export function limitBodies() {
-  return createMiddleware<ApiEnv>((c, next) => (`${c.req.method} ${c.req.path}` === UPLOAD ? next() : bodies(c, next)))
+  return createMiddleware<ApiEnv>((c, next) =>
+    UPLOADS.has(`${c.req.method} ${c.req.path}`) ? next() : bodies(c, next),
+  )
 }
 
 /** Refuses (413) what is longer than a picture may be. What comes without its length is read to find out. */
@@ -28,6 +32,16 @@ export function limitPictures() {
     maxSize: MAX_PICTURE_BYTES + FORM_BYTES,
     onError: () => {
       throw new PictureTooHeavy(MAX_PICTURE_MEGABYTES)
+    },
+  })
+}
+
+/** Refuses (413) what is longer than a bank's statement may be. */
+export function limitStatements() {
+  return bodyLimit({
+    maxSize: MAX_STATEMENT_BYTES + FORM_BYTES,
+    onError: () => {
+      throw new StatementTooHeavy(MAX_STATEMENT_BYTES / 1024)
     },
   })
 }

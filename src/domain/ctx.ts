@@ -6,6 +6,7 @@ import type { FileStore, Pictures } from './images/ports.ts'
 import type { CardPayments } from './payments/ports.ts'
 import type { HouseSettings, JobQueue } from './ports.ts'
 import type { ShippingRates } from './shipping/ports.ts'
+import type { CsvFiles } from './transfers/ports.ts'
 
 /** Who acts. `system` is the shop itself: jobs, webhooks, the first start. */
 export type Actor =
@@ -37,6 +38,7 @@ export interface Ctx {
 
 export interface Ports {
   cardPayments: CardPayments
+  csvFiles: CsvFiles
   files: FileStore
   firstPassword: FirstPasswordNote
   jobs: JobQueue
@@ -44,9 +46,9 @@ export interface Ports {
   mail: MailTransport
   passkeys: PasskeyCeremonies
   pictures: Pictures
+  shippingRates: ShippingRates
   vault: Vault
   house: HouseSettings
-  shippingRates: ShippingRates
 }
 
 /** How an actor is written down beside what it did. */

@@ -1,12 +1,9 @@
 import type { OrderConfirmationLetter } from '#domain/contact/order-letters.ts'
-import { formatPrice } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { accountPaper, onHouseClock } from './account-paper.ts'
-import type { Part } from './account-paper.ts'
-import { figures, subtitle } from './layout.ts'
-import { markup } from './markup.ts'
 import { orderLink, payLink } from './order-link.ts'
 import { orderParts } from './order-parts.ts'
+import { transferParts } from './transfer-parts.ts'
 import type { Written } from './written.ts'
 
 const TEXTS = {
@@ -14,13 +11,6 @@ const TEXTS = {
     order: 'Pedido',
     see: 'Ver el pedido',
     track: 'Rastrear el pedido',
-    transfer: 'Datos para tu transferencia',
-    bank: 'Banco',
-    beneficiary: 'Beneficiario',
-    clabe: 'CLABE',
-    reference: 'Referencia',
-    amount: 'Importe',
-    until: 'Límite',
     question: '¿Algo no está bien? Responde a este correo.',
     ways: {
       spei: {
@@ -71,13 +61,6 @@ const TEXTS = {
     order: 'Order',
     see: 'See the order',
     track: 'Track the order',
-    transfer: 'Details for your transfer',
-    bank: 'Bank',
-    beneficiary: 'Beneficiary',
-    clabe: 'CLABE',
-    reference: 'Reference',
-    amount: 'Amount',
-    until: 'Due',
     question: 'Something not right? Just reply to this email.',
     ways: {
       spei: {
@@ -141,28 +124,8 @@ export function orderConfirmation(letter: OrderConfirmationLetter, locale: Local
     before: [before(payment.way === 'nothing' ? '' : onHouseClock(payment.until, locale))],
     facts: [[t.order, order.folio]],
     act: payment.way === 'card' || payment.way === 'link' || payment.way === 'oxxo' ? pay : see,
-    lead: transferParts(letter, locale),
+    lead: payment.way === 'spei' ? transferParts(payment, order.totalPesos, locale) : [],
     parts: orderParts(order, locale),
     after: [after, t.question],
   })
-}
-
-/** What a bank’s form asks for, each alone on its line to be copied. */
-function transferParts({ payment, order }: OrderConfirmationLetter, locale: Locale): Part[] {
-  if (payment.way !== 'spei') return []
-  const t = TEXTS[locale]
-  const rows: [name: string, value: string][] = [
-    [t.bank, payment.bank],
-    [t.beneficiary, payment.beneficiary],
-    [t.clabe, payment.clabe],
-    [t.reference, payment.reference],
-    [t.amount, formatPrice(order.totalPesos, locale)],
-    [t.until, onHouseClock(payment.until, locale)],
-  ]
-  return [
-    {
-      html: markup`${subtitle(t.transfer)}${figures(rows)}`,
-      text: [t.transfer, ...rows.map(([label, value]) => `${label}: ${value}`)].join('\n'),
-    },
-  ]
 }

@@ -83,6 +83,9 @@ const ORDER_LETTERS = [
     paidPesos: 1468.2,
     isCancelledByIt: false,
   },
+  { kind: 'payment-reminder', name: NAME, folio: FOLIO, isCustomers: false, totalPesos: 998, transfer: TRANSFER },
+  { kind: 'transfer-short', name: NAME, folio: FOLIO, receivedPesos: 900, restPesos: 98, transfer: TRANSFER },
+  { kind: 'order-expired', name: NAME, folio: FOLIO },
 ] as const satisfies readonly Letter[]
 const ACCOUNT_LETTERS = [
   { kind: 'welcome', name: NAME, verifyLink: LINK },

@@ -11,13 +11,16 @@ import { newSignIn } from './new-sign-in.ts'
 import { orderCancelled } from './order-cancelled.ts'
 import { orderConfirmation } from './order-confirmation.ts'
 import { orderDelivered } from './order-delivered.ts'
+import { orderExpired } from './order-expired.ts'
 import { orderRefunded } from './order-refunded.ts'
 import { orderShipped } from './order-shipped.ts'
 import { paymentReceived } from './payment-received.ts'
+import { paymentReminder } from './payment-reminder.ts'
 import { returnReceived } from './return-received.ts'
 import { returnRequest } from './return-request.ts'
 import { returnStep } from './return-step.ts'
 import { securityNotice } from './security-notice.ts'
+import { transferShort } from './transfer-short.ts'
 import { welcome } from './welcome.ts'
 import type { Written } from './written.ts'
 
@@ -43,6 +46,9 @@ const TEMPLATES: { [Kind in MailKind]: Template<Kind> } = {
   'order-shipped': orderShipped,
   'order-delivered': orderDelivered,
   'order-refunded': orderRefunded,
+  'payment-reminder': paymentReminder,
+  'transfer-short': transferShort,
+  'order-expired': orderExpired,
   'order-cancelled': orderCancelled,
   'invoice-request': invoiceRequest,
   'return-request': returnRequest,

@@ -3,10 +3,12 @@ import { purgeStaleCarts } from '#domain/cart/purge-stale-carts.ts'
 import { expireOrders } from '#domain/checkout/expire-orders.ts'
 import { forgetOldCalls } from '#domain/checkout/forget-old-calls.ts'
 import { reconcilePayments } from '#domain/checkout/reconcile-payments.ts'
+import { remindOfPayment } from '#domain/checkout/remind-of-payment.ts'
 import { forgetDeliveredMails } from '#domain/contact/forget-delivered-mails.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { forgetOldProofs } from '#domain/identity/forget-old-proofs.ts'
 import { forgetUnusedImages } from '#domain/images/forget-unused-images.ts'
+import { forgetOldStatements } from '#domain/transfers/forget-old-statements.ts'
 
 export interface Duty {
   name: string
@@ -19,11 +21,13 @@ export interface Duty {
 /** What the shop does by the clock. */
 export const DUTIES: readonly Duty[] = [
   { name: 'expire-orders', cron: '* * * * *', run: expireOrders },
+  { name: 'remind-of-payment', cron: '*/10 * * * *', run: remindOfPayment },
   { name: 'reconcile-payments', cron: '* * * * *', run: reconcilePayments },
   { name: 'purge-stale-carts', cron: '17 * * * *', run: purgeStaleCarts },
   { name: 'forget-old-calls', cron: '41 * * * *', run: forgetOldCalls },
   { name: 'forget-old-proofs', cron: '53 * * * *', run: forgetOldProofs },
   { name: 'forget-unused-images', cron: '11 * * * *', run: forgetUnusedImages },
+  { name: 'forget-old-statements', cron: '37 6 * * *', run: forgetOldStatements },
   { name: 'forget-old-events', cron: '7 * * * *', run: forgetOldEvents },
   { name: 'forget-delivered-mails', cron: '29 7 * * *', run: forgetDeliveredMails },
 ]

@@ -37,8 +37,8 @@ export function paymentRequestRoutes(deps: ApiDeps) {
     )
     .openapi(collectPaymentRoute, async (c) => {
       const { orderId: folio, amount } = c.req.valid('json')
-      const settled = await collectPayment(c.get('ctx'), { folio, amountCentavos: centavosOnWire(amount, 'amount') })
-      return c.json(ok(wireSettlement(settled)), 200)
+      const collected = await collectPayment(c.get('ctx'), { folio, amountCentavos: centavosOnWire(amount, 'amount') })
+      return c.json(ok({ ...wireSettlement(collected), outcome: collected.outcome }), 200)
     })
 }
 

@@ -3,6 +3,7 @@ import { MAX_TYPED_FOLIO } from '#domain/orders/folio.ts'
 import { ORDER_STATUSES } from '#domain/orders/order-status.ts'
 import { PAYMENT_STATUSES } from '#domain/payments/payment-status.ts'
 import { hostedMethodSchema, PAYMENT_METHODS, voucherSchema } from '#domain/payments/schemas.ts'
+import { RECEIPT_OUTCOMES } from '#domain/transfers/transfer-status.ts'
 import { answerOf, json, situations } from '../envelope.ts'
 import { idempotencyHeaders } from '../idempotency-key.ts'
 import { wireInstructionsSchema } from './wire-instructions.ts'
@@ -33,6 +34,14 @@ const settlement = z
     paymentStatus: z.enum(PAYMENT_STATUSES),
   })
   .openapi('Settlement')
+
+const collection = settlement
+  .extend({
+    outcome: z
+      .enum(RECEIPT_OUTCOMES)
+      .openapi({ description: 'What it was for the order; all but `match` waits among the payment issues' }),
+  })
+  .openapi('Collection')
 
 export const payOrderRoute = createRoute({
   method: 'post',
@@ -97,7 +106,8 @@ export const collectPaymentRoute = createRoute({
   operationId: 'collectPayment',
   tags,
   summary: 'Confirm a transfer, or a payment at the till',
-  description: 'For the owner. The amount must be the order’s.',
+  description:
+    'For the owner. At the till the amount must be the order’s. A transfer that is short, too much or too late is booked as such and waits among the payment issues.',
   request: {
     body: {
       required: true,
@@ -111,12 +121,12 @@ export const collectPaymentRoute = createRoute({
     },
   },
   responses: {
-    200: json(answerOf(settlement), 'The order, paid'),
+    200: json(answerOf(collection), 'What was booked, and how the order stands'),
     ...situations({
       401: 'Nobody is signed in',
       403: 'Only the owner may',
       404: 'There is no such order, or it isn’t paid to the house',
-      409: 'The order is paid already or cancelled, or costs another amount',
+      409: 'The order is paid already, the same transfer was noted, or at the till: it is cancelled or costs another amount',
       422: 'A field is missing or of the wrong shape',
     }),
   },

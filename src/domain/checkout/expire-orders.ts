@@ -1,7 +1,9 @@
 import { and, asc, eq, lte } from 'drizzle-orm'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
+import { findOrder } from '#domain/orders/find-order.ts'
 import { orders } from '#domain/orders/tables.server.ts'
+import { writeToBuyer } from '#domain/orders/write-to-buyer.ts'
 import { ProviderUnavailable } from '#domain/payments/errors.ts'
 import { listProviderPayments } from '#domain/payments/list-provider-payments.ts'
 import { addTime } from '#kit/clock.ts'
@@ -49,6 +51,15 @@ function expireOrder(ctx: Ctx, orderId: string): Promise<boolean> {
       .from(orders)
       .where(and(eq(orders.id, orderId), eq(orders.status, 'pending'), lte(orders.expiresAt, tx.now)))
       .for('update', { skipLocked: true })
-    return due !== undefined && closeOrder(tx, { orderId, reason: 'expired' })
+    if (due === undefined || !(await closeOrder(tx, { orderId, reason: 'expired' }))) return false
+    await tellOfExpiry(tx, orderId)
+    return true
   })
+}
+
+/** Who left the card page knows; who was still to go to a bank, a counter or a store is told. */
+async function tellOfExpiry(ctx: Ctx, orderId: string): Promise<void> {
+  const order = await findOrder(ctx, orderId)
+  if (order.paymentMethod === 'card' || order.paymentMethod === 'link') return
+  await writeToBuyer(ctx, order, { kind: 'order-expired', folio: order.folio })
 }

@@ -29,14 +29,15 @@ const owner = (milliseconds = 0) => at(milliseconds, PROVEN_OWNER)
 
 describe('what the house collects itself', () => {
   it('is confirmed by the owner, to the centavo and in time', async () => {
-    const { folio, totalCentavos } = await buy(guest, { vaso: 1 }, { paymentMethod: 'spei' })
+    const atTill = { paymentMethod: 'store', deliveryMethod: 'pickup', storeId: 'centro', shipping: null }
+    const { folio, totalCentavos } = await buy(guest, { vaso: 1 }, atTill)
     await expect(collectPayment(owner(), { folio, amountCentavos: totalCentavos - 1 })).rejects.toThrow(AmountDiffers)
     await expect(collectPayment(owner(), { folio, amountCentavos: totalCentavos })).resolves.toMatchObject({
       status: 'processing',
     })
     await expect(collectPayment(owner(), { folio, amountCentavos: totalCentavos })).rejects.toThrow(OrderAlreadyPaid)
-    const late = await buy(guest, { vaso: 1 }, { paymentMethod: 'spei' })
-    await expireOrders(at(48 * HOUR))
+    const late = await buy(guest, { vaso: 1 }, atTill)
+    await expireOrders(at(72 * HOUR))
     await expect(collectPayment(owner(), { folio: late.folio, amountCentavos: late.totalCentavos })).rejects.toThrow(
       OrderClosed,
     )

@@ -33,9 +33,18 @@ export interface ToldStore {
   phone: string
 }
 
+/** What a bank's form asks for, and until when. */
+export interface ToldTransfer {
+  bank: string
+  beneficiary: string
+  clabe: string
+  reference: string
+  until: Date
+}
+
 /** How an order that was placed gets paid, and until when; nothing is left to pay where points paid it all. */
 export type ToldPayment =
-  | { way: 'spei'; bank: string; beneficiary: string; clabe: string; reference: string; until: Date }
+  | (ToldTransfer & { way: 'spei' })
   | { way: 'store' | 'card' | 'link' | 'oxxo'; until: Date }
   | { way: 'nothing' }
 
@@ -98,6 +107,33 @@ export interface OrderRefundedLetter {
   isCancelledByIt: boolean
 }
 
+/** The transfer that an order waits for hasn't come, and its time is nearly over. */
+export interface PaymentReminderLetter {
+  kind: 'payment-reminder'
+  name: string
+  folio: string
+  isCustomers: boolean
+  totalPesos: number
+  transfer: ToldTransfer
+}
+
+/** A transfer was less than the order costs: the rest is asked for. */
+export interface TransferShortLetter {
+  kind: 'transfer-short'
+  name: string
+  folio: string
+  receivedPesos: number
+  restPesos: number
+  transfer: ToldTransfer
+}
+
+/** An order was given up: its payment never came. */
+export interface OrderExpiredLetter {
+  kind: 'order-expired'
+  name: string
+  folio: string
+}
+
 /** Mails that follow an order from its placing to its end. */
 export type OrderLetter =
   | OrderConfirmationLetter
@@ -105,3 +141,6 @@ export type OrderLetter =
   | OrderShippedLetter
   | OrderDeliveredLetter
   | OrderRefundedLetter
+  | PaymentReminderLetter
+  | TransferShortLetter
+  | OrderExpiredLetter

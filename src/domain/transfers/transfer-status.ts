@@ -8,3 +8,27 @@ export type ReceiptOutcome = (typeof RECEIPT_OUTCOMES)[number]
  */
 export const RESOLUTIONS = ['accepted', 'refunded', 'rest-asked', 'dismissed', 'completed'] as const
 export type Resolution = (typeof RESOLUTIONS)[number]
+
+/** Those that the owner chooses from. */
+export const OWNERS_RESOLUTIONS = [
+  'accepted',
+  'refunded',
+  'rest-asked',
+  'dismissed',
+] as const satisfies readonly Resolution[]
+export type OwnersResolution = (typeof OWNERS_RESOLUTIONS)[number]
+
+/**
+ * What booking a statement does with a line: a transfer of its own, one that is in the books already (`imported` from a
+ * statement, `noted` by the owner), or nothing.
+ */
+export const LINE_OUTCOMES = [
+  ...RECEIPT_OUTCOMES,
+  'imported',
+  'noted',
+  'no-reference',
+  'outgoing',
+  'note',
+  'malformed',
+] as const
+export type LineOutcome = (typeof LINE_OUTCOMES)[number]

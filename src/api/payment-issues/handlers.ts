@@ -1,0 +1,33 @@
+import { listPaymentIssues } from '#domain/checkout/list-payment-issues.ts'
+import type { PaymentIssue } from '#domain/checkout/list-payment-issues.ts'
+import { resolvePaymentIssue } from '#domain/checkout/resolve-payment-issue.ts'
+import { pesosFromCentavos } from '#kit/money.ts'
+import { ok, page } from '../envelope.ts'
+import { createRouter } from '../router.ts'
+import { listIssuesRoute, resolveIssueRoute } from './routes.ts'
+
+export function paymentIssuesRoutes() {
+  return createRouter()
+    .openapi(listIssuesRoute, async (c) => {
+      const { status, ...asked } = c.req.valid('query')
+      const { items, meta } = await listPaymentIssues(c.get('ctx'), { ...asked, resolved: status === 'resolved' })
+      return c.json(page(items.map(wireIssue), meta), 200)
+    })
+    .openapi(resolveIssueRoute, async (c) => {
+      const { issueId } = c.req.valid('param')
+      const { resolution, note } = c.req.valid('json')
+      await resolvePaymentIssue(c.get('ctx'), { issueId, resolution, note })
+      return c.json(ok({ issueId, resolution }), 200)
+    })
+}
+
+function wireIssue({ amountCentavos, totalCentavos, folio, at, resolvedAt, ...issue }: PaymentIssue) {
+  return {
+    ...issue,
+    amount: pesosFromCentavos(amountCentavos),
+    total: totalCentavos === null ? null : pesosFromCentavos(totalCentavos),
+    orderId: folio,
+    at: at.toISOString(),
+    resolvedAt: resolvedAt?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,77 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { PAYMENT_METHODS } from '#domain/payments/schemas.ts'
+import { OWNERS_RESOLUTIONS, RECEIPT_OUTCOMES, RESOLUTIONS } from '#domain/transfers/transfer-status.ts'
+import { answerOf, json, jsonBody, listOf, situations } from '../envelope.ts'
+
+const tags = ['Payments']
+const MAX_LIMIT = 100
+const LONGEST_NOTE = 500
+const number = z.coerce.number('errors:wholeNumberInvalid').int('errors:wholeNumberInvalid').min(1)
+
+const issue = z
+  .object({
+    issueId: z.uuid(),
+    what: z.enum([...RECEIPT_OUTCOMES, 'amount-mismatch']).exclude(['match']),
+    method: z.enum(PAYMENT_METHODS),
+    amount: z.number().openapi({ description: 'What came' }),
+    total: z.number().nullable().openapi({ description: 'What the order costs' }),
+    orderId: z.string().nullable(),
+    reference: z.string().nullable(),
+    concept: z.string().nullable(),
+    at: z.iso.datetime(),
+    resolution: z.enum(RESOLUTIONS).nullable(),
+    note: z.string().nullable(),
+    resolvedBy: z.string().nullable(),
+    resolvedAt: z.iso.datetime().nullable(),
+  })
+  .openapi('PaymentIssue')
+
+const forTheOwner = { 401: 'Nobody is signed in', 403: 'Only the owner may' }
+
+export const listIssuesRoute = createRoute({
+  method: 'get',
+  path: '/payment-issues',
+  operationId: 'listPaymentIssues',
+  tags,
+  summary: 'Money that is not simply an order’s',
+  description:
+    'For the owner: transfers that were short, too much, late, twice or under an unknown reference, and card payments that their order couldn’t take. What waits, oldest first; with `status=resolved` what was settled.',
+  request: {
+    query: z.object({
+      status: z.enum(['open', 'resolved']).default('open'),
+      page: number.max(10_000).default(1),
+      limit: number.max(MAX_LIMIT).default(20),
+    }),
+  },
+  responses: {
+    200: json(listOf(issue), 'A page of them'),
+    ...situations({ ...forTheOwner, 422: 'A parameter makes no sense' }),
+  },
+})
+
+export const resolveIssueRoute = createRoute({
+  method: 'post',
+  path: '/payment-issues/{issueId}/resolution',
+  operationId: 'resolvePaymentIssue',
+  tags,
+  summary: 'Settle it',
+  description:
+    'For the owner. `accepted`: taken as it is, and the order is paid with it. `refunded`: noted as given back. `rest-asked`: the buyer is asked for the rest and has 48 hours. `dismissed`: none of the shop’s, or noted by mistake.',
+  request: {
+    params: z.object({ issueId: z.uuid() }),
+    body: jsonBody(
+      z
+        .object({ resolution: z.enum(OWNERS_RESOLUTIONS), note: z.string().trim().max(LONGEST_NOTE).default('') })
+        .openapi('ResolvePaymentIssue'),
+    ),
+  },
+  responses: {
+    200: json(answerOf(z.object({ issueId: z.uuid(), resolution: z.enum(OWNERS_RESOLUTIONS) })), 'Settled'),
+    ...situations({
+      ...forTheOwner,
+      404: 'There is no such money',
+      409: 'It is settled already, or can’t be settled so',
+      422: 'A field is missing or of the wrong shape',
+    }),
+  },
+})

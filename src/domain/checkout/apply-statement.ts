@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { lockNames } from '#db/lock-names.ts'
+import { inTransaction, nameOfActor } from '#domain/ctx.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { requireOwner } from '#domain/identity/authorize.ts'
+import { StatementChanged, StatementMalformed } from '#domain/transfers/errors.ts'
+import { findStatement } from '#domain/transfers/find-statement.ts'
+import type { Statement } from '#domain/transfers/find-statement.ts'
+import { bankStatementLines, bankStatements } from '#domain/transfers/tables.server.ts'
+import { bookLines } from './book-statement.ts'
+import type { BookedLine } from './book-statement.ts'
+
+/** What a statement does, or did, to the books. */
+export interface StatementPlan {
+  statement: Pick<Statement, 'id' | 'fileName' | 'sentAt' | 'appliedAt'>
+  lines: BookedLine[]
+  /** Names what is planned; booking asks for it, so that nothing happens but what was shown. */
+  version: string
+}
+
+/** So that two statements, or one sent twice, are booked one after the other. */
+const LOCK = 'bank-statements'
+
+/**
+ * What booking a statement would do now. It is tried out and undone, so that it shows what will happen and not a guess.
+ * @throws SignInRequired, NotAllowed; StatementNotFound (404)
+ */
+export async function planStatement(ctx: Ctx, { statementId }: { statementId: string }): Promise<StatementPlan> {
+  requireOwner(ctx)
+  let plan: StatementPlan | undefined
+  const muted = { ...ctx, ports: { ...ctx.ports, jobs: { ...ctx.ports.jobs, enqueue: async () => undefined } } }
+  try {
+    await inTransaction(muted, async (tx) => {
+      plan = await book(tx, statementId)
+      throw new Undone()
+    })
+  } catch (error) {
+    if (!(error instanceof Undone)) throw error
+  }
+  if (!plan) throw new Error('a plan was made')
+  return plan
+}
+
+class Undone extends Error {}
+
+/**
+ * Books a statement, whole or not at all. Repeating it changes nothing.
+ * @throws SignInRequired, NotAllowed; StatementNotFound (404); StatementMalformed, StatementChanged (409)
+ */
+export async function applyStatement(
+  ctx: Ctx,
+  { statementId, version }: { statementId: string; version: string },
+): Promise<StatementPlan> {
+  requireOwner(ctx)
+  return inTransaction(ctx, async (tx) => {
+    const plan = await book(tx, statementId)
+    if (plan.statement.appliedAt !== null) return plan
+    const malformed = plan.lines.filter(({ outcome }) => outcome === 'malformed')
+    if (malformed.length > 0) throw new StatementMalformed(malformed.map(({ lineNumber }) => lineNumber).join(', '))
+    if (plan.version !== version) throw new StatementChanged()
+    await tx.db
+      .update(bankStatements)
+      .set({ appliedAt: tx.now, appliedBy: nameOfActor(tx.actor) })
+      .where(eq(bankStatements.id, statementId))
+    await tx.db.update(bankStatementLines).set({ concept: '' }).where(eq(bankStatementLines.statementId, statementId))
+    return { ...plan, statement: { ...plan.statement, appliedAt: tx.now } }
+  })
+}
+
+async function book(ctx: Ctx, statementId: string): Promise<StatementPlan> {
+  await lockNames(ctx.db, [LOCK])
+  const { lines, ...statement } = await findStatement(ctx, statementId)
+  const booked = await bookLines(ctx, lines)
+  const doings = booked.map(({ lineNumber, outcome, folio }) => [lineNumber, outcome, folio])
+  const version = createHash('sha256').update(JSON.stringify(doings)).digest('base64url')
+  return { statement, lines: booked, version }
+}

@@ -1,0 +1,13 @@
+import { eq } from 'drizzle-orm'
+import type { Ctx } from '#domain/ctx.ts'
+import type { Order } from '#domain/orders/lock-order.ts'
+import { orders } from '#domain/orders/tables.server.ts'
+
+/** A pending order keeps its stock until then at least, in the caller's transaction, which holds its lock. */
+export async function holdUntil(
+  ctx: Ctx,
+  { id, expiresAt }: Pick<Order, 'id' | 'expiresAt'>,
+  until: Date,
+): Promise<void> {
+  if (until > expiresAt) await ctx.db.update(orders).set({ expiresAt: until }).where(eq(orders.id, id))
+}

@@ -1,0 +1,40 @@
+import type { OrderExpiredLetter } from '#domain/contact/order-letters.ts'
+import type { Locale } from '#i18n/locale.ts'
+import { accountPaper } from './account-paper.ts'
+import type { Written } from './written.ts'
+
+const TEXTS = {
+  es: {
+    subject: (folio: string) => `El pedido ${folio} venció`,
+    title: 'Tu pedido venció',
+    before:
+      'No recibimos el pago a tiempo, así que soltamos lo que teníamos apartado. Si usaste puntos o un código, ya los tienes de vuelta.',
+    order: 'Pedido',
+    store: 'Volver a la tienda',
+    after: 'Si ya habías pagado, responde a este correo con tu comprobante: lo revisamos y no pierdes tu dinero.',
+  },
+  en: {
+    subject: (folio: string) => `Order ${folio} has expired`,
+    title: 'Your order has expired',
+    before:
+      'The payment didn’t reach us in time, so we’ve let go of what we were holding. If you used points or a code, you have them back.',
+    order: 'Order',
+    store: 'Back to the store',
+    after: 'If you had paid already, reply to this email with the receipt: we’ll look into it, and your money is safe.',
+  },
+}
+
+/** Tells a buyer that an order was given up because its payment never came. */
+export function orderExpired({ name, folio }: OrderExpiredLetter, locale: Locale, publicUrl: string): Written {
+  const t = TEXTS[locale]
+  return accountPaper({
+    locale,
+    name,
+    subject: t.subject(folio),
+    title: t.title,
+    before: [t.before],
+    facts: [[t.order, folio]],
+    act: { label: t.store, link: `${publicUrl}/store?lng=${locale}` },
+    after: [t.after],
+  })
+}
