@@ -4,7 +4,7 @@ import type { Ctx } from '#domain/ctx.ts'
 import { findDiscount } from '#domain/promotions/find-discount.ts'
 import { getCart } from './get-cart.ts'
 import { lockCart } from './lock-cart.ts'
-import { categoriesOf, subtotalOf } from './sums.ts'
+import { goodsOf } from './sums.ts'
 import { carts } from './tables.server.ts'
 
 /**
@@ -16,8 +16,7 @@ export function applyDiscountCode(ctx: Ctx, input: { cartId: string; code: strin
   return inTransaction(ctx, async (tx) => {
     const { id } = await lockCart(tx, input.cartId)
     const { items } = await getCart(tx, id)
-    const goods = { subtotalCentavos: subtotalOf(items), categoryIds: categoriesOf(items) }
-    const { code } = await findDiscount(tx, { code: input.code, ...goods })
+    const { code } = await findDiscount(tx, { code: input.code, ...goodsOf(items) })
     await tx.db.update(carts).set({ discountCode: code }).where(eq(carts.id, id))
     return id
   })

@@ -1,3 +1,4 @@
+import type { Goods } from '#domain/promotions/goods.ts'
 import type { Centavos } from '#kit/money.ts'
 import type { CartItemView } from './cart-view.ts'
 
@@ -11,7 +12,9 @@ export function itemCountOf(items: readonly Pick<CartItemView, 'quantity'>[]): n
   return items.reduce((count, { quantity }) => count + quantity, 0)
 }
 
-/** The categories of what is in a cart. */
-export function categoriesOf(items: readonly CartItemView[]): string[] {
-  return [...new Set(items.map(({ variant }) => variant.categoryId))]
+/** What a cart's reductions go by: what the goods cost, and how many pieces there are of each category. */
+export function goodsOf(items: readonly CartItemView[]): Goods {
+  const pieces: Record<string, number> = {}
+  for (const { quantity, variant } of items) pieces[variant.categoryId] = (pieces[variant.categoryId] ?? 0) + quantity
+  return { subtotalCentavos: subtotalOf(items), pieces }
 }

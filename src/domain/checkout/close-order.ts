@@ -5,15 +5,17 @@ import { returnPoints } from '#domain/loyalty/return-points.ts'
 import { moveOrder } from '#domain/orders/move-order.ts'
 import { expireOpenPayments } from '#domain/payments/expire-open-payments.ts'
 import { releaseDiscount } from '#domain/promotions/release-discount.ts'
+import { releasePromotion } from '#domain/promotions/release-promotion.ts'
 
 /**
- * Cancels an order and gives back what it held, stock, discount code and points, in the caller's transaction.
+ * Cancels an order and gives back what it held, stock, discount code, promotion and points, in the caller's transaction.
  * @returns false, and nothing changes, when it can't be cancelled any more
  */
 export async function closeOrder(ctx: Ctx, { orderId, reason }: { orderId: string; reason: string }): Promise<boolean> {
   if (!(await moveOrder(ctx, { orderId, to: 'cancelled', reason }))) return false
   await expireOpenPayments(ctx, { orderId })
   await releaseDiscount(ctx, { orderId })
+  await releasePromotion(ctx, { orderId })
   await returnPoints(ctx, { orderId })
   await announceStock(ctx, await releaseStock(ctx, { orderId }))
   return true

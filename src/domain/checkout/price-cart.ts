@@ -1,5 +1,5 @@
 import type { CartView } from '#domain/cart/cart-view.ts'
-import { categoriesOf, itemCountOf, subtotalOf } from '#domain/cart/sums.ts'
+import { goodsOf, itemCountOf } from '#domain/cart/sums.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { PointsChanged } from '#domain/loyalty/errors.ts'
 import { hasOrdered } from '#domain/orders/has-ordered.ts'
@@ -49,7 +49,7 @@ export async function priceCart(
 
 /** What a buyer asks of a discount code with this cart. */
 export function discountUseOf({ items }: CartView, { code, buyer }: { code: string; buyer: Buyer }) {
-  return { code, subtotalCentavos: subtotalOf(items), categoryIds: categoriesOf(items), buyer }
+  return { code, ...goodsOf(items), buyer }
 }
 
 /** An order uses exactly the points that its buyer said. */

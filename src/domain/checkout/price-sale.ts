@@ -1,10 +1,11 @@
 import type { CartView } from '#domain/cart/cart-view.ts'
-import { categoriesOf, subtotalOf } from '#domain/cart/sums.ts'
+import { goodsOf } from '#domain/cart/sums.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { getPoints } from '#domain/loyalty/get-points.ts'
 import { usablePoints, worthOf } from '#domain/loyalty/points.ts'
 import { bestPromotion } from '#domain/orders/best-promotion.ts'
 import type { PromotionUse } from '#domain/orders/best-promotion.ts'
+import { hasOrdered } from '#domain/orders/has-ordered.ts'
 import { breakDown, goodsBeforePoints } from '#domain/orders/totals.ts'
 import type { Breakdown, Sale } from '#domain/orders/totals.ts'
 import { listPromotions } from '#domain/promotions/list-promotions.ts'
@@ -55,8 +56,8 @@ export async function priceSale(ctx: Ctx, input: SaleInput): Promise<PricedSale>
 export async function findPromotion(ctx: Ctx, input: SaleInput): Promise<PromotionUse | null> {
   const { items } = input.cart
   if (items.length === 0) return null
-  const goods = { subtotalCentavos: subtotalOf(items), categoryIds: categoriesOf(items) }
-  return bestPromotion(saleOf(input), await listPromotions(ctx, goods))
+  const asked = { ...goodsOf(items), hasOrdered: () => hasOrdered(ctx) }
+  return bestPromotion(saleOf(input), await listPromotions(ctx, asked))
 }
 
 function saleOf({ cart, discount, shipping }: SaleInput): Sale {

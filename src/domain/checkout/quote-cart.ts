@@ -1,6 +1,6 @@
 import type { CartView } from '#domain/cart/cart-view.ts'
 import { getCart } from '#domain/cart/get-cart.ts'
-import { categoriesOf, subtotalOf } from '#domain/cart/sums.ts'
+import { goodsOf } from '#domain/cart/sums.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import type { PromotionUse } from '#domain/orders/best-promotion.ts'
 import { hasOrdered } from '#domain/orders/has-ordered.ts'
@@ -54,7 +54,7 @@ export async function quoteSale(ctx: Ctx, sale: SaleInput) {
 export async function discountFor(ctx: Ctx, cart: CartView, asked: string | undefined): Promise<CartDiscount> {
   const code = asked ?? cart.discountCode
   if (code === null) return { discount: null, refusal: null }
-  const goods = { subtotalCentavos: subtotalOf(cart.items), categoryIds: categoriesOf(cart.items) }
+  const goods = goodsOf(cart.items)
   try {
     return { discount: await findDiscount(ctx, { code, ...goods, hasOrdered: () => hasOrdered(ctx) }), refusal: null }
   } catch (error) {

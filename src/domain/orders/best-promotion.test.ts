@@ -6,6 +6,7 @@ import { breakDown } from './totals.ts'
 import type { Sale } from './totals.ts'
 
 const promotion = (name: string, type: Promotion['type'], value = 0, categoryIds: string[] = []): Promotion => ({
+  id: name,
   name,
   type,
   value,
@@ -64,6 +65,7 @@ describe('beside a code', () => {
 
 it('no other choice would have been cheaper', () => {
   const anyPromotion = fc.record({
+    id: fc.string(),
     name: fc.string(),
     type: fc.constantFrom('percentage' as const, 'fixed' as const, 'free_shipping' as const),
     value: fc.integer({ min: 0, max: 10_000 }),

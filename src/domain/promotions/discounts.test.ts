@@ -19,7 +19,7 @@ let database: TestDatabase
 let ctx: Ctx
 
 /** A cart of bottles. */
-const GOODS = { subtotalCentavos: 100_000, categoryIds: ['bottles'] }
+const GOODS = { subtotalCentavos: 100_000, pieces: { bottles: 1 } }
 
 const CEDIS = {
   id: 'cedis',
@@ -139,9 +139,9 @@ describe('a discount code', () => {
       status: 409,
       values: { categories: 'Estuches y Barra' },
     })
-    const ofBoth = { ...GOODS, code: 'AGAVE10', categoryIds: ['bottles', 'bar'] }
+    const ofBoth = { ...GOODS, code: 'AGAVE10', pieces: { bottles: 1, bar: 1 } }
     await expect(findDiscount(ctx, ofBoth)).resolves.toMatchObject({ categoryIds: ['kits', 'bar'] })
-    await expect(findDiscount({ ...ctx, locale: 'en' }, { ...ofBoth, categoryIds: [] })).rejects.toMatchObject({
+    await expect(findDiscount({ ...ctx, locale: 'en' }, { ...ofBoth, pieces: {} })).rejects.toMatchObject({
       values: { categories: 'Kits and Barware' },
     })
   })

@@ -54,6 +54,13 @@ export class DiscountForOtherGoods extends DiscountRefused {
   }
 }
 
+/** There are fewer pieces than the code asks for, of the goods that it is for. */
+export class DiscountNeedsPieces extends DiscountRefused {
+  constructor(minimum: number | null, categories: string) {
+    super('discountNeedsPieces', { minimum: minimum ?? 0, categories })
+  }
+}
+
 /** The code is for a first order, and this buyer ordered before. */
 export class DiscountFirstOrderOnly extends DiscountRefused {
   constructor() {
@@ -65,6 +72,63 @@ export class DiscountFirstOrderOnly extends DiscountRefused {
 export class DiscountForCustomers extends DiscountRefused {
   constructor() {
     super('discountForCustomers')
+  }
+}
+
+/** The house's promotion ended, or its last use was taken, while the order was placed: the buyer looks at the total again. */
+export class PromotionGone extends SituationError {
+  constructor() {
+    super(409, 'promotionGone')
+  }
+}
+
+export class DiscountCodeNotFound extends SituationError {
+  constructor() {
+    super(404, 'discountCodeNotFound')
+  }
+}
+
+export class PromotionNotFound extends SituationError {
+  constructor() {
+    super(404, 'promotionNotFound')
+  }
+}
+
+/** There is a code of this name, or was one that orders still carry. */
+export class DiscountCodeTaken extends SituationError {
+  constructor() {
+    super(409, 'discountCodeTaken', { fields: [{ path: 'code', key: 'discountCodeTaken' }] })
+  }
+}
+
+/** Somebody changed it since the caller saw it: what they would overwrite they don't know. */
+export class EditedMeanwhile extends SituationError {
+  constructor() {
+    super(412, 'editedMeanwhile')
+  }
+}
+
+/** A category that the catalogue doesn't have. */
+export class CategoriesUnknown extends SituationError {
+  constructor() {
+    super(422, 'categoriesUnknown', { fields: [{ path: 'categoryIds', key: 'categoriesUnknown' }] })
+  }
+}
+
+/** More uses were made already than should be possible in all. */
+export class UsesAboveLimit extends SituationError {
+  constructor(used: number) {
+    super(422, 'usesAboveLimit', {
+      values: { used },
+      fields: [{ path: 'usageLimit', key: 'usesAboveLimit', values: { used } }],
+    })
+  }
+}
+
+/** It would reward buying more alcohol. */
+export class AlcoholByQuantity extends SituationError {
+  constructor(path: 'minimumQuantity' | 'code' | 'name') {
+    super(422, 'alcoholByQuantity', { fields: [{ path, key: 'alcoholByQuantity' }] })
   }
 }
 

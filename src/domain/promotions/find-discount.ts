@@ -4,7 +4,6 @@ import type { Ctx } from '#domain/ctx.ts'
 import { formatDate, formatList, formatPrice } from '#i18n/format.ts'
 import { localize } from '#i18n/locale.ts'
 import { pesosFromCentavos } from '#kit/money.ts'
-import type { Centavos } from '#kit/money.ts'
 import { storableText } from '#kit/text.ts'
 import {
   DiscountAlreadyUsed,
@@ -13,23 +12,21 @@ import {
   DiscountForCustomers,
   DiscountForOtherGoods,
   DiscountNeedsMore,
+  DiscountNeedsPieces,
   DiscountNotStarted,
   DiscountUnknown,
   DiscountUsedUp,
 } from './errors.ts'
+import { hasEnoughPieces, isForGoods } from './goods.ts'
+import type { Goods } from './goods.ts'
 import { normalizeCode } from './normalize-code.ts'
-import { isGoodFor } from './schemas.ts'
 import type { CodeDiscount } from './schemas.ts'
 import { discountCodeCategories, discountCodes, discountRedemptions } from './tables.server.ts'
 
 type DiscountCode = typeof discountCodes.$inferSelect
 
-export interface DiscountUse {
+export interface DiscountUse extends Goods {
   code: string
-  /** The goods before the discount. */
-  subtotalCentavos: Centavos
-  /** The categories that the goods are of. */
-  categoryIds: readonly string[]
   /** Asked of a code that is for first orders only; without it, the buyer's word is taken until they order. */
   hasOrdered?: (() => Promise<boolean>) | undefined
   /** When known, or when a customer asks, the buyer's own limit counts too. */
@@ -46,7 +43,7 @@ export interface DiscountBuyer {
 /**
  * What a code takes off these goods now. Only looks: `redeemDiscount` is what counts the use.
  * @throws DiscountUnknown, DiscountNotStarted, DiscountEnded, DiscountForCustomers, DiscountUsedUp, DiscountNeedsMore,
- * DiscountForOtherGoods, DiscountFirstOrderOnly, DiscountAlreadyUsed (409)
+ * DiscountForOtherGoods, DiscountNeedsPieces, DiscountFirstOrderOnly, DiscountAlreadyUsed (409)
  */
 export async function findDiscount(ctx: Ctx, use: DiscountUse): Promise<CodeDiscount> {
   const [found] = await ctx.db
@@ -65,7 +62,7 @@ export async function findDiscount(ctx: Ctx, use: DiscountUse): Promise<CodeDisc
     code: found.code,
     type: found.type,
     value: found.value,
-    categoryIds: await requireGoods(ctx, found.code, use.categoryIds),
+    categoryIds: await requireGoods(ctx, found, use),
   }
   if (found.isFirstOrderOnly && (await use.hasOrdered?.())) throw new DiscountFirstOrderOnly()
   await requireBuyersShare(ctx, found, use.buyer)
@@ -74,9 +71,14 @@ export async function findDiscount(ctx: Ctx, use: DiscountUse): Promise<CodeDisc
 
 /**
  * The categories that a code is for.
- * @throws DiscountForOtherGoods when it is for some and the goods are of none of them
+ * @throws DiscountForOtherGoods when it is for some and the goods are of none of them, DiscountNeedsPieces when there are too
+ * few of them
  */
-async function requireGoods(ctx: Ctx, code: string, ofGoods: readonly string[]): Promise<string[]> {
+async function requireGoods(
+  ctx: Ctx,
+  { code, minimumQuantity }: Pick<DiscountCode, 'code' | 'minimumQuantity'>,
+  goods: Goods,
+): Promise<string[]> {
   const limits = await ctx.db
     .select({ id: categories.id, name: categories.name })
     .from(discountCodeCategories)
@@ -84,14 +86,13 @@ async function requireGoods(ctx: Ctx, code: string, ofGoods: readonly string[]):
     .where(eq(discountCodeCategories.code, code))
     .orderBy(asc(categories.position))
   const categoryIds = limits.map(({ id }) => id)
-  if (ofGoods.some((categoryId) => isGoodFor({ categoryIds }, categoryId))) return categoryIds
-  if (limits.length === 0) return []
-  throw new DiscountForOtherGoods(
-    formatList(
-      limits.map(({ name }) => localize(name, ctx.locale)),
-      ctx.locale,
-    ),
+  const names = formatList(
+    limits.map(({ name }) => localize(name, ctx.locale)),
+    ctx.locale,
   )
+  if (limits.length > 0 && !isForGoods({ categoryIds }, goods)) throw new DiscountForOtherGoods(names)
+  if (!hasEnoughPieces({ categoryIds, minimumQuantity }, goods)) throw new DiscountNeedsPieces(minimumQuantity, names)
+  return categoryIds
 }
 
 /**

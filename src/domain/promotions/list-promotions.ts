@@ -3,25 +3,50 @@ import { namedQuery } from '#db/named-query.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { localize } from '#i18n/locale.ts'
 import type { Localized } from '#i18n/locale.ts'
-import type { Centavos } from '#kit/money.ts'
-import { isGoodFor } from './schemas.ts'
+import { hasEnoughPieces, isForGoods } from './goods.ts'
+import type { Goods } from './goods.ts'
 import type { Promotion } from './schemas.ts'
-import { promotionCategories, promotions } from './tables.server.ts'
+import { promotionCategories, promotionRedemptions, promotions } from './tables.server.ts'
 
-interface Goods {
-  /** The goods before any reduction. */
-  subtotalCentavos: Centavos
-  /** The categories that the goods are of. */
-  categoryIds: readonly string[]
+interface PromotionQuestion extends Goods {
+  /** Whether who asks ordered before; asked only where a promotion is for first orders. */
+  hasOrdered: () => Promise<boolean>
 }
 
-/** The promotions that customers who are signed in have on these goods now, whoever asks. */
-export async function listPromotions(ctx: Ctx, { subtotalCentavos, categoryIds }: Goods): Promise<Promotion[]> {
+interface Row extends Omit<Promotion, 'name'> {
+  name: Localized
+  minimumQuantity: number | null
+  isFirstOrderOnly: boolean
+}
+
+/**
+ * The promotions that customers who are signed in have on these goods now. What one customer used up is left out for them;
+ * whoever is none is told what an account could bring.
+ */
+export async function listPromotions(ctx: Ctx, { hasOrdered, ...goods }: PromotionQuestion): Promise<Promotion[]> {
+  const found = (await readPromotions(ctx, goods)).filter(
+    (promotion) => isForGoods(promotion, goods) && hasEnoughPieces(promotion, goods),
+  )
+  const isFirstOrder = !(found.some(({ isFirstOrderOnly }) => isFirstOrderOnly) && (await hasOrdered()))
+  return found
+    .filter(({ isFirstOrderOnly }) => isFirstOrder || !isFirstOrderOnly)
+    .map(({ id, name, type, value, categoryIds }) => ({
+      id,
+      name: localize(name, ctx.locale),
+      type,
+      value,
+      categoryIds,
+    }))
+}
+
+function readPromotions(ctx: Ctx, { subtotalCentavos }: Goods): Promise<Row[]> {
   const now = sql`${ctx.now.toISOString()}::timestamptz`
-  const found = await namedQuery<Omit<Promotion, 'name'> & { name: Localized }>(
+  const customerId = ctx.actor.kind === 'customer' ? ctx.actor.customerId : null
+  return namedQuery<Row>(
     ctx.db,
     sql`
-      select ${promotions.name} as name, ${promotions.type} as type, ${promotions.value} as value, array(
+      select ${promotions.id} as id, ${promotions.name} as name, ${promotions.type} as type, ${promotions.value} as value,
+        ${promotions.minimumQuantity} as "minimumQuantity", ${promotions.isFirstOrderOnly} as "isFirstOrderOnly", array(
         select ${promotionCategories.categoryId} from ${promotionCategories}
         where ${promotionCategories.promotionId} = ${promotions.id}
       ) as "categoryIds"
@@ -29,9 +54,11 @@ export async function listPromotions(ctx: Ctx, { subtotalCentavos, categoryIds }
       where ${promotions.isActive} and ${promotions.minimumSubtotalCentavos} <= ${subtotalCentavos}
         and (${promotions.startsAt} is null or ${promotions.startsAt} <= ${now})
         and (${promotions.endsAt} is null or ${promotions.endsAt} > ${now})
+        and (${promotions.usageLimit} is null or ${promotions.usedCount} < ${promotions.usageLimit})
+        and (${promotions.perBuyerLimit} is null or ${promotions.perBuyerLimit} > (
+          select count(*) from ${promotionRedemptions}
+          where ${promotionRedemptions.promotionId} = ${promotions.id} and ${promotionRedemptions.customerId} = ${customerId}::uuid
+        ))
       order by ${promotions.id}`,
   )
-  return found
-    .map(({ name, ...promotion }) => ({ ...promotion, name: localize(name, ctx.locale) }))
-    .filter((promotion) => categoryIds.some((categoryId) => isGoodFor(promotion, categoryId)))
 }

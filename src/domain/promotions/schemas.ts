@@ -19,6 +19,7 @@ export interface CodeDiscount extends Reduction {
 
 /** What the house takes off for customers who are signed in. */
 export interface Promotion extends Reduction {
+  id: string
   /** In the caller's language. */
   name: string
 }

@@ -1,0 +1,56 @@
+import { changeDiscountCode, endDiscountCode } from '#domain/promotions/change-discount-code.ts'
+import { changePromotion, endPromotion } from '#domain/promotions/change-promotion.ts'
+import { createDiscountCode } from '#domain/promotions/create-discount-code.ts'
+import { createPromotion } from '#domain/promotions/create-promotion.ts'
+import { listDiscountCodes } from '#domain/promotions/list-discount-codes.ts'
+import { listHousePromotions } from '#domain/promotions/list-house-promotions.ts'
+import { created, ok, page } from '../envelope.ts'
+import { versionOf } from '../if-match.ts'
+import { createRouter } from '../router.ts'
+import {
+  changeDiscountCodeRoute,
+  changePromotionRoute,
+  createDiscountCodeRoute,
+  createPromotionRoute,
+  endDiscountCodeRoute,
+  endPromotionRoute,
+  listDiscountCodesRoute,
+  listPromotionsRoute,
+} from './routes.ts'
+import { wireDiscountCode, wireHousePromotion } from './wire-discounts.ts'
+
+export function discountsRoutes() {
+  return createRouter()
+    .openapi(listDiscountCodesRoute, async (c) => {
+      const { items, meta } = await listDiscountCodes(c.get('ctx'), c.req.valid('query'))
+      return c.json(page(items.map(wireDiscountCode), meta), 200)
+    })
+    .openapi(createDiscountCodeRoute, async (c) =>
+      c.json(created(wireDiscountCode(await createDiscountCode(c.get('ctx'), c.req.valid('json')))), 201),
+    )
+    .openapi(changeDiscountCodeRoute, async (c) => {
+      const seen = { ...c.req.valid('param'), version: versionOf(c.req.valid('header')) }
+      const changed = await changeDiscountCode(c.get('ctx'), { ...seen, terms: c.req.valid('json') })
+      return c.json(ok(wireDiscountCode(changed)), 200)
+    })
+    .openapi(endDiscountCodeRoute, async (c) => {
+      const seen = { ...c.req.valid('param'), version: versionOf(c.req.valid('header')) }
+      return c.json(ok(wireDiscountCode(await endDiscountCode(c.get('ctx'), seen))), 200)
+    })
+    .openapi(listPromotionsRoute, async (c) => {
+      const { items, meta } = await listHousePromotions(c.get('ctx'), c.req.valid('query'))
+      return c.json(page(items.map(wireHousePromotion), meta), 200)
+    })
+    .openapi(createPromotionRoute, async (c) =>
+      c.json(created(wireHousePromotion(await createPromotion(c.get('ctx'), c.req.valid('json')))), 201),
+    )
+    .openapi(changePromotionRoute, async (c) => {
+      const seen = { id: c.req.valid('param').promotionId, version: versionOf(c.req.valid('header')) }
+      const changed = await changePromotion(c.get('ctx'), { ...seen, terms: c.req.valid('json') })
+      return c.json(ok(wireHousePromotion(changed)), 200)
+    })
+    .openapi(endPromotionRoute, async (c) => {
+      const seen = { id: c.req.valid('param').promotionId, version: versionOf(c.req.valid('header')) }
+      return c.json(ok(wireHousePromotion(await endPromotion(c.get('ctx'), seen))), 200)
+    })
+}

@@ -1,0 +1,72 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { inTransaction } from '#domain/ctx.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { requireOwner } from '#domain/identity/authorize.ts'
+import { EditedMeanwhile, UsesAboveLimit } from './errors.ts'
+import { getDiscountCode } from './list-discount-codes.ts'
+import type { HouseDiscountCode } from './list-discount-codes.ts'
+import { normalizeCode } from './normalize-code.ts'
+import type { DiscountCodeTerms } from './offer-schemas.ts'
+import { requireFairTerms, termColumns } from './offer-terms.ts'
+import { discountCodeCategories, discountCodes } from './tables.server.ts'
+
+/** Which code, and the version of it that the owner saw. */
+export interface SeenCode {
+  code: string
+  version: number
+}
+
+/**
+ * Gives a code other terms. What was ordered with it keeps what it took off.
+ * @throws SignInRequired, NotAllowed; DiscountCodeNotFound (404); EditedMeanwhile (412) when somebody changed it since it was
+ * seen; CategoriesUnknown, AlcoholByQuantity, UsesAboveLimit (422)
+ */
+export async function changeDiscountCode(
+  ctx: Ctx,
+  { code: typed, version, terms }: SeenCode & { terms: DiscountCodeTerms },
+): Promise<HouseDiscountCode> {
+  requireOwner(ctx)
+  const code = normalizeCode(typed)
+  return inTransaction(ctx, async (tx) => {
+    await getDiscountCode(tx, code)
+    await requireFairTerms(tx, terms, { path: 'code', texts: [code] })
+    await lockSeen(tx, { code, version })
+    const { usedCount } = await getDiscountCode(tx, code)
+    if (terms.usageLimit !== null && usedCount > terms.usageLimit) throw new UsesAboveLimit(usedCount)
+    await tx.db.delete(discountCodeCategories).where(eq(discountCodeCategories.code, code))
+    const limits = [...new Set(terms.categoryIds)].map((categoryId) => ({ code, categoryId }))
+    if (limits.length > 0) await tx.db.insert(discountCodeCategories).values(limits)
+    const { isRegisteredOnly } = terms
+    await tx.db
+      .update(discountCodes)
+      .set({ ...termColumns(terms), isRegisteredOnly })
+      .where(eq(discountCodes.code, code))
+    return getDiscountCode(tx, code)
+  })
+}
+
+/**
+ * Ends a code at once: nobody can use it any more. What was ordered with it stays as it is.
+ * @throws SignInRequired, NotAllowed; DiscountCodeNotFound (404); EditedMeanwhile (412)
+ */
+export async function endDiscountCode(ctx: Ctx, { code: typed, version }: SeenCode): Promise<HouseDiscountCode> {
+  requireOwner(ctx)
+  const code = normalizeCode(typed)
+  return inTransaction(ctx, async (tx) => {
+    const { isActive } = await getDiscountCode(tx, code)
+    if (isActive) {
+      await lockSeen(tx, { code, version })
+      await tx.db.update(discountCodes).set({ isActive: false }).where(eq(discountCodes.code, code))
+    }
+    return getDiscountCode(tx, code)
+  })
+}
+
+/** Orders that use the code wait from here on until the change is there. */
+async function lockSeen(ctx: Ctx, { code, version }: SeenCode): Promise<void> {
+  const { rowCount } = await ctx.db
+    .update(discountCodes)
+    .set({ version: sql`${discountCodes.version} + 1` })
+    .where(and(eq(discountCodes.code, code), eq(discountCodes.version, version)))
+  if (rowCount !== 1) throw new EditedMeanwhile()
+}

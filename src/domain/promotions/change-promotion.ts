@@ -1,0 +1,70 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { inTransaction } from '#domain/ctx.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { requireOwner } from '#domain/identity/authorize.ts'
+import { EditedMeanwhile, UsesAboveLimit } from './errors.ts'
+import { getHousePromotion } from './list-house-promotions.ts'
+import type { HousePromotion } from './list-house-promotions.ts'
+import type { PromotionTerms } from './offer-schemas.ts'
+import { requireFairTerms, termColumns } from './offer-terms.ts'
+import { promotionCategories, promotions } from './tables.server.ts'
+
+/** Which promotion, and the version of it that the owner saw. */
+export interface SeenPromotion {
+  id: string
+  version: number
+}
+
+/**
+ * Gives a promotion other terms. What was ordered with it keeps what it took off; where its uses are limited from now on,
+ * those that there were count.
+ * @throws SignInRequired, NotAllowed; PromotionNotFound (404); EditedMeanwhile (412) when somebody changed it since it was
+ * seen; CategoriesUnknown, AlcoholByQuantity, UsesAboveLimit (422)
+ */
+export async function changePromotion(
+  ctx: Ctx,
+  { id, version, terms }: SeenPromotion & { terms: PromotionTerms },
+): Promise<HousePromotion> {
+  requireOwner(ctx)
+  const { name } = terms
+  return inTransaction(ctx, async (tx) => {
+    await getHousePromotion(tx, id)
+    await requireFairTerms(tx, terms, { path: 'name', texts: [name.es, name.en] })
+    await lockSeen(tx, { id, version })
+    const { usedCount } = await getHousePromotion(tx, id)
+    if (terms.usageLimit !== null && usedCount > terms.usageLimit) throw new UsesAboveLimit(usedCount)
+    await tx.db.delete(promotionCategories).where(eq(promotionCategories.promotionId, id))
+    const limits = [...new Set(terms.categoryIds)].map((categoryId) => ({ promotionId: id, categoryId }))
+    if (limits.length > 0) await tx.db.insert(promotionCategories).values(limits)
+    await tx.db
+      .update(promotions)
+      .set({ ...termColumns(terms), name, usedCount })
+      .where(eq(promotions.id, id))
+    return getHousePromotion(tx, id)
+  })
+}
+
+/**
+ * Ends a promotion at once. What was ordered with it stays as it is.
+ * @throws SignInRequired, NotAllowed; PromotionNotFound (404); EditedMeanwhile (412)
+ */
+export async function endPromotion(ctx: Ctx, { id, version }: SeenPromotion): Promise<HousePromotion> {
+  requireOwner(ctx)
+  return inTransaction(ctx, async (tx) => {
+    const { isActive } = await getHousePromotion(tx, id)
+    if (isActive) {
+      await lockSeen(tx, { id, version })
+      await tx.db.update(promotions).set({ isActive: false }).where(eq(promotions.id, id))
+    }
+    return getHousePromotion(tx, id)
+  })
+}
+
+/** Orders that have the promotion wait from here on until the change is there. */
+async function lockSeen(ctx: Ctx, { id, version }: SeenPromotion): Promise<void> {
+  const { rowCount } = await ctx.db
+    .update(promotions)
+    .set({ version: sql`${promotions.version} + 1` })
+    .where(and(eq(promotions.id, id), eq(promotions.version, version)))
+  if (rowCount !== 1) throw new EditedMeanwhile()
+}

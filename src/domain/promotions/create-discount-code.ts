@@ -1,0 +1,29 @@
+import { inTransaction } from '#domain/ctx.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { requireOwner } from '#domain/identity/authorize.ts'
+import { DiscountCodeTaken } from './errors.ts'
+import { getDiscountCode } from './list-discount-codes.ts'
+import type { HouseDiscountCode } from './list-discount-codes.ts'
+import type { NewDiscountCode } from './offer-schemas.ts'
+import { requireFairTerms, termColumns } from './offer-terms.ts'
+import { discountCodeCategories, discountCodes } from './tables.server.ts'
+
+/**
+ * A new discount code of the house; buyers can use it from the next moment on.
+ * @throws SignInRequired, NotAllowed; CategoriesUnknown, AlcoholByQuantity (422); DiscountCodeTaken (409)
+ */
+export async function createDiscountCode(ctx: Ctx, { code, ...terms }: NewDiscountCode): Promise<HouseDiscountCode> {
+  requireOwner(ctx)
+  await requireFairTerms(ctx, terms, { path: 'code', texts: [code] })
+  return inTransaction(ctx, async (tx) => {
+    const made = await tx.db
+      .insert(discountCodes)
+      .values({ ...termColumns(terms), isRegisteredOnly: terms.isRegisteredOnly, code })
+      .onConflictDoNothing()
+      .returning({ code: discountCodes.code })
+    if (made.length === 0) throw new DiscountCodeTaken()
+    const limits = [...new Set(terms.categoryIds)].map((categoryId) => ({ code, categoryId }))
+    if (limits.length > 0) await tx.db.insert(discountCodeCategories).values(limits)
+    return getDiscountCode(tx, code)
+  })
+}

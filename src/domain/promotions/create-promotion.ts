@@ -1,0 +1,25 @@
+import { inTransaction } from '#domain/ctx.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { requireOwner } from '#domain/identity/authorize.ts'
+import { getHousePromotion } from './list-house-promotions.ts'
+import type { HousePromotion } from './list-house-promotions.ts'
+import type { PromotionTerms } from './offer-schemas.ts'
+import { requireFairTerms, termColumns } from './offer-terms.ts'
+import { promotionCategories, promotions } from './tables.server.ts'
+
+/**
+ * A new promotion of the house; customers have it from the next moment on.
+ * @throws SignInRequired, NotAllowed; CategoriesUnknown, AlcoholByQuantity (422)
+ */
+export async function createPromotion(ctx: Ctx, terms: PromotionTerms): Promise<HousePromotion> {
+  requireOwner(ctx)
+  const { name, categoryIds } = terms
+  await requireFairTerms(ctx, terms, { path: 'name', texts: [name.es, name.en] })
+  return inTransaction(ctx, async (tx) => {
+    const id = crypto.randomUUID()
+    await tx.db.insert(promotions).values({ ...termColumns(terms), name, id })
+    const limits = [...new Set(categoryIds)].map((categoryId) => ({ promotionId: id, categoryId }))
+    if (limits.length > 0) await tx.db.insert(promotionCategories).values(limits)
+    return getHousePromotion(tx, id)
+  })
+}

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { requiredText } from '#kit/text-schema.ts'
+import { MAX_CODE_LENGTH, normalizeCode } from './normalize-code.ts'
+import { DISCOUNT_CODE_TYPES } from './schemas.ts'
+
+const MOST = 1_000_000
+const MAX_NAME = 80
+const MAX_CATEGORIES = 50
+
+const isToTheHundredth = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6
+const amount = z
+  .number('errors:offerValueInvalid')
+  .min(0, 'errors:offerValueInvalid')
+  .max(MOST)
+  .refine(isToTheHundredth, 'errors:amountInvalid')
+const moment = z.iso.datetime({ offset: true, error: 'errors:offerDateInvalid' }).transform((text) => new Date(text))
+const limit = z.int('errors:wholeNumberInvalid').min(1, 'errors:wholeNumberInvalid').max(MOST)
+
+const terms = z.object({
+  type: z.enum(DISCOUNT_CODE_TYPES),
+  /** Percent, or pesos; 0 for free shipping. */
+  value: amount.default(0),
+  /** Pesos of goods. */
+  minimumSubtotal: amount.default(0),
+  /** Pieces of the goods it is for; never where there may be alcohol among them. */
+  minimumQuantity: z
+    .int('errors:wholeNumberInvalid')
+    .min(2, 'errors:wholeNumberInvalid')
+    .max(MOST)
+    .nullable()
+    .default(null),
+  /** The categories whose goods it is for; all when empty. */
+  categoryIds: z.array(z.string().max(60)).max(MAX_CATEGORIES).default([]),
+  startsAt: moment.nullable().default(null),
+  endsAt: moment.nullable().default(null),
+  usageLimit: limit.nullable().default(null),
+  perBuyerLimit: limit.nullable().default(null),
+  isFirstOrderOnly: z.boolean().default(false),
+  isActive: z.boolean().default(true),
+})
+
+type Terms = z.output<typeof terms>
+
+/** What a reduction must be to take something off, and to have a time. */
+function check({
+  value: offer,
+  issues,
+}: z.core.ParsePayload<Pick<Terms, 'type' | 'value' | 'startsAt' | 'endsAt'>>): void {
+  const refuse = (path: string, message: string) =>
+    issues.push({ code: 'custom', path: [path], message: `errors:${message}`, input: offer })
+  const { type, value, startsAt, endsAt } = offer
+  if (type === 'free_shipping' ? value !== 0 : value <= 0) refuse('value', 'offerValueInvalid')
+  if (type === 'percentage' && value > 100) refuse('value', 'offerPercentInvalid')
+  if (startsAt && endsAt && endsAt <= startsAt) refuse('endsAt', 'offerEndsBefore')
+}
+
+/** What may be said of a code that there is. */
+export const discountCodeTermsSchema = terms.extend({ isRegisteredOnly: z.boolean().default(false) }).check(check)
+export type DiscountCodeTerms = z.output<typeof discountCodeTermsSchema>
+
+/** A new code: letters and digits, as buyers type it. */
+export const newDiscountCodeSchema = terms
+  .extend({
+    isRegisteredOnly: z.boolean().default(false),
+    code: z
+      .string('errors:discountCodeInvalid')
+      .overwrite(normalizeCode)
+      .max(MAX_CODE_LENGTH, 'errors:discountCodeInvalid')
+      .regex(/^[A-Z0-9ÁÉÍÓÚÜÑ_-]+$/, 'errors:offerCodeInvalid'),
+  })
+  .check(check)
+export type NewDiscountCode = z.output<typeof newDiscountCodeSchema>
+
+/** A promotion of the house: for customers who are signed in, without their asking. */
+export const promotionTermsSchema = terms
+  .extend({ name: z.object({ es: requiredText(MAX_NAME), en: requiredText(MAX_NAME).optional() }) })
+  .check(check)
+export type PromotionTerms = z.output<typeof promotionTermsSchema>

@@ -1,0 +1,40 @@
+import { inArray } from 'drizzle-orm'
+import { holdsAlcohol } from '#domain/catalogue/alcohol.ts'
+import { categories } from '#domain/catalogue/tables.server.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { centavosFromPesos } from '#kit/money.ts'
+import { AlcoholByQuantity, CategoriesUnknown } from './errors.ts'
+import type { PromotionTerms } from './offer-schemas.ts'
+
+type Terms = Omit<PromotionTerms, 'name'>
+
+/** `2x1`, `3 × 2`, `3 por 2`, `2 for 1`: what is said is promised, whatever the terms are. */
+const PIECES_FOR_PIECES = /(?<!\d)\d\s*(?:x|×|por|for)\s*\d(?!\d)/i
+
+/**
+ * Refuses what would reward buying more alcohol: a number of pieces in the terms, or promised by the words, where there is or
+ * may be alcohol among the goods. A rule without categories is for all goods, and kits come with bottles.
+ * @param words what buyers read: a code, or a promotion's names
+ * @throws CategoriesUnknown, AlcoholByQuantity (422)
+ */
+export async function requireFairTerms(
+  ctx: Ctx,
+  { minimumQuantity, categoryIds }: Pick<Terms, 'minimumQuantity' | 'categoryIds'>,
+  words: { path: 'code' | 'name'; texts: readonly (string | undefined)[] },
+): Promise<void> {
+  const known = await ctx.db.select({ id: categories.id }).from(categories).where(inArray(categories.id, categoryIds))
+  if (known.length < new Set(categoryIds).size) throw new CategoriesUnknown()
+  const mayHoldAlcohol = categoryIds.length === 0 || categoryIds.some((categoryId) => holdsAlcohol({ categoryId }))
+  if (!mayHoldAlcohol) return
+  if (minimumQuantity !== null) throw new AlcoholByQuantity('minimumQuantity')
+  if (words.texts.some((text) => text && PIECES_FOR_PIECES.test(text))) throw new AlcoholByQuantity(words.path)
+}
+
+/** Terms as they are written down: hundredths of a percent point are centavos' twin. */
+export function termColumns({ value, minimumSubtotal, categoryIds: _categories, ...terms }: Terms) {
+  return {
+    ...terms,
+    value: centavosFromPesos(value),
+    minimumSubtotalCentavos: centavosFromPesos(minimumSubtotal),
+  }
+}
