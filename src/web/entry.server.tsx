@@ -19,10 +19,12 @@ export default async function handleRequest(
   const { locale, requestId } = loadContext.get(ctxContext)
   const structuredData = things.length > 0 ? jsonLdText(things) : undefined
   const translations = translationsOf(locale)
-  const keep = keeperOf(locale, (block) => <TranslationsProvider initial={translations}>{block}</TranslationsProvider>)
+  const { keep, putTogether } = keeperOf(locale, (block) => (
+    <TranslationsProvider initial={translations}>{block}</TranslationsProvider>
+  ))
   let finalStatus = status
   // Pages are whole before they leave: they can be cached, hashed and read by anyone without scripts.
-  const html = await renderWhole(
+  const page = await renderWhole(
     <DocumentContext value={{ nonce, requestId, structuredData, keep }}>
       <TranslationsProvider initial={translations}>
         <ServerRouter context={entryContext} url={request.url} nonce={nonce} />
@@ -38,7 +40,7 @@ export default async function handleRequest(
     },
   )
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  return new Response(html, { status: finalStatus, headers })
+  return new Response(putTogether(page), { status: finalStatus, headers })
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

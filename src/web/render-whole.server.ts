@@ -14,7 +14,7 @@ interface Rendering {
  * than on all of the page's loaders.
  * @throws what the outline of the page throws
  */
-export function renderWhole(page: ReactNode, { nonce, signal, onError }: Rendering): Promise<Uint8Array<ArrayBuffer>> {
+export function renderWhole(page: ReactNode, { nonce, signal, onError }: Rendering): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const pieces: Uint8Array[] = []
     const collector = new Writable({

@@ -17,19 +17,20 @@ function Bottle({ name }: { name: string }) {
 }
 
 const kept = (name: string) => (
-  <Kept name="bottle" of={name}>
+  <Kept key={name} name="bottle" of={name}>
     <Bottle name={name} />
   </Kept>
 )
 
-const onServer = (name: string, locale: 'es' | 'en') =>
-  renderToString(
-    <DocumentContext
-      value={{ nonce: '', requestId: undefined, structuredData: undefined, keep: keeperOf(locale, (block) => block) }}
-    >
-      {kept(name)}
+function onServer(names: string, locale: 'es' | 'en'): string {
+  const { keep, putTogether } = keeperOf(locale, (block) => block)
+  const page = renderToString(
+    <DocumentContext value={{ nonce: '', requestId: undefined, structuredData: undefined, keep }}>
+      {names.split(' ').map(kept)}
     </DocumentContext>,
   )
+  return putTogether(Buffer.from(page)).toString()
+}
 
 test('is written once for each language and each thing it is made of', () => {
   const names = ['Añejo', 'Añejo', 'Blanco', 'Añejo']
@@ -37,6 +38,11 @@ test('is written once for each language and each thing it is made of', () => {
   expect(written.mock.calls.flat()).toEqual(['Añejo', 'Blanco'])
   onServer('Añejo', 'en')
   expect(written).toHaveBeenCalledTimes(3)
+})
+
+test('stands where it belongs among others, whatever is in it', () => {
+  const inBrowser = renderToString(['Añejo', '<!--kept:0-->', 'Blanco'].map(kept))
+  expect(onServer('Añejo <!--kept:0--> Blanco', 'es')).toBe(inBrowser)
 })
 
 test('is what a browser makes of it, text for text', () => {

@@ -6,6 +6,7 @@ import { passing } from '#web/browser-storage.ts'
 import { track } from '#web/features/analytics/data-layer.ts'
 import { LogoMark } from '#web/features/header/logo-mark.tsx'
 import { useTranslation } from '#web/translations.tsx'
+import { Kept } from '#web/ui/kept.tsx'
 import { OtherLanguage } from './other-language.tsx'
 import { ARRIVAL, ENTRY, THRESHOLD_ID } from './threshold-script.ts'
 
@@ -35,36 +36,45 @@ export function AgeGate() {
         className="threshold"
         suppressHydrationWarning
       >
-        <div className="threshold-door">
-          <p className="threshold-house">
-            <LogoMark className="threshold-mark" />
-            {brand.name}
-          </p>
-          <h2 id="threshold-question" tabIndex={-1}>
-            {t('question')}
-          </h2>
-          <p id="threshold-reason" className="threshold-reason">
-            {t('reason')}
-          </p>
-          <div className="threshold-ways">
-            <button type="button" data-way="enter" className="threshold-enter">
-              {t('enter')}
-            </button>
-            <a href="/restricted" data-way="leave" className="threshold-leave">
-              {t('leave')}
-            </a>
-          </div>
-          <label className="threshold-remember">
-            <input type="checkbox" className="tick" />
-            {t('remember')}
-          </label>
-        </div>
+        <Kept name="threshold" of={null}>
+          <Door />
+        </Kept>
         <nav aria-label={t('links')} className="threshold-links">
           <a href="/terms">{t('terms')}</a>
           <a href="/privacy">{t('data')}</a>
           <OtherLanguage />
         </nav>
       </dialog>
+    </div>
+  )
+}
+
+function Door() {
+  const { t } = useTranslation('age')
+  return (
+    <div className="threshold-door">
+      <p className="threshold-house">
+        <LogoMark className="threshold-mark" />
+        {brand.name}
+      </p>
+      <h2 id="threshold-question" tabIndex={-1}>
+        {t('question')}
+      </h2>
+      <p id="threshold-reason" className="threshold-reason">
+        {t('reason')}
+      </p>
+      <div className="threshold-ways">
+        <button type="button" data-way="enter" className="threshold-enter">
+          {t('enter')}
+        </button>
+        <a href="/restricted" data-way="leave" className="threshold-leave">
+          {t('leave')}
+        </a>
+      </div>
+      <label className="threshold-remember">
+        <input type="checkbox" className="tick" />
+        {t('remember')}
+      </label>
     </div>
   )
 }

@@ -1,7 +1,9 @@
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from '#web/translations.tsx'
+import { useLocation } from 'react-router'
 import { LanguageSwitch } from '#web/features/language/language-switch.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Kept } from '#web/ui/kept.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { HeaderActions } from './header-actions.tsx'
 import { Logo } from './logo.tsx'
@@ -18,6 +20,7 @@ const MobileDrawer = lazy(loadDrawer)
  * the strip out of sight, so nothing below ever moves.
  */
 export function Header() {
+  const { pathname } = useLocation()
   const isScrolled = useScrolledPast(0)
   const isCollapsed = useScrolledPast(STRIP_COLLAPSES_PAST)
   return (
@@ -30,12 +33,18 @@ export function Header() {
         className={`border-b bg-paper transition-[border-color,box-shadow] duration-300 ${isScrolled ? 'border-line shadow-[0_8px_30px_-18px_var(--shade)]' : 'border-transparent'}`}
       >
         <div className="mx-auto grid h-18 max-w-7xl grid-cols-[1fr_auto] items-center gap-2 px-2 sm:px-6 lg:grid-cols-[1fr_auto_1fr] lg:px-8">
-          <div className="flex items-center">
-            <MenuButton />
-            <Logo />
-          </div>
-          <MainNavigation />
-          <HeaderActions />
+          <Kept name="header" of={null}>
+            <div className="flex items-center">
+              <MenuButton />
+              <Logo />
+            </div>
+          </Kept>
+          <Kept name="navigation" of={pathname}>
+            <MainNavigation pathname={pathname} />
+          </Kept>
+          <Kept name="actions" of={null}>
+            <HeaderActions />
+          </Kept>
         </div>
       </div>
     </header>
@@ -61,11 +70,12 @@ function TopStrip({ isCollapsed }: { isCollapsed: boolean }) {
   )
 }
 
-function MainNavigation() {
+function MainNavigation({ pathname }: { pathname: string }) {
   const { t } = useTranslation('shell')
   return (
     <nav aria-label={t('nav.label')} className="max-lg:hidden">
       <NavLinks
+        pathname={pathname}
         className="flex items-center gap-8"
         linkClassName="nav-link relative inline-flex min-h-11 items-center text-[0.9375rem] text-ink-soft transition-colors hover:text-ink aria-[current=page]:text-ink"
       />

@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router'
 import { LanguageSwitch } from '#web/features/language/language-switch.tsx'
 import { ThemeToggle } from '#web/features/theme/theme-toggle.tsx'
 import { useTranslation } from '#web/translations.tsx'
@@ -11,10 +12,11 @@ const LINK =
 /** The navigation on a phone. */
 export default function MobileDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { t } = useTranslation('shell')
+  const { pathname } = useLocation()
   return (
     <Panel isOpen={isOpen} onClose={onClose} side="left" width="narrow" title={t('nav.menu')}>
       <nav aria-label={t('nav.label')} className="px-5 py-4">
-        <NavLinks linkClassName={LINK} onChoose={onClose} />
+        <NavLinks pathname={pathname} linkClassName={LINK} onChoose={onClose} />
         <ul className="mt-6">
           <li>
             <Link

@@ -1,17 +1,17 @@
-import { useLocation } from 'react-router'
 import { useTranslation } from '#web/translations.tsx'
 import { Link } from '#web/ui/link.tsx'
 
 interface NavLinksProps {
+  /** Of the page that is shown. */
+  pathname: string
   className?: string
   linkClassName: string
   onChoose?: () => void
 }
 
 /** The five ways through the house, as list items' worth of links. */
-export function NavLinks({ className = '', linkClassName, onChoose }: NavLinksProps) {
+export function NavLinks({ pathname, className = '', linkClassName, onChoose }: NavLinksProps) {
   const { t } = useTranslation('shell')
-  const { pathname } = useLocation()
   const link = { className: linkClassName, onClick: onChoose }
   const pageLink = (path: string) => ({ ...link, to: path, 'aria-current': isWithin(path, pathname) })
   return (

@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react'
 import { useTranslation } from '#web/translations.tsx'
 import { heroOffset, scrollToSection } from '#web/features/navigation/scroll-to-section.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
+import { Kept } from '#web/ui/kept.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { useReducedMotion } from '#web/ui/use-reduced-motion.ts'
 import { ScrambledLine } from './scrambled-line.tsx'
@@ -14,16 +15,9 @@ export function Hero({ isFirst }: { isFirst: boolean }) {
   const { t } = useTranslation('shell')
   return (
     <div className="mx-auto grid max-w-7xl items-center gap-x-16 gap-y-12 px-4 py-16 sm:px-6 lg:grid-cols-[1.15fr_1fr] lg:px-8 lg:pt-28 lg:pb-12">
-      <div>
-        <p className="eyebrow flex items-center gap-4">
-          <span aria-hidden="true" className="h-px w-10 bg-copper" />
-          {t('homePage.heroBadge')}
-        </p>
-        <HeroTitle />
-        <p className="mt-7 max-w-lg text-lg text-pretty text-ink-soft">{t('homePage.heroText')}</p>
-        <HeroActions />
-        <Stats />
-      </div>
+      <Kept name="hero" of={null}>
+        <HeroWords />
+      </Kept>
       <Picture
         src={PICTURE}
         alt={t('homePage.heroImage')}
@@ -31,6 +25,22 @@ export function Hero({ isFirst }: { isFirst: boolean }) {
         priority={isFirst}
         className="relative aspect-4/5 w-full"
       />
+    </div>
+  )
+}
+
+function HeroWords() {
+  const { t } = useTranslation('shell')
+  return (
+    <div>
+      <p className="eyebrow flex items-center gap-4">
+        <span aria-hidden="true" className="h-px w-10 bg-copper" />
+        {t('homePage.heroBadge')}
+      </p>
+      <HeroTitle />
+      <p className="mt-7 max-w-lg text-lg text-pretty text-ink-soft">{t('homePage.heroText')}</p>
+      <HeroActions />
+      <Stats />
     </div>
   )
 }

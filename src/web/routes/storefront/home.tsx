@@ -3,6 +3,7 @@ import { listCategories } from '#domain/catalogue/list-categories.ts'
 import { listBanners } from '#domain/content/list-banners.ts'
 import { listOffers } from '#domain/content/list-offers.ts'
 import { listServices } from '#domain/content/list-services.ts'
+import type { ServiceCard } from '#domain/content/schemas.ts'
 import { listStores } from '#domain/inventory/list-stores.ts'
 import { HOUR } from '#kit/clock.ts'
 import { cachePage, ctxContext, productTags } from '#web/context.ts'
@@ -32,7 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [banners, categories, services, offers, products, stores] = await Promise.all([
     blocks.read('banners', listBanners(ctx, { screen: '/', type: 'banner' })),
     blocks.read('categories', listCategories(ctx)),
-    blocks.read('services', listServices(ctx)),
+    blocks.read('services', listServices(ctx).then(withFirstPreviews)),
     blocks.read('offers', listOffers(ctx)),
     readFeatured(context),
     blocks.read('stores', listStores(ctx)),
@@ -41,6 +42,15 @@ export async function loader({ context }: Route.LoaderArgs) {
   // A page that lacks something is made again for the next visitor
   if (products && blocks.isWhole()) cachePage(context, ['catalogue', 'content', ...productTags(products)])
   return { banners, categories, services, offers, products, stores, openedAt: startOfHour(ctx.now) }
+}
+
+/** A page carries the previews of what is seen first; all that it carries travels to the browser. */
+function withFirstPreviews(services: ServiceCard[]): ServiceCard[] {
+  return services.map(({ previews, ...service }) => {
+    const [first] = service.images
+    const preview = first && previews[first]
+    return { ...service, previews: first && preview ? { [first]: preview } : {} }
+  })
 }
 
 /** When the forms were opened, to the hour: blocks that say the same are written once. This page is kept for longer anyway. */
@@ -61,8 +71,6 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       </section>
       <Kept name="services" of={services}>
         <ServiceCarousel services={services} />
-      </Kept>
-      <Kept name="features" of={services}>
         <FeatureStrip services={services} />
       </Kept>
       <Kept name="offers" of={offers}>
