@@ -4,7 +4,7 @@ import { useModal } from './use-modal.ts'
 
 interface DialogProps {
   onClose: () => void
-  title: string
+  title: ReactNode
   children: ReactNode
 }
 

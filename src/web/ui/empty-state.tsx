@@ -15,7 +15,7 @@ export function EmptyState({ title, text, children, headingLevel = 2 }: EmptySta
     <div className="mx-auto flex max-w-lg flex-col items-center px-4 py-16 text-center">
       <span aria-hidden="true" className="mb-8 h-12 w-px bg-copper" />
       <Heading className="font-display text-3xl leading-tight text-balance text-ink">{title}</Heading>
-      {text && <div className="mt-4 text-pretty text-ink-soft">{text}</div>}
+      {text && <div className="mt-4 text-balance text-ink-soft">{text}</div>}
       {children && <div className="mt-8 flex flex-wrap justify-center gap-3">{children}</div>}
     </div>
   )

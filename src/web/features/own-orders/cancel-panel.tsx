@@ -7,6 +7,7 @@ import { showToast } from '#web/features/toasts/toast.ts'
 import { useLazyTranslation } from '#web/lazy-translations.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
+import { Unbroken } from '#web/ui/unbroken.tsx'
 import { cancelOrder } from './own-orders.ts'
 import type { OwnOrder } from './own-orders.ts'
 
@@ -50,7 +51,7 @@ export function CancelPanel({ order, onCancel }: CancelPanelProps) {
       </div>
       {isAsking && (
         <ConfirmDialog
-          title={t('cancel.question', { folio })}
+          title={<Unbroken text={t('cancel.question', { folio })} part={folio} />}
           text={t(`cancel.${money}`, { amount: formatPrice(total, locale) })}
           label={t('cancel.confirm')}
           cancel={t('cancel.keep')}

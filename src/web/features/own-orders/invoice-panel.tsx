@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { InvoiceForm } from './invoice-form.tsx'
 import type { OwnOrder } from './own-orders.ts'
 import { takeFocus } from './take-focus.ts'
+import { isInvoiceLater } from './whats-later.ts'
 
 interface InvoicePanelProps {
   order: OwnOrder
@@ -19,7 +20,7 @@ export function InvoicePanel({ order, onChange }: InvoicePanelProps) {
   const [isOpen, setIsOpen] = useState<boolean>()
   const heading = useRef<HTMLHeadingElement>(null)
   const { whyNot, until, requested, suggested } = order.invoice
-  if (whyNot === 'cancelled' && !requested) return null
+  if ((whyNot === 'cancelled' && !requested) || isInvoiceLater(order)) return null
   const isLate = whyNot === 'too-late'
   const lead = whyNot ? t(`invoice.${whyNot}`) : t('invoice.lead', { date: until ? formatDate(until, locale) : '' })
   return (

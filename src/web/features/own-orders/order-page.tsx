@@ -10,6 +10,7 @@ import { useTranslation } from '#web/translations.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Link } from '#web/ui/link.tsx'
+import { Unbroken } from '#web/ui/unbroken.tsx'
 import { OrderPanels } from './order-panels.tsx'
 import { loadOrder } from './own-orders.ts'
 import { StatusBadge } from './status-badge.tsx'
@@ -40,7 +41,7 @@ export function OrderPage({ folio }: { folio: string }) {
       </Link>
       <DashboardPage
         title={tOrders('track.found', { folio: number })}
-        heading={<Heading number={number} />}
+        heading={<Unbroken text={tOrders('track.found', { folio: number })} part={number} />}
         lead={
           order && (
             <span
@@ -57,32 +58,17 @@ export function OrderPage({ folio }: { folio: string }) {
       >
         <Loaded own={own} rows={5}>
           {(loaded) => (
-            <>
-              <OrderPanels
-                order={loaded}
-                onChange={own.reload}
-                onCancel={() => {
-                  setIsCancelling(true)
-                  own.reload()
-                }}
-              />
-            </>
+            <OrderPanels
+              order={loaded}
+              onChange={own.reload}
+              onCancel={() => {
+                setIsCancelling(true)
+                own.reload()
+              }}
+            />
           )}
         </Loaded>
       </DashboardPage>
-    </>
-  )
-}
-
-/** The number stays on one line. */
-function Heading({ number }: { number: string }) {
-  const { t } = useTranslation('orders')
-  const [before = '', after = ''] = t('track.found', { folio: number }).split(number)
-  return (
-    <>
-      {before}
-      <span className="whitespace-nowrap">{number}</span>
-      {after}
     </>
   )
 }

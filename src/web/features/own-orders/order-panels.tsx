@@ -8,6 +8,7 @@ import { useTranslation } from '#web/translations.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { CancelPanel } from './cancel-panel.tsx'
 import { InvoicePanel } from './invoice-panel.tsx'
+import { LaterPanel } from './later-panel.tsx'
 import type { OwnOrder } from './own-orders.ts'
 import { PaymentPanel } from './payment-panel.tsx'
 import { Reorder } from './reorder.tsx'
@@ -47,6 +48,7 @@ export function OrderPanels({ order, onChange, onCancel }: OrderPanelsProps) {
       <InvoicePanel order={order} onChange={onChange} />
       <ReturnPanel order={order} onChange={onChange} />
       {order.canCancel && <CancelPanel order={order} onCancel={onCancel} />}
+      <LaterPanel order={order} />
       <p className="text-sm text-ink-soft">
         {`${t('detail.help')} `}
         <Link to="/contacto" className="link">

@@ -8,6 +8,9 @@ import type { OwnOrder } from './own-orders.ts'
 import { ReturnForm } from './return-form.tsx'
 import { SentPhoto } from './sent-photo.tsx'
 import { takeFocus } from './take-focus.ts'
+import { isReturnLater } from './whats-later.ts'
+
+const LEAD_ID = 'return-lead'
 
 interface ReturnPanelProps {
   order: OwnOrder
@@ -21,7 +24,7 @@ export function ReturnPanel({ order, onChange }: ReturnPanelProps) {
   const [isOpen, setIsOpen] = useState<boolean>()
   const heading = useRef<HTMLHeadingElement>(null)
   const { whyNot, until, requested } = order.return
-  if (order.status === 'cancelled') return null
+  if (order.status === 'cancelled' || isReturnLater(order)) return null
 
   function done() {
     heading.current?.focus()
@@ -31,17 +34,16 @@ export function ReturnPanel({ order, onChange }: ReturnPanelProps) {
 
   const lead = requested
     ? t('return.requested', { moment: formatMoment(requested.requestedAt, locale) })
-    : t('return.lead', { moment: until ? formatMoment(until, locale) : '' })
+    : t(`return.${whyNot ?? 'lead'}`, { moment: until ? formatMoment(until, locale) : '' })
   return (
-    <Panel title={t('return.title')} headingRef={heading} lead={whyNot && !requested ? undefined : lead}>
+    <Panel title={t('return.title')} headingRef={heading} lead={<span id={LEAD_ID}>{lead}</span>}>
       {requested ? (
         <Requested requested={requested} />
       ) : isOpen ? (
         <ReturnForm order={order} onDone={done} onClose={() => setIsOpen(false)} />
       ) : (
         <AskForReturn
-          why={whyNot}
-          until={until}
+          isPossible={whyNot === null}
           buttonRef={isOpen === false ? takeFocus : undefined}
           onPress={() => setIsOpen(true)}
         />
@@ -51,35 +53,26 @@ export function ReturnPanel({ order, onChange }: ReturnPanelProps) {
 }
 
 interface AskForReturnProps {
-  why: OwnOrder['return']['whyNot']
-  until: string | null
+  /** Or not any more, as the panel's lead says. */
+  isPossible: boolean
   buttonRef: Ref<HTMLButtonElement> | undefined
   onPress: () => void
 }
 
-/** The button that opens the form, or why it doesn't. */
-function AskForReturn({ why, until, buttonRef, onPress }: AskForReturnProps) {
-  const { t, locale } = useLazyTranslation('ownOrders')
+/** The button that opens the form. */
+function AskForReturn({ isPossible, buttonRef, onPress }: AskForReturnProps) {
+  const { t } = useLazyTranslation('ownOrders')
   return (
-    <>
-      {why && (
-        <p id="why-no-return" className="mb-4 max-w-2xl text-pretty text-ink-soft">
-          {t(`return.${why}`, { moment: until ? formatMoment(until, locale) : '' })}
-        </p>
-      )}
-      {why === 'not-delivered' ? null : (
-        <Button
-          ref={buttonRef}
-          variant="secondary"
-          aria-disabled={why !== null || undefined}
-          aria-describedby={why ? 'why-no-return' : undefined}
-          className={why ? 'pointer-events-none opacity-55' : ''}
-          onClick={why ? undefined : onPress}
-        >
-          {t('return.act')}
-        </Button>
-      )}
-    </>
+    <Button
+      ref={buttonRef}
+      variant="secondary"
+      aria-disabled={!isPossible || undefined}
+      aria-describedby={isPossible ? undefined : LEAD_ID}
+      className={isPossible ? '' : 'pointer-events-none opacity-55'}
+      onClick={isPossible ? onPress : undefined}
+    >
+      {t('return.act')}
+    </Button>
   )
 }
 

@@ -10,7 +10,7 @@ import { FieldError } from '#web/ui/field.tsx'
 import { saveProfile } from './keep-profile.ts'
 
 const PROGRESS =
-  'mt-4 block h-1 w-full max-w-xs appearance-none bg-sunken [&::-moz-progress-bar]:bg-agave [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-agave'
+  'mt-4 block h-1 w-full max-w-xs appearance-none bg-line [&::-moz-progress-bar]:bg-agave [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-agave'
 
 interface AvatarPanelProps {
   profile: Profile

@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 
 interface ConfirmDialogProps {
-  title: string
+  title: ReactNode
   text: string
   /** What the button that does it says. */
   label: string

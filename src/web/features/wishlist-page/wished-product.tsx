@@ -23,7 +23,7 @@ export function WishedProduct({ productId, product, onRemove, t }: WishedProduct
     return <li aria-hidden="true" className="h-40 animate-pulse border-b border-line bg-sunken/60 sm:h-44" />
   const name = product?.name ?? t('wishlist.gone')
   return (
-    <li className="flex min-h-40 items-center gap-5 border-b border-line py-5 sm:min-h-44 sm:gap-8">
+    <li className="flex min-h-40 items-start gap-5 border-b border-line py-5 sm:min-h-44 sm:items-center sm:gap-8">
       <div className="aspect-4/5 w-22 shrink-0 bg-sunken sm:w-27">
         {product && <Picture src={product.images.main[0]} alt="" sizes="108px" className="size-full" />}
       </div>
@@ -40,7 +40,7 @@ export function WishedProduct({ productId, product, onRemove, t }: WishedProduct
           </h2>
           {product && <Facts product={product} t={t} />}
         </div>
-        <div className="flex shrink-0 flex-wrap items-center gap-1">
+        <div className="flex shrink-0 items-center gap-1 max-sm:flex-col max-sm:items-start">
           {product && canBeBought(product) && (
             <Button
               size="small"
@@ -62,6 +62,7 @@ export function WishedProduct({ productId, product, onRemove, t }: WishedProduct
           <Button
             size="small"
             variant="quiet"
+            className="max-sm:-ml-4"
             aria-label={t('wishlist.removeName', { name })}
             onClick={() => onRemove(productId)}
           >
