@@ -30,6 +30,7 @@ import { createDiskTransport } from '#integrations/mail/disk-transport.ts'
 import { createSmtpTransport } from '#integrations/mail/smtp-transport.ts'
 import { createPostgresRateLimiter } from '#integrations/postgres-rate-limiter.ts'
 import { createPictures } from '#integrations/pictures.ts'
+import { createReceiptPrinter } from '#integrations/receipts/receipt-printer.ts'
 import { createPasskeyCeremonies } from '#integrations/passkeys.ts'
 import { createTestCardProvider } from '#integrations/test-card-provider/test-card-provider.ts'
 import type { TestCardProvider } from '#integrations/test-card-provider/test-card-provider.ts'
@@ -68,11 +69,12 @@ export async function startServices(environment: Environment): Promise<Running> 
   const { db, pool } = database
   const jobs = await createJobQueue(databaseUrl, log)
   const publicUrl = environment.PUBLIC_URL ?? `http://localhost:${environment.PORT}`
-  const cardProvider = testCardProvider(environment, { db, log, publicUrl, dataDir })
+  const cardProvider = await cardProviderOf(environment, { db, log, publicUrl, dataDir })
   const uploads = createUploads(join(dataDir, 'uploads'))
   const ports: Ports = {
     cardPayments: cardProvider.payments,
     csvFiles,
+    receipts: createReceiptPrinter(),
     files: uploads.files,
     firstPassword: createFirstPasswordNote(dataDir),
     jobs: jobs.queue,
@@ -98,8 +100,8 @@ export async function startServices(environment: Environment): Promise<Running> 
     resolveActor: (token, now) => resolveActor(db, token, now),
     isReady: () => isSchemaCurrent(db),
     mounts: [
-      { prefix: '/test-provider/', app: cardProvider.app },
       { prefix: '/uploads/', app: uploads.app },
+      ...(cardProvider.app ? [{ prefix: '/test-provider/', app: cardProvider.app }] : []),
     ],
   }
   const worker =
@@ -112,7 +114,7 @@ export async function startServices(environment: Environment): Promise<Running> 
     databaseUrl,
     async stop() {
       await worker?.stop()
-      await cardProvider.stop()
+      await cardProvider.stop?.()
       await jobs.stop()
       await pool.end()
       await postgres?.stop()
@@ -132,11 +134,18 @@ async function openDatabase(environment: Environment, { dataDir, log }: { dataDi
   return { database, databaseUrl, postgres }
 }
 
-/** The provider that stands in until the house has keys of a real one. */
-function testCardProvider(
+type ProviderNeeds = Pick<ServerDeps, 'db' | 'log'> & { publicUrl: string; dataDir: string }
+
+/** Stripe where the house has its keys; until then a provider of our own stands in, with its pages on this server. */
+async function cardProviderOf(
   environment: Environment,
-  { db, log, publicUrl, dataDir }: Pick<ServerDeps, 'db' | 'log'> & { publicUrl: string; dataDir: string },
-): TestCardProvider {
+  { db, log, publicUrl, dataDir }: ProviderNeeds,
+): Promise<Pick<TestCardProvider, 'payments'> & Partial<TestCardProvider>> {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = environment
+  if (secretKey !== undefined && webhookSecret !== undefined) {
+    const { createStripePayments } = await import('#integrations/stripe/stripe-payments.ts')
+    return { payments: createStripePayments({ secretKey, webhookSecret, apiBase: environment.STRIPE_API_BASE, log }) }
+  }
   return createTestCardProvider({
     db,
     publicUrl,

@@ -6,6 +6,7 @@ import type { FileStore, Pictures } from './images/ports.ts'
 import type { CardPayments } from './payments/ports.ts'
 import type { HouseSettings, JobQueue } from './ports.ts'
 import type { ShippingRates } from './shipping/ports.ts'
+import type { ReceiptPrinter } from './purchases/receipt.ts'
 import type { CsvFiles } from './transfers/ports.ts'
 
 /** Who acts. `system` is the shop itself: jobs, webhooks, the first start. */
@@ -39,6 +40,7 @@ export interface Ctx {
 export interface Ports {
   cardPayments: CardPayments
   csvFiles: CsvFiles
+  receipts: ReceiptPrinter
   files: FileStore
   firstPassword: FirstPasswordNote
   jobs: JobQueue

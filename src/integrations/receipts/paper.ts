@@ -1,0 +1,59 @@
+import PdfKit from 'pdfkit'
+import bodoni from './fonts/bodoni-moda.ttf?inline'
+import sansRegular from './fonts/instrument-sans-regular.ttf?inline'
+import sansSemibold from './fonts/instrument-sans-semibold.ttf?inline'
+
+export const INK = '#191512'
+export const INK_SOFT = '#4c443d'
+export const LINE = '#ddd3c6'
+export const COPPER = '#8f5120'
+
+/** Points; the paper is letter, as printers in Mexico hold it. */
+export const MARGIN = 54
+export const WIDTH = 612 - 2 * MARGIN
+const FOOT = 46
+
+const FACES = { display: bodoni, text: sansRegular, strong: sansSemibold }
+export type Face = keyof typeof FACES
+
+/** A letter-size document in the house's letters. */
+export function openPaper({ title, author, lang }: { title: string; author: string; lang: string }): Paper {
+  const document = new PdfKit({
+    size: 'LETTER',
+    margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: FOOT },
+    bufferPages: true,
+    // Without one of its own the library reads Helvetica from its package
+    font: bytesOf(bodoni) as unknown as string,
+    info: { Title: title, Author: author },
+    lang,
+    displayTitle: true,
+  })
+  for (const [face, font] of Object.entries(FACES)) document.registerFont(face, bytesOf(font))
+  return document
+}
+export type Paper = PDFKit.PDFDocument
+
+/** The document's bytes, once it is closed. */
+export async function closePaper(paper: Paper): Promise<Uint8Array> {
+  const chunks: Buffer[] = []
+  paper.on('data', (chunk: Buffer) => chunks.push(chunk))
+  const ended = new Promise((resolve) => paper.once('end', resolve))
+  paper.end()
+  await ended
+  return new Uint8Array(Buffer.concat(chunks))
+}
+
+const WRITTEN = /[\n\u0020-\u007e\u00a0-\u00ff–—‘’“”•…−]/u
+
+/** What our letters can write: others lose their marks, or show as a question mark. */
+export function writable(text: string): string {
+  return Array.from(text.normalize('NFC'), (letter) => {
+    if (WRITTEN.test(letter)) return letter
+    const bare = letter.normalize('NFKD').replaceAll(/\p{M}/gu, '')
+    return bare !== '' && Array.from(bare).every((one) => WRITTEN.test(one)) ? bare : '?'
+  }).join('')
+}
+
+function bytesOf(inlined: string): Buffer {
+  return Buffer.from(inlined.slice(inlined.indexOf(',') + 1), 'base64')
+}
