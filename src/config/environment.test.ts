@@ -20,6 +20,7 @@ describe('parseEnvironment', () => {
       LOG_LEVEL: 'info',
       SHUTDOWN_SECONDS: 10,
       SPEI_BANK: 'Banco de prueba',
+      STRIPE_API_BASE: 'https://api.stripe.com',
       SPEI_ACCOUNT: '00000000000000001',
     })
   })
@@ -52,6 +53,17 @@ describe('parseEnvironment', () => {
   test('never repeats a secret that was set wrong', () => {
     expect(() => parseEnvironment({ TEST_PAYMENT_SECRET: 'short-one' })).toThrow(/^(?!.*short-one)/s)
     expect(() => parseEnvironment({ SMTP_URL: 'http://me:secret@mail.example' })).toThrow(/SMTP_URL: (?!.*secret)/s)
+  })
+
+  test.each([
+    ['STRIPE_WEBHOOK_SECRET', { STRIPE_SECRET_KEY: 'sk_test_1' }],
+    ['STRIPE_SECRET_KEY', { STRIPE_WEBHOOK_SECRET: 'whsec_1' }],
+    ['STRIPE_SECRET_KEY', { STRIPE_SECRET_KEY: 'pk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }],
+    ['STRIPE_API_BASE', { STRIPE_API_BASE: 'stripe' }],
+  ])('names %s when only part of what Stripe needs is there', (name, given) => {
+    expect(() => parseEnvironment(given)).toThrow(name)
+    const whole = parseEnvironment({ STRIPE_SECRET_KEY: 'rk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' })
+    expect(whole.STRIPE_API_BASE).toBe('https://api.stripe.com')
   })
 
   test.each(['UA-12345-6', 'gtm-abc1234', 'GTM-', "GTM-A' *"])('refuses %s for a tag manager', (id) => {
@@ -106,6 +118,8 @@ describe('parseEnvironment', () => {
       'SMTP_URL',
       'MAIL_FROM',
       'TAG_MANAGER_ID',
+      'STRIPE_SECRET_KEY',
+      'STRIPE_WEBHOOK_SECRET',
     ]
     const named = [...Object.keys(parseEnvironment({})), ...optional]
     expect(Object.keys(uncommented).toSorted()).toEqual(named.toSorted())

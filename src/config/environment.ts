@@ -65,6 +65,17 @@ const environmentSchema = z.object({
   SHUTDOWN_SECONDS: wholeNumber(0, 300, 10),
   /** Signs the test card provider's webhooks; generated and kept in DATA_DIR when absent. */
   TEST_PAYMENT_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
+  /** The house's keys of Stripe. Without them the built-in test provider stands in. */
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_(test|live)_\w+$/, 'must be such as sk_live_... or sk_test_...')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\S+$/, 'must be such as whsec_...')
+    .optional(),
+  /** Where Stripe's API is asked; another address for a double of it. */
+  STRIPE_API_BASE: origin.default('https://api.stripe.com'),
   /** Seals what a copy of the database must not tell; generated and kept in DATA_DIR when absent. */
   SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
   /** The server that mails leave by. Without one they stay in DATA_DIR/outbox. */
@@ -102,7 +113,15 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
   if (API_URL !== undefined && PUBLIC_URL === undefined) {
     throw new Error('Wrong settings:\n  API_URL needs PUBLIC_URL: the API answers the pages of that address only')
   }
+  requireTogether(parsed.data, 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET')
+  requireTogether(parsed.data, 'STRIPE_WEBHOOK_SECRET', 'STRIPE_SECRET_KEY')
   return parsed.data
+}
+
+function requireTogether(given: Environment, one: keyof Environment, other: keyof Environment): void {
+  if (given[one] !== undefined && given[other] === undefined) {
+    throw new Error(`Wrong settings:\n  ${other} is missing: ${one} needs it`)
+  }
 }
 
 function explain(error: z.ZodError): string {

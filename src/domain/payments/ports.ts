@@ -49,8 +49,8 @@ export interface ProviderDispute {
 export interface ProviderEvent {
   id: string
   type: string
-  /** The payment's id, or that of something of it, which `findPaymentId` leads back to it. */
-  providerPaymentId: string
+  /** The payment's id, or that of something of it, which `findPaymentId` leads back to it; null when it is about none. */
+  providerPaymentId: string | null
 }
 
 /**
@@ -69,6 +69,6 @@ export interface CardPayments {
   findPaymentId(partId: string): Promise<string | undefined>
   /** Refunds at most what was paid. Repeating with the same key refunds once. */
   refund(refund: { paymentId: string; amountCentavos: number; idempotencyKey: string }): Promise<void>
-  /** The event in a webhook's body, or undefined when the signature is wrong or too old, or nothing of ours is said. */
+  /** The event in a webhook's body, or undefined when the signature is wrong or too old, or it is no message at all. */
   verifyEvent(body: string, headers: Headers, now: Date): ProviderEvent | undefined
 }

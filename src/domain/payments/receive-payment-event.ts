@@ -16,6 +16,8 @@ export async function receivePaymentEvent(
   const event = cardPayments.verifyEvent(webhook.body, webhook.headers, ctx.now)
   if (!event) throw new WebhookRefused()
   const { id: eventId, type, providerPaymentId } = event
+  // Heard and of no interest: a provider that is refused tells it again for days.
+  if (providerPaymentId === null) return
   await inTransaction(ctx, async (tx) => {
     const taken = await tx.db
       .insert(paymentEvents)

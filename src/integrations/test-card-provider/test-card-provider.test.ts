@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { HostedMethod } from '#domain/payments/schemas.ts'
 import { addTime, DAY, HOUR, MINUTE } from '#kit/clock.ts'
+import { itKeepsTheContract } from '../../../tests/fixtures/card-payments-contract.ts'
 import { TEST_NOW } from '../../../tests/fixtures/context.ts'
 import { createTestDatabase } from '../../../tests/fixtures/test-database.ts'
 import type { TestDatabase } from '../../../tests/fixtures/test-database.ts'
@@ -71,6 +72,22 @@ async function open(
 const GOOD = { number: '4242 4242 4242 4242', expiry: '12/34', cvc: '123' }
 const DECLINED = { ...GOOD, number: '4000000000000002' }
 const AUTHENTICATED = { ...GOOD, number: '4000 0025 0000 3155' }
+
+describe('like any provider', () => {
+  itKeepsTheContract(() => {
+    const { payments, app } = createProvider()
+    const post = (id: string, form: Record<string, string>, step = '') =>
+      app.request(`/test-provider/sessions/${id}${step}`, { method: 'POST', body: new URLSearchParams(form) })
+    return {
+      payments,
+      now,
+      pay: (id) => post(id, { ...GOOD, answer: 'pay' }),
+      decline: (id) => post(id, { ...DECLINED, answer: 'refuse' }),
+      takeVoucher: (id) => post(id, {}),
+      payVoucher: (id) => post(id, {}, '/counter'),
+    }
+  })
+})
 
 describe('the hosted page', () => {
   it.each([
@@ -208,23 +225,10 @@ describe('a payment', () => {
     expect(await payments.readPayment(id)).toMatchObject({ status: 'succeeded' })
   })
 
-  it('can’t be made any more once the shop closed it; one made or awaited stays', async () => {
-    const closed = await open()
-    await closed.payments.closeHostedPayment(closed.id)
-    expect((await closed.post(GOOD)).status).toBe(410)
-    const paid = await open()
-    await paid.post(GOOD)
-    await paid.payments.closeHostedPayment(paid.id)
-    expect(await paid.payments.readPayment(paid.id)).toMatchObject({ status: 'succeeded' })
-    const awaited = await open('es', 'awaited', 'oxxo')
-    await awaited.post({})
-    await awaited.payments.closeHostedPayment(awaited.id)
-    expect((await awaited.payments.readPayment(awaited.id)).voucher).not.toBeNull()
-  })
-
-  it('is the same one for the same key', async () => {
-    const [first, second] = await Promise.all([open('es', 'one-key'), open('es', 'one-key')])
-    expect(first.id).toBe(second.id)
+  it('can’t be made any more once the shop closed it', async () => {
+    const { payments, id, post } = await open()
+    await payments.closeHostedPayment(id)
+    expect((await post(GOOD)).status).toBe(410)
   })
 
   it('is refunded once per key and never beyond what was paid', async () => {

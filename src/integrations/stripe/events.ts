@@ -1,0 +1,57 @@
+import type { Stripe } from 'stripe'
+import { z } from 'zod'
+import type { ProviderEvent } from '#domain/payments/ports.ts'
+
+/** How old a signed message may be (seconds). */
+const TOLERANCE = 300
+const OF_SESSIONS: readonly string[] = [
+  'checkout.session.completed',
+  'checkout.session.async_payment_succeeded',
+  'checkout.session.async_payment_failed',
+  'checkout.session.expired',
+]
+const OF_CHARGES: readonly string[] = [
+  'charge.refunded',
+  'refund.created',
+  'refund.updated',
+  'refund.failed',
+  'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.dispute.closed',
+]
+const SIGNATURE_HEADER = 'stripe-signature'
+
+/** An object stands whole or by its id. */
+const objectSchema = z.object({
+  id: z.string().optional(),
+  payment_intent: z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)]).nullish(),
+})
+
+interface Message {
+  body: string
+  headers: Headers
+  now: Date
+  secret: string
+}
+
+/** The event of a message that Stripe signed a moment ago, by the library's own check; undefined for any other message. */
+export function readEvent(stripe: Stripe, { body, headers, now, secret }: Message): ProviderEvent | undefined {
+  const event = verified(stripe, { body, headers, now, secret })
+  return event && { id: event.id, type: event.type, providerPaymentId: subjectOf(event) }
+}
+
+function verified(stripe: Stripe, { body, headers, now, secret }: Message): Stripe.Event | undefined {
+  const signature = headers.get(SIGNATURE_HEADER) ?? ''
+  try {
+    return stripe.webhooks.constructEvent(body, signature, secret, TOLERANCE, undefined, now.getTime())
+  } catch {
+    return undefined
+  }
+}
+
+/** The session that an event is about, else the intent that its refund or dispute names; null for what isn't followed. */
+function subjectOf({ type, data }: Stripe.Event): string | null {
+  const object = objectSchema.parse(data.object)
+  if (OF_SESSIONS.includes(type)) return object.id ?? null
+  return OF_CHARGES.includes(type) ? (object.payment_intent ?? null) : null
+}

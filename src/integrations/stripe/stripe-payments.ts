@@ -1,0 +1,155 @@
+import { Stripe } from 'stripe'
+import { ProviderUnavailable } from '#domain/payments/errors.ts'
+import type { CardPayments, HostedPaymentRequest } from '#domain/payments/ports.ts'
+import type { HostedMethod } from '#domain/payments/schemas.ts'
+import { readDisputes, readSession } from './books.ts'
+import { readEvent } from './events.ts'
+
+/** The name under which payments of this provider are kept, and the last part of its webhook's address. */
+export const PROVIDER = 'stripe'
+
+/** Milliseconds. A buyer waits for the page to open. */
+const TIMEOUT = 10_000
+/** The library repeats a call under the same key when the connection broke. */
+const RETRIES = 1
+
+/** A Link buyer without a saved card types one on the same page. */
+const METHOD_TYPES: Record<HostedMethod, ('card' | 'link' | 'oxxo')[]> = {
+  card: ['card'],
+  link: ['link', 'card'],
+  oxxo: ['oxxo'],
+}
+
+export interface StripeOptions {
+  secretKey: string
+  /** Of the endpoint to which this store's webhooks are sent. */
+  webhookSecret: string
+  /** The API's origin. */
+  apiBase: string
+  log: { warn(details: object, message: string): void }
+  /** Milliseconds to wait for an answer. */
+  timeout?: number
+}
+
+/** Cards, Link and OXXO on the pages of Stripe Checkout. A payment's id is its Checkout Session's. */
+export function createStripePayments(options: StripeOptions): CardPayments {
+  const { secretKey, webhookSecret, apiBase, log, timeout = TIMEOUT } = options
+  const stripe = connect({ secretKey, apiBase, timeout })
+
+  async function answerOf<Answer>(call: Promise<Answer>): Promise<Answer> {
+    try {
+      return await call
+    } catch (error) {
+      if (!isOutOfReach(error)) throw error
+      const { type, code, statusCode, requestId, message } = error
+      log.warn({ type, code, statusCode, requestId, message }, 'Stripe could not be asked')
+      throw new ProviderUnavailable()
+    }
+  }
+
+  const sessionWithCharge = (id: string) =>
+    answerOf(stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent.latest_charge'] }))
+
+  return {
+    provider: PROVIDER,
+    isTest: /^[a-z]+_test_/.test(secretKey),
+    async createHostedPayment(request) {
+      const { idempotencyKey } = request
+      const session = await answerOf(stripe.checkout.sessions.create(sessionOf(request), { idempotencyKey }))
+      if (session.url === null) throw new Error(`the Checkout Session ${session.id} has no page`)
+      return { id: session.id, redirectUrl: session.url }
+    },
+    async closeHostedPayment(id) {
+      try {
+        await answerOf(stripe.checkout.sessions.expire(id))
+      } catch (error) {
+        // Only an open page can be closed; whatever else became of it stays.
+        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
+      }
+    },
+    async readPayment(id) {
+      const session = await sessionWithCharge(id)
+      const { payment, intentId, isDisputed } = readSession(session)
+      if (!isDisputed || intentId === undefined) return payment
+      const disputes = await answerOf(stripe.disputes.list({ payment_intent: intentId, limit: 100 }))
+      return { ...payment, disputes: readDisputes(disputes.data) }
+    },
+    async findPaymentId(partId) {
+      if (!partId.startsWith('pi_')) return undefined
+      const { data } = await answerOf(stripe.checkout.sessions.list({ payment_intent: partId, limit: 1 }))
+      return data[0]?.id
+    },
+    async refund({ paymentId, amountCentavos: amount, idempotencyKey }) {
+      const { intentId } = readSession(await sessionWithCharge(paymentId))
+      if (intentId === undefined) throw new RangeError('a refund gives back at most what was paid')
+      try {
+        await answerOf(stripe.refunds.create({ payment_intent: intentId, amount }, { idempotencyKey }))
+      } catch (error) {
+        // Somebody gave it all back on Stripe's own pages: the books that are read next tell.
+        if (!isRefundedAlready(error)) throw error
+      }
+    },
+    verifyEvent: (body, headers, now) => readEvent(stripe, { body, headers, now, secret: webhookSecret }),
+  }
+}
+
+function connect({
+  secretKey,
+  apiBase,
+  timeout,
+}: Pick<Required<StripeOptions>, 'secretKey' | 'apiBase' | 'timeout'>): Stripe {
+  const { hostname, port, protocol } = new URL(apiBase)
+  const isPlain = protocol === 'http:'
+  return new Stripe(secretKey, {
+    host: hostname,
+    port: port || (isPlain ? 80 : 443),
+    protocol: isPlain ? 'http' : 'https',
+    timeout,
+    maxNetworkRetries: RETRIES,
+    telemetry: false,
+  })
+}
+
+function sessionOf(request: HostedPaymentRequest): Stripe.Checkout.SessionCreateParams {
+  const { method, reference, paymentId, amountCentavos, currency, description, locale, expiresAt } = request
+  const metadata = { folio: reference, payment_id: paymentId }
+  return {
+    mode: 'payment',
+    allowed_payment_method_types: METHOD_TYPES[method],
+    line_items: [
+      {
+        quantity: 1,
+        price_data: {
+          currency: currency.toLowerCase(),
+          unit_amount: amountCentavos,
+          product_data: { name: description },
+        },
+      },
+    ],
+    client_reference_id: reference,
+    metadata,
+    payment_intent_data: { description, metadata },
+    ...(method === 'oxxo' && { payment_method_options: { oxxo: { expires_after_days: request.voucherDays } } }),
+    success_url: request.successUrl,
+    cancel_url: request.cancelUrl,
+    locale: locale === 'es' ? 'es-419' : 'en',
+    expires_at: Math.floor(expiresAt.getTime() / 1000),
+  }
+}
+
+/** Nothing that trying again, or the house, couldn't mend; whatever it was, the buyer can only try again. */
+function isOutOfReach(error: unknown): error is InstanceType<typeof Stripe.errors.StripeError> {
+  const { errors } = Stripe
+  return (
+    error instanceof errors.StripeConnectionError ||
+    error instanceof errors.StripeAPIError ||
+    error instanceof errors.StripeRateLimitError ||
+    error instanceof errors.StripeAuthenticationError ||
+    error instanceof errors.StripePermissionError ||
+    (error instanceof errors.StripeError && error.statusCode === 409)
+  )
+}
+
+function isRefundedAlready(error: unknown): boolean {
+  return error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'charge_already_refunded'
+}

@@ -1,0 +1,128 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { HttpBindings } from '@hono/node-server'
+import { Hono } from 'hono'
+import type { Context } from 'hono'
+import type { Books } from './books.ts'
+import { readForm } from './form.ts'
+import type { FormValue } from './form.ts'
+import { ApiRefusal } from './objects.ts'
+import type { Session } from './objects.ts'
+
+/** What the provider does next; change it between calls. */
+export interface StripeScript {
+  /** Answers 503 to every call. */
+  isDown: boolean
+  /** Does the work, and breaks the connection before it is told. */
+  losesAnswers: boolean
+  delayMs: number
+}
+
+interface Answer {
+  status: 200 | 400 | 401 | 404 | 409
+  body: unknown
+}
+interface Env {
+  Bindings: HttpBindings
+}
+type Work = (form: Record<string, FormValue>, c: Context<Env>) => unknown
+
+/** The calls of Stripe's API that the store makes, with its idempotency, its form-encoded bodies and its errors. */
+export function createStripeApp(options: {
+  books: Books
+  secretKey: string
+  script: StripeScript
+  calls: string[]
+}): Hono<Env> {
+  const { books, secretKey, script, calls } = options
+  const kept = new Map<string, { body: string; answer: Answer | undefined }>()
+
+  const handle = (name: string, work: Work) => async (c: Context<Env>) => {
+    calls.push(name)
+    if (script.delayMs > 0) await wait(script.delayMs)
+    if (script.isDown) return c.json({ error: { type: 'api_error', message: 'Service unavailable' } }, 503)
+    const body = await c.req.text()
+    const { status, body: told } = authorized(c) ? answer(c, body, work) : unauthorized
+    if (script.losesAnswers) c.env.incoming.socket.destroy()
+    return c.json(told as object, status, { 'Request-Id': `req_${calls.length}` })
+  }
+
+  function authorized(c: Context<Env>): boolean {
+    return c.req.header('authorization') === `Bearer ${secretKey}`
+  }
+
+  /** The same key gets the same answer, and is refused with another body. */
+  function answer(c: Context<Env>, body: string, work: Work): Answer {
+    const key = c.req.header('idempotency-key')
+    const earlier = key === undefined ? undefined : kept.get(key)
+    if (earlier?.answer && earlier.body !== body) return refused(reusedKey)
+    if (earlier?.answer) return earlier.answer
+    const told = attempt(() => work(readForm(body), c))
+    if (key !== undefined && told.status === 200) kept.set(key, { body, answer: told })
+    return told
+  }
+
+  const app = new Hono<Env>()
+  app.post(
+    '/v1/checkout/sessions',
+    handle('create session', (form) => asIds(books.createSession(form))),
+  )
+  app.get(
+    '/v1/checkout/sessions',
+    handle('list sessions', (_form, c) => ({
+      object: 'list',
+      data: books.sessionsOf(c.req.query('payment_intent') ?? '').map((session) => asIds(session)),
+      has_more: false,
+      url: '/v1/checkout/sessions',
+    })),
+  )
+  app.get(
+    '/v1/checkout/sessions/:id',
+    handle('read session', (_form, c) => {
+      const session = books.session(c.req.param('id') ?? '')
+      return c.req.query('expand[0]') === 'payment_intent.latest_charge' ? structuredClone(session) : asIds(session)
+    }),
+  )
+  app.post(
+    '/v1/checkout/sessions/:id/expire',
+    handle('expire session', (_form, c) => asIds(books.expire(c.req.param('id') ?? ''))),
+  )
+  app.post(
+    '/v1/refunds',
+    handle('refund', (form) => ({ ...books.refund(form) })),
+  )
+  app.get(
+    '/v1/disputes',
+    handle('list disputes', (_form, c) => {
+      const data = books.disputes.filter(({ payment_intent: intent }) => intent === c.req.query('payment_intent'))
+      return { object: 'list', data: structuredClone(data), has_more: false, url: '/v1/disputes' }
+    }),
+  )
+  return app
+}
+
+const unauthorized: Answer = {
+  status: 401,
+  body: { error: { type: 'invalid_request_error', message: 'Invalid API Key provided: sk_test_****' } },
+}
+const reusedKey = new ApiRefusal(400, {
+  type: 'idempotency_error',
+  message: 'Keys for idempotent requests can only be used with the same parameters they were first used with.',
+})
+
+function attempt(work: () => unknown): Answer {
+  try {
+    return { status: 200, body: work() }
+  } catch (error) {
+    if (error instanceof ApiRefusal) return refused(error)
+    throw error
+  }
+}
+
+function refused({ status, error }: ApiRefusal): Answer {
+  return { status, body: { error } }
+}
+
+/** A session as it is told to whoever didn't ask for more: its intent by its id. */
+function asIds(session: Session): object {
+  return { ...session, payment_intent: session.payment_intent?.id ?? null }
+}
