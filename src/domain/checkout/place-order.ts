@@ -20,7 +20,13 @@ import { startHousePayment } from '#domain/payments/start-house-payment.ts'
 import { redeemDiscount } from '#domain/promotions/redeem-discount.ts'
 import { addTime } from '#kit/clock.ts'
 import type { Centavos } from '#kit/money.ts'
-import { requireBuyerOfAge, requireOfferedMethod, requireSamePrice, requireStillForSale } from './admission.ts'
+import {
+  requireAmountFits,
+  requireBuyerOfAge,
+  requireOfferedMethod,
+  requireSamePrice,
+  requireStillForSale,
+} from './admission.ts'
 import { buyerOf, lockBuyer } from './buyer.ts'
 import type { Buyer } from './buyer.ts'
 import { confirmOrder } from './confirm-order.ts'
@@ -76,6 +82,7 @@ async function place(ctx: Ctx, input: PlaceOrderInput, buyer: Buyer): Promise<Pl
   await lockBuyer(ctx, buyer)
   const { discount, promotion, breakdown } = await priceCart(ctx, cart, { input, buyer })
   requireSamePrice(ctx, input, breakdown.totalCentavos)
+  requireAmountFits(ctx, input.paymentMethod, breakdown.totalCentavos)
   if (breakdown.totalCentavos > 0) await requireRoomForUnpaid(ctx, buyer, items)
 
   const order = {
