@@ -1,4 +1,5 @@
 import type { Ctx } from '#domain/ctx.ts'
+import { holdCustomer } from '#domain/identity/hold-customer.ts'
 import { claimCart } from './claim-cart.ts'
 import { CartNotFound } from './errors.ts'
 import { carts } from './tables.server.ts'
@@ -10,6 +11,7 @@ import { usableCart } from './usable-cart.ts'
  * @throws CartNotFound
  */
 export async function lockCart(ctx: Ctx, cartId: string): Promise<typeof carts.$inferSelect> {
+  if (ctx.actor.kind === 'customer') await holdCustomer(ctx, ctx.actor.customerId)
   const id = await claimCart(ctx, cartId)
   const [cart] = await ctx.db
     .update(carts)

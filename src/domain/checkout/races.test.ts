@@ -8,9 +8,12 @@ import { stockLevels } from '#domain/inventory/tables.server.ts'
 import { orders } from '#domain/orders/tables.server.ts'
 import { receivePaymentEvent } from '#domain/payments/receive-payment-event.ts'
 import { payments } from '#domain/payments/tables.server.ts'
-import { discountCodes } from '#domain/promotions/tables.server.ts'
+import { DiscountUsedUp, PromotionGone } from '#domain/promotions/errors.ts'
+import { redeemDiscount } from '#domain/promotions/redeem-discount.ts'
+import { releaseDiscount } from '#domain/promotions/release-discount.ts'
+import { discountCodes, discountRedemptions, promotions } from '#domain/promotions/tables.server.ts'
 import { addTime, HOUR } from '#kit/clock.ts'
-import { PROVEN_OWNER } from '../../../tests/fixtures/actors.ts'
+import { createTestCustomer, PROVEN_OWNER } from '../../../tests/fixtures/actors.ts'
 import { createTestCtx, createTestPorts, TEST_NOW } from '../../../tests/fixtures/context.ts'
 import type { TestPorts } from '../../../tests/fixtures/context.ts'
 import {
@@ -108,6 +111,50 @@ describe('at the same moment', () => {
     expect(tally(results).succeeded).toBe(3)
     expect(await database.db.$count(orders, eq(orders.discountCentavos, 1000))).toBe(3)
     expect((await stockOf(database.db, 'vaso')).reserved).toBe(3)
+  })
+
+  it('1,000 uses of a code that is good 100 times: exactly 100 count, and what is given back can be used again', async () => {
+    await database.db.insert(discountCodes).values({ code: 'CIEN', type: 'fixed', value: 1000, usageLimit: 100 })
+    await buy(guest, { vaso: 1 })
+    const { rows } = await database.db.execute<{ id: string }>(sql`
+      insert into orders select (jsonb_populate_record(sold, jsonb_build_object('id', gen_random_uuid(), 'folio', 'x' || n))).*
+      from orders as sold, generate_series(1, 1005) as n returning id`)
+    const ids = rows.map(({ id }) => id)
+    const use = (buyer: string) =>
+      redeemDiscount(guest, {
+        code: 'CIEN',
+        orderId: ids.pop() ?? '',
+        subtotalCentavos: 12_345,
+        pieces: { accessories: 1 },
+        buyer: { email: `${buyer}@clientes.example`, placedFrom: null },
+      })
+    const uses = await Promise.allSettled(Array.from({ length: 1000 }, (_, index) => use(String(index))))
+    const { succeeded, failures } = tally(uses)
+    expect(succeeded).toBe(100)
+    expect(new Set(failures)).toEqual(new Set([DiscountUsedUp.name]))
+    expect(await database.db.$count(discountRedemptions)).toBe(100)
+    const [{ orderId } = { orderId: '' }] = await database.db.select().from(discountRedemptions).limit(1)
+    await Promise.all(Array.from({ length: 5 }, () => releaseDiscount(guest, { orderId })))
+    expect(
+      tally(await Promise.allSettled(Array.from({ length: 5 }, (_, index) => use(`again-${index}`)))).succeeded,
+    ).toBe(1)
+    expect(await database.db.select().from(discountCodes)).toMatchObject([{ usedCount: 100 }])
+  })
+
+  it('30 customers want a promotion that is good 4 times: it counts for 4, and the others are told', async () => {
+    await database.db.execute(sql`truncate promotions cascade`)
+    const offer = { id: 'cuatro', name: { es: 'Cuatro' }, type: 'fixed' as const, value: 1000, usageLimit: 4 }
+    await database.db.insert(promotions).values(offer)
+    await database.db.update(stockLevels).set({ onHand: 50 })
+    const people = await Promise.all(Array.from({ length: 30 }, () => createTestCustomer(database.db, TEST_NOW)))
+    const results = await Promise.allSettled(
+      people.map(({ actor, email }) => buy(createTestCtx(database.db, { ports, actor }), { vaso: 1 }, { email })),
+    )
+    await database.db.execute(sql`truncate promotions cascade`)
+    const { succeeded, failures } = tally(results)
+    expect(await database.db.$count(orders, eq(orders.promotionCentavos, 1000))).toBe(4)
+    expect(new Set(failures)).toEqual(failures.length > 0 ? new Set([PromotionGone.name]) : new Set())
+    expect((await stockOf(database.db, 'vaso')).reserved).toBe(succeeded)
   })
 
   it('a double click on “pay” opens one page at the provider', async () => {

@@ -10,19 +10,26 @@ import { orders } from './tables.server.ts'
  * @returns how many joined
  */
 export function claimOrders(ctx: Ctx, { userId }: { userId: string }): Promise<number> {
-  return claim(ctx, sql`${users.id} = ${userId}`)
+  return claim(ctx, { accounts: sql`${users.id} = ${userId}`, which: sql`true` })
 }
 
 /** The same for one order, whoever's e-mail it carries. */
 export async function claimOrder(ctx: Ctx, { orderId }: { orderId: string }): Promise<boolean> {
-  return (await claim(ctx, sql`${orders.id} = ${orderId}`)) > 0
+  const accounts = sql`lower(${users.email}) = (select ${orders.email} from ${orders} where ${orders.id} = ${orderId})`
+  return (await claim(ctx, { accounts, which: sql`orders.id = ${orderId}` })) > 0
 }
 
-async function claim(ctx: Ctx, which: SQL): Promise<number> {
+/** The customer is held before their orders, as everywhere: see `holdCustomer`. */
+async function claim(ctx: Ctx, { accounts, which }: { accounts: SQL; which: SQL }): Promise<number> {
   const { rowCount } = await ctx.db.execute(sql`
-    update ${orders} set customer_id = ${customers.id}, claimed_at = ${ctx.now.toISOString()}::timestamptz
-    from ${users}, ${customers}
-    where ${customers.userId} = ${users.id} and ${users.emailVerifiedAt} is not null
-      and ${orders.customerId} is null and ${orders.email} = lower(${users.email}) and ${which}`)
+    with buyer as materialized (
+      select ${customers.id} as id, lower(${users.email}) as email from ${users}
+      join ${customers} on ${customers.userId} = ${users.id}
+      where ${users.emailVerifiedAt} is not null and ${accounts}
+      for key share of customers
+    )
+    update ${orders} set customer_id = buyer.id, claimed_at = ${ctx.now.toISOString()}::timestamptz
+    from buyer
+    where orders.customer_id is null and orders.email = buyer.email and ${which}`)
   return rowCount ?? 0
 }

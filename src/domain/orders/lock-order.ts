@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Ctx } from '#domain/ctx.ts'
+import { holdCustomer } from '#domain/identity/hold-customer.ts'
 import { OrderNotFound } from './errors.ts'
 import { orders } from './tables.server.ts'
 
@@ -11,6 +12,8 @@ export type Order = typeof orders.$inferSelect
  * @throws OrderNotFound
  */
 export async function lockOrder(ctx: Ctx, orderId: string): Promise<Order> {
+  const [known] = await ctx.db.select({ customerId: orders.customerId }).from(orders).where(eq(orders.id, orderId))
+  if (known?.customerId) await holdCustomer(ctx, known.customerId)
   const [order] = await ctx.db.select().from(orders).where(eq(orders.id, orderId)).for('update')
   if (!order) throw new OrderNotFound()
   return order

@@ -2,9 +2,11 @@ import { eq } from 'drizzle-orm'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireCustomer, requireRecentAuth } from '#domain/identity/authorize.ts'
-import { customers } from '#domain/identity/tables.server.ts'
+import { SignInRequired } from '#domain/identity/errors.ts'
+import { customers, users } from '#domain/identity/tables.server.ts'
 import { writeToAccount } from '#domain/identity/write-to-account.ts'
 import { listOrdersUnderWay } from '#domain/orders/list-orders-under-way.ts'
+import type { Person } from '#domain/personal-data.ts'
 import { ConfirmationDiffers, OrdersUnderWay } from './errors.ts'
 import { findPerson } from './find-person.ts'
 import { HOLDINGS } from './holdings.server.ts'
@@ -16,16 +18,26 @@ import type { AccountEnd } from './schemas.ts'
  * @throws SignInRequired, NotAllowed, RecentAuthRequired; ConfirmationDiffers, OrdersUnderWay
  */
 export async function deleteAccount(ctx: Ctx, { confirmation }: AccountEnd): Promise<void> {
-  const { customerId } = requireCustomer(ctx)
+  requireCustomer(ctx)
   requireRecentAuth(ctx)
+  const { account, person } = await findPerson(ctx)
+  if (confirmation.trim().toLowerCase() !== person.email) throw new ConfirmationDiffers()
   await inTransaction(ctx, async (tx) => {
-    // An order that is being placed is either there already or finds no customer
-    await tx.db.select({ id: customers.id }).from(customers).where(eq(customers.id, customerId)).for('update')
-    const { account, person } = await findPerson(tx)
-    if (confirmation.trim().toLowerCase() !== person.email) throw new ConfirmationDiffers()
-    const underWay = await listOrdersUnderWay(tx, customerId)
+    await lockPerson(tx, person)
+    const underWay = await listOrdersUnderWay(tx, person.customerId)
     if (underWay.length > 0) throw new OrdersUnderWay(underWay)
     for (const holding of HOLDINGS) await holding.forget(tx, person)
     await writeToAccount(tx, account, { kind: 'account-deleted', at: tx.now })
   })
+}
+
+/**
+ * Before anything of theirs is touched, in the order in which it is taken everywhere (see `holdCustomer`): an order that is
+ * being placed is either there already or finds no customer.
+ */
+async function lockPerson({ db }: Ctx, { userId, customerId }: Person): Promise<void> {
+  await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
+  const isCustomer = eq(customers.id, customerId)
+  const held = await db.select({ id: customers.id }).from(customers).where(isCustomer).for('update')
+  if (held.length === 0) throw new SignInRequired()
 }
