@@ -1,13 +1,16 @@
 import { spawnSync } from 'node:child_process'
+import { createReadStream, existsSync } from 'node:fs'
 import { createInterface } from 'node:readline/promises'
 import { parseEnvironment } from '../src/config/environment.ts'
 import { createDatabase } from '../src/db/client.ts'
 import { migrate } from '../src/db/migrate.ts'
+import { importSettlements, NoSettlements } from '../src/domain/shipping/import-settlements.ts'
+import { readSepomexFile, SepomexFileMalformed } from '../src/domain/shipping/sepomex-file.ts'
 import { loadSettings } from './settings.ts'
 import { withDatabase } from './store-database.ts'
 import { createViteLoader, loadCompositionRoot } from './vite-loader.ts'
 
-const COMMANDS: Record<string, () => Promise<void>> = { migrate: migrateSchema, seed, reset, shell }
+const COMMANDS: Record<string, () => Promise<void>> = { migrate: migrateSchema, seed, reset, sepomex, shell }
 
 loadSettings()
 const command = COMMANDS[process.argv[2] ?? '']
@@ -36,6 +39,29 @@ async function seed(): Promise<void> {
     await vite.close()
   }
   console.log('The store is filled.')
+}
+
+/** Fills the settlements from the file that the Mexican postal service publishes, in the place of an older edition. */
+async function sepomex(): Promise<void> {
+  const [, , , file] = process.argv
+  if (file === undefined || !existsSync(file)) {
+    console.error('usage: npm run db:sepomex -- <CPdescarga.txt, as the postal service publishes it>')
+    process.exitCode = 2
+    return
+  }
+  await withDatabase(async (url) => {
+    const { db, pool } = createDatabase(url, 1)
+    try {
+      const known = await importSettlements({ db }, readSepomexFile(createReadStream(file, 'latin1')))
+      console.log(`${known} settlements are known now.`)
+    } catch (error) {
+      if (!(error instanceof SepomexFileMalformed || error instanceof NoSettlements)) throw error
+      console.error(`${file}: ${error.message}. Nothing was changed.`)
+      process.exitCode = 1
+    } finally {
+      await pool.end()
+    }
+  })
 }
 
 async function reset(): Promise<void> {

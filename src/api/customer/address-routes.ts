@@ -8,6 +8,7 @@ const body = jsonBody(named(addressInputSchema, 'AddressInput'))
 const params = z.object({ addressId: addressIdSchema })
 const refusals = { 401: 'Nobody is signed in', 403: 'Staff have no addresses' } as const
 const unknown = { 404: 'There is no such address, or it is somebody else’s' } as const
+const tooMany = { 429: 'Too many changes of addresses' } as const
 const wrongShape = { 422: 'The payload is of the wrong shape' } as const
 
 export const listAddressesRoute = createRoute({
@@ -28,7 +29,7 @@ export const addAddressRoute = createRoute({
   request: { body },
   responses: {
     201: json(answerOf(address), 'Kept'),
-    ...situations({ ...refusals, 409: 'There are twenty already', ...wrongShape }),
+    ...situations({ ...refusals, 409: 'There are twenty already', ...wrongShape, ...tooMany }),
   },
 })
 
@@ -41,7 +42,7 @@ export const changeAddressRoute = createRoute({
   request: { params, body },
   responses: {
     200: json(answerOf(address), 'As it is now'),
-    ...situations({ ...refusals, ...unknown, ...wrongShape }),
+    ...situations({ ...refusals, ...unknown, ...wrongShape, ...tooMany }),
   },
 })
 
@@ -53,5 +54,8 @@ export const removeAddressRoute = createRoute({
   summary: 'Forget an address',
   description: 'Where it was the default one, the newest of the others becomes it.',
   request: { params },
-  responses: { 200: json(answerOf(z.null()), 'Forgotten'), ...situations({ ...refusals, ...unknown, ...wrongShape }) },
+  responses: {
+    200: json(answerOf(z.null()), 'Forgotten'),
+    ...situations({ ...refusals, ...unknown, ...wrongShape, ...tooMany }),
+  },
 })

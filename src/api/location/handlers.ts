@@ -1,20 +1,25 @@
-import { findPickupStores } from '#domain/inventory/find-pickup-stores.ts'
-import { PostalCodeUnknown } from '#domain/shipping/errors.ts'
-import { stateOfPostalCode } from '#domain/shipping/mexican-states.ts'
+import { listPickupOffers } from '#domain/checkout/list-pickup-offers.ts'
+import { findPostalCode } from '#domain/shipping/find-postal-code.ts'
+import type { ApiDeps } from '../deps.ts'
 import { ok } from '../envelope.ts'
+import { limitByAddress } from '../limits.ts'
 import { createRouter } from '../router.ts'
 import { postalCodeRoute, storesRoute } from './routes.ts'
 
-export function locationRoutes() {
+/** A form asks once for each postal code that is typed whole; a household can't type more. */
+const LOOKING_UP = { name: 'location', limit: 300, windowSeconds: 600 }
+
+export function locationRoutes(deps: ApiDeps) {
+  const limited = limitByAddress(deps, LOOKING_UP)
   return createRouter()
-    .openapi(postalCodeRoute, (c) => {
-      const { postalCode } = c.req.valid('param')
-      const state = stateOfPostalCode(postalCode)
-      if (!state) throw new PostalCodeUnknown()
-      return c.json(ok({ postalCode, state: state.name, stateCode: state.code }), 200)
-    })
-    .openapi(storesRoute, async (c) => {
-      const stores = await findPickupStores(c.get('ctx'), c.req.valid('query'))
-      return c.json(ok(stores.map(({ distanceKm, ...store }) => ({ ...store, distance: distanceKm }))), 200)
+    .openapi({ ...postalCodeRoute, middleware: [limited] as const }, async (c) =>
+      c.json(ok(await findPostalCode(c.get('ctx'), c.req.valid('param'))), 200),
+    )
+    .openapi({ ...storesRoute, middleware: [limited] as const }, async (c) => {
+      const offers = await listPickupOffers(c.get('ctx'), c.req.valid('query'))
+      return c.json(
+        ok(offers.map(({ distanceKm, postalCode: _code, ...store }) => ({ ...store, distance: distanceKm }))),
+        200,
+      )
     })
 }

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApi } from '../../../tests/fixtures/api.ts'
-import { createPlaces } from '../../../tests/fixtures/goods.ts'
+import { stockLevels } from '#domain/inventory/tables.server.ts'
+import { alcoholRestrictions } from '#domain/shipping/tables.server.ts'
+import { createTestCtx } from '../../../tests/fixtures/context.ts'
+import { createPlaces, putOnSale } from '../../../tests/fixtures/goods.ts'
+import { fillCart } from '../../../tests/fixtures/sales.ts'
 import { createTestDatabase } from '../../../tests/fixtures/test-database.ts'
 import type { TestDatabase } from '../../../tests/fixtures/test-database.ts'
 
@@ -18,7 +22,14 @@ describe('the state of a postal code', () => {
   it('is its name and code', async () => {
     const { status, body } = await api.call('/location/postal-codes/44100')
     expect(status).toBe(200)
-    expect(body.data).toEqual({ postalCode: '44100', state: 'Jalisco', stateCode: 'JAL' })
+    expect(body.data).toEqual({
+      postalCode: '44100',
+      state: 'Jalisco',
+      stateCode: 'JAL',
+      city: null,
+      municipality: null,
+      colonies: [],
+    })
   })
 
   it.each([
@@ -65,8 +76,32 @@ describe('the stores of a postal code', () => {
         phone: '33 5550 0100',
         schedule: 'Every day',
         distance: 2.5,
+        missing: [],
+        restriction: null,
       },
     ])
+  })
+
+  it('tell what each has of a cart, and whether it may hand it over today', async () => {
+    const ctx = createTestCtx(database.db)
+    await putOnSale(database.db, [{ id: 'reposado' }])
+    await database.db.insert(stockLevels).values([
+      { variantId: 'reposado', locationId: 'centro', onHand: 5, reserved: 4 },
+      { variantId: 'reposado', locationId: 'providencia', onHand: 5, reserved: 3 },
+    ])
+    const cartId = await fillCart(ctx, { reposado: 2 })
+    const offers = async () => (await stores(`?postalCode=10000&cartId=${cartId}`)).body.data
+    const short = [{ variantId: 'reposado', name: 'Tequila reposado', available: 1 }]
+    expect(await offers()).toMatchObject([
+      { id: 'centro', missing: short, restriction: null },
+      { id: 'providencia', missing: [], restriction: null },
+    ])
+    const reason = { es: 'ley seca' }
+    await database.db
+      .insert(alcoholRestrictions)
+      .values({ id: crypto.randomUUID(), reason, postalPrefixes: ['44'], endsOn: '2026-11-21' })
+    expect(await offers()).toMatchObject([{}, { restriction: { reason: 'ley seca', endsOn: '2026-11-21' } }])
+    expect((await stores(`?postalCode=10000&cartId=${'A'.repeat(26)}`)).status).toBe(404)
   })
 
   it('need five digits', async () => {

@@ -9,6 +9,8 @@ export interface PickupStore {
   id: string
   name: string
   address: string
+  /** The store's own. */
+  postalCode: string
   phone: string
   schedule: string
   distanceKm: number | null
@@ -26,6 +28,7 @@ export async function findPickupStores(ctx: Ctx, { postalCode }: { postalCode: s
     id: store.id,
     name: localize(store.name, ctx.locale),
     address: `${store.street}, ${store.colony}, ${store.postalCode} ${townOf(store)}`,
+    postalCode: store.postalCode,
     phone: store.phone,
     schedule: localize(store.schedule, ctx.locale),
     distanceKm: store.distanceKm,
