@@ -33,7 +33,7 @@ export async function refundDuePayment(ctx: Ctx, { paymentId }: { paymentId: str
 interface ProviderRefund {
   /** All that is left when not given. */
   asked?: Centavos | undefined
-  /** What is refunded once, however often it is asked; else what stood refunded before names it. */
+  /** What `asked` is refunded for, once, however often; its amount stays the same. Else what stood refunded before names it. */
   occasion?: string
   /** Written down in the refund's own transaction, under the order's lock. */
   alongside?: (tx: Ctx) => Promise<unknown>
@@ -47,12 +47,13 @@ interface ProviderRefund {
 export async function refundThroughProvider(
   ctx: Ctx,
   payment: Payment,
-  { asked, occasion = String(payment.refundedCentavos), alongside }: ProviderRefund = {},
+  { asked, occasion, alongside }: ProviderRefund = {},
 ): Promise<Refund> {
   const { cardPayments } = ctx.ports
   const paymentId = payment.providerPaymentId ?? ''
-  const amountCentavos = requireLeft(payment, asked)
-  const idempotencyKey = `refund-${payment.id}-${occasion}-${amountCentavos}`
+  // What a repeat asks for may have been given back, and noted, already
+  const amountCentavos = occasion !== undefined && asked !== undefined ? asked : requireLeft(payment, asked)
+  const idempotencyKey = `refund-${payment.id}-${occasion ?? payment.refundedCentavos}-${amountCentavos}`
   await cardPayments.refund({ paymentId, amountCentavos, idempotencyKey })
   const books = await cardPayments.readPayment(paymentId)
   return inTransaction(ctx, async (tx) => {

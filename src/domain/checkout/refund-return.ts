@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireRecentOwner } from '#domain/identity/authorize.ts'
@@ -9,6 +10,7 @@ import { findReturn } from '#domain/returns/get-return.ts'
 import type { FoundReturn } from '#domain/returns/get-return.ts'
 import { lockReturn } from '#domain/returns/lock-return.ts'
 import { moveReturn } from '#domain/returns/move-return.ts'
+import { returnRequests } from '#domain/returns/tables.server.ts'
 import type { Centavos } from '#kit/money.ts'
 import { noteRefund, refundThroughProvider } from './refund-payment.ts'
 
@@ -24,27 +26,40 @@ export async function refundReturn(ctx: Ctx, { returnId }: { returnId: string })
   if (back.status === 'refunded') return back
   if (back.status !== 'received') throw new ReturnNotRefundable()
   const payment = await findPaidPayment(ctx, back.orderId)
-  const asked = payment && owed(back, payment)
-  if (payment && asked && refundWayOf(payment) === 'card') {
-    const alongside = (tx: Ctx) => moveReturn(tx, { returnId, to: 'refunded' })
-    await refundThroughProvider(ctx, payment, { asked, occasion: `return-${returnId}`, alongside })
-  } else {
-    await refundByHand(ctx, returnId)
-  }
+  if (payment && refundWayOf(payment) === 'card') await refundCard(ctx, returnId, payment)
+  else await refundByHand(ctx, returnId)
   return findReturn(ctx, returnId)
 }
 
-/** Nothing is owed where the order cost nothing, or all of it was given back before. */
+async function refundCard(ctx: Ctx, returnId: string, payment: Payment): Promise<void> {
+  const asked = await inTransaction(ctx, (tx) => fixAsked(tx, returnId))
+  const occasion = `return-${returnId}`
+  const alongside = (tx: Ctx) => moveReturn(tx, { returnId, to: 'refunded' })
+  if (asked > 0) await refundThroughProvider(ctx, payment, { asked, occasion, alongside })
+  else await refundByHand(ctx, returnId)
+}
+
+/** What the provider is asked for: the first try decides. */
+async function fixAsked(ctx: Ctx, returnId: string): Promise<Centavos> {
+  const { back } = await lockReturn(ctx, returnId)
+  if (back.askedCentavos !== null) return back.askedCentavos
+  const askedCentavos = await owedNow(ctx, back)
+  await ctx.db.update(returnRequests).set({ askedCentavos }).where(eq(returnRequests.id, returnId))
+  return askedCentavos
+}
+
 function refundByHand(ctx: Ctx, returnId: string): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     const { back } = await lockReturn(tx, returnId)
     if (!(await moveReturn(tx, { returnId, to: 'refunded' }))) return
     const payment = await findPaidPayment(tx, back.orderId)
-    const amount = payment ? owed(back, payment) : 0
+    const amount = await owedNow(tx, back)
     if (payment && amount > 0) await noteRefund(tx, payment, payment.refundedCentavos + amount)
   })
 }
 
-function owed({ refundCentavos }: FoundReturn, { amountCentavos, refundedCentavos }: Payment): Centavos {
-  return Math.min(refundCentavos ?? 0, amountCentavos - refundedCentavos)
+/** Nothing where the order cost nothing, or all of it was given back before. */
+async function owedNow(ctx: Ctx, { orderId, refundCentavos }: FoundReturn): Promise<Centavos> {
+  const payment = await findPaidPayment(ctx, orderId)
+  return payment ? Math.min(refundCentavos ?? 0, payment.amountCentavos - payment.refundedCentavos) : 0
 }

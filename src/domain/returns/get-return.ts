@@ -39,7 +39,7 @@ export interface RequestedReturn extends Pick<Row, 'id' | 'status' | 'reason' | 
   changes: ReturnChange[]
 }
 
-export type FoundReturn = RequestedReturn & Pick<Row, 'orderId'>
+export type FoundReturn = RequestedReturn & Pick<Row, 'orderId' | 'askedCentavos'>
 
 /** How the return of an order in hand stands. */
 export interface OrderReturn {

@@ -32,6 +32,8 @@ export const returnRequests = pgTable(
     requestedAt: timestamp({ withTimezone: true }).notNull(),
     /** What its goods were paid with, given back: fixed when they are received. */
     refundCentavos: integer(),
+    /** What of it was still left to give back, fixed before the card provider is asked, so that a repeat asks for the same. */
+    askedCentavos: integer(),
   },
   (table) => [
     unique('return_requests_one_per_order').on(table.orderId),

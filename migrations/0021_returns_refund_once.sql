@@ -1,0 +1,2 @@
+SET lock_timeout = '5s';--> statement-breakpoint
+ALTER TABLE "return_requests" ADD COLUMN "asked_centavos" integer;
