@@ -15,7 +15,7 @@ const GROUPS = [
   ['customers', 'cart', 'orders'],
   ['invoices', 'returns', 'transfers'],
   ['checkout'],
-  ['analytics', 'purchases'],
+  ['analytics', 'purchases', 'jobs'],
   // What every other holds about people, told and forgotten
   ['privacy'],
 ]

@@ -25,6 +25,7 @@ import { csvFiles } from '#integrations/csv-files.ts'
 import { startEmbeddedPostgres } from '#integrations/embedded-postgres/start-embedded-postgres.ts'
 import { createFirstPasswordNote } from '#integrations/first-password-note.ts'
 import { createHouseRates } from '#integrations/house-rates.ts'
+import { createFailedJobs } from '#integrations/job-queue/failed-jobs.ts'
 import { createJobQueue } from '#integrations/job-queue/job-queue.ts'
 import { createDiskTransport } from '#integrations/mail/disk-transport.ts'
 import { createSmtpTransport } from '#integrations/mail/smtp-transport.ts'
@@ -74,6 +75,7 @@ export async function startServices(environment: Environment): Promise<Running> 
   const ports: Ports = {
     cardPayments: cardProvider.payments,
     csvFiles,
+    failedJobs: createFailedJobs(jobs.boss),
     receipts: createReceiptPrinter(),
     files: uploads.files,
     firstPassword: createFirstPasswordNote(dataDir),

@@ -3,6 +3,7 @@ import type { Locale } from '#i18n/locale.ts'
 import type { LetterWriter, MailTransport } from './contact/ports.ts'
 import type { FirstPasswordNote, PasskeyCeremonies, Vault } from './identity/ports.ts'
 import type { FileStore, Pictures } from './images/ports.ts'
+import type { FailedJobs } from './jobs/ports.ts'
 import type { CardPayments } from './payments/ports.ts'
 import type { HouseSettings, JobQueue } from './ports.ts'
 import type { ShippingRates } from './shipping/ports.ts'
@@ -40,6 +41,7 @@ export interface Ctx {
 export interface Ports {
   cardPayments: CardPayments
   csvFiles: CsvFiles
+  failedJobs: FailedJobs
   receipts: ReceiptPrinter
   files: FileStore
   firstPassword: FirstPasswordNote

@@ -1,12 +1,9 @@
 import type { PgBoss } from 'pg-boss'
 import type { Ctx } from '#domain/ctx.ts'
 import type { JobName, Jobs } from '#domain/ports.ts'
-import { handlePaymentEvent } from './handle-payment-event.ts'
-import { refundPayment } from './refund-payment.ts'
+import { HANDLERS } from './handlers.ts'
 import { DUTIES } from './schedule.ts'
 import type { Duty } from './schedule.ts'
-import { sendMail } from './send-mail.ts'
-import { sendResetLink } from './send-reset-link.ts'
 
 interface Log {
   debug(details: object, message: string): void
@@ -21,19 +18,19 @@ export interface WorkerOptions {
 }
 
 /** How many jobs of a kind run at once; each is a call to somebody else's server and a short transaction. */
-const EVENTS_AT_ONCE = 4
-const MAILS_AT_ONCE = 2
-const LINKS_AT_ONCE = 1
-const REFUNDS_AT_ONCE = 1
+const AT_ONCE: Record<JobName, number> = {
+  'handle-payment-event': 4,
+  'send-mail': 2,
+  'send-reset-link': 1,
+  'refund-payment': 1,
+}
 
 /** Runs the queued jobs and the shop's duties until stopped; stopping finishes what has begun. */
 export async function startWorker(options: WorkerOptions): Promise<{ stop(): Promise<void> }> {
   const { boss } = options
-  const names: string[] = ['handle-payment-event', 'send-mail', 'send-reset-link', 'refund-payment']
-  await startQueue(options, 'handle-payment-event', EVENTS_AT_ONCE, handlePaymentEvent)
-  await startQueue(options, 'send-mail', MAILS_AT_ONCE, sendMail)
-  await startQueue(options, 'send-reset-link', LINKS_AT_ONCE, sendResetLink)
-  await startQueue(options, 'refund-payment', REFUNDS_AT_ONCE, refundPayment)
+  const queues = Object.keys(HANDLERS) as JobName[]
+  const names: string[] = [...queues]
+  for (const queue of queues) await startQueue(options, queue)
   for (const duty of DUTIES) {
     await startDuty(options, duty)
     names.push(duty.name)
@@ -45,13 +42,9 @@ export async function startWorker(options: WorkerOptions): Promise<{ stop(): Pro
   }
 }
 
-async function startQueue<Name extends JobName>(
-  options: WorkerOptions,
-  queue: Name,
-  localConcurrency: number,
-  handle: (ctx: Ctx, data: Jobs[Name]) => Promise<void>,
-): Promise<void> {
-  await options.boss.work<Jobs[Name]>(queue, { localConcurrency }, async (jobs) => {
+async function startQueue<Name extends JobName>(options: WorkerOptions, queue: Name): Promise<void> {
+  const handle = HANDLERS[queue]
+  await options.boss.work<Jobs[Name]>(queue, { localConcurrency: AT_ONCE[queue] }, async (jobs) => {
     for (const { name, data } of jobs) await logged(options, name, (ctx) => handle(ctx, data))
   })
 }

@@ -1,12 +1,13 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { orderLines } from '#domain/orders/tables.server.ts'
+import type { Receipt } from '#domain/purchases/receipt.ts'
 import { createPostgresRateLimiter } from '#integrations/postgres-rate-limiter.ts'
+import { createReceiptPrinter } from '#integrations/receipts/receipt-printer.ts'
 import { createActors } from '../../../tests/fixtures/actors.ts'
 import type { TestActors } from '../../../tests/fixtures/actors.ts'
 import { createTestApi } from '../../../tests/fixtures/api.ts'
 import { createTestCtx, createTestPorts, TEST_NOW } from '../../../tests/fixtures/context.ts'
 import { buy, BUYER_EMAIL, givenShop } from '../../../tests/fixtures/sales.ts'
-import type { Receipt } from '#domain/purchases/receipt.ts'
 
 const database = givenShop()
 let people: TestActors
@@ -20,10 +21,10 @@ beforeEach(() => {
 
 function openShop() {
   const ports = createTestPorts()
-  const { print } = ports.receipts
+  const printer = createReceiptPrinter()
   ports.receipts.print = (receipt, locale) => {
     printed.push({ receipt, locale })
-    return print(receipt, locale)
+    return printer.print(receipt, locale)
   }
   return createTestApi(database, { ports, rateLimiter: createPostgresRateLimiter(database.db) })
 }

@@ -1,0 +1,93 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { MAIL_KINDS } from '#domain/contact/letters.ts'
+import { answerOf, json, listOf, situations } from '../envelope.ts'
+
+const tags = ['Jobs']
+const MAX_LIMIT = 100
+const number = z.coerce.number('errors:wholeNumberInvalid').int('errors:wholeNumberInvalid').min(1)
+const query = z.object({ page: number.max(10_000).default(1), limit: number.max(MAX_LIMIT).default(20) })
+const jobParams = z.object({ jobId: z.uuid() })
+const mailParams = z.object({ mailId: z.uuid() })
+
+const forTheOwner = { 401: 'Nobody is signed in', 403: 'Only the owner may' }
+const listing = { ...forTheOwner, 422: 'A number makes no sense' }
+
+const failedJob = z
+  .object({
+    jobId: z.uuid(),
+    name: z.string(),
+    tries: z.int(),
+    problem: z.string().openapi({ description: 'What went wrong the last time, without secrets' }),
+    about: z.record(z.string(), z.string()),
+    enqueuedAt: z.iso.datetime(),
+    failedAt: z.iso.datetime(),
+  })
+  .openapi('FailedJob')
+
+const failedMail = z
+  .object({
+    mailId: z.uuid(),
+    kind: z.enum(MAIL_KINDS),
+    to: z.array(z.string()),
+    subject: z.string(),
+    tries: z.int(),
+    problem: z.string(),
+    writtenAt: z.iso.datetime(),
+    triedAt: z.iso.datetime().nullable(),
+  })
+  .openapi('FailedMail')
+
+export const listFailedJobsRoute = createRoute({
+  method: 'get',
+  path: '/failed-jobs',
+  operationId: 'listFailedJobs',
+  tags,
+  summary: 'Jobs that gave up',
+  description: 'For the owner, the latest first. They are kept for a week, those of the clock for an hour.',
+  request: { query },
+  responses: { 200: json(listOf(failedJob), 'A page of jobs'), ...situations(listing) },
+})
+
+export const retryJobRoute = createRoute({
+  method: 'post',
+  path: '/failed-jobs/{jobId}/retry',
+  operationId: 'retryJob',
+  tags,
+  summary: 'Let a job run once more',
+  description: 'For the owner. No job does anything twice.',
+  request: { params: jobParams },
+  responses: {
+    200: json(answerOf(jobParams), 'It runs soon'),
+    ...situations({ ...forTheOwner, 404: 'No such job gave up', 422: 'The id has the wrong shape' }),
+  },
+})
+
+export const listFailedMailsRoute = createRoute({
+  method: 'get',
+  path: '/failed-mails',
+  operationId: 'listFailedMails',
+  tags,
+  summary: 'Mails that could not be sent',
+  description: 'For the owner, the latest first.',
+  request: { query },
+  responses: { 200: json(listOf(failedMail), 'A page of mails'), ...situations(listing) },
+})
+
+export const retryMailRoute = createRoute({
+  method: 'post',
+  path: '/failed-mails/{mailId}/retry',
+  operationId: 'retryMail',
+  tags,
+  summary: 'Try to send a mail again',
+  description: 'For the owner.',
+  request: { params: mailParams },
+  responses: {
+    200: json(answerOf(mailParams), 'It stands in the outbox again'),
+    ...situations({
+      ...forTheOwner,
+      404: 'No such mail failed',
+      409: 'Its link was forgotten: whoever needs it asks for another',
+      422: 'The id has the wrong shape',
+    }),
+  },
+})

@@ -1,0 +1,59 @@
+import { inArray } from 'drizzle-orm'
+import type { Ctx } from '#domain/ctx.ts'
+import { requireOwner } from '#domain/identity/authorize.ts'
+import { orders } from '#domain/orders/tables.server.ts'
+import { payments } from '#domain/payments/tables.server.ts'
+import type { Page } from '#kit/pagination.ts'
+import type { FailedJob } from './ports.ts'
+import { tellable } from './tellable.ts'
+
+export interface ToldJob extends Omit<FailedJob, 'data'> {
+  /** Ids of what it is about, by name; an order's folio where it is about a payment. Nobody's e-mail. */
+  about: Record<string, string>
+}
+
+/**
+ * Jobs that gave up, the latest first: name, tries, what went wrong and about what.
+ * @throws SignInRequired, NotAllowed
+ */
+export async function listFailedJobs(ctx: Ctx, asked: { page: number; limit: number }): Promise<Page<ToldJob>> {
+  requireOwner(ctx)
+  const { items, meta } = await ctx.ports.failedJobs.list(ctx.db, asked)
+  const folios = await foliosOf(
+    ctx,
+    items.flatMap(({ data }) => (typeof data['paymentId'] === 'string' ? [data['paymentId']] : [])),
+  )
+  const told = items.map(({ data, ...job }) => ({
+    ...job,
+    problem: tellable(job.problem),
+    about: aboutOf(data, folios),
+  }))
+  return { items: told, meta }
+}
+
+function aboutOf(data: FailedJob['data'], folios: ReadonlyMap<string, string>): Record<string, string> {
+  const ids = Object.entries(data).flatMap(([name, value]): [string, string][] =>
+    typeof value === 'string' && name !== 'email' ? [[name, tellable(value)]] : [],
+  )
+  const folio = folios.get(String(data['paymentId']))
+  return { ...Object.fromEntries(ids), ...(folio === undefined ? {} : { orderId: folio }) }
+}
+
+async function foliosOf({ db }: Ctx, paymentIds: string[]): Promise<Map<string, string>> {
+  if (paymentIds.length === 0) return new Map()
+  const paid = await db
+    .select({ id: payments.id, orderId: payments.orderId })
+    .from(payments)
+    .where(inArray(payments.id, paymentIds))
+  const known = await db
+    .select({ id: orders.id, folio: orders.folio })
+    .from(orders)
+    .where(
+      inArray(
+        orders.id,
+        paid.map(({ orderId }) => orderId),
+      ),
+    )
+  const byOrder = new Map(known.map(({ id, folio }) => [id, folio]))
+  return new Map(paid.flatMap(({ id, orderId }) => (byOrder.has(orderId) ? [[id, byOrder.get(orderId) ?? '']] : [])))
+}

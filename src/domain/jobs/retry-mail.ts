@@ -1,0 +1,27 @@
+import { and, eq } from 'drizzle-orm'
+import { mails } from '#domain/contact/tables.server.ts'
+import { inTransaction } from '#domain/ctx.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { requireOwner } from '#domain/identity/authorize.ts'
+import { FailedMailNotFound, MailLinkForgotten } from './errors.ts'
+
+/** Stands in a mail where a link's token was. */
+const FORGOTTEN = '#token=…'
+
+/**
+ * Puts a mail that could not be sent back into the outbox, with all its tries before it.
+ * @throws SignInRequired, NotAllowed; FailedMailNotFound (404), also when it is being sent again; MailLinkForgotten (409)
+ */
+export async function retryMail(ctx: Ctx, { mailId }: { mailId: string }): Promise<void> {
+  requireOwner(ctx)
+  await inTransaction(ctx, async (tx) => {
+    const [mail] = await tx.db
+      .update(mails)
+      .set({ status: 'queued', attempts: 0, problem: null })
+      .where(and(eq(mails.id, mailId), eq(mails.status, 'failed')))
+      .returning({ text: mails.text })
+    if (!mail) throw new FailedMailNotFound()
+    if (mail.text.includes(FORGOTTEN)) throw new MailLinkForgotten()
+    await tx.ports.jobs.enqueue(tx.db, 'send-mail', { mailId })
+  })
+}

@@ -1,0 +1,14 @@
+import type { Ctx } from '#domain/ctx.ts'
+import type { JobName, Jobs } from '#domain/ports.ts'
+import { handlePaymentEvent } from './handle-payment-event.ts'
+import { refundPayment } from './refund-payment.ts'
+import { sendMail } from './send-mail.ts'
+import { sendResetLink } from './send-reset-link.ts'
+
+/** What each job does. All of them may run twice. */
+export const HANDLERS: { [Name in JobName]: (ctx: Ctx, data: Jobs[Name]) => Promise<void> } = {
+  'handle-payment-event': handlePaymentEvent,
+  'send-mail': sendMail,
+  'send-reset-link': sendResetLink,
+  'refund-payment': refundPayment,
+}

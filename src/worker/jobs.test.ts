@@ -1,0 +1,114 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { cancelOrder } from '#domain/checkout/cancel-order.ts'
+import { settlePayment } from '#domain/checkout/settle-payment.ts'
+import { queueMail } from '#domain/contact/queue-mail.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { receivePaymentEvent } from '#domain/payments/receive-payment-event.ts'
+import type { JobName, Jobs } from '#domain/ports.ts'
+import { createFailedJobs } from '#integrations/job-queue/failed-jobs.ts'
+import { createJobQueue } from '#integrations/job-queue/job-queue.ts'
+import type { RunningJobQueue } from '#integrations/job-queue/job-queue.ts'
+import { PROVEN_OWNER } from '../../tests/fixtures/actors.ts'
+import { createTestCtx, createTestPorts } from '../../tests/fixtures/context.ts'
+import { buyByCard, openShop } from '../../tests/fixtures/sales.ts'
+import { createTestDatabase } from '../../tests/fixtures/test-database.ts'
+import type { TestDatabase } from '../../tests/fixtures/test-database.ts'
+import { HANDLERS } from './handlers.ts'
+import { DUTIES } from './schedule.ts'
+
+let database: TestDatabase
+let jobs: RunningJobQueue
+const ports = createTestPorts()
+let ctx: Ctx
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  await openShop(database.db)
+  jobs = await createJobQueue(database.url, { warn: () => undefined })
+  ctx = createTestCtx(database.db, { ports })
+})
+afterAll(async () => {
+  await jobs.stop()
+  await database.drop()
+})
+
+/** Something for each job to do. */
+const WORK: { [Name in JobName]: () => Promise<Jobs[Name]> } = {
+  async 'handle-payment-event'() {
+    const { providerPaymentId } = await buyByCard(ctx, { vaso: 1 })
+    ports.cardPayments.buyerDoes(providerPaymentId, 'succeeded')
+    const { body, headers } = ports.cardPayments.webhook(providerPaymentId)
+    await receivePaymentEvent(ctx, { provider: 'test', body, headers: new Headers(headers) })
+    const told = ports.jobs.enqueued.findLast(({ name }) => name === 'handle-payment-event')
+    return told?.data as Jobs['handle-payment-event']
+  },
+  async 'refund-payment'() {
+    const { folio, paymentId, providerPaymentId } = await buyByCard(ctx, { vaso: 1 })
+    ports.cardPayments.buyerDoes(providerPaymentId, 'succeeded')
+    await settlePayment(ctx, { paymentId })
+    await cancelOrder({ ...ctx, actor: PROVEN_OWNER }, { folio })
+    return { paymentId }
+  },
+  async 'send-mail'() {
+    const letter = { kind: 'contact-acknowledgement', name: 'Lucía' } as const
+    const mailId = await queueMail(ctx, { letter, reference: 'x', locale: 'es', to: ['lucia@people.example'] })
+    return { mailId: mailId ?? '' }
+  },
+  'send-reset-link': async () => ({ email: 'nobody@people.example' }),
+}
+
+/** All that the shop wrote down. */
+async function books(): Promise<unknown> {
+  const { rows } = await database.db.execute(sql`
+    select (select json_agg(o order by o.id) from orders o) as orders,
+      (select json_agg(p order by p.id) from payments p) as payments,
+      (select json_agg(e order by e.event_id) from payment_events e) as events,
+      (select json_agg(c order by c.id) from order_status_changes c) as changes,
+      (select json_agg(l order by l.variant_id, l.location_id) from stock_levels l) as stock,
+      (select json_agg(json_build_array(m.kind, m.reference, m.status, m.attempts) order by m.id) from mails m) as mails`)
+  return [rows, ports.mail.sent.length, ports.jobs.enqueued.length]
+}
+
+it.each(Object.keys(HANDLERS) as JobName[])('%s done twice is done once', async (name) => {
+  const data = await WORK[name]()
+  const handle = HANDLERS[name] as (within: Ctx, given: unknown) => Promise<void>
+  const system: Ctx = { ...ctx, actor: { kind: 'system', name } }
+  await handle(system, data)
+  const once = await books()
+  await handle(system, data)
+  expect(await books()).toEqual(once)
+})
+
+it.each(DUTIES)('$name done twice is done once', async ({ name, run }) => {
+  const system: Ctx = { ...ctx, actor: { kind: 'system', name } }
+  await run(system)
+  const once = await books()
+  await run(system)
+  expect(await books()).toEqual(once)
+})
+
+it('every job is tried again, and waits longer each time', async () => {
+  for (const name of Object.keys(HANDLERS)) {
+    const queue = await jobs.boss.getQueue(name)
+    expect(queue, name).toMatchObject({ retryBackoff: true })
+    expect(queue?.retryLimit, name).toBeGreaterThanOrEqual(3)
+    expect(queue?.retryDelay, name).toBeGreaterThanOrEqual(1)
+  }
+})
+
+it('a job that gave up is listed with its last error, and works again when it is retried', async () => {
+  const failedJobs = createFailedJobs(jobs.boss)
+  await jobs.boss.createQueue('breaks', { retryLimit: 0 })
+  const jobId = await jobs.boss.send('breaks', { paymentId: 'x' })
+  const list = async () => (await failedJobs.list(database.db, { page: 1, limit: 10 })).items
+  const [taken] = await jobs.boss.fetch('breaks')
+  await jobs.boss.fail('breaks', taken?.id ?? '', new Error('the provider is away'))
+  expect(await list()).toMatchObject([
+    { jobId, name: 'breaks', tries: 1, problem: 'the provider is away', data: { paymentId: 'x' } },
+  ])
+  expect(await failedJobs.retry(database.db, crypto.randomUUID())).toBe(false)
+  expect(await failedJobs.retry(database.db, jobId ?? '')).toBe(true)
+  expect(await list()).toEqual([])
+  expect(await jobs.boss.fetch('breaks')).toMatchObject([{ id: jobId }])
+})

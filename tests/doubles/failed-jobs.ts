@@ -1,0 +1,24 @@
+import type { FailedJob, FailedJobs } from '../../src/domain/jobs/ports.ts'
+
+export interface FailedJobsDouble extends FailedJobs {
+  /** Those that gave up; a retry takes one out. */
+  failed: FailedJob[]
+}
+
+/** Jobs that gave up, as a test says. */
+export function createFailedJobsDouble(): FailedJobsDouble {
+  const failed: FailedJob[] = []
+  return {
+    failed,
+    list: async (_db, { page, limit }) => ({
+      items: failed.slice((page - 1) * limit, page * limit),
+      meta: { page, limit, total: failed.length },
+    }),
+    retry: async (_db, jobId) => {
+      const at = failed.findIndex((job) => job.jobId === jobId)
+      if (at < 0) return false
+      failed.splice(at, 1)
+      return true
+    },
+  }
+}
