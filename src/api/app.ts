@@ -5,10 +5,11 @@ import { passwordRoutes } from './auth/password-handlers.ts'
 import { securityRoutes } from './auth/security-handlers.ts'
 import { sessionRoutes } from './auth/session-handlers.ts'
 import { alcoholRestrictionsRoutes } from './alcohol-restrictions/handlers.ts'
+import { bankStatementsRoutes } from './bank-statements/handlers.ts'
 import { bannersRoutes } from './banners/handlers.ts'
 import { limitBodies } from './body-limits.ts'
-import { categoriesRoutes } from './categories/handlers.ts'
 import { carriersRoutes } from './carriers/handlers.ts'
+import { categoriesRoutes } from './categories/handlers.ts'
 import { contactMessagesRoutes } from './contact-messages/handlers.ts'
 import { privacyRoutes } from './customer/privacy-handlers.ts'
 import { wishlistRoutes } from './customer/wishlist-handlers.ts'
@@ -19,14 +20,18 @@ import { ownOrdersRoutes } from './customer/orders-handlers.ts'
 import type { ApiDeps } from './deps.ts'
 import { descriptionRoutes } from './description/handlers.ts'
 import { answerError } from './errors.ts'
+import { discountsRoutes } from './discounts/handlers.ts'
 import { eventsRoutes } from './events/handlers.ts'
 import { imagesRoutes } from './images/handlers.ts'
+import { jobsRoutes } from './jobs/handlers.ts'
 import { locationRoutes } from './location/handlers.ts'
 import { answerUnrouted } from './methods.ts'
 import { fulfilmentRoutes } from './orders/fulfilment-handlers.ts'
 import { ordersRoutes } from './orders/handlers.ts'
+import { receiptRoutes } from './orders/receipt-handlers.ts'
 import { orderNotesRoutes } from './orders/notes-handlers.ts'
 import { requireOwnPassword } from './own-password.ts'
+import { paymentIssuesRoutes } from './payment-issues/handlers.ts'
 import { paymentRequestRoutes } from './payment-request/handlers.ts'
 import { paymentsMethodsRoutes } from './payments-methods/handlers.ts'
 import { productsRoutes } from './products/handlers.ts'
@@ -35,10 +40,10 @@ import { createRouter } from './router.ts'
 import { salesOrdersRoutes } from './sales-orders/handlers.ts'
 import { sendEmailsRoutes } from './send-emails/handlers.ts'
 import { shippingRatesRoutes } from './shipping-rates/handlers.ts'
+import { shippingZonesRoutes } from './shipping-zones/handlers.ts'
 import { shoppingCartRoutes } from './shopping-cart/handlers.ts'
 import { stocksRoutes } from './stocks/handlers.ts'
 import { usersRoutes } from './users/handlers.ts'
-import { shippingZonesRoutes } from './shipping-zones/handlers.ts'
 import { webhooksRoutes } from './webhooks/handlers.ts'
 import { requireWorkspace } from './workspace.ts'
 
@@ -78,12 +83,18 @@ export function createApi(deps: ApiDeps) {
     .route('/', shippingZonesRoutes())
     .route('/', alcoholRestrictionsRoutes())
     .route('/', carriersRoutes())
+    .route('/', locationRoutes(deps))
+    .route('/', paymentsMethodsRoutes())
+    .route('/', salesOrdersRoutes(deps))
     .route('/', paymentRequestRoutes(deps))
+    .route('/', paymentIssuesRoutes())
+    .route('/', bankStatementsRoutes())
     .route('/', ordersRoutes(deps))
+    .route('/', receiptRoutes(deps))
     .route('/', fulfilmentRoutes(deps))
+    .route('/', discountsRoutes())
     .route('/', orderNotesRoutes())
     .route('/', returnsRoutes())
-    .route('/', locationRoutes(deps))
     .route('/', ownOrdersRoutes(deps))
     .route('/', contactMessagesRoutes(deps))
     .route('/', sendEmailsRoutes(deps))
@@ -91,6 +102,7 @@ export function createApi(deps: ApiDeps) {
     .route('/', wishlistRoutes())
     .route('/', privacyRoutes(deps))
     .route('/', loyaltyRoutes())
+    .route('/', jobsRoutes())
     .route('/', webhooksRoutes())
   routes.route('/', descriptionRoutes(deps, routes))
   return routes

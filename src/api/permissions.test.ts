@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 /** The path under /api with its values, and what is sent, when it isn't the path alone. */
-type Call = (world: PermissionWorld) => Promise<{ path?: string; body?: unknown }>
+type Call = (world: PermissionWorld) => Promise<{ path?: string; body?: unknown; headers?: Record<string, string> }>
 /** What a visitor, another customer, the customer whose things they are, an admin and the owner are answered. */
 type Row = [call: Call, anonymous: number, stranger: number, customer: number, admin: number, owner: number]
 
@@ -59,6 +59,7 @@ const INVOICE = {
   email: 'l@people.example',
 }
 const RETURN = { reason: 'wrong-item', description: 'x', lines: [{ variantId: 'reposado', quantity: 1 }] }
+const TERMS = { type: 'percentage', value: 10 }
 const NO_RETURN = crypto.randomUUID()
 const CONTACT_MAIL = {
   templateId: 'test-contact-message',
@@ -67,11 +68,11 @@ const CONTACT_MAIL = {
   params: { name: 'L', companyName: '', phoneNumbers: '33 5555 0101', emails: 'l@people.example', commentary: 'Hola' },
 }
 
-const TABLE: Record<string, Row> = {
 const ZONE = { name: { es: 'Sierra' }, postalPrefixes: ['68'], base: 10, additionalItem: 1 }
 const DRY = { reason: { es: 'Ley seca' }, postalPrefixes: ['01'], startsOn: '2020-06-06', endsOn: '2020-06-07' }
 const COURIER = { name: 'Mensajería', trackingUrl: 'https://mensajeria.example/{number}' }
 
+const TABLE: Record<string, Row> = {
   'POST /auth': everyone(async ({ actors }) => ({ body: { user: actors.customer.email, password: 'guess' } }), 401),
   'DELETE /auth': signedIn(plain),
   'POST /auth/second-factor': everyone(body({ challengeId: crypto.randomUUID(), code: '123456' }), 410),
@@ -201,29 +202,46 @@ const COURIER = { name: 'Mensajería', trackingUrl: 'https://mensajeria.example/
     async (within) => ({ body: { orderId: (await within.order()).folio, amount: 1 } }),
     404,
   ),
+  'GET /orders/{folio}/receipt.pdf': [
+    of(async (within) => `/orders/${(await within.order()).folio}/receipt.pdf`),
+    403,
+    403,
+    200,
+    403,
+    200,
+  ],
+  'GET /failed-jobs': ownerOnly(plain),
+  'POST /failed-jobs/{jobId}/retry': ownerOnly(
+    of(async () => `/failed-jobs/${crypto.randomUUID()}/retry`),
+    404,
+  ),
+  'GET /failed-mails': ownerOnly(plain),
+  'POST /failed-mails/{mailId}/retry': ownerOnly(
+    of(async () => `/failed-mails/${crypto.randomUUID()}/retry`),
+    404,
+  ),
+  'GET /payment-issues': ownerOnly(plain),
+  'POST /payment-issues/{issueId}/resolution': ownerOnly(
+    of(async () => `/payment-issues/${crypto.randomUUID()}/resolution`, { resolution: 'dismissed' }),
+    404,
+  ),
+  'POST /bank-statements': ownerOnly(async () => {
+    const form = new FormData()
+    form.set('file', new File(['Fecha,Abono\n'], 'banco.csv'))
+    return { body: form }
+  }, 201),
+  'GET /bank-statements/{statementId}': ownerOnly(
+    of(async () => `/bank-statements/${crypto.randomUUID()}`),
+    404,
+  ),
+  'POST /bank-statements/{statementId}/application': ownerOnly(
+    of(async () => `/bank-statements/${crypto.randomUUID()}/application`, { version: 'x' }),
+    404,
+  ),
   'POST /orders/{folio}/refunds': ownerOnly(
     of(async (within) => `/orders/${(await within.order()).folio}/refunds`, { amount: 1 }),
     409,
   ),
-  'POST /orders/{folio}/shipment': ownerOnly(
-    of(async (within) => `/orders/${(await within.order()).folio}/shipment`, { carrier: 'x', trackingNumber: 'x' }),
-    409,
-  ),
-  'POST /orders/{folio}/delivery': ownerOnly(
-    of(async (within) => `/orders/${(await within.order()).folio}/delivery`),
-    409,
-  ),
-  'POST /orders/{folio}/parcels/{parcelId}/delivery': ownerOnly(
-    of(async (within) => `/orders/${(await within.order()).folio}/parcels/${crypto.randomUUID()}/delivery`),
-    404,
-  ),
-  'POST /orders/{folio}/rest/cancellation': ownerOnly(
-    of(async (within) => `/orders/${(await within.order()).folio}/rest/cancellation`),
-    409,
-  ),
-  'POST /orders/{folio}/cancellation': [
-    of(async (within) => `/orders/${(await within.order()).folio}/cancellation`),
-    401,
   'GET /shipping-zones': ownerOnly(plain),
   'POST /shipping-zones': ownerOnly(body(ZONE), 201),
   'PUT /shipping-zones/{zoneId}': ownerOnly(
@@ -253,11 +271,50 @@ const COURIER = { name: 'Mensajería', trackingUrl: 'https://mensajeria.example/
     of(async () => '/carriers/none'),
     404,
   ),
+  'POST /orders/{folio}/shipment': ownerOnly(
+    of(async (within) => `/orders/${(await within.order()).folio}/shipment`, { carrier: 'x', trackingNumber: 'x' }),
+    409,
+  ),
+  'POST /orders/{folio}/delivery': ownerOnly(
+    of(async (within) => `/orders/${(await within.order()).folio}/delivery`),
+    409,
+  ),
+  'POST /orders/{folio}/parcels/{parcelId}/delivery': ownerOnly(
+    of(async (within) => `/orders/${(await within.order()).folio}/parcels/${crypto.randomUUID()}/delivery`),
+    404,
+  ),
+  'POST /orders/{folio}/rest/cancellation': ownerOnly(
+    of(async (within) => `/orders/${(await within.order()).folio}/rest/cancellation`),
+    409,
+  ),
+  'POST /orders/{folio}/cancellation': [
+    of(async (within) => `/orders/${(await within.order()).folio}/cancellation`),
+    401,
     404,
     200,
     403,
     200,
   ],
+  'GET /discount-codes': ownerOnly(plain),
+  'POST /discount-codes': ownerOnly(async () => ({ body: { ...TERMS, code: crypto.randomUUID() } }), 201),
+  'PUT /discount-codes/{code}': ownerOnly(
+    async () => ({ path: '/discount-codes/NADA', body: TERMS, headers: { 'if-match': '1' } }),
+    404,
+  ),
+  'DELETE /discount-codes/{code}': ownerOnly(
+    async () => ({ path: '/discount-codes/NADA', headers: { 'if-match': '1' } }),
+    404,
+  ),
+  'GET /promotions': ownerOnly(plain),
+  'POST /promotions': ownerOnly(body({ ...TERMS, name: { es: 'x' }, isActive: false }), 201),
+  'PUT /promotions/{promotionId}': ownerOnly(
+    async () => ({ path: '/promotions/nada', body: { ...TERMS, name: { es: 'x' } }, headers: { 'if-match': '1' } }),
+    404,
+  ),
+  'DELETE /promotions/{promotionId}': ownerOnly(
+    async () => ({ path: '/promotions/nada', headers: { 'if-match': '1' } }),
+    404,
+  ),
   'GET /returns': ownerOnly(plain),
   'POST /returns/{returnId}/acceptance': ownerOnly(
     of(async () => `/returns/${NO_RETURN}/acceptance`, {}),
@@ -315,8 +372,8 @@ describe.each(Object.keys(TABLE))('%s', (name) => {
   test.each(CALLERS)('by %s', async (caller) => {
     const [call, ...statuses] = TABLE[name] as Row
     const [method, template] = name.split(' ') as [TestRequest['method'], string]
-    const { path = template, body: sent } = await call(world)
-    const answer = await api.request(path, { method, body: sent, as: await world.tokenOf(caller) })
+    const { path = template, body: sent, headers } = await call(world)
+    const answer = await api.request(path, { method, body: sent, headers, as: await world.tokenOf(caller) })
     expect(`${answer.status} ${answer.status === statuses[CALLERS.indexOf(caller)] ? '' : await answer.text()}`).toBe(
       `${statuses[CALLERS.indexOf(caller)]} `,
     )
