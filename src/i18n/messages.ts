@@ -9,6 +9,7 @@ import type dashboard from './es/dashboard.json'
 import type errors from './es/errors.json'
 import type loyalty from './es/loyalty.json'
 import type orders from './es/orders.json'
+import type ownData from './es/own-data.json'
 import type ownOrders from './es/own-orders.json'
 import type security from './es/security.json'
 import type services from './es/services.json'
@@ -28,6 +29,7 @@ export interface Messages {
   errors: typeof errors
   loyalty: typeof loyalty
   orders: typeof orders
+  ownData: typeof ownData
   ownOrders: typeof ownOrders
   security: typeof security
   services: typeof services

@@ -9,6 +9,7 @@ import enDashboard from './en/dashboard.json' with { type: 'json' }
 import enErrors from './en/errors.json' with { type: 'json' }
 import enLoyalty from './en/loyalty.json' with { type: 'json' }
 import enOrders from './en/orders.json' with { type: 'json' }
+import enOwnData from './en/own-data.json' with { type: 'json' }
 import enOwnOrders from './en/own-orders.json' with { type: 'json' }
 import enSecurity from './en/security.json' with { type: 'json' }
 import enServices from './en/services.json' with { type: 'json' }
@@ -25,6 +26,7 @@ import esDashboard from './es/dashboard.json' with { type: 'json' }
 import esErrors from './es/errors.json' with { type: 'json' }
 import esLoyalty from './es/loyalty.json' with { type: 'json' }
 import esOrders from './es/orders.json' with { type: 'json' }
+import esOwnData from './es/own-data.json' with { type: 'json' }
 import esOwnOrders from './es/own-orders.json' with { type: 'json' }
 import esSecurity from './es/security.json' with { type: 'json' }
 import esServices from './es/services.json' with { type: 'json' }
@@ -47,6 +49,7 @@ export const MESSAGES: Record<Locale, Messages> = {
     errors: esErrors,
     loyalty: esLoyalty,
     orders: esOrders,
+    ownData: esOwnData,
     ownOrders: esOwnOrders,
     security: esSecurity,
     services: esServices,
@@ -65,6 +68,7 @@ export const MESSAGES: Record<Locale, Messages> = {
     errors: enErrors,
     loyalty: enLoyalty,
     orders: enOrders,
+    ownData: enOwnData,
     ownOrders: enOwnOrders,
     security: enSecurity,
     services: enServices,

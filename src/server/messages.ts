@@ -13,8 +13,9 @@ export function createMessageFiles(): { urls: Record<Locale, string>; answer(pat
       dashboard: _2,
       errors: _3,
       loyalty: _4,
-      ownOrders: _5,
-      security: _6,
+      ownData: _5,
+      ownOrders: _6,
+      security: _7,
       ...areas
     } = MESSAGES[locale]
     const json = JSON.stringify(areas)

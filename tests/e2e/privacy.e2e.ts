@@ -17,6 +17,10 @@ test('a customer takes their data along, and ends the account', async ({ page, l
   expect((await kept).status()).toBe(200)
 
   await open(page, `/dashboard/privacy?lng=${language}`)
+  await page.getByRole('button', { name: t('security:privacy.read') }).click()
+  const wishes = page.locator('details').filter({ hasText: t('ownData:sections.wishlist') })
+  await wishes.locator('summary').click()
+  await expect(wishes).toContainText('reposado')
   await expectAccessible(page)
   const saving = page.waitForEvent('download')
   await page.getByRole('button', { name: t('security:privacy.download') }).click()

@@ -10,6 +10,7 @@ import { loyaltyEntries } from '#domain/loyalty/tables.server.ts'
 import { orderLines, orders } from '#domain/orders/tables.server.ts'
 import { discountCodes, discountRedemptions } from '#domain/promotions/tables.server.ts'
 import { returnRequests } from '#domain/returns/tables.server.ts'
+import { MESSAGES } from '#i18n/resources.server.ts'
 import { addTime, MINUTE } from '#kit/clock.ts'
 import { createTestCustomer, TEST_PASSWORD } from '../../../tests/fixtures/actors.ts'
 import { createTestApi } from '../../../tests/fixtures/api.ts'
@@ -136,6 +137,13 @@ async function everyRow(): Promise<string[]> {
   return found
 }
 
+/** The names of all fields in something, however deep. */
+function fieldsOf(held: unknown): string[] {
+  if (typeof held !== 'object' || held === null) return []
+  if (Array.isArray(held)) return held.flatMap(fieldsOf)
+  return Object.entries(held).flatMap(([name, value]) => [name, ...fieldsOf(value)])
+}
+
 describe('GET /customer/data', () => {
   test('tells everything, of the orders placed as a guest too, and no secrets', async () => {
     const { own, asGuestOrder } = await leaveTraces()
@@ -152,6 +160,14 @@ describe('GET /customer/data', () => {
     const [user] = await database.db.select().from(users).where(eq(users.id, person.actor.userId))
     expect(text).not.toContain(user?.passwordHash)
     expect(text).not.toMatch(/hash|secret"|credentialId/i)
+  })
+
+  test.each(['es', 'en'] as const)('every section and field of it has a name to be read by (%s)', async (locale) => {
+    await leaveTraces()
+    const { fields, sections } = MESSAGES[locale].ownData
+    const file = JSON.parse(await told()) as Record<string, unknown>
+    expect(Object.keys(file).filter((name) => !(name in sections))).toEqual([])
+    expect(fieldsOf(Object.values(file)).filter((name) => !(name in fields))).toEqual([])
   })
 
   test('tells nothing of anybody else’s', async () => {

@@ -1,26 +1,57 @@
+import { lazy, Suspense, useState } from 'react'
 import { fileOf } from '#web/api-client.ts'
 import { getApi } from '#web/features/api/api.ts'
+import { LoadingRows } from '#web/features/dashboard/loading-rows.tsx'
 import { Panel } from '#web/features/dashboard/panel.tsx'
 import { saveFile } from '#web/features/security/save-file.ts'
 import { useDeed } from '#web/features/security/use-deed.ts'
 import { useLazyTranslation } from '#web/lazy-translations.ts'
 import { Button } from '#web/ui/button.tsx'
+import type { OwnDataFile } from './own-data.tsx'
 
-/** Everything that the store holds about the customer, as a file. */
+const OwnData = lazy(() => import('./own-data.tsx'))
+
+/** Everything that the store holds about the customer: to be read here, or as a file. */
 export function DataPanel() {
   const { t } = useLazyTranslation('security')
-  const { run, isBusy } = useDeed()
+  const saving = useDeed()
+  const reading = useDeed()
+  const [file, setFile] = useState<OwnDataFile>()
+
+  const fetchFile = () => fileOf(getApi().api.customer.data.$get())
 
   async function download() {
-    const file = await run(() => fileOf(getApi().api.customer.data.$get()))
-    if (file) saveFile(t('privacy.file'), file)
+    const blob = await saving.run(fetchFile)
+    if (blob) saveFile(t('privacy.file'), blob)
+  }
+
+  async function read() {
+    const text = await reading.run(async () => (await fetchFile()).text())
+    if (text) setFile({ held: JSON.parse(text) as OwnDataFile['held'], toldAt: new Date() })
   }
 
   return (
     <Panel title={t('privacy.dataTitle')} lead={t('privacy.dataLead')}>
-      <Button variant="secondary" busy={isBusy} onClick={() => void download()}>
-        {t('privacy.download')}
-      </Button>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="secondary" busy={saving.isBusy} onClick={() => void download()}>
+          {t('privacy.download')}
+        </Button>
+        <Button
+          variant="quiet"
+          busy={reading.isBusy}
+          aria-expanded={file !== undefined}
+          onClick={() => (file ? setFile(undefined) : void read())}
+        >
+          {t(file ? 'privacy.close' : 'privacy.read')}
+        </Button>
+      </div>
+      {file && (
+        <div className="mt-8">
+          <Suspense fallback={<LoadingRows count={4} />}>
+            <OwnData file={file} />
+          </Suspense>
+        </div>
+      )}
     </Panel>
   )
 }
