@@ -29,6 +29,14 @@ async function openProfile(page: Page, language: string): Promise<string> {
   return email
 }
 
+/** The same, with another page of the store in another tab. */
+async function openProfileBeside(page: Page, language: string): Promise<Page> {
+  await openProfile(page, language)
+  const otherTab = await page.context().newPage()
+  await open(otherTab, '/terms')
+  return otherTab
+}
+
 test('registering leads to the customer area, and its pages stay one strip or list apart', async ({ page, t }) => {
   await open(page, '/register')
   const email = `lucia-${crypto.randomUUID()}@people.example`
@@ -82,15 +90,12 @@ test('one part of the overview that can’t be loaded leaves the others alone, a
 
 test('a name and a phone are changed for every page and tab; what is refused stays in the form', async ({
   page,
-  context,
   language,
   t,
   complaints,
 }) => {
   complaints.tolerate(/status of 422/)
-  await openProfile(page, language)
-  const otherTab = await context.newPage()
-  await open(otherTab, '/terms')
+  const otherTab = await openProfileBeside(page, language)
   await expect(menuOf(otherTab, t, 'Lucía Prado')).toBeVisible()
 
   await fill(page, { name: 'Lucía Robles', phone: '12345' })
@@ -111,15 +116,12 @@ test('a name and a phone are changed for every page and tab; what is refused sta
 
 test('a photograph is shown upright in the menu of every tab, until it is taken away', async ({
   page,
-  context,
   language,
   t,
   complaints,
 }) => {
   complaints.tolerate(/status of 422/)
-  await openProfile(page, language)
-  const otherTab = await context.newPage()
-  await open(otherTab, '/terms')
+  const otherTab = await openProfileBeside(page, language)
   const input = page.locator('main input[type="file"]')
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>document.title=1</script></svg>'
   await input.setInputFiles({ name: 'face.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg) })

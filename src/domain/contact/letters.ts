@@ -153,10 +153,8 @@ export type Letter =
   | ReturnStepLetter
 export type MailKind = Letter['kind']
 
-export const MAIL_KINDS = [
-  'account-deleted',
-  'contact-message',
-  'contact-acknowledgement',
+/** Mails that only an account's owner can have caused, whoever reads the mailbox. */
+export const ACCOUNT_MAIL_KINDS = [
   'welcome',
   'verify-email',
   'reset-password',
@@ -164,6 +162,13 @@ export const MAIL_KINDS = [
   'email-change-new',
   'new-sign-in',
   'security-notice',
+] as const satisfies readonly MailKind[]
+
+export const MAIL_KINDS = [
+  'account-deleted',
+  'contact-message',
+  'contact-acknowledgement',
+  ...ACCOUNT_MAIL_KINDS,
   'order-confirmation',
   'payment-received',
   'order-shipped',

@@ -2,19 +2,8 @@ import { asc, inArray, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { Person, PersonalData } from '#domain/personal-data.ts'
 import { forgetMailsAbout } from './forget-mails-about.ts'
-import type { MailKind } from './letters.ts'
+import { ACCOUNT_MAIL_KINDS } from './letters.ts'
 import { contactMessages, mails } from './tables.server.ts'
-
-/** Mails that only an account's owner can have caused, whoever reads the mailbox. */
-const ABOUT_ACCOUNTS: readonly MailKind[] = [
-  'welcome',
-  'verify-email',
-  'reset-password',
-  'email-change-old',
-  'email-change-new',
-  'new-sign-in',
-  'security-notice',
-]
 
 /** Mails to the person, and messages that they wrote. */
 export const contactData: PersonalData = {
@@ -52,7 +41,7 @@ export const contactData: PersonalData = {
 
 function isTo({ email, isEmailVerified }: Person): SQL {
   const isTheirs = sql`lower(${email}) in (select lower(address) from unnest(${mails.to}) address)`
-  return isEmailVerified ? isTheirs : sql`${isTheirs} and ${inArray(mails.kind, ABOUT_ACCOUNTS)}`
+  return isEmailVerified ? isTheirs : sql`${isTheirs} and ${inArray(mails.kind, ACCOUNT_MAIL_KINDS)}`
 }
 
 function isFrom({ email, isEmailVerified }: Person): SQL {
