@@ -22,9 +22,12 @@ const PROCESSES = '**/processes/*.e2e.ts'
 /** What neither the screen nor the language makes any difference to: once is enough. */
 const ONCE = '**/{before-scripts,cart-in-tabs,data-layer,seo,tag-manager,toasts,unreliable-network,visitor}.e2e.ts'
 
-function project(name: keyof typeof HEADS, use: Partial<PlaywrightTestOptions>, testIgnore = [PROCESSES]): Project {
+/** Single tests of that kind, in files where others differ. */
+const ONCE_TAG = /@once/
+
+function project(name: keyof typeof HEADS, use: Partial<PlaywrightTestOptions>): Project {
   // The headless browser's own name counts as a robot's, and robots are served differently
-  return { name, testIgnore, use: { ...use, userAgent: HEADS[name] } }
+  return { name, testIgnore: PROCESSES, use: { ...use, userAgent: HEADS[name] } }
 }
 
 export default defineConfig({
@@ -48,10 +51,16 @@ export default defineConfig({
   projects: [
     // First, because they wait a lot
     { name: 'processes', testMatch: PROCESSES },
-    project('phone', { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 }, [
-      PROCESSES,
-      ONCE,
-    ]),
+    {
+      ...project('phone', {
+        viewport: { width: 360, height: 740 },
+        isMobile: true,
+        hasTouch: true,
+        deviceScaleFactor: 2,
+      }),
+      testIgnore: [PROCESSES, ONCE],
+      grepInvert: ONCE_TAG,
+    },
     project('desktop', { viewport: { width: 1280, height: 800 } }),
   ],
   webServer: {

@@ -101,33 +101,32 @@ test('the welcome mail confirms the e-mail, once', async ({ page, language, t, c
   await expect(alert(page)).toHaveText(t('account:noToken'))
 })
 
-test('whoever reads the mail of an account that somebody else made is offered to take it over', async ({
-  page,
-  language,
-  t,
-  complaints,
-}) => {
-  complaints.tolerate(/status of 401/)
-  const email = await someone(page, language)
-  const theirs = await elsewhere(page, email)
-  await open(page, await linkMailedTo(email, '/verify-email'))
-  await submit(page)
-  await page.getByRole('link', { name: t('account:verify.reset') }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('account:forgot.title'))
-  await fill(page, { email })
-  await submit(page)
-  await expect(news(page)).toContainText(email)
-  await open(page, await linkMailedTo(email, '/reset-password'))
-  await fill(page, { password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD })
-  await submit(page)
-  await expect(news(page)).toContainText(t('account:reset.done'))
-  expect((await apiOf(page, theirs)('GET', '/auth/security')).status()).toBe(401)
-  const { data } = (await (await apiOf(page)('POST', '/auth', { user: email, password: NEW_PASSWORD })).json()) as {
-    data: { token: string }
-  }
-  const security = await apiOf(page, data.token)('GET', '/auth/security')
-  expect(await security.json()).toMatchObject({ data: { isEmailVerified: true } })
-})
+test(
+  'whoever reads the mail of an account that somebody else made is offered to take it over',
+  { tag: '@once' },
+  async ({ page, language, t, complaints }) => {
+    complaints.tolerate(/status of 401/)
+    const email = await someone(page, language)
+    const theirs = await elsewhere(page, email)
+    await open(page, await linkMailedTo(email, '/verify-email'))
+    await submit(page)
+    await page.getByRole('link', { name: t('account:verify.reset') }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('account:forgot.title'))
+    await fill(page, { email })
+    await submit(page)
+    await expect(news(page)).toContainText(email)
+    await open(page, await linkMailedTo(email, '/reset-password'))
+    await fill(page, { password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD })
+    await submit(page)
+    await expect(news(page)).toContainText(t('account:reset.done'))
+    expect((await apiOf(page, theirs)('GET', '/auth/security')).status()).toBe(401)
+    const { data } = (await (await apiOf(page)('POST', '/auth', { user: email, password: NEW_PASSWORD })).json()) as {
+      data: { token: string }
+    }
+    const security = await apiOf(page, data.token)('GET', '/auth/security')
+    expect(await security.json()).toMatchObject({ data: { isEmailVerified: true } })
+  },
+)
 
 test('an e-mail changes when both addresses said yes', async ({ page, language, t, complaints }) => {
   complaints.tolerate(/status of 401/)
@@ -153,25 +152,29 @@ test('an e-mail changes when both addresses said yes', async ({ page, language, 
   expect((await apiOf(page)('POST', '/auth', { user: newEmail, password: PASSWORD })).status()).toBe(200)
 })
 
-test('on the way into the customer area a page stays until the next one is there', async ({ page, language, t }) => {
-  const email = await someone(page, language)
-  await page.evaluate(() => {
-    const note = () => {
-      if (!document.querySelector('main h1')) document.documentElement.dataset.wasBare = location.pathname
+test(
+  'on the way into the customer area a page stays until the next one is there',
+  { tag: '@once' },
+  async ({ page, language, t }) => {
+    const email = await someone(page, language)
+    await page.evaluate(() => {
+      const note = () => {
+        if (!document.querySelector('main h1')) document.documentElement.dataset.wasBare = location.pathname
+      }
+      new MutationObserver(note).observe(document, { subtree: true, childList: true })
+    })
+    await signIn(page, email)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      t('dashboard:overview.title', { name: 'Lucía Prado' }),
+    )
+    const ways = page.getByRole('navigation', { name: t('dashboard:area') })
+    for (const way of ['orders', 'loyalty', 'security'] as const) {
+      await ways.getByRole('link', { name: t(`dashboard:nav.${way}`) }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t(`dashboard:nav.${way}`))
     }
-    new MutationObserver(note).observe(document, { subtree: true, childList: true })
-  })
-  await signIn(page, email)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    t('dashboard:overview.title', { name: 'Lucía Prado' }),
-  )
-  const ways = page.getByRole('navigation', { name: t('dashboard:area') })
-  for (const way of ['orders', 'loyalty', 'security'] as const) {
-    await ways.getByRole('link', { name: t(`dashboard:nav.${way}`) }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t(`dashboard:nav.${way}`))
-  }
-  await expect(page.locator('html')).not.toHaveAttribute('data-was-bare')
-})
+    await expect(page.locator('html')).not.toHaveAttribute('data-was-bare')
+  },
+)
 
 test('whoever is not signed in is sent to sign in, and comes back to the page that was wanted', async ({
   page,
@@ -190,7 +193,7 @@ test('whoever is not signed in is sent to sign in, and comes back to the page th
 
 test.describe('before scripts arrive', () => {
   test.use({ javaScriptEnabled: false })
-  test('a private page says that it is loading, in its own status', async ({ page }) => {
+  test('a private page says that it is loading, in its own status', { tag: '@once' }, async ({ page }) => {
     await page.goto('/dashboard')
     await expect(page.locator('main').getByRole('status')).toHaveText('Loading...')
   })
@@ -219,18 +222,18 @@ test('a customer is refused by the management, and a role changed in local stora
   expect(refund.status()).toBe(403)
 })
 
-test('a session that is ended from another browser is worth nothing in this one', async ({
-  page,
-  language,
-  complaints,
-}) => {
-  complaints.tolerate(/status of 401/)
-  const email = await someone(page, language)
-  await signIn(page, email)
-  await expect(page).toHaveURL('/dashboard')
-  const token = (await storedToken(page)) ?? ''
-  expect((await apiOf(page, token)('GET', '/auth/sessions')).status()).toBe(200)
-  const other = await elsewhere(page, email)
-  expect((await apiOf(page, other)('DELETE', '/auth/sessions')).status()).toBe(200)
-  expect((await apiOf(page, token)('GET', '/auth/sessions')).status()).toBe(401)
-})
+test(
+  'a session that is ended from another browser is worth nothing in this one',
+  { tag: '@once' },
+  async ({ page, language, complaints }) => {
+    complaints.tolerate(/status of 401/)
+    const email = await someone(page, language)
+    await signIn(page, email)
+    await expect(page).toHaveURL('/dashboard')
+    const token = (await storedToken(page)) ?? ''
+    expect((await apiOf(page, token)('GET', '/auth/sessions')).status()).toBe(200)
+    const other = await elsewhere(page, email)
+    expect((await apiOf(page, other)('DELETE', '/auth/sessions')).status()).toBe(200)
+    expect((await apiOf(page, token)('GET', '/auth/sessions')).status()).toBe(401)
+  },
+)

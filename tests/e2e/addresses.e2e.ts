@@ -118,28 +118,32 @@ test('checkout is filled in from the account, where nothing was written, and oth
   await expect(cards(page).filter({ hasText: 'Calle Nueva 9' })).toHaveCount(1)
 })
 
-test('nothing is saved without asking, and guests are asked nothing', async ({ page, language, t }) => {
-  await open(page, '/store/copitas')
-  await addToCart(page, t, { count: 1 })
-  await open(page, '/checkout')
-  await expect(page.getByLabel(t('checkout:fields.address'), { exact: true })).toHaveValue('')
-  await expect(page.getByLabel(t('checkout:saved.keep'))).toHaveCount(0)
+test(
+  'nothing is saved without asking, and guests are asked nothing',
+  { tag: '@once' },
+  async ({ page, language, t }) => {
+    await open(page, '/store/copitas')
+    await addToCart(page, t, { count: 1 })
+    await open(page, '/checkout')
+    await expect(page.getByLabel(t('checkout:fields.address'), { exact: true })).toHaveValue('')
+    await expect(page.getByLabel(t('checkout:saved.keep'))).toHaveCount(0)
 
-  await beCustomer(page, language)
-  await keep(page, HOME)
-  await open(page, '/checkout')
-  const address = page.getByLabel(t('checkout:fields.address'), { exact: true })
-  await expect(address).toHaveValue(HOME.address)
-  await address.fill('Calle Nueva 9')
-  await expect(page.getByLabel(t('checkout:saved.keep'))).not.toBeChecked()
-  await choosePayment(page, t, 'spei')
-  await submit(page, t, 'spei')
-  await expect(page).toHaveURL(/\/payment\/success/)
-  await open(page, '/dashboard/directions')
-  await expect(cards(page)).toHaveCount(1)
-})
+    await beCustomer(page, language)
+    await keep(page, HOME)
+    await open(page, '/checkout')
+    const address = page.getByLabel(t('checkout:fields.address'), { exact: true })
+    await expect(address).toHaveValue(HOME.address)
+    await address.fill('Calle Nueva 9')
+    await expect(page.getByLabel(t('checkout:saved.keep'))).not.toBeChecked()
+    await choosePayment(page, t, 'spei')
+    await submit(page, t, 'spei')
+    await expect(page).toHaveURL(/\/payment\/success/)
+    await open(page, '/dashboard/directions')
+    await expect(cards(page)).toHaveCount(1)
+  },
+)
 
-test('what the account filled in is gone with who was signed in', async ({ page, language, t }) => {
+test('what the account filled in is gone with who was signed in', { tag: '@once' }, async ({ page, language, t }) => {
   await beCustomer(page, language)
   await keep(page, HOME)
   await open(page, '/store/copitas')

@@ -80,20 +80,24 @@ test('an empty cart shows guests the way in, customers the way back, and everybo
   await expect(panel).toBeHidden()
 })
 
-test('a reduced line shows what it was, times its quantity, and how much is off', async ({ page, t, language }) => {
-  await open(page, '/store/veladoras')
-  await addToCart(page, t, { count: 1 })
-  const panel = await openPanel(page, t, 1)
-  const line = panel.getByRole('listitem').filter({ hasText: 'Veladora' })
-  await line.getByRole('button', { name: t('shell:ui.more') }).click()
-  await expect(line.getByRole('status')).toHaveText('2')
-  await expect(line.locator('del')).toContainText(formatPrice(2 * 290, language))
-  await expect(line).toContainText(formatPrice(2 * 232, language))
-  await expect(line).toContainText('-20%')
-  await expect(panel.getByText(t('cart:taxesNote'))).toBeVisible()
-  await line.getByRole('button', { name: t('shell:ui.less') }).click()
-  await expect(line.getByRole('status')).toHaveText('1')
-})
+test(
+  'a reduced line shows what it was, times its quantity, and how much is off',
+  { tag: '@once' },
+  async ({ page, t, language }) => {
+    await open(page, '/store/veladoras')
+    await addToCart(page, t, { count: 1 })
+    const panel = await openPanel(page, t, 1)
+    const line = panel.getByRole('listitem').filter({ hasText: 'Veladora' })
+    await line.getByRole('button', { name: t('shell:ui.more') }).click()
+    await expect(line.getByRole('status')).toHaveText('2')
+    await expect(line.locator('del')).toContainText(formatPrice(2 * 290, language))
+    await expect(line).toContainText(formatPrice(2 * 232, language))
+    await expect(line).toContainText('-20%')
+    await expect(panel.getByText(t('cart:taxesNote'))).toBeVisible()
+    await line.getByRole('button', { name: t('shell:ui.less') }).click()
+    await expect(line.getByRole('status')).toHaveText('1')
+  },
+)
 
 test('its steps lead from the cart to delivery and payment, and back the same way', async ({ page, t }) => {
   await open(page, '/store/copitas')
@@ -116,7 +120,7 @@ test('its steps lead from the cart to delivery and payment, and back the same wa
   await expect(title).toHaveText(t('cart:title'))
 })
 
-test('a search for stores takes a second and a half', async ({ page, t }) => {
+test('a search for stores takes a second and a half', { tag: '@once' }, async ({ page, t }) => {
   await page.clock.install()
   await open(page, '/store/copitas')
   await addToCart(page, t, { count: 1 })

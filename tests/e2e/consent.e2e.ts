@@ -33,7 +33,7 @@ async function granted(page: Page): Promise<string[]> {
   return Object.entries(await storedConsent(page)).flatMap(([category, answer]) => (answer.granted ? category : []))
 }
 
-test('every answer is kept with its day and its end', async ({ page, t }) => {
+test('every answer is kept with its day and its end', { tag: '@once' }, async ({ page, t }) => {
   await page.clock.setFixedTime(NOON)
   await open(page, '/store')
   await press(bannerOf(page, t), t('consent:acceptAll'))
@@ -102,7 +102,7 @@ test('the footer reopens it with the answers given, and Esc leaves them as they 
   expect(await granted(page)).toEqual(['necessary', 'marketing', 'preferences'])
 })
 
-test('asks again once an answer has run out', async ({ page, t }) => {
+test('asks again once an answer has run out', { tag: '@once' }, async ({ page, t }) => {
   await page.clock.setFixedTime(NOON)
   await open(page, '/store')
   await press(bannerOf(page, t), t('consent:acceptAll'))
@@ -119,7 +119,7 @@ test('asks again once an answer has run out', async ({ page, t }) => {
   await expect(settingsOf(page, t).getByRole('checkbox', { name: marketing })).not.toBeChecked()
 })
 
-test('an answer in one tab is an answer in all', async ({ page, context, t }) => {
+test('an answer in one tab is an answer in all', { tag: '@once' }, async ({ page, context, t }) => {
   const other = await context.newPage()
   await open(page, '/store')
   await open(other, '/')

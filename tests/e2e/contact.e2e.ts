@@ -123,15 +123,19 @@ test('a message that fails stays, is said to have failed, and goes through when 
   await expect(page.getByText(t('contact:failedText'))).toHaveCount(0)
 })
 
-test('a subject in the address is there to begin with, also from the page’s other address', async ({ page, t }) => {
-  await open(page, '/contact?subject=Quiero%20un%20%3Cb%3Ebarril%3C%2Fb%3E&utm_source=test')
-  expect(new URL(page.url()).pathname).toBe('/contacto')
-  await expect(page.getByLabel(t('contact:fields.subject'))).toHaveValue('Quiero un <b>barril</b>')
-  await page.goto('/contacto?servicio=Redes%20nuevas')
-  await expect(page.getByLabel(t('contact:fields.subject'))).toHaveValue(
-    t('contact:subjectForService', { service: 'Redes nuevas' }),
-  )
-})
+test(
+  'a subject in the address is there to begin with, also from the page’s other address',
+  { tag: '@once' },
+  async ({ page, t }) => {
+    await open(page, '/contact?subject=Quiero%20un%20%3Cb%3Ebarril%3C%2Fb%3E&utm_source=test')
+    expect(new URL(page.url()).pathname).toBe('/contacto')
+    await expect(page.getByLabel(t('contact:fields.subject'))).toHaveValue('Quiero un <b>barril</b>')
+    await page.goto('/contacto?servicio=Redes%20nuevas')
+    await expect(page.getByLabel(t('contact:fields.subject'))).toHaveValue(
+      t('contact:subjectForService', { service: 'Redes nuevas' }),
+    )
+  },
+)
 
 test('the home page has the form too, and the footer leads to its page', async ({ page, t }) => {
   await open(page, '/')
@@ -148,45 +152,48 @@ test('the home page has the form too, and the footer leads to its page', async (
   await expect(page.getByRole('heading', { level: 1, name: t('contact:heading') })).toBeVisible()
 })
 
-test('a program that fills in everything is thanked, and nothing comes of it', async ({ page, t, request }) => {
-  await open(page, '/contacto')
-  await fill(page, someone())
-  const bait = page.locator('main form [name="topicLink"]')
-  await expect(bait).not.toBeInViewport()
-  await expect(bait).toHaveAttribute('tabindex', '-1')
-  await bait.evaluate((input: HTMLInputElement) => {
-    input.value = 'https://spam.example'
-  })
-  await wait(A_WHILE)
-  const answer = page.waitForResponse('**/api/contact-messages')
-  await send(page, t)
-  expect((await answer).status()).toBe(201)
-  await expect(page.getByText(t('contact:sentTitle'))).toBeVisible()
-  const posted = await request.post('/contacto', {
-    form: { ...someone(), openedAt: String(Date.now()) },
-    maxRedirects: 0,
-  })
-  expect(posted.status()).toBe(303)
-})
+test(
+  'a program that fills in everything is thanked, and nothing comes of it',
+  { tag: '@once' },
+  async ({ page, t, request }) => {
+    await open(page, '/contacto')
+    await fill(page, someone())
+    const bait = page.locator('main form [name="topicLink"]')
+    await expect(bait).not.toBeInViewport()
+    await expect(bait).toHaveAttribute('tabindex', '-1')
+    await bait.evaluate((input: HTMLInputElement) => {
+      input.value = 'https://spam.example'
+    })
+    await wait(A_WHILE)
+    const answer = page.waitForResponse('**/api/contact-messages')
+    await send(page, t)
+    expect((await answer).status()).toBe(201)
+    await expect(page.getByText(t('contact:sentTitle'))).toBeVisible()
+    const posted = await request.post('/contacto', {
+      form: { ...someone(), openedAt: String(Date.now()) },
+      maxRedirects: 0,
+    })
+    expect(posted.status()).toBe(303)
+  },
+)
 
-test('too many messages from one address are slowed down, by form and by scripts together', async ({
-  page,
-  t,
-  complaints,
-  language,
-}) => {
-  complaints.tolerate(/status of 429/)
-  await open(page, '/contacto')
-  const headers = { 'Accept-Language': LANGUAGE_TAGS[language] }
-  for (let sent = 0; sent < 5; sent += 1) {
-    await page.request.post('/contacto', { headers, form: { ...someone() }, maxRedirects: 0 })
-  }
-  await fill(page, someone())
-  await send(page, t)
-  await expect(page.getByRole('alert').filter({ hasText: t('contact:toasts.failed') })).toBeVisible()
-  const waits = language === 'es' ? /Demasiados intentos/ : /Too many/
-  await expect(page.locator('main').getByText(waits)).toBeVisible()
-})
+test(
+  'too many messages from one address are slowed down, by form and by scripts together',
+  { tag: '@once' },
+  async ({ page, t, complaints, language }) => {
+    complaints.tolerate(/status of 429/)
+    await open(page, '/contacto')
+    const headers = { 'Accept-Language': LANGUAGE_TAGS[language] }
+    for (let sent = 0; sent < 5; sent += 1) {
+      await page.request.post('/contacto', { headers, form: { ...someone() }, maxRedirects: 0 })
+    }
+    await fill(page, someone())
+    await send(page, t)
+    await expect(page.getByRole('alert').filter({ hasText: t('contact:toasts.failed') })).toBeVisible()
+    const waits = language === 'es' ? /Demasiados intentos/ : /Too many/
+    await expect(page.locator('main').getByText(waits)).toBeVisible()
+  },
+)
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
@@ -209,7 +216,7 @@ test.describe('without scripts', () => {
     await expectEmpty(page)
   })
 
-  test('the form of the home page arrives as well', async ({ page, t }) => {
+  test('the form of the home page arrives as well', { tag: '@once' }, async ({ page, t }) => {
     await page.goto('/')
     await fill(page, someone())
     await send(page, t)

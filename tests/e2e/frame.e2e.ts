@@ -54,7 +54,7 @@ test('the menu of a phone holds the page still while it is open', async ({ page,
   expect(await overflow()).not.toBe('hidden')
 })
 
-test('a page on its way is announced, and begins at its top', async ({ page, t }) => {
+test('a page on its way is announced, and begins at its top', { tag: '@once' }, async ({ page, t }) => {
   await open(page, '/us')
   const { promise: arrival, resolve: letArrive } = Promise.withResolvers<void>()
   await page.route('**/*.data*', async (route) => {
@@ -72,7 +72,7 @@ test('a page on its way is announced, and begins at its top', async ({ page, t }
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('the code of the store is fetched two seconds after the start', async ({ page }) => {
+test('the code of the store is fetched two seconds after the start', { tag: '@once' }, async ({ page }) => {
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
   await page.goto('/us')
@@ -90,24 +90,23 @@ test('the code of the store is fetched two seconds after the start', async ({ pa
   expect(await fetchedAhead(page, 'store/:productId')).toBe(1)
 })
 
-test('the code of the customer area is fetched when somebody is about to choose it', async ({
-  page,
-  t,
-  language,
-  baseURL,
-}) => {
-  await customer(page, language, baseURL)
-  await open(page, '/us')
-  await page.getByRole('banner').locator('button[aria-expanded]').click()
-  const entry = page.getByRole('banner').getByRole('link', { name: t('shell:account.customer.orders') })
-  await expect(entry).toBeVisible()
-  expect(await fetchedAhead(page, 'orderClient')).toBe(0)
-  await entry.hover()
-  await expect.poll(() => fetchedAhead(page, 'orderClient')).toBe(1)
-})
+test(
+  'the code of the customer area is fetched when somebody is about to choose it',
+  { tag: '@once' },
+  async ({ page, t, language, baseURL }) => {
+    await customer(page, language, baseURL)
+    await open(page, '/us')
+    await page.getByRole('banner').locator('button[aria-expanded]').click()
+    const entry = page.getByRole('banner').getByRole('link', { name: t('shell:account.customer.orders') })
+    await expect(entry).toBeVisible()
+    expect(await fetchedAhead(page, 'orderClient')).toBe(0)
+    await entry.hover()
+    await expect.poll(() => fetchedAhead(page, 'orderClient')).toBe(1)
+  },
+)
 
 for (const address of ['/', '/store', '/store/reposado', '/products', '/checkout']) {
-  test(`the words that the law asks for stand on ${address}`, async ({ page }) => {
+  test(`the words that the law asks for stand on ${address}`, { tag: '@once' }, async ({ page }) => {
     await page.goto(address)
     await untilTakenOver(page)
     const legend = page.getByText('El abuso en el consumo de este producto es nocivo para la salud').first()

@@ -127,7 +127,7 @@ for (const [what, answer] of [
   ['the answer is no success', { status: 200, json: { statusCode: 500, data: seedBanners } }],
   ['there are none', { status: 200, json: { statusCode: 200, data: [] } }],
 ] as const) {
-  test(`banners are hidden, and nothing else, when ${what}`, async ({ page, t, complaints }) => {
+  test(`banners are hidden, and nothing else, when ${what}`, { tag: '@once' }, async ({ page, t, complaints }) => {
     complaints.tolerate(/status of 500/)
     await page.route(BANNERS, (route) => route.fulfill({ status: answer.status, json: answer.json }))
     await open(page, '/')
@@ -137,7 +137,7 @@ for (const [what, answer] of [
   })
 }
 
-test('banners are remembered for five minutes', async ({ page, t }) => {
+test('banners are remembered for five minutes', { tag: '@once' }, async ({ page, t }) => {
   let calls = 0
   await page.route(BANNERS, (route) => {
     calls += 1
@@ -165,7 +165,7 @@ test('banners are remembered for five minutes', async ({ page, t }) => {
   await expect.poll(() => calls).toBe(2)
 })
 
-test('who wants no motion gets none', async ({ page, t }) => {
+test('who wants no motion gets none', { tag: '@once' }, async ({ page, t }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.clock.install()
   await open(page, '/')

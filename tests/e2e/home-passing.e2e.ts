@@ -64,7 +64,7 @@ for (const { block, ms, title } of PASSING) {
       for (const item of items) await expect(item).toBeInViewport({ ratio: 0.3 })
     })
 
-    test('stands still for who wants no motion', async ({ page }) => {
+    test('stands still for who wants no motion', { tag: '@once' }, async ({ page }) => {
       await page.setViewportSize(PHONE)
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await expectStill(page, block)
@@ -98,7 +98,7 @@ test.describe('featured products that the page came without', () => {
     await expect(page).toHaveURL('/')
   }
 
-  test('are asked for once more, as many as the store has', async ({ page, t }) => {
+  test('are asked for once more, as many as the store has', { tag: '@once' }, async ({ page, t }) => {
     const asked = page.waitForRequest(/\/api\/products\/v2\/1\?/)
     await goHome(page, t)
     expect(Object.fromEntries(new URL((await asked).url()).searchParams)).toEqual({
@@ -108,7 +108,7 @@ test.describe('featured products that the page came without', () => {
     await expect(page.locator('#best-product').getByRole('heading', { level: 3 })).toHaveCount(4)
   })
 
-  test('are missed aloud when that fails too', async ({ page, t, complaints }) => {
+  test('are missed aloud when that fails too', { tag: '@once' }, async ({ page, t, complaints }) => {
     complaints.tolerate(/Error al cargar productos destacados|Failed to load resource/)
     await page.route('**/api/products/v2/1?**', (route) => route.fulfill({ status: 500, json: {} }))
     await goHome(page, t)
@@ -117,7 +117,7 @@ test.describe('featured products that the page came without', () => {
     await expect(page.locator('#servicios').getByRole('heading', { level: 3 }).first()).toBeAttached()
   })
 
-  test('without a main picture, or beyond the fourth, are not shown', async ({ page, t }) => {
+  test('without a main picture, or beyond the fourth, are not shown', { tag: '@once' }, async ({ page, t }) => {
     await page.route('**/api/products/v2/1?**', async (route) => {
       const answer = await route.fetch()
       const body = (await answer.json()) as { data: { name: string; images: { main: string[] } }[] }

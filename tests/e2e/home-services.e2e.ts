@@ -108,7 +108,7 @@ test.describe('the carousel of services', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
-  test('who wants no motion gets the next card at once', async ({ page, t, language }) => {
+  test('who wants no motion gets the next card at once', { tag: '@once' }, async ({ page, t, language }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await openCarousel(page)
     expect(await timeOfStep(arrow(page, t, 'next'))).toBeUndefined()

@@ -66,7 +66,7 @@ test.describe('the hero', () => {
     await expect(page).toHaveURL('/')
   })
 
-  test('says how long and for how many', async ({ page, t }) => {
+  test('says how long and for how many', { tag: '@once' }, async ({ page, t }) => {
     await page.goto('/')
     const hero = page.locator('#inicio')
     await expect(hero.getByText('10+')).toBeVisible()
@@ -91,7 +91,7 @@ test('each pin of the map leads to its store', async ({ page, t, language }) => 
   }
 })
 
-test('whoever would sell or pour writes from the page itself', async ({ page, t }) => {
+test('whoever would sell or pour writes from the page itself', { tag: '@once' }, async ({ page, t }) => {
   await open(page, '/')
   const form = page.getByRole('form', { name: t('shell:homePage.distributionTitle') })
   await expect(form.getByLabel(t('contact:fields.subject'))).toHaveCount(0)
@@ -187,7 +187,7 @@ test.describe('without scripts', () => {
     await expect(page.locator('#mapa').getByRole('heading', { level: 3 })).toHaveCount(2)
   })
 
-  test('the invitation to distribute is taken up', async ({ page, t, complaints }) => {
+  test('the invitation to distribute is taken up', { tag: '@once' }, async ({ page, t, complaints }) => {
     complaints.tolerate(/status of 422/)
     await page.goto('/')
     const form = page.getByRole('form', { name: t('shell:homePage.distributionTitle') })

@@ -42,24 +42,28 @@ for (const language of ['es', 'en'] as const) {
   })
 }
 
-test('the address beats the cookie, and the cookie beats the browser', async ({ page, context, language, baseURL }) => {
-  const other = language === 'es' ? 'en' : 'es'
-  await context.addCookies([{ name: 'lng', value: other, url: baseURL ?? '' }])
-  await open(page, '/store')
-  await expectLanguage(page, other)
-  await open(page, `/store?lng=${language}`)
-  await expectLanguage(page, language)
-  await open(page, '/store')
-  await expectLanguage(page, language)
-})
+test(
+  'the address beats the cookie, and the cookie beats the browser',
+  { tag: '@once' },
+  async ({ page, context, language, baseURL }) => {
+    const other = language === 'es' ? 'en' : 'es'
+    await context.addCookies([{ name: 'lng', value: other, url: baseURL ?? '' }])
+    await open(page, '/store')
+    await expectLanguage(page, other)
+    await open(page, `/store?lng=${language}`)
+    await expectLanguage(page, language)
+    await open(page, '/store')
+    await expectLanguage(page, language)
+  },
+)
 
-test('a language that the house does not speak gets Spanish', async ({ request }) => {
+test('a language that the house does not speak gets Spanish', { tag: '@once' }, async ({ request }) => {
   const answer = await request.get('/store', { headers: { 'Accept-Language': 'de-DE,de;q=0.9,fr;q=0.5' } })
   expect(answer.headers()['content-language']).toBe('es')
   expect(await answer.text()).toContain('<html lang="es"')
 })
 
-test('search engines are told of both languages', async ({ page, baseURL }) => {
+test('search engines are told of both languages', { tag: '@once' }, async ({ page, baseURL }) => {
   for (const [address, canonical] of [
     ['/store/reposado?lng=es', '/store/reposado'],
     ['/store/reposado?lng=en', '/store/reposado?lng=en'],

@@ -19,36 +19,40 @@ for (const address of ['/nothing-here', '/store/no-such-bottle', '/store/..%2f..
   })
 }
 
-test('a page that is gone is told apart without a reload', async ({ page, t, complaints }) => {
+test('a page that is gone is told apart without a reload', { tag: '@once' }, async ({ page, t, complaints }) => {
   complaints.tolerate(/status of 404/)
   await page.addInitScript(() => localStorage.setItem('wishlist', JSON.stringify([{ productId: 'no-such-bottle' }])))
   await open(page, '/wishlistExternal')
   await expect(page.getByText(t('store:wishlist.gone'))).toBeVisible()
 })
 
-test('the API says no in the envelope and in the caller’s language', async ({ request, language, t }) => {
-  const headers = { 'Accept-Language': language, workspace: 'sierra-callada-store' }
-  const cases = [
-    {
-      path: '/api/products/v2/1',
-      headers: { 'Accept-Language': language },
-      status: 400,
-      message: t('errors:workspaceMissing'),
-    },
-    {
-      path: '/api/products/v2/1',
-      headers: { ...headers, workspace: 'another' },
-      status: 404,
-      message: t('errors:workspaceUnknown'),
-    },
-    { path: '/api/nothing', headers, status: 404, message: t('errors:notFound') },
-    { path: '/api/products/v2/1/no-such-bottle', headers, status: 404, message: t('errors:productNotFound') },
-    { path: '/api/orders/SC-0000-0000', headers, status: 404, message: t('errors:orderNotFound') },
-    { path: '/api/shopping-cart/no-such-cart-at-all', headers, status: 404, message: t('errors:cartNotFound') },
-  ]
-  for (const { path, status, message, ...options } of cases) {
-    const answer = await request.get(path, options)
-    expect(answer.status(), path).toBe(status)
-    expect(await answer.json(), path).toMatchObject({ statusCode: status, message })
-  }
-})
+test(
+  'the API says no in the envelope and in the caller’s language',
+  { tag: '@once' },
+  async ({ request, language, t }) => {
+    const headers = { 'Accept-Language': language, workspace: 'sierra-callada-store' }
+    const cases = [
+      {
+        path: '/api/products/v2/1',
+        headers: { 'Accept-Language': language },
+        status: 400,
+        message: t('errors:workspaceMissing'),
+      },
+      {
+        path: '/api/products/v2/1',
+        headers: { ...headers, workspace: 'another' },
+        status: 404,
+        message: t('errors:workspaceUnknown'),
+      },
+      { path: '/api/nothing', headers, status: 404, message: t('errors:notFound') },
+      { path: '/api/products/v2/1/no-such-bottle', headers, status: 404, message: t('errors:productNotFound') },
+      { path: '/api/orders/SC-0000-0000', headers, status: 404, message: t('errors:orderNotFound') },
+      { path: '/api/shopping-cart/no-such-cart-at-all', headers, status: 404, message: t('errors:cartNotFound') },
+    ]
+    for (const { path, status, message, ...options } of cases) {
+      const answer = await request.get(path, options)
+      expect(answer.status(), path).toBe(status)
+      expect(await answer.json(), path).toMatchObject({ statusCode: status, message })
+    }
+  },
+)

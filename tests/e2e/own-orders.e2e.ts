@@ -180,59 +180,59 @@ test('an invoice is asked for, and its data are there for the next order', async
   await expect(rfc).toHaveValue('PALU880412AB1')
 })
 
-test('what was bought as a guest appears once the email is confirmed, and stays masked from others', async ({
-  page,
-  t,
-  language,
-  baseURL,
-}) => {
-  const caller = await customer(page, language, baseURL)
-  const { token: _token, ...asGuest } = caller
-  const folio = await buyByTransfer(asGuest, 'copitas')
-  await open(page, ORDERS)
-  await expect(page.getByText(t('ownOrders:list.none'))).toBeVisible()
-  await open(page, await linkMailedTo(caller.email, '/verify-email'))
-  await expectAccessible(page)
-  await submit(page)
-  await expect(page.getByText(t('account:verify.done', { email: caller.email }))).toBeVisible()
-  await open(page, ORDERS)
-  await page.getByRole('link', { name: folio }).click()
-  await expect(page.getByText('Elena Robles Ibarra')).toBeVisible()
-  // Whoever placed it and holds its folio may still pay it, and sees no more of it than before
-  expect((await callApi(asGuest, 'POST', '/payment-request', { body: { orderId: folio } })).status).toBe(200)
-  const seen = accepted(await callApi<{ receiver: string }>(asGuest, 'GET', `/orders/${folio}`))
-  expect(seen.receiver).toContain('***')
-})
+test(
+  'what was bought as a guest appears once the email is confirmed, and stays masked from others',
+  { tag: '@once' },
+  async ({ page, t, language, baseURL }) => {
+    const caller = await customer(page, language, baseURL)
+    const { token: _token, ...asGuest } = caller
+    const folio = await buyByTransfer(asGuest, 'copitas')
+    await open(page, ORDERS)
+    await expect(page.getByText(t('ownOrders:list.none'))).toBeVisible()
+    await open(page, await linkMailedTo(caller.email, '/verify-email'))
+    await expectAccessible(page)
+    await submit(page)
+    await expect(page.getByText(t('account:verify.done', { email: caller.email }))).toBeVisible()
+    await open(page, ORDERS)
+    await page.getByRole('link', { name: folio }).click()
+    await expect(page.getByText('Elena Robles Ibarra')).toBeVisible()
+    // Whoever placed it and holds its folio may still pay it, and sees no more of it than before
+    expect((await callApi(asGuest, 'POST', '/payment-request', { body: { orderId: folio } })).status).toBe(200)
+    const seen = accepted(await callApi<{ receiver: string }>(asGuest, 'GET', `/orders/${folio}`))
+    expect(seen.receiver).toContain('***')
+  },
+)
 
-test('another customer’s order can be neither seen, canceled, returned nor invoiced', async ({
-  page,
-  t,
-  language,
-  baseURL,
-  complaints,
-}) => {
-  complaints.tolerate(/status of 404/)
-  const theirs = { ...newCaller(baseURL ?? '', language), token: await elsewhere(page, await someone(page, language)) }
-  const folio = await buyByTransfer(theirs, 'copitas')
-  const stranger = await customer(page, language, baseURL)
-  const invoice = {
-    rfc: 'PALU880412AB1',
-    name: 'x',
-    taxRegime: '612',
-    postalCode: '44100',
-    cfdiUse: 'G03',
-    email: 'x@people.example',
-  }
-  const back = { reason: 'wrong-item', description: 'x', lines: [{ variantId: 'copitas', quantity: 1 }] }
-  for (const [method, path, body] of [
-    ['GET', `/customer/orders/${folio}`, undefined],
-    ['POST', `/orders/${folio}/cancellation`, undefined],
-    ['POST', `/customer/orders/${folio}/return`, back],
-    ['PUT', `/customer/orders/${folio}/invoice-data`, invoice],
-  ] as const) {
-    expect((await callApi(stranger, method, path, { body })).status, path).toBe(404)
-  }
-  await open(page, `${ORDERS}/${folio}`)
-  await expect(page.getByRole('heading', { name: t('orders:receipt.notFoundTitle') })).toBeVisible()
-  await expectAccessible(page)
-})
+test(
+  'another customer’s order can be neither seen, canceled, returned nor invoiced',
+  { tag: '@once' },
+  async ({ page, t, language, baseURL, complaints }) => {
+    complaints.tolerate(/status of 404/)
+    const theirs = {
+      ...newCaller(baseURL ?? '', language),
+      token: await elsewhere(page, await someone(page, language)),
+    }
+    const folio = await buyByTransfer(theirs, 'copitas')
+    const stranger = await customer(page, language, baseURL)
+    const invoice = {
+      rfc: 'PALU880412AB1',
+      name: 'x',
+      taxRegime: '612',
+      postalCode: '44100',
+      cfdiUse: 'G03',
+      email: 'x@people.example',
+    }
+    const back = { reason: 'wrong-item', description: 'x', lines: [{ variantId: 'copitas', quantity: 1 }] }
+    for (const [method, path, body] of [
+      ['GET', `/customer/orders/${folio}`, undefined],
+      ['POST', `/orders/${folio}/cancellation`, undefined],
+      ['POST', `/customer/orders/${folio}/return`, back],
+      ['PUT', `/customer/orders/${folio}/invoice-data`, invoice],
+    ] as const) {
+      expect((await callApi(stranger, method, path, { body })).status, path).toBe(404)
+    }
+    await open(page, `${ORDERS}/${folio}`)
+    await expect(page.getByRole('heading', { name: t('orders:receipt.notFoundTitle') })).toBeVisible()
+    await expectAccessible(page)
+  },
+)

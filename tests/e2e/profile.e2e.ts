@@ -68,25 +68,24 @@ test('registering leads to the customer area, and its pages stay one strip or li
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 })
 
-test('one part of the overview that can’t be loaded leaves the others alone, and is asked for again', async ({
-  page,
-  language,
-  t,
-  complaints,
-}) => {
-  complaints.tolerate(/status of 500/)
-  let fails = true
-  await page.route('**/api/customer/loyalty', (route) => (fails ? route.fulfill({ status: 500 }) : route.continue()))
-  const email = await someone(page, language)
-  await signIn(page, email)
-  await expect(page).toHaveURL('/dashboard')
-  await expect(page.getByText(t('dashboard:overview.order.none'))).toBeVisible()
-  await expect(page.getByRole('alert')).toContainText(t('dashboard:state.failed'))
-  fails = false
-  await page.getByRole('button', { name: t('dashboard:state.retry') }).click()
-  await expect(page.getByText(t('loyalty:tiers.blanco'))).toBeVisible()
-  await expect(page.getByRole('alert')).toHaveCount(0)
-})
+test(
+  'one part of the overview that can’t be loaded leaves the others alone, and is asked for again',
+  { tag: '@once' },
+  async ({ page, language, t, complaints }) => {
+    complaints.tolerate(/status of 500/)
+    let fails = true
+    await page.route('**/api/customer/loyalty', (route) => (fails ? route.fulfill({ status: 500 }) : route.continue()))
+    const email = await someone(page, language)
+    await signIn(page, email)
+    await expect(page).toHaveURL('/dashboard')
+    await expect(page.getByText(t('dashboard:overview.order.none'))).toBeVisible()
+    await expect(page.getByRole('alert')).toContainText(t('dashboard:state.failed'))
+    fails = false
+    await page.getByRole('button', { name: t('dashboard:state.retry') }).click()
+    await expect(page.getByText(t('loyalty:tiers.blanco'))).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  },
+)
 
 test('a name and a phone are changed for every page and tab; what is refused stays in the form', async ({
   page,
@@ -154,32 +153,32 @@ test('a photograph is shown upright in the menu of every tab, until it is taken 
   await expect(menuOf(otherTab, t, 'Lucía Prado').locator('img')).toHaveCount(0)
 })
 
-test('the language of the mails is the page’s from then on, and a yes to news keeps its day', async ({
-  page,
-  language,
-  t,
-}) => {
-  const email = await openProfile(page, language)
-  const news = page.getByRole('checkbox', { name: t('dashboard:profile.marketing.label') })
-  await news.check()
-  await expect(
-    page.locator('main').getByText(t('dashboard:profile.marketing.granted', { date: '' }).slice(0, 7)),
-  ).toBeVisible()
-  await page.reload()
-  await expect(news).toBeChecked()
-  await news.uncheck()
-  await expect(news).toBeEnabled()
-  await expect(news).not.toBeChecked()
+test(
+  'the language of the mails is the page’s from then on, and a yes to news keeps its day',
+  { tag: '@once' },
+  async ({ page, language, t }) => {
+    const email = await openProfile(page, language)
+    const news = page.getByRole('checkbox', { name: t('dashboard:profile.marketing.label') })
+    await news.check()
+    await expect(
+      page.locator('main').getByText(t('dashboard:profile.marketing.granted', { date: '' }).slice(0, 7)),
+    ).toBeVisible()
+    await page.reload()
+    await expect(news).toBeChecked()
+    await news.uncheck()
+    await expect(news).toBeEnabled()
+    await expect(news).not.toBeChecked()
 
-  const other = language === 'es' ? 'en' : 'es'
-  await page.locator('main [name="locale"]').selectOption(other)
-  await page.getByRole('button', { name: t('dashboard:profile.save') }).click()
-  await expect(page.locator('html')).toHaveAttribute('lang', other)
-  const profile = await apiOf(page, await elsewhere(page, email))('GET', '/customer/profile')
-  expect(await profile.json()).toMatchObject({ data: { locale: other, marketing: { isGranted: false } } })
-})
+    const other = language === 'es' ? 'en' : 'es'
+    await page.locator('main [name="locale"]').selectOption(other)
+    await page.getByRole('button', { name: t('dashboard:profile.save') }).click()
+    await expect(page.locator('html')).toHaveAttribute('lang', other)
+    const profile = await apiOf(page, await elsewhere(page, email))('GET', '/customer/profile')
+    expect(await profile.json()).toMatchObject({ data: { locale: other, marketing: { isGranted: false } } })
+  },
+)
 
-test('a script in a name is text wherever it is shown', async ({ page, language, t }) => {
+test('a script in a name is text wherever it is shown', { tag: '@once' }, async ({ page, language, t }) => {
   await openProfile(page, language)
   await fill(page, { name: SCRIPT })
   await page.getByRole('button', { name: t('dashboard:profile.save') }).click()

@@ -99,7 +99,7 @@ test('a session is ended from another browser, and this one notices', async ({
   await context.close()
 })
 
-test('whoever guesses is told to wait, in words', async ({ page, language, t, complaints }) => {
+test('whoever guesses is told to wait, in words', { tag: '@once' }, async ({ page, language, t, complaints }) => {
   complaints.tolerate(/status of 4(01|29)/)
   const email = await someone(page, language)
   const attempt = async () => {
@@ -115,7 +115,7 @@ test('whoever guesses is told to wait, in words', async ({ page, language, t, co
   await expect(page.getByText(t('auth:toasts.authentication')).last()).toBeVisible()
 })
 
-test('a name that is a script is a name', async ({ page, language, t }) => {
+test('a name that is a script is a name', { tag: '@once' }, async ({ page, language, t }) => {
   const name = '<img src=x onerror="document.title=1">'
   const email = `script-${crypto.randomUUID()}@people.example`
   await open(page, `/register?lng=${language}`)

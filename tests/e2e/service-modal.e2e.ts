@@ -70,7 +70,7 @@ test.describe('a chosen service', () => {
     await expect(dialog).toBeHidden()
   })
 
-  test('closes with a press beside it', async ({ page, t, language }) => {
+  test('closes with a press beside it', { tag: '@once' }, async ({ page, t, language }) => {
     // On a phone it takes the whole screen
     await page.setViewportSize({ width: 1280, height: 800 })
     await openCarousel(page)
@@ -129,7 +129,7 @@ test.describe('a chosen service', () => {
     expect(await pictureIn(dialog)).toBe(held)
   })
 
-  test('its pictures stay for who wants no motion', async ({ page, t, language }) => {
+  test('its pictures stay for who wants no motion', { tag: '@once' }, async ({ page, t, language }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.clock.install()
     await openCarousel(page)

@@ -57,7 +57,7 @@ test('the home page shows services and offers in their place, and leads to each 
   await expect(page).toHaveURL('/#servicios')
 })
 
-test('an offer is asked about by its name', async ({ page, t, language }) => {
+test('an offer is asked about by its name', { tag: '@once' }, async ({ page, t, language }) => {
   await open(page, '/')
   const offer = language === 'es' ? 'Modelado 3D' : '3D modeling'
   await page.getByRole('link', { name: `${t('services:home.ask')}: ${offer}` }).click()
@@ -66,7 +66,7 @@ test('an offer is asked about by its name', async ({ page, t, language }) => {
   )
 })
 
-test('the categories page leads to each service', async ({ page, language }) => {
+test('the categories page leads to each service', { tag: '@once' }, async ({ page, language }) => {
   await page.goto('/categories')
   const links = page.locator('#servicios').getByRole('link')
   await expect(links).toHaveText(services.map(({ name }) => name[language] ?? ''))
@@ -86,7 +86,7 @@ test('the house tells who it is', async ({ page, t }) => {
   await expectAccessible(page)
 })
 
-test('a service that isn’t there is not found', async ({ page, complaints }) => {
+test('a service that isn’t there is not found', { tag: '@once' }, async ({ page, complaints }) => {
   complaints.tolerate(/404/)
   const answer = await page.goto('/servicios/panaderia')
   expect(answer?.status()).toBe(404)

@@ -94,7 +94,7 @@ test('registering signs in, and signing out ends the session in every tab', asyn
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('nothing that was typed goes along to the other form', async ({ page, isMobile }) => {
+test('nothing that was typed goes along to the other form', { tag: '@once' }, async ({ page, isMobile }) => {
   const { lng, auth } = wordsFor(isMobile)
   const written = () =>
     page
@@ -134,7 +134,7 @@ test('the rules of registration come one at a time, in their order', async ({ pa
   await expectAccessible(page)
 })
 
-test('an e-mail has one account', async ({ page, browser, baseURL, complaints, isMobile }) => {
+test('an e-mail has one account', { tag: '@once' }, async ({ page, browser, baseURL, complaints, isMobile }) => {
   const { lng, auth, shell } = wordsFor(isMobile)
   complaints.tolerate(/status of 409/)
   const person = someone()
@@ -161,7 +161,7 @@ test('legal pages and the closed door can be read by everyone', async ({ page, i
   }
 })
 
-test('an account that was made but could not be entered is told so', async ({ page, complaints }) => {
+test('an account that was made but could not be entered is told so', { tag: '@once' }, async ({ page, complaints }) => {
   complaints.tolerate(/status of 503/)
   const person = someone()
   await page.route('**/api/auth', (route) => route.fulfill({ status: 503, body: 'away' }))
@@ -176,21 +176,25 @@ test('an account that was made but could not be entered is told so', async ({ pa
   await expect(page.locator('main').getByRole('alert')).toHaveText('HTTP error! status: 503')
 })
 
-test('customers stay out of the administration, and nobody registers there', async ({ page, complaints }) => {
-  complaints.tolerate(/status of 403/)
-  const person = someone()
-  await open(page, '/register')
-  await register(page, person, es)
-  await expect(accountMenu(page, person, shellEs)).toBeVisible()
+test(
+  'customers stay out of the administration, and nobody registers there',
+  { tag: '@once' },
+  async ({ page, complaints }) => {
+    complaints.tolerate(/status of 403/)
+    const person = someone()
+    await open(page, '/register')
+    await register(page, person, es)
+    await expect(accountMenu(page, person, shellEs)).toBeVisible()
 
-  await open(page, '/admin/login')
-  await fill(page, { email: person.email, password: PASSWORD })
-  await page.getByRole('button', { name: es.signIn.submit }).click()
-  await expect(page.locator('main').getByRole('alert')).not.toHaveText('')
-  await expect(page).toHaveURL('/admin/login')
-  await expect(page.locator('main').getByRole('link', { name: es.signIn.switch })).toHaveCount(0)
-  await expect(page.getByText(es.house.loyalty)).toHaveCount(0)
-})
+    await open(page, '/admin/login')
+    await fill(page, { email: person.email, password: PASSWORD })
+    await page.getByRole('button', { name: es.signIn.submit }).click()
+    await expect(page.locator('main').getByRole('alert')).not.toHaveText('')
+    await expect(page).toHaveURL('/admin/login')
+    await expect(page.locator('main').getByRole('link', { name: es.signIn.switch })).toHaveCount(0)
+    await expect(page.getByText(es.house.loyalty)).toHaveCount(0)
+  },
+)
 
 test('a cart goes with its owner: in at registration, away at signing out, back on another machine', async ({
   page,
@@ -232,7 +236,7 @@ test('a cart goes with its owner: in at registration, away at signing out, back 
   await elsewhere.close()
 })
 
-test('a password is shown on request', async ({ page }) => {
+test('a password is shown on request', { tag: '@once' }, async ({ page }) => {
   await open(page, '/login')
   const password = page.locator('main [name="password"]')
   await password.fill(PASSWORD)

@@ -47,7 +47,7 @@ test.describe('the question', () => {
     await expect(gate).toBeHidden()
   })
 
-  test('answers before any other script has arrived', async ({ page, t, complaints }) => {
+  test('answers before any other script has arrived', { tag: '@once' }, async ({ page, t, complaints }) => {
     complaints.tolerate(/net::ERR_FAILED/)
     await page.route('**/assets/*.js', (route) => route.abort())
     await page.goto('/store')
@@ -58,24 +58,28 @@ test.describe('the question', () => {
     await expect(gateOf(page, t)).toBeHidden()
   })
 
-  test('who enters is asked again in a new tab, unless they are to be remembered', async ({ page, context, t }) => {
-    await open(page, '/store')
-    await page.getByRole('button', { name: t('age:enter') }).click()
-    await expect(gateOf(page, t)).toBeHidden()
-    await open(page, '/')
-    await expect(gateOf(page, t)).toBeHidden()
-    expect(await page.evaluate(() => localStorage.getItem('ageVerification'))).toBeNull()
+  test(
+    'who enters is asked again in a new tab, unless they are to be remembered',
+    { tag: '@once' },
+    async ({ page, context, t }) => {
+      await open(page, '/store')
+      await page.getByRole('button', { name: t('age:enter') }).click()
+      await expect(gateOf(page, t)).toBeHidden()
+      await open(page, '/')
+      await expect(gateOf(page, t)).toBeHidden()
+      expect(await page.evaluate(() => localStorage.getItem('ageVerification'))).toBeNull()
 
-    const other = await context.newPage()
-    await open(other, '/store')
-    await other.getByRole('checkbox', { name: t('age:remember') }).check()
-    await other.getByRole('button', { name: t('age:enter') }).click()
-    const third = await context.newPage()
-    await open(third, '/store')
-    await expect(gateOf(third, t)).toBeHidden()
-  })
+      const other = await context.newPage()
+      await open(other, '/store')
+      await other.getByRole('checkbox', { name: t('age:remember') }).check()
+      await other.getByRole('button', { name: t('age:enter') }).click()
+      const third = await context.newPage()
+      await open(third, '/store')
+      await expect(gateOf(third, t)).toBeHidden()
+    },
+  )
 
-  test('lets in who answers though the browser has no room to keep it', async ({ page, t }) => {
+  test('lets in who answers though the browser has no room to keep it', { tag: '@once' }, async ({ page, t }) => {
     await page.addInitScript(() => {
       Storage.prototype.setItem = () => {
         throw new DOMException('full', 'QuotaExceededError')
@@ -90,14 +94,14 @@ test.describe('the question', () => {
   })
 
   for (const kept of ['{', '"yes"', '{"outcome":"confirmed"}']) {
-    test(`asks who has ${kept} for an answer`, async ({ page, t }) => {
+    test(`asks who has ${kept} for an answer`, { tag: '@once' }, async ({ page, t }) => {
       await page.addInitScript((text) => localStorage.setItem('ageVerification', text), kept)
       await page.goto('/store')
       await expect(gateOf(page, t)).toBeVisible()
     })
   }
 
-  test('asks again a year after it remembered', async ({ page, t }) => {
+  test('asks again a year after it remembered', { tag: '@once' }, async ({ page, t }) => {
     await page.clock.setFixedTime('2026-11-20T18:00:00Z')
     await page.goto('/store')
     await page.getByRole('checkbox', { name: t('age:remember') }).check()
@@ -134,23 +138,27 @@ test.describe('the question', () => {
       .toEqual(['denied', 'confirmed'])
   })
 
-  test('texts of law are for everyone; from there into the store one is asked', async ({ page, t }) => {
-    for (const address of ['/privacy', '/terms', '/restricted']) {
-      await page.goto(address)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  test(
+    'texts of law are for everyone; from there into the store one is asked',
+    { tag: '@once' },
+    async ({ page, t }) => {
+      for (const address of ['/privacy', '/terms', '/restricted']) {
+        await page.goto(address)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expect(gateOf(page, t)).toBeHidden()
+      }
+      await open(page, '/terms')
+      await page
+        .getByRole('contentinfo')
+        .getByRole('link', { name: t('shell:nav.products') })
+        .click()
+      await expect(page).toHaveURL(/\/store$/)
+      await expect(gateOf(page, t)).toBeVisible()
+      await page.goBack()
+      await expect(page).toHaveURL(/\/terms$/)
       await expect(gateOf(page, t)).toBeHidden()
-    }
-    await open(page, '/terms')
-    await page
-      .getByRole('contentinfo')
-      .getByRole('link', { name: t('shell:nav.products') })
-      .click()
-    await expect(page).toHaveURL(/\/store$/)
-    await expect(gateOf(page, t)).toBeVisible()
-    await page.goBack()
-    await expect(page).toHaveURL(/\/terms$/)
-    await expect(gateOf(page, t)).toBeHidden()
-  })
+    },
+  )
 
   test('speaks the other language when asked to', async ({ page, t, language }) => {
     const other = language === 'es' ? 'en' : 'es'
@@ -171,37 +179,42 @@ test.describe('the question', () => {
     expect(await layoutShift(page)).toBeLessThanOrEqual(0.01)
   })
 
-  test('shares neither words nor marks with the cookie banner, which programs answer by themselves', async ({
-    page,
-    t,
-  }) => {
-    await open(page, '/store')
-    const gate = gateOf(page, t)
-    const marksOf = (root: Element) => ({
-      classes: [root, ...root.querySelectorAll('*')].flatMap((element) => [...element.classList]),
-      words: (root.textContent?.toLowerCase().match(/\p{L}{4,}/gu) ?? []).filter((word) => word !== 'sierra'),
-    })
-    const ofGate = await gate.evaluate(marksOf)
-    await page.getByRole('button', { name: t('age:enter') }).click()
-    const banner = page.getByRole('region', { name: t('consent:title') })
-    const ofBanner = await banner.evaluate(marksOf)
-    expect(ofGate.classes.filter((name) => ofBanner.classes.includes(name))).toEqual([])
-    expect(ofGate.words.filter((word) => ofBanner.words.includes(word))).toEqual([])
-  })
+  test(
+    'shares neither words nor marks with the cookie banner, which programs answer by themselves',
+    { tag: '@once' },
+    async ({ page, t }) => {
+      await open(page, '/store')
+      const gate = gateOf(page, t)
+      const marksOf = (root: Element) => ({
+        classes: [root, ...root.querySelectorAll('*')].flatMap((element) => [...element.classList]),
+        words: (root.textContent?.toLowerCase().match(/\p{L}{4,}/gu) ?? []).filter((word) => word !== 'sierra'),
+      })
+      const ofGate = await gate.evaluate(marksOf)
+      await page.getByRole('button', { name: t('age:enter') }).click()
+      const banner = page.getByRole('region', { name: t('consent:title') })
+      const ofBanner = await banner.evaluate(marksOf)
+      expect(ofGate.classes.filter((name) => ofBanner.classes.includes(name))).toEqual([])
+      expect(ofGate.words.filter((word) => ofBanner.words.includes(word))).toEqual([])
+    },
+  )
 })
 
-test('what search engines read is the page, and the place for the too young stays out of them', async ({ request }) => {
-  const html = await (await request.get('/store/reposado')).text()
-  expect(html).toContain('<h1')
-  expect(html).not.toMatch(/<main[^>]*(inert|aria-hidden)/)
-  expect(html).toMatch(/<div data-nosnippet="?"?><dialog/)
-  for (const language of ['es', 'en'] as const) {
-    const restricted = await (await request.get(`/restricted?lng=${language}`)).text()
-    expect(restricted).toContain(`lang="${language}"`)
-    expect(restricted).toContain(textsIn(language)('age:restricted.title'))
-    expect(restricted).toContain('<meta name="robots" content="noindex"')
-  }
-})
+test(
+  'what search engines read is the page, and the place for the too young stays out of them',
+  { tag: '@once' },
+  async ({ request }) => {
+    const html = await (await request.get('/store/reposado')).text()
+    expect(html).toContain('<h1')
+    expect(html).not.toMatch(/<main[^>]*(inert|aria-hidden)/)
+    expect(html).toMatch(/<div data-nosnippet="?"?><dialog/)
+    for (const language of ['es', 'en'] as const) {
+      const restricted = await (await request.get(`/restricted?lng=${language}`)).text()
+      expect(restricted).toContain(`lang="${language}"`)
+      expect(restricted).toContain(textsIn(language)('age:restricted.title'))
+      expect(restricted).toContain('<meta name="robots" content="noindex"')
+    }
+  },
+)
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
