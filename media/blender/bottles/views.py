@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import math
+
+import contours
 import registry
 import stonework
 import studio
@@ -52,6 +55,12 @@ def from_behind(bottle: Bottle) -> None:
     studio.expose(0.35)
 
 
+def _face(bottle: Bottle, height: float) -> float:
+    """Where the glass turns to the camera at a height: flat bottles are less deep than wide."""
+    _, depth = bottle.section(-math.pi / 2, height)
+    return depth * contours.radius_at(bottle.profile, height)
+
+
 def close_up(bottle: Bottle) -> None:
     """The label from near by, a little from the side, the far edge out of focus."""
     _studio(bottle)
@@ -60,6 +69,6 @@ def close_up(bottle: Bottle) -> None:
     size = label_sizes()[label.texture]
     middle = label.top - size["height"] * 0.42
     away = studio.fit_distance(size["width"] * 1.12, 1, 120, SIZE)
-    front = -bottle.width / 2
+    front = _face(bottle, middle)
     stand = (away * 0.32, front - away * 0.94, middle + away * 0.1)
     studio.camera(stand, (0.2, front * 0.9, middle), 120, 4, (-0.6, front, middle))
