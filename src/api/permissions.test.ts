@@ -197,6 +197,10 @@ const TABLE: Record<string, Row> = {
   'POST /payment-request/{paymentId}/settlement': everyone(
     of(async (within) => `/payment-request/${(await within.order()).paymentId}/settlement`),
   ),
+  'GET /payment-request': ownerOnly(
+    of(async (within) => `/payment-request?orderId=${(await within.order()).folio}`),
+    200,
+  ),
   'POST /payment-request/collections': ownerOnly(
     // A card's money is not collected by hand
     async (within) => ({ body: { orderId: (await within.order()).folio, amount: 1 } }),

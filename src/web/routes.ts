@@ -19,6 +19,7 @@ export default [
     route('wishlistExternal', 'routes/storefront/wishlist-external.tsx'),
     route('checkout', 'routes/storefront/checkout.tsx'),
     route('payment/success', 'routes/storefront/payment-success.tsx'),
+    route('payment/methods', 'routes/storefront/payment-methods.tsx'),
     route('payment/cancelled', 'routes/storefront/payment-cancelled.tsx'),
     route('track', 'routes/storefront/track.tsx'),
     route('terms', 'routes/storefront/terms.tsx'),

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { ORDER_STATUSES } from '#domain/orders/order-status.ts'
 import type { OrderTracking } from '#domain/orders/order-tracking.ts'
 import { PAYMENT_STATUSES } from '#domain/payments/payment-status.ts'
-import { PAYMENT_METHODS } from '#domain/payments/schemas.ts'
+import { PAYMENT_METHODS, voucherSchema } from '#domain/payments/schemas.ts'
 import { DELIVERY_METHODS } from '#domain/shipping/delivery-method.ts'
 import { pesosFromCentavos } from '#kit/money.ts'
 import { piecesSchema, wireParcel, wireParcelSchema } from './wire-parcel.ts'
@@ -60,6 +60,9 @@ export const wireOrderSchema = z
     paymentMethod: z.enum(PAYMENT_METHODS),
     paymentStatus: z.enum(PAYMENT_STATUSES),
     payment: z.object({ instructions: wireInstructionsSchema }).nullable(),
+    voucher: voucherSchema
+      .nullable()
+      .openapi({ description: 'OXXO: what is paid at the counter while the order waits' }),
     timeline: z.array(z.object({ status: z.enum(ORDER_STATUSES), at: z.iso.datetime() })),
     isMasked: z.boolean(),
     canBePaid: z.boolean(),
@@ -88,6 +91,7 @@ export function wireOrder(order: OrderTracking): WireOrder {
     payment: order.paymentInstructions && {
       instructions: wireInstructions(order.paymentInstructions, order.totalCentavos),
     },
+    voucher: order.voucher,
     timeline: order.timeline.map(({ status, at }) => ({ status, at: at.toISOString() })),
     isMasked: order.isMasked,
     canBePaid: order.canBePaid,

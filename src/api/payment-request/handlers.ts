@@ -1,4 +1,5 @@
 import { collectPayment } from '#domain/checkout/collect-payment.ts'
+import { listOrderPayments } from '#domain/checkout/list-order-payments.ts'
 import { payOrder } from '#domain/checkout/pay-order.ts'
 import { settlePayment } from '#domain/checkout/settle-payment.ts'
 import type { Settlement } from '#domain/checkout/settlement.ts'
@@ -9,7 +10,8 @@ import { limitByAddress, limitBySubject } from '../limits.ts'
 import type { Limit } from '../limits.ts'
 import { createRouter } from '../router.ts'
 import { centavosOnWire } from '../wire-money.ts'
-import { collectPaymentRoute, payOrderRoute, settlePaymentRoute } from './routes.ts'
+import { collectPaymentRoute, listOrderPaymentsRoute, payOrderRoute, settlePaymentRoute } from './routes.ts'
+import { wirePayment } from './wire-payment.ts'
 import { wireInstructions } from './wire-instructions.ts'
 
 /** Stolen cards are tried out in bulk: slow per address, and slower per order. */
@@ -35,6 +37,10 @@ export function paymentRequestRoutes(deps: ApiDeps) {
     .openapi({ ...settlePaymentRoute, middleware: [limitByAddress(deps, SETTLING)] as const }, async (c) =>
       c.json(ok(wireSettlement(await settlePayment(c.get('ctx'), c.req.valid('param')))), 200),
     )
+    .openapi(listOrderPaymentsRoute, async (c) => {
+      const payments = await listOrderPayments(c.get('ctx'), { folio: c.req.valid('query').orderId })
+      return c.json(ok(payments.map(wirePayment)), 200)
+    })
     .openapi(collectPaymentRoute, async (c) => {
       const { orderId: folio, amount } = c.req.valid('json')
       const collected = await collectPayment(c.get('ctx'), { folio, amountCentavos: centavosOnWire(amount, 'amount') })

@@ -6,6 +6,7 @@ import { hostedMethodSchema, PAYMENT_METHODS, voucherSchema } from '#domain/paym
 import { RECEIPT_OUTCOMES } from '#domain/transfers/transfer-status.ts'
 import { answerOf, json, situations } from '../envelope.ts'
 import { idempotencyHeaders } from '../idempotency-key.ts'
+import { wirePaymentSchema } from './wire-payment.ts'
 import { wireInstructionsSchema } from './wire-instructions.ts'
 
 const tags = ['Payments']
@@ -128,6 +129,25 @@ export const collectPaymentRoute = createRoute({
       404: 'There is no such order, or it isn’t paid to the house',
       409: 'The order is paid already, the same transfer was noted, or at the till: it is cancelled or costs another amount',
       422: 'A field is missing or of the wrong shape',
+    }),
+  },
+})
+
+export const listOrderPaymentsRoute = createRoute({
+  method: 'get',
+  path: '/payment-request',
+  operationId: 'listOrderPayments',
+  tags,
+  summary: 'How an order was paid',
+  description: 'For the owner: every try, what was set aside or given back, and what banks dispute.',
+  request: { query: z.object({ orderId: z.string().max(MAX_TYPED_FOLIO) }) },
+  responses: {
+    200: json(answerOf(z.array(wirePaymentSchema)), 'The order’s payments, oldest first'),
+    ...situations({
+      401: 'Nobody is signed in',
+      403: 'Only the owner may',
+      404: 'There is no such order',
+      422: 'The order’s number is missing',
     }),
   },
 })

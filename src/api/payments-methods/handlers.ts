@@ -1,6 +1,6 @@
 import { offeredMethods } from '#domain/checkout/offered-methods.ts'
 import { translationsOf } from '#i18n/translate.server.ts'
-import { isHostedMethod } from '#domain/payments/schemas.ts'
+import { isHostedMethod } from '#domain/payments/hosted-methods.ts'
 import type { PaymentMethod } from '#domain/payments/schemas.ts'
 import { mostPayable } from '#domain/payments/method-limits.ts'
 import { pesosFromCentavos } from '#kit/money.ts'

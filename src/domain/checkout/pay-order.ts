@@ -14,8 +14,8 @@ import {
   noteHostedPayment,
   openCardPayment,
 } from '#domain/payments/open-card-payment.ts'
-import { isHostedMethod } from '#domain/payments/schemas.ts'
-import type { HostedMethod } from '#domain/payments/schemas.ts'
+import { isHostedMethod } from '#domain/payments/hosted-methods.ts'
+import type { HostedMethod } from '#domain/payments/hosted-methods.ts'
 import { addTime } from '#kit/clock.ts'
 import { requireAmountFits } from './admission.ts'
 import { OrderAlreadyPaid, OrderClosed } from './errors.ts'

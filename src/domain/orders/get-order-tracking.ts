@@ -1,7 +1,8 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray, or } from 'drizzle-orm'
 import type { Ctx } from '#domain/ctx.ts'
 import { listHeldStock } from '#domain/inventory/list-held-stock.ts'
 import { locations } from '#domain/inventory/tables.server.ts'
+import type { PaymentStatus } from '#domain/payments/payment-status.ts'
 import { payments } from '#domain/payments/tables.server.ts'
 import { localize } from '#i18n/locale.ts'
 import { townOf } from '#kit/town.ts'
@@ -13,6 +14,8 @@ import type { Order } from './lock-order.ts'
 import { maskName, maskPhone, maskStreet } from './masking.ts'
 import type { OrderTracking, TrackedStore } from './order-tracking.ts'
 import { orderLines, orders, orderStatusChanges } from './tables.server.ts'
+
+const TAKEN = ['succeeded', 'refunded'] as const
 
 /**
  * Where an order stands, for whoever knows its folio. Name, street and phone are masked unless the order is the caller's
@@ -45,6 +48,7 @@ export async function getOrderTracking(
     paymentMethod: order.paymentMethod,
     paymentStatus: payment.status,
     paymentInstructions: canBePaid ? payment.instructions : null,
+    voucher: canBePaid && payment.status === 'pending' ? payment.voucher : null,
     timeline: await listChanges(ctx, order.id),
     isMasked,
     canBePaid,
@@ -114,18 +118,24 @@ function listChanges(ctx: Ctx, orderId: string): Promise<OrderTracking['timeline
     .orderBy(asc(orderStatusChanges.id))
 }
 
-/** The payment that counts: the one that was taken, else the last that was tried. None yet reads as pending. */
+/** The payment that counts: the one that was taken, else the last that was tried as the order is to be paid now. None yet reads as pending. */
 async function readPayment(
   ctx: Ctx,
   order: Order,
-): Promise<Pick<typeof payments.$inferSelect, 'status' | 'instructions'>> {
+): Promise<Pick<typeof payments.$inferSelect, 'status' | 'instructions' | 'voucher'>> {
   const tries = await ctx.db
-    .select({ status: payments.status, instructions: payments.instructions })
+    .select({ status: payments.status, instructions: payments.instructions, voucher: payments.voucher })
     .from(payments)
-    .where(eq(payments.orderId, order.id))
+    .where(
+      and(
+        eq(payments.orderId, order.id),
+        or(eq(payments.method, order.paymentMethod), inArray(payments.status, TAKEN)),
+      ),
+    )
     .orderBy(asc(payments.createdAt))
-  const none = { status: order.paidAt === null ? ('pending' as const) : ('succeeded' as const), instructions: null }
-  return tries.find(({ status }) => status === 'succeeded' || status === 'refunded') ?? tries.at(-1) ?? none
+  const status = order.paidAt === null ? ('pending' as const) : ('succeeded' as const)
+  const isTaken = (one: { status: PaymentStatus }) => TAKEN.some((taken) => taken === one.status)
+  return tries.find(isTaken) ?? tries.at(-1) ?? { status, instructions: null, voucher: null }
 }
 
 async function readStore(ctx: Ctx, locationId: string): Promise<TrackedStore | null> {

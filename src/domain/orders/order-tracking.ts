@@ -1,5 +1,5 @@
 import type { PaymentStatus } from '#domain/payments/payment-status.ts'
-import type { PaymentInstructions, PaymentMethod } from '#domain/payments/schemas.ts'
+import type { PaymentInstructions, PaymentMethod, Voucher } from '#domain/payments/schemas.ts'
 import type { DeliveryMethod } from '#domain/shipping/delivery-method.ts'
 import type { Centavos } from '#kit/money.ts'
 import type { Parcel } from './list-parcels.ts'
@@ -68,6 +68,8 @@ export interface OrderTracking {
   paymentStatus: PaymentStatus
   /** How to transfer, while the order waits for it and to whom may pay it. */
   paymentInstructions: PaymentInstructions | null
+  /** What is paid at a counter, while the order waits for it. */
+  voucher: Voucher | null
   timeline: { status: OrderStatus; at: Date }[]
   isMasked: boolean
   canBePaid: boolean

@@ -3,7 +3,7 @@ import type { Ctx } from '#domain/ctx.ts'
 import { addTime, MINUTE } from '#kit/clock.ts'
 import type { Centavos } from '#kit/money.ts'
 import type { Payment } from './get-payment.ts'
-import type { HostedMethod } from './schemas.ts'
+import type { HostedMethod } from './hosted-methods.ts'
 import { HOUSE } from './start-house-payment.ts'
 import { payments } from './tables.server.ts'
 

@@ -1,6 +1,7 @@
 import type { Locale } from '#i18n/locale.ts'
 import type { DisputeStatus } from './payment-status.ts'
-import type { HostedMethod, Voucher } from './schemas.ts'
+import type { HostedMethod } from './hosted-methods.ts'
+import type { Voucher } from './schemas.ts'
 
 export interface HostedPaymentRequest {
   /** The provider gives the same payment again for the same key. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { HOSTED_METHODS } from './hosted-methods.ts'
 
 export const PAYMENT_METHODS = ['card', 'link', 'oxxo', 'spei', 'store'] as const
 export const paymentMethodSchema = z.enum(PAYMENT_METHODS)
@@ -14,15 +15,7 @@ export const paymentInstructionsSchema = z.object({
 })
 export type PaymentInstructions = z.infer<typeof paymentInstructionsSchema>
 
-/** The methods that the card provider's hosted page takes. */
-export const HOSTED_METHODS = ['card', 'link', 'oxxo'] as const
 export const hostedMethodSchema = z.enum(HOSTED_METHODS)
-export type HostedMethod = z.infer<typeof hostedMethodSchema>
-
-/** Whether a method is paid on the card provider's page. */
-export function isHostedMethod(method: PaymentMethod): method is HostedMethod {
-  return HOSTED_METHODS.some((hosted) => hosted === method)
-}
 
 /** What a buyer shows at the counter. `expiresAt` is ISO 8601; `address` is the provider's own page of it. */
 export const voucherSchema = z.object({

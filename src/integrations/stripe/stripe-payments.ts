@@ -1,7 +1,7 @@
 import { Stripe } from 'stripe'
 import { ProviderUnavailable } from '#domain/payments/errors.ts'
 import type { CardPayments, HostedPaymentRequest } from '#domain/payments/ports.ts'
-import type { HostedMethod } from '#domain/payments/schemas.ts'
+import type { HostedMethod } from '#domain/payments/hosted-methods.ts'
 import { readDisputes, readSession } from './books.ts'
 import { readEvent } from './events.ts'
 

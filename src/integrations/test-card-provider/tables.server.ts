@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import { HOSTED_METHODS } from '#domain/payments/schemas.ts'
+import { HOSTED_METHODS } from '#domain/payments/hosted-methods.ts'
 
 /** The test provider's own books, as a real provider would keep them on its side. */
 export const testProviderSessions = pgTable(

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { HostedMethod } from '#domain/payments/schemas.ts'
+import type { HostedMethod } from '#domain/payments/hosted-methods.ts'
 import { addTime, DAY, HOUR, MINUTE } from '#kit/clock.ts'
 import { itKeepsTheContract } from '../../../tests/fixtures/card-payments-contract.ts'
 import { TEST_NOW } from '../../../tests/fixtures/context.ts'

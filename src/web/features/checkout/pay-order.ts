@@ -1,3 +1,4 @@
+import type { HostedMethod } from '#domain/payments/hosted-methods.ts'
 import { answerOf } from '#web/api-client.ts'
 import { getApi } from '#web/features/api/api.ts'
 import { keepSessionValue, readSessionValue } from './session-value.ts'
@@ -7,16 +8,23 @@ export function receiptPath(folio: string): string {
   return `/payment/success?order=${encodeURIComponent(folio)}`
 }
 
+/** Where the buyer of an order chooses another way to pay it. */
+export function otherWaysPath(folio: string): string {
+  return `/payment/methods?order=${encodeURIComponent(folio)}`
+}
+
 /**
  * Begins, or takes up again, the payment of an order.
+ * @param method another than the order was placed with
  * @returns where the buyer goes on: the card provider's page, or the receipt with the instructions
  * @throws ApiError, Unreachable
  */
-export async function payOrder(folio: string): Promise<string> {
-  const kept = `payment:${folio}`
+export async function payOrder(folio: string, method?: HostedMethod): Promise<string> {
+  const kept = `payment:${folio}${method ? `:${method}` : ''}`
   const key = (readSessionValue(kept) as string | undefined) ?? crypto.randomUUID()
   keepSessionValue(kept, key)
-  const call = getApi().api['payment-request'].$post({ header: { 'idempotency-key': key }, json: { orderId: folio } })
+  const json = { orderId: folio, ...(method && { paymentMethod: method }) }
+  const call = getApi().api['payment-request'].$post({ header: { 'idempotency-key': key }, json })
   const { redirectUrl } = (await answerOf(call)).data
   keepSessionValue(kept, undefined)
   return redirectUrl ?? receiptPath(folio)

@@ -1,3 +1,4 @@
+import { formatPrice } from '#i18n/format.ts'
 import { useTranslation } from '#web/translations.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { FieldError } from '#web/ui/field.tsx'
@@ -7,10 +8,10 @@ import { FormSection } from './form-section.tsx'
 import type { CheckoutForm } from './use-checkout-form.ts'
 import { usePaymentMethods } from './use-payment-methods.ts'
 
-const ICONS = { card: 'card', link: 'card', oxxo: 'store', spei: 'bank', store: 'store' } as const
+const ICONS = { card: 'card', link: 'user', oxxo: 'store', spei: 'bank', store: 'store' } as const
 
 export function PaymentChoice({ form }: { form: CheckoutForm }) {
-  const { t } = useTranslation('checkout')
+  const { t, locale } = useTranslation('checkout')
   const { deliveryMethod, paymentMethod } = form.draft
   const methods = usePaymentMethods(deliveryMethod)
   const error = form.errorOf('paymentMethod')
@@ -19,7 +20,7 @@ export function PaymentChoice({ form }: { form: CheckoutForm }) {
     <FormSection legend={t('payment.legend')}>
       {methods ? (
         <div className="grid gap-3">
-          {methods.map(({ method, name, description, isTest }, index) => (
+          {methods.map(({ method, name, description, isTest, provider, maxAmount }, index) => (
             <ChoiceCard
               key={method}
               id={index === 0 ? form.idOf('paymentMethod') : undefined}
@@ -30,6 +31,8 @@ export function PaymentChoice({ form }: { form: CheckoutForm }) {
               hint={
                 <>
                   <span>{description}</span>
+                  {maxAmount !== null && <span> {t('payment.upTo', { amount: formatPrice(maxAmount, locale) })}</span>}
+                  {provider === 'stripe' && <span> {t('payment.by', { name: 'Stripe' })}</span>}
                   {isTest && (
                     <span className="mt-2 block">
                       <Badge tone="accent">{t('payment.test')}</Badge>

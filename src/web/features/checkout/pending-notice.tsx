@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '#web/translations.tsx'
+import { isHostedMethod } from '#domain/payments/hosted-methods.ts'
 import { formatPrice } from '#i18n/format.ts'
 import { useLocale } from '#web/features/language/use-locale.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -39,7 +40,7 @@ export function PendingNotice({ order, ordering }: { order: PendingOrder; orderi
   }
   return (
     <Notice title={t('pending.title')} text={t('pending.text', { folio, total })}>
-      {order.paymentMethod === 'card' ? (
+      {isHostedMethod(order.paymentMethod) ? (
         <Button busy={ordering.phase !== 'idle'} onClick={() => ordering.pay(order)}>
           {t('pending.continue')}
         </Button>

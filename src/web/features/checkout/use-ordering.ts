@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { isHostedMethod } from '#domain/payments/hosted-methods.ts'
 import { ApiError } from '#web/api-client.ts'
 import { closeCartPanel } from '#web/features/cart/cart-panel-state.ts'
 import { reloadCart } from '#web/features/cart/cart-store.ts'
@@ -126,7 +127,7 @@ function useOnceQuoted({ status }: Quote, goOn: () => void): [isWaiting: boolean
 function useLeave(): (order: PendingOrder) => Promise<void> {
   const navigate = useNavigate()
   return async ({ folio, paymentMethod, isPaid }) => {
-    const target = paymentMethod === 'card' && !isPaid ? await payOrder(folio) : receiptPath(folio)
+    const target = isHostedMethod(paymentMethod) && !isPaid ? await payOrder(folio) : receiptPath(folio)
     closeCartPanel()
     if (target.startsWith('/')) await navigate(target)
     else location.assign(target)

@@ -40,7 +40,7 @@ export function CancelPanel({ order, onCancel }: CancelPanelProps) {
   }
 
   const isUnpaid = paidAt === null || total === 0
-  const money = isUnpaid ? 'unpaid' : paymentMethod === 'card' ? 'card' : 'by-hand'
+  const money = isUnpaid ? 'unpaid' : paymentMethod === 'card' || paymentMethod === 'link' ? 'card' : 'by-hand'
   return (
     <Panel title={t('cancel.title')} lead={t('cancel.lead')}>
       <Button variant="secondary" onClick={() => setIsAsking(true)}>

@@ -1,14 +1,20 @@
+import { isHostedMethod } from '#domain/payments/hosted-methods.ts'
 import { formatMoment, formatPrice } from '#i18n/format.ts'
+import { otherWaysPath } from '#web/features/checkout/pay-order.ts'
 import { Panel } from '#web/features/dashboard/panel.tsx'
 import { RetryPayment } from '#web/features/payment/retry-payment.tsx'
 import { TransferDetails } from '#web/features/payment/transfer-details.tsx'
+import { VoucherDetails } from '#web/features/payment/voucher-details.tsx'
 import { useLazyTranslation } from '#web/lazy-translations.ts'
+import { useTranslation } from '#web/translations.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
 import type { OwnOrder } from './own-orders.ts'
 
 /** What is still to be paid and how, or what goes back. Nothing where an order is simply paid. */
 export function PaymentPanel({ order }: { order: OwnOrder }) {
   const { t, locale } = useLazyTranslation('ownOrders')
-  const { folio, status, paymentMethod, payment, canBePaid, expiresAt, refund } = order
+  const { t: tOrders } = useTranslation('orders')
+  const { folio, status, paymentMethod, payment, voucher, canBePaid, expiresAt, refund } = order
   if (refund) {
     const isDone = refund.due === 0
     const amount = formatPrice(isDone ? refund.refunded : refund.due, locale)
@@ -17,10 +23,16 @@ export function PaymentPanel({ order }: { order: OwnOrder }) {
   if (status !== 'pending') return null
   const until = expiresAt ? formatMoment(expiresAt, locale) : ''
   if (!canBePaid) return <Panel title={t('payment.title')} lead={t('payment.over')} />
+  if (voucher) return <VoucherDetails voucher={voucher} amount={order.total} />
   if (payment) return <TransferDetails instructions={payment.instructions} />
   return (
     <Panel title={t('payment.title')} lead={t(paymentMethod === 'store' ? 'payment.store' : 'payment.card', { until })}>
-      {paymentMethod === 'card' && <RetryPayment folio={folio} label={t('payment.now')} />}
+      {isHostedMethod(paymentMethod) && <RetryPayment folio={folio} label={t('payment.now')} />}
+      {isHostedMethod(paymentMethod) && (
+        <ButtonLink to={otherWaysPath(folio)} variant="quiet">
+          {tOrders('receipt.otherWay')}
+        </ButtonLink>
+      )}
     </Panel>
   )
 }

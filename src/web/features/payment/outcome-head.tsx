@@ -12,6 +12,7 @@ const MARKS: Record<Exclude<Outcome, 'confirming'>, { icon: IconName; tone: stri
   paid: { icon: 'check', tone: 'border-success text-success' },
   transfer: { icon: 'bank', tone: 'border-copper text-copper' },
   store: { icon: 'store', tone: 'border-copper text-copper' },
+  voucher: { icon: 'store', tone: 'border-copper text-copper' },
   waiting: { icon: 'clock', tone: 'border-copper text-copper' },
   failed: { icon: 'alert', tone: 'border-danger text-danger' },
   closed: { icon: 'close', tone: 'border-line-strong text-ink-soft' },

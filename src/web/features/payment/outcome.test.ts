@@ -7,7 +7,10 @@ const PENDING = {
   paymentMethod: 'card',
   paymentStatus: 'pending',
   canBePaid: true,
+  voucher: null,
 } as const
+
+const VOUCHER = { number: '12345678901234', address: null, expiresAt: '2026-03-05T05:59:59Z' }
 
 describe('how an order stands for who comes back from paying', () => {
   it.each([
@@ -21,6 +24,9 @@ describe('how an order stands for who comes back from paying', () => {
     ['transfer', { paymentMethod: 'spei' }],
     ['closed', { paymentMethod: 'spei', canBePaid: false }],
     ['store', { paymentMethod: 'store' }],
+    ['voucher', { paymentMethod: 'oxxo', voucher: VOUCHER }],
+    ['paid', { paymentMethod: 'oxxo', voucher: VOUCHER, status: 'processing' }],
+    ['confirming', { paymentMethod: 'oxxo' }],
   ] as const)('%s: %j', (outcome, facts) => {
     expect(outcomeOf({ ...PENDING, ...facts }, true)).toBe(outcome)
   })

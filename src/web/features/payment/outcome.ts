@@ -1,20 +1,21 @@
 import type { WireOrder } from '#api/orders/wire-order.ts'
 
 /** How an order stands for who just came back from paying it. */
-export type Outcome = 'paid' | 'confirming' | 'waiting' | 'failed' | 'transfer' | 'store' | 'closed'
+export type Outcome = 'paid' | 'confirming' | 'waiting' | 'failed' | 'transfer' | 'store' | 'voucher' | 'closed'
 
 /**
  * @param isAsking the card provider may still answer soon
  */
 export function outcomeOf(
-  order: Pick<WireOrder, 'status' | 'paidAt' | 'paymentMethod' | 'paymentStatus' | 'canBePaid'>,
+  order: Pick<WireOrder, 'status' | 'paidAt' | 'paymentMethod' | 'paymentStatus' | 'canBePaid' | 'voucher'>,
   isAsking: boolean,
 ): Outcome {
-  const { status, paidAt, paymentMethod, paymentStatus, canBePaid } = order
+  const { status, paidAt, paymentMethod, paymentStatus, canBePaid, voucher } = order
   if (status === 'cancelled') return 'closed'
   if (paidAt !== null || status !== 'pending') return 'paid'
   if (paymentMethod === 'spei') return canBePaid ? 'transfer' : 'closed'
   if (paymentMethod === 'store') return canBePaid ? 'store' : 'closed'
+  if (voucher) return 'voucher'
   if (paymentStatus === 'failed' || paymentStatus === 'expired') return canBePaid ? 'failed' : 'closed'
   return isAsking ? 'confirming' : 'waiting'
 }

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useTranslation } from '#web/translations.tsx'
 import type { WireOrder } from '#api/orders/wire-order.ts'
 import { formatMoment } from '#i18n/format.ts'
+import { otherWaysPath } from '#web/features/checkout/pay-order.ts'
 import { keepPendingOrder, readPendingOrder } from '#web/features/checkout/pending-order.ts'
 import { useLocale } from '#web/features/language/use-locale.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -55,10 +56,15 @@ function Decided({ order, outcome, askAgain }: { order: WireOrder; outcome: Outc
     <>
       <OutcomeHead key={outcome} order={order} outcome={outcome}>
         {outcome === 'failed' && <RetryPayment folio={order.folio} />}
+        {order.canBePaid && (outcome === 'failed' || outcome === 'waiting' || outcome === 'voucher') && (
+          <ButtonLink to={otherWaysPath(order.folio)} variant="secondary">
+            {t('receipt.otherWay')}
+          </ButtonLink>
+        )}
         {outcome === 'waiting' && (
           <>
             <Button onClick={askAgain}>{t('receipt.retry')}</Button>
-            {order.canBePaid && <RetryPayment folio={order.folio} variant="secondary" />}
+            {order.canBePaid && <RetryPayment folio={order.folio} variant="quiet" />}
           </>
         )}
         {isOpen && (
@@ -73,7 +79,7 @@ function Decided({ order, outcome, askAgain }: { order: WireOrder; outcome: Outc
           {t('receipt.continue')}
         </ButtonLink>
       </OutcomeHead>
-      {order.expiresAt && outcome !== 'transfer' && (
+      {order.expiresAt && outcome !== 'transfer' && outcome !== 'voucher' && (
         <p className="mb-8 text-sm text-ink-soft">
           {t('receipt.until', { moment: formatMoment(order.expiresAt, locale) })}
         </p>
@@ -87,7 +93,7 @@ function Decided({ order, outcome, askAgain }: { order: WireOrder; outcome: Outc
 function useDecided(order: WireOrder | undefined, outcome: Outcome | undefined): void {
   useEffect(() => {
     if (!order || !outcome) return
-    const isPlaced = outcome === 'paid' || outcome === 'transfer' || outcome === 'store'
+    const isPlaced = outcome === 'paid' || outcome === 'transfer' || outcome === 'store' || outcome === 'voucher'
     if (isPlaced) trackPurchase(order)
     if ((isPlaced || outcome === 'closed') && readPendingOrder()?.folio === order.folio) keepPendingOrder(undefined)
   }, [order, outcome])

@@ -4,17 +4,20 @@ import type { WireOrder } from '#api/orders/wire-order.ts'
 import { formatMoment } from '#i18n/format.ts'
 import { useLocale } from '#web/features/language/use-locale.ts'
 import { OrderProducts } from '#web/features/order-summary/order-products.tsx'
+import { ReceiptButton } from '#web/features/order-summary/receipt-button.tsx'
 import { OrderTotals } from '#web/features/order-summary/order-totals.tsx'
 import { TransferDetails } from './transfer-details.tsx'
+import { VoucherDetails } from './voucher-details.tsx'
 
 /** An order's receipt, or what it still needs to become one. */
 export function Receipt({ order }: { order: WireOrder }) {
   const { t } = useTranslation('orders')
   const locale = useLocale()
-  const { folio, purchaseDate, paymentMethod, payment, store } = order
+  const { folio, purchaseDate, paymentMethod, payment, voucher, store } = order
   return (
     <div className="grid gap-10">
       {payment && <TransferDetails instructions={payment.instructions} />}
+      {voucher && <VoucherDetails voucher={voucher} amount={order.total} />}
       <dl className="grid gap-x-8 gap-y-5 border-y border-line py-6 sm:grid-cols-3">
         <Fact label={t('number')}>
           <strong className="text-lg font-medium tracking-wide tabular-nums">{folio}</strong>
@@ -37,6 +40,11 @@ export function Receipt({ order }: { order: WireOrder }) {
         <div className="mt-6 ml-auto max-w-sm">
           <OrderTotals order={order} />
         </div>
+        {!order.isMasked && (
+          <div className="mt-4 text-right">
+            <ReceiptButton folio={folio} />
+          </div>
+        )}
       </section>
     </div>
   )

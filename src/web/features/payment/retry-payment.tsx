@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from '#web/translations.tsx'
 import { useNavigate } from 'react-router'
+import type { HostedMethod } from '#domain/payments/hosted-methods.ts'
 import { ApiError } from '#web/api-client.ts'
 import { payOrder } from '#web/features/checkout/pay-order.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -11,11 +12,14 @@ export function RetryPayment({
   folio,
   variant = 'primary',
   label,
+  method,
 }: {
   folio: string
   variant?: ButtonVariant
   /** When it isn’t another try. */
   label?: string
+  /** Another than the order was placed with. */
+  method?: HostedMethod | undefined
 }) {
   const { t } = useTranslation('orders')
   const navigate = useNavigate()
@@ -34,7 +38,7 @@ export function RetryPayment({
     setIsBusy(true)
     setError('')
     try {
-      const target = await payOrder(folio)
+      const target = await payOrder(folio, method)
       if (target.startsWith('/')) await navigate(target)
       else location.assign(target)
     } catch (failure) {

@@ -1,3 +1,4 @@
+import { formatMoment } from '#i18n/format.ts'
 import { useTranslation } from '#web/translations.tsx'
 import { OrderProducts } from '#web/features/order-summary/order-products.tsx'
 import { OrderTotals } from '#web/features/order-summary/order-totals.tsx'
@@ -10,9 +11,9 @@ import { useOwnOrder } from './use-own-order.ts'
 
 /** Where an order stands, and all that may be told of it to whoever asks. */
 export function OrderStatus({ order: asAnyoneSees }: { order: TrackedOrder }) {
-  const { t } = useTranslation('orders')
+  const { t, locale } = useTranslation('orders')
   const { order, isAsking } = useOwnOrder(asAnyoneSees)
-  const { folio, canBePaid } = order
+  const { folio, canBePaid, voucher } = order
   const status = shownStatus(order.status)
   return (
     <article aria-labelledby="tracked" className="mt-14 border-t border-line pt-10">
@@ -20,9 +21,15 @@ export function OrderStatus({ order: asAnyoneSees }: { order: TrackedOrder }) {
       <h2 id="tracked" className="mt-3 font-display text-4xl">
         {t(`statuses.${status}`)}
       </h2>
-      <p className="mt-2 text-lg text-ink-soft">{t(`statusTexts.${status}`)}</p>
+      <p className="mt-2 text-lg text-ink-soft">
+        {voucher
+          ? t('track.voucherUntil', { moment: formatMoment(voucher.expiresAt, locale) })
+          : t(`statusTexts.${status}`)}
+      </p>
       <div className={order.status === 'pending' && asAnyoneSees.isMasked ? 'kept-for-buyer mt-5' : 'mt-5'}>
-        {canBePaid && <ButtonLink to={`/payment/success?order=${folio}`}>{t('track.pay')}</ButtonLink>}
+        {canBePaid && (
+          <ButtonLink to={`/payment/success?order=${folio}`}>{t(voucher ? 'track.voucher' : 'track.pay')}</ButtonLink>
+        )}
       </div>
       <div className="mt-10 grid gap-x-16 gap-y-12 lg:grid-cols-[1fr_18rem]">
         <div className="order-2 lg:order-1">

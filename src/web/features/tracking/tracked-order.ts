@@ -19,6 +19,7 @@ export type TrackedOrder = Pick<
   | 'discountCode'
   | 'isMasked'
   | 'canBePaid'
+  | 'voucher'
 > & {
   status: string
   purchaseDate: string
@@ -36,7 +37,7 @@ export type TrackedOrder = Pick<
 
 export function trackedOrder(order: OrderTracking): TrackedOrder {
   const { folio, status, estimatedDelivery, trackingNumber, courier, deliveryMethod, deliveryAddress, store } = order
-  const { receiver, phone, instructions, paymentMethod, discountCode, isMasked, canBePaid } = order
+  const { receiver, phone, instructions, paymentMethod, discountCode, isMasked, canBePaid, voucher } = order
   return {
     folio,
     status,
@@ -53,6 +54,7 @@ export function trackedOrder(order: OrderTracking): TrackedOrder {
     discountCode,
     isMasked,
     canBePaid,
+    voucher,
     purchaseDate: order.purchaseDate.toISOString(),
     products: order.products.map(({ unitPriceCentavos, totalCentavos: _withDiscount, ...line }) => ({
       ...line,

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { receiptPath } from '#web/features/checkout/pay-order.ts'
+import { otherWaysPath, receiptPath } from '#web/features/checkout/pay-order.ts'
 import { useStanding } from '#web/features/checkout/use-standing.ts'
 import { PageHead } from '#web/features/navigation/page-head.tsx'
 import { RetryPayment } from '#web/features/payment/retry-payment.tsx'
@@ -34,11 +34,16 @@ function NotPaid({ folio, canBePaid }: { folio: string; canBePaid: boolean }) {
       </p>
       <div className="mt-8 flex flex-wrap items-start gap-3">
         {folio && canBePaid ? (
-          <RetryPayment folio={folio} />
+          <>
+            <RetryPayment folio={folio} />
+            <ButtonLink to={otherWaysPath(folio)} variant="secondary">
+              {t('receipt.otherWay')}
+            </ButtonLink>
+          </>
         ) : (
           <ButtonLink to="/checkout">{t('cancelled.tryAgain')}</ButtonLink>
         )}
-        <ButtonLink to="/store" variant="secondary">
+        <ButtonLink to="/store" variant="quiet">
           {t('cancelled.continue')}
         </ButtonLink>
       </div>

@@ -1,0 +1,59 @@
+import { z } from '@hono/zod-openapi'
+import type { OrderPayment } from '#domain/checkout/list-order-payments.ts'
+import { DISPUTE_STATUSES, PAYMENT_STATUSES } from '#domain/payments/payment-status.ts'
+import { PAYMENT_METHODS, voucherSchema } from '#domain/payments/schemas.ts'
+import { pesosFromCentavos } from '#kit/money.ts'
+
+const dispute = z.object({
+  disputeId: z.string(),
+  status: z.enum(DISPUTE_STATUSES),
+  reason: z.string().openapi({ description: 'The provider’s own word' }),
+  amount: z.number(),
+  openedAt: z.iso.datetime(),
+  closedAt: z.iso.datetime().nullable(),
+})
+
+export const wirePaymentSchema = z
+  .object({
+    paymentId: z.uuid(),
+    method: z.enum(PAYMENT_METHODS),
+    provider: z.string(),
+    providerPaymentId: z.string().nullable(),
+    status: z.enum(PAYMENT_STATUSES),
+    parkedFor: z.string().nullable().openapi({ description: 'Why the money was set aside' }),
+    amount: z.number(),
+    refunded: z.number(),
+    refundFailed: z.number().openapi({ description: 'Refunds that the buyer’s bank sent back: still owed' }),
+    voucher: voucherSchema.nullable(),
+    createdAt: z.iso.datetime(),
+    settledAt: z.iso.datetime().nullable(),
+    disputes: z.array(dispute),
+  })
+  .openapi('OrderPayment')
+
+/** A payment as the owner sees it. */
+export function wirePayment(payment: OrderPayment): z.infer<typeof wirePaymentSchema> {
+  const { id, method, provider, providerPaymentId, status, parkedFor, voucher } = payment
+  return {
+    paymentId: id,
+    method,
+    provider,
+    providerPaymentId,
+    status,
+    parkedFor,
+    voucher,
+    amount: pesosFromCentavos(payment.amountCentavos),
+    refunded: pesosFromCentavos(payment.refundedCentavos),
+    refundFailed: pesosFromCentavos(payment.refundFailedCentavos),
+    createdAt: payment.createdAt.toISOString(),
+    settledAt: payment.settledAt?.toISOString() ?? null,
+    disputes: payment.disputes.map(({ disputeId, status: stands, reason, amountCentavos, openedAt, closedAt }) => ({
+      disputeId,
+      status: stands,
+      reason,
+      amount: pesosFromCentavos(amountCentavos),
+      openedAt: openedAt.toISOString(),
+      closedAt: closedAt?.toISOString() ?? null,
+    })),
+  }
+}

@@ -1,0 +1,43 @@
+import { asc, eq, inArray } from 'drizzle-orm'
+import type { Ctx } from '#domain/ctx.ts'
+import { requireOwner } from '#domain/identity/authorize.ts'
+import { findOwnOrder } from '#domain/orders/find-own-order.ts'
+import type { Payment } from '#domain/payments/get-payment.ts'
+import type { ParkingReason } from '#domain/payments/park-payment.ts'
+import { parkedPayments, paymentDisputes, payments } from '#domain/payments/tables.server.ts'
+
+type Dispute = typeof paymentDisputes.$inferSelect
+
+/** A payment with all that came of it. */
+export interface OrderPayment extends Payment {
+  /** Why it was set aside; null for one that wasn't. */
+  parkedFor: ParkingReason | null
+  /** Oldest first. */
+  disputes: Dispute[]
+}
+
+/**
+ * Every payment of an order, oldest first, for the owner.
+ * @throws SignInRequired, NotAllowed; OrderNotFound (404)
+ */
+export async function listOrderPayments(ctx: Ctx, { folio }: { folio: string }): Promise<OrderPayment[]> {
+  requireOwner(ctx)
+  const { id: orderId } = await findOwnOrder(ctx, folio)
+  const rows = await ctx.db
+    .select({ payment: payments, parkedFor: parkedPayments.reason })
+    .from(payments)
+    .leftJoin(parkedPayments, eq(parkedPayments.paymentId, payments.id))
+    .where(eq(payments.orderId, orderId))
+    .orderBy(asc(payments.createdAt))
+  const ids = rows.map(({ payment }) => payment.id)
+  const disputes = await ctx.db
+    .select()
+    .from(paymentDisputes)
+    .where(inArray(paymentDisputes.paymentId, ids))
+    .orderBy(asc(paymentDisputes.openedAt))
+  return rows.map(({ payment, parkedFor }) => ({
+    ...payment,
+    parkedFor,
+    disputes: disputes.filter(({ paymentId }) => paymentId === payment.id),
+  }))
+}

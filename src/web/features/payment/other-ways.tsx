@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import type { WireOrder } from '#api/orders/wire-order.ts'
+import { isHostedMethod } from '#domain/payments/hosted-methods.ts'
+import type { HostedMethod } from '#domain/payments/hosted-methods.ts'
+import { formatPrice } from '#i18n/format.ts'
+import { ChoiceCard } from '#web/features/checkout/choice-card.tsx'
+import { receiptPath } from '#web/features/checkout/pay-order.ts'
+import { usePaymentMethods } from '#web/features/checkout/use-payment-methods.ts'
+import type { OfferedMethod } from '#web/features/checkout/use-payment-methods.ts'
+import { useStanding } from '#web/features/checkout/use-standing.ts'
+import { useTranslation } from '#web/translations.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { RetryPayment } from './retry-payment.tsx'
+
+const ICONS = { card: 'card', link: 'user', oxxo: 'store' } as const
+
+type HostedOffer = OfferedMethod & { method: HostedMethod }
+
+/** Card, Link and OXXO for an order that still waits to be paid. */
+export default function OtherWays({ folio }: { folio: string }) {
+  const { t } = useTranslation('orders')
+  const order = useStanding(folio)
+  const methods = usePaymentMethods(order?.deliveryMethod ?? 'shipping')
+  if (!order || !methods) {
+    return (
+      <div className="grid min-h-96 place-items-center text-ink-soft">
+        <Spinner label={t('ways.loading')} />
+      </div>
+    )
+  }
+  if (!order.canBePaid) {
+    return (
+      <EmptyState headingLevel={1} title={t('ways.closedTitle')} text={t('ways.closedText')}>
+        <ButtonLink to={receiptPath(folio)}>{t('ways.see')}</ButtonLink>
+      </EmptyState>
+    )
+  }
+  const hosted = methods.filter((offer): offer is HostedOffer => isHostedMethod(offer.method))
+  return (
+    <Ways order={order} methods={hosted.filter(({ maxAmount }) => maxAmount === null || order.total <= maxAmount)} />
+  )
+}
+
+function Ways({ order, methods }: { order: WireOrder; methods: HostedOffer[] }) {
+  const { t, locale } = useTranslation('orders')
+  const { t: tCheckout } = useTranslation('checkout')
+  const [chosen, setChosen] = useState(isHostedMethod(order.paymentMethod) ? order.paymentMethod : methods[0]?.method)
+  const { folio } = order
+  const isTest = methods.some((offer) => offer.isTest)
+  return (
+    <>
+      <h1 className="font-display text-4xl leading-tight lg:text-5xl">{t('ways.title')}</h1>
+      <p className="mt-4 text-lg text-pretty text-ink-soft">
+        {t('ways.text', { folio, total: formatPrice(order.total, locale) })}
+      </p>
+      <fieldset className="mt-8">
+        <legend className="sr-only">{t('ways.legend')}</legend>
+        <div className="grid gap-3">
+          {methods.map(({ method, name, description, maxAmount }) => (
+            <ChoiceCard
+              key={method}
+              name="way"
+              value={method}
+              icon={ICONS[method]}
+              label={name}
+              aside={method === order.paymentMethod ? t('ways.chosen') : undefined}
+              hint={
+                maxAmount === null
+                  ? description
+                  : `${description} ${t('ways.upTo', { amount: formatPrice(maxAmount, locale) })}`
+              }
+              isChosen={method === chosen}
+              onChoose={() => setChosen(method)}
+            />
+          ))}
+        </div>
+      </fieldset>
+      {isTest && (
+        <p className="mt-4">
+          <Badge tone="accent">{tCheckout('payment.test')}</Badge>
+        </p>
+      )}
+      <div className="mt-8 flex flex-wrap items-start gap-3">
+        <RetryPayment folio={folio} method={chosen} label={t(chosen === 'oxxo' ? 'ways.oxxo' : 'ways.pay')} />
+        <ButtonLink to={receiptPath(folio)} variant="quiet">
+          {t('ways.see')}
+        </ButtonLink>
+      </div>
+    </>
+  )
+}
