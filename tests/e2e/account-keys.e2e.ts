@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test'
-import { totpCode } from '../../src/domain/identity/totp.server.ts'
+import { totpCode } from '../../src/domain/identity/second-factor/totp.server.ts'
 import { alert, fill, panel, signIn, someone, submit, PASSWORD } from './account-steps.ts'
 import { expectAccessible } from './fixtures.ts'
 import { open } from './pages.ts'

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { randomToken } from '#kit/ids.ts'
-import { hashPassword } from './passwords.server.ts'
+import { hashPassword } from './passwords/passwords.server.ts'
 import { users } from './tables.server.ts'
 
 const PASSWORD_BYTES = 15

@@ -1,6 +1,6 @@
 import type { Ctx } from '#domain/ctx.ts'
 import { requireSession } from './authorize.ts'
-import { endSessions } from './set-password.ts'
+import { endSessions } from './passwords/set-password.ts'
 
 /**
  * Ends all sessions of whoever is signed in but this one. Answers how many there were.

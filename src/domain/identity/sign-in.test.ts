@@ -9,7 +9,7 @@ import type { Ctx } from '#domain/ctx.ts'
 import { WrongCredentials } from './errors.ts'
 import { findAccountByEmail } from './find-account.ts'
 import type { Account } from './find-account.ts'
-import { setPassword } from './set-password.ts'
+import { setPassword } from './passwords/set-password.ts'
 import { signIn } from './sign-in.ts'
 import { challenges, sessions, users } from './tables.server.ts'
 

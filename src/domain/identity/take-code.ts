@@ -2,9 +2,9 @@ import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import type { Ctx } from '#domain/ctx.ts'
 import { WrongCode } from './errors.ts'
 import type { Account } from './find-account.ts'
-import { takeRecoveryCode } from './recovery-codes.server.ts'
+import { takeRecoveryCode } from './second-factor/recovery-codes.server.ts'
 import { users } from './tables.server.ts'
-import { totpStepOf } from './totp.server.ts'
+import { totpStepOf } from './second-factor/totp.server.ts'
 import { tellOfSecurity } from './write-to-account.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Ctx } from '#domain/ctx.ts'
-import { requireRecentAuth } from './authorize.ts'
-import { SecondFactorAlreadyOn } from './errors.ts'
-import { users } from './tables.server.ts'
+import { requireRecentAuth } from '#domain/identity/authorize.ts'
+import { SecondFactorAlreadyOn } from '#domain/identity/errors.ts'
+import { users } from '#domain/identity/tables.server.ts'
 import { newTotpSecret, totpAddress } from './totp.server.ts'
 
 /**

@@ -1,13 +1,13 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import { requireRecentAuth } from './authorize.ts'
-import { SecondFactorAlreadyOn, SecondFactorMissing, WrongCode } from './errors.ts'
-import { findAccountById, hasSecondFactor } from './find-account.ts'
+import { requireRecentAuth } from '#domain/identity/authorize.ts'
+import { SecondFactorAlreadyOn, SecondFactorMissing, WrongCode } from '#domain/identity/errors.ts'
+import { findAccountById, hasSecondFactor } from '#domain/identity/find-account.ts'
 import { replaceRecoveryCodes } from './recovery-codes.server.ts'
-import { users } from './tables.server.ts'
+import { users } from '#domain/identity/tables.server.ts'
 import { totpStepOf } from './totp.server.ts'
-import { tellOfSecurity } from './write-to-account.ts'
+import { tellOfSecurity } from '#domain/identity/write-to-account.ts'
 
 /**
  * Switches the second factor of whoever is signed in on, with the first code of their app.

@@ -1,12 +1,12 @@
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import { requireRecentAuth } from './authorize.ts'
-import { PasskeyRefused, SignInRequired } from './errors.ts'
-import { findAccountById } from './find-account.ts'
+import { requireRecentAuth } from '#domain/identity/authorize.ts'
+import { PasskeyRefused, SignInRequired } from '#domain/identity/errors.ts'
+import { findAccountById } from '#domain/identity/find-account.ts'
 import { takeChallenge } from './passkey-challenge.ts'
-import type { NewPasskey } from './schemas.ts'
-import { passkeys } from './tables.server.ts'
-import { tellOfSecurity } from './write-to-account.ts'
+import type { NewPasskey } from '#domain/identity/schemas.ts'
+import { passkeys } from '#domain/identity/tables.server.ts'
+import { tellOfSecurity } from '#domain/identity/write-to-account.ts'
 
 /**
  * Keeps the passkey that a device made for whoever is signed in.

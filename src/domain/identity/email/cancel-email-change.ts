@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Ctx } from '#domain/ctx.ts'
-import { requireSession } from './authorize.ts'
-import { emailChanges } from './tables.server.ts'
+import { requireSession } from '#domain/identity/authorize.ts'
+import { emailChanges } from '#domain/identity/tables.server.ts'
 
 /**
  * Drops the change of e-mail that whoever is signed in has under way; its links stop working.

@@ -3,12 +3,12 @@ import type { Ctx } from '#domain/ctx.ts'
 import { addTime, DAY } from '#kit/clock.ts'
 import { randomToken } from '#kit/ids.ts'
 import { isMailbox } from '#kit/mailbox.ts'
-import { requireRecentAuth } from './authorize.ts'
-import { EmailRefused, EmailTaken, SignInRequired } from './errors.ts'
-import { findAccountByEmail, findAccountById } from './find-account.ts'
-import { hashToken } from './session.server.ts'
-import { emailChanges } from './tables.server.ts'
-import { linkWithToken, writeToAccount } from './write-to-account.ts'
+import { requireRecentAuth } from '#domain/identity/authorize.ts'
+import { EmailRefused, EmailTaken, SignInRequired } from '#domain/identity/errors.ts'
+import { findAccountByEmail, findAccountById } from '#domain/identity/find-account.ts'
+import { hashToken } from '#domain/identity/session.server.ts'
+import { emailChanges } from '#domain/identity/tables.server.ts'
+import { linkWithToken, writeToAccount } from '#domain/identity/write-to-account.ts'
 
 /**
  * Begins to move whoever is signed in to another e-mail: both addresses are asked, and it is made when both said yes. One

@@ -1,11 +1,11 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import { requireRecentAuth } from './authorize.ts'
-import { SecondFactorMissing, SignInRequired } from './errors.ts'
-import { findAccountById } from './find-account.ts'
-import { recoveryCodes, users } from './tables.server.ts'
-import { tellOfSecurity } from './write-to-account.ts'
+import { requireRecentAuth } from '#domain/identity/authorize.ts'
+import { SecondFactorMissing, SignInRequired } from '#domain/identity/errors.ts'
+import { findAccountById } from '#domain/identity/find-account.ts'
+import { recoveryCodes, users } from '#domain/identity/tables.server.ts'
+import { tellOfSecurity } from '#domain/identity/write-to-account.ts'
 
 /**
  * Switches the second factor of whoever is signed in off; its recovery codes stop working.

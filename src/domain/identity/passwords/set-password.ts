@@ -1,9 +1,9 @@
 import { and, eq, gt, isNull, ne } from 'drizzle-orm'
 import type { Ctx } from '#domain/ctx.ts'
-import { voidEmailLinks } from './email-links.ts'
-import type { Account } from './find-account.ts'
-import { challenges, emailChanges, sessions, users } from './tables.server.ts'
-import { tellOfSecurity } from './write-to-account.ts'
+import { voidEmailLinks } from '#domain/identity/email-links.ts'
+import type { Account } from '#domain/identity/find-account.ts'
+import { challenges, emailChanges, sessions, users } from '#domain/identity/tables.server.ts'
+import { tellOfSecurity } from '#domain/identity/write-to-account.ts'
 
 /**
  * Gives an account another password, ends its sessions (all but `keptSessionId`) and what is under way: reset links, a change

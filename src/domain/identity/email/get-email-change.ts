@@ -1,8 +1,8 @@
 import { and, eq, gt } from 'drizzle-orm'
 import type { Ctx } from '#domain/ctx.ts'
-import { requireSession } from './authorize.ts'
-import type { PendingEmailChange } from './schemas.ts'
-import { emailChanges } from './tables.server.ts'
+import { requireSession } from '#domain/identity/authorize.ts'
+import type { PendingEmailChange } from '#domain/identity/schemas.ts'
+import { emailChanges } from '#domain/identity/tables.server.ts'
 
 /**
  * The change of e-mail that whoever is signed in has under way, or null.

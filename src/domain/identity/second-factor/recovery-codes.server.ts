@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { normalizeBase32, randomBase32 } from '#kit/ids.ts'
-import { hashToken } from './session.server.ts'
-import { recoveryCodes } from './tables.server.ts'
+import { hashToken } from '#domain/identity/session.server.ts'
+import { recoveryCodes } from '#domain/identity/tables.server.ts'
 
 const CODES = 10
 /** 80 random bits: their plain hash can't be turned back. */

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import { NotAllowed, PasskeyRefused } from './errors.ts'
-import { findAccountById } from './find-account.ts'
+import { NotAllowed, PasskeyRefused } from '#domain/identity/errors.ts'
+import { findAccountById } from '#domain/identity/find-account.ts'
 import { takeChallenge } from './passkey-challenge.ts'
-import type { PasskeyAnswer, SignedIn } from './schemas.ts'
-import { startSession } from './start-session.ts'
-import type { SignInPlace } from './start-session.ts'
-import { passkeys } from './tables.server.ts'
+import type { PasskeyAnswer, SignedIn } from '#domain/identity/schemas.ts'
+import { startSession } from '#domain/identity/start-session.ts'
+import type { SignInPlace } from '#domain/identity/start-session.ts'
+import { passkeys } from '#domain/identity/tables.server.ts'
 
 /**
  * Starts a session for whoever holds a passkey. The device checked who they are, so no second factor is asked for.

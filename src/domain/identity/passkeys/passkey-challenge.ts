@@ -1,8 +1,8 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Ctx } from '#domain/ctx.ts'
 import { addTime, MINUTE } from '#kit/clock.ts'
-import { ChallengeExpired } from './errors.ts'
-import { challenges } from './tables.server.ts'
+import { ChallengeExpired } from '#domain/identity/errors.ts'
+import { challenges } from '#domain/identity/tables.server.ts'
 
 const LASTS = 5 * MINUTE
 

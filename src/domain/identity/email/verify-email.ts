@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import { readEmailLink, takeEmailLink } from './email-links.ts'
-import { AccountProofRequired, LinkExpired } from './errors.ts'
-import { findAccountById } from './find-account.ts'
-import type { Account } from './find-account.ts'
-import { verifyPassword } from './passwords.server.ts'
-import type { EmailVerification } from './schemas.ts'
-import { users } from './tables.server.ts'
+import { readEmailLink, takeEmailLink } from '#domain/identity/email-links.ts'
+import { AccountProofRequired, LinkExpired } from '#domain/identity/errors.ts'
+import { findAccountById } from '#domain/identity/find-account.ts'
+import type { Account } from '#domain/identity/find-account.ts'
+import { verifyPassword } from '#domain/identity/passwords/passwords.server.ts'
+import type { EmailVerification } from '#domain/identity/schemas.ts'
+import { users } from '#domain/identity/tables.server.ts'
 
 /**
  * Takes a mailed link as the proof that the e-mail is theirs, from whoever also shows that the account is: with a session of

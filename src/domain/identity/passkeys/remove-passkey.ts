@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import { requireRecentAuth } from './authorize.ts'
-import { PasskeyNotFound, SignInRequired } from './errors.ts'
-import { findAccountById } from './find-account.ts'
-import { passkeys } from './tables.server.ts'
-import { tellOfSecurity } from './write-to-account.ts'
+import { requireRecentAuth } from '#domain/identity/authorize.ts'
+import { PasskeyNotFound, SignInRequired } from '#domain/identity/errors.ts'
+import { findAccountById } from '#domain/identity/find-account.ts'
+import { passkeys } from '#domain/identity/tables.server.ts'
+import { tellOfSecurity } from '#domain/identity/write-to-account.ts'
 
 /**
  * Takes a passkey away from the account of whoever is signed in.

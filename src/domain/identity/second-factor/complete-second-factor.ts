@@ -1,12 +1,12 @@
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { closeChallenge, countCodeTry } from './code-challenge.ts'
-import { ChallengeExpired, NotAllowed } from './errors.ts'
-import { findAccountById } from './find-account.ts'
-import type { SecondFactor, SignedIn } from './schemas.ts'
-import { startSession } from './start-session.ts'
-import type { SignInPlace } from './start-session.ts'
-import { takeCode } from './take-code.ts'
+import { ChallengeExpired, NotAllowed } from '#domain/identity/errors.ts'
+import { findAccountById } from '#domain/identity/find-account.ts'
+import type { SecondFactor, SignedIn } from '#domain/identity/schemas.ts'
+import { startSession } from '#domain/identity/start-session.ts'
+import type { SignInPlace } from '#domain/identity/start-session.ts'
+import { takeCode } from '#domain/identity/take-code.ts'
 
 /**
  * Ends the sign-in that `signIn` stopped for a code: one of the authenticator app, or a recovery code.

@@ -1,8 +1,8 @@
 import { isCommonPassword } from './common-passwords.server.ts'
-import { PasswordRefused } from './errors.ts'
+import { PasswordRefused } from '#domain/identity/errors.ts'
 import { hashPassword } from './passwords.server.ts'
-import { passwordProblem } from './registration-rules.ts'
-import type { PasswordForm } from './registration-rules.ts'
+import { passwordProblem } from '#domain/identity/registration-rules.ts'
+import type { PasswordForm } from '#domain/identity/registration-rules.ts'
 
 /**
  * The hash of a password that somebody chose in place of another.

@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { hashChosenPassword } from './choose-password.server.ts'
-import { readEmailLink, takeEmailLink } from './email-links.ts'
-import { LinkExpired } from './errors.ts'
-import { findAccountById } from './find-account.ts'
-import type { PasswordReset } from './schemas.ts'
+import { readEmailLink, takeEmailLink } from '#domain/identity/email-links.ts'
+import { LinkExpired } from '#domain/identity/errors.ts'
+import { findAccountById } from '#domain/identity/find-account.ts'
+import type { PasswordReset } from '#domain/identity/schemas.ts'
 import { destroyFirstPasswordNote, setPassword } from './set-password.ts'
-import { passkeys, recoveryCodes, users } from './tables.server.ts'
+import { passkeys, recoveryCodes, users } from '#domain/identity/tables.server.ts'
 
 /**
  * Gives the account of a mailed link another password and ends all its sessions. The link shows that the e-mail is theirs,

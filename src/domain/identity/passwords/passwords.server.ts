@@ -2,7 +2,7 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
 import { createTurns } from '#kit/turns.ts'
-import { TooBusy } from './errors.ts'
+import { TooBusy } from '#domain/identity/errors.ts'
 
 const derive = promisify(argon2)
 

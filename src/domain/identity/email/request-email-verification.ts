@@ -1,9 +1,9 @@
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import { requireSession } from './authorize.ts'
-import { makeEmailLink } from './email-links.ts'
-import { findAccountById } from './find-account.ts'
-import { linkWithToken, writeToAccount } from './write-to-account.ts'
+import { requireSession } from '#domain/identity/authorize.ts'
+import { makeEmailLink } from '#domain/identity/email-links.ts'
+import { findAccountById } from '#domain/identity/find-account.ts'
+import { linkWithToken, writeToAccount } from '#domain/identity/write-to-account.ts'
 
 /**
  * Mails whoever is signed in another link that confirms their e-mail; nothing when it is confirmed already.

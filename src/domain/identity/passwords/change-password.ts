@@ -1,11 +1,11 @@
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import { requireSession } from './authorize.ts'
+import { requireSession } from '#domain/identity/authorize.ts'
 import { hashChosenPassword } from './choose-password.server.ts'
-import { PasswordRefused, SignInRequired, WrongPassword } from './errors.ts'
-import { findAccountById } from './find-account.ts'
+import { PasswordRefused, SignInRequired, WrongPassword } from '#domain/identity/errors.ts'
+import { findAccountById } from '#domain/identity/find-account.ts'
 import { verifyPassword } from './passwords.server.ts'
-import type { PasswordChange } from './schemas.ts'
+import type { PasswordChange } from '#domain/identity/schemas.ts'
 import { destroyFirstPasswordNote, setPassword } from './set-password.ts'
 
 /**

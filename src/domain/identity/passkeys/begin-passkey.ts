@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import type { Ctx } from '#domain/ctx.ts'
-import { requireRecentAuth } from './authorize.ts'
-import { SignInRequired } from './errors.ts'
-import { findAccountById } from './find-account.ts'
+import { requireRecentAuth } from '#domain/identity/authorize.ts'
+import { SignInRequired } from '#domain/identity/errors.ts'
+import { findAccountById } from '#domain/identity/find-account.ts'
 import { keepChallenge } from './passkey-challenge.ts'
-import type { PasskeyOffer } from './schemas.ts'
-import { passkeys } from './tables.server.ts'
+import type { PasskeyOffer } from '#domain/identity/schemas.ts'
+import { passkeys } from '#domain/identity/tables.server.ts'
 
 /**
  * What the browser asks the device for, to make a passkey of whoever is signed in.

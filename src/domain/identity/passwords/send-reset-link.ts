@@ -1,8 +1,8 @@
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import { makeEmailLink } from './email-links.ts'
-import { findAccountByEmail } from './find-account.ts'
-import { linkWithToken, writeToAccount } from './write-to-account.ts'
+import { makeEmailLink } from '#domain/identity/email-links.ts'
+import { findAccountByEmail } from '#domain/identity/find-account.ts'
+import { linkWithToken, writeToAccount } from '#domain/identity/write-to-account.ts'
 
 /** Mails the link that opens the way to another password, if the e-mail is an account's. */
 export function sendResetLink(ctx: Ctx, { email }: { email: string }): Promise<void> {

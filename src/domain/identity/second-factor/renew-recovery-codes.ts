@@ -1,10 +1,10 @@
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import { requireRecentAuth } from './authorize.ts'
-import { SecondFactorMissing } from './errors.ts'
-import { findAccountById, hasSecondFactor } from './find-account.ts'
+import { requireRecentAuth } from '#domain/identity/authorize.ts'
+import { SecondFactorMissing } from '#domain/identity/errors.ts'
+import { findAccountById, hasSecondFactor } from '#domain/identity/find-account.ts'
 import { replaceRecoveryCodes } from './recovery-codes.server.ts'
-import { tellOfSecurity } from './write-to-account.ts'
+import { tellOfSecurity } from '#domain/identity/write-to-account.ts'
 
 /**
  * New recovery codes for whoever is signed in; the old ones stop working.
