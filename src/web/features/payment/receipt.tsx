@@ -4,7 +4,6 @@ import type { WireOrder } from '#api/orders/wire-order.ts'
 import { formatMoment } from '#i18n/format.ts'
 import { useLocale } from '#web/features/language/use-locale.ts'
 import { OrderProducts } from '#web/features/order-summary/order-products.tsx'
-import { ReceiptButton } from '#web/features/order-summary/receipt-button.tsx'
 import { OrderTotals } from '#web/features/order-summary/order-totals.tsx'
 import { TransferDetails } from './transfer-details.tsx'
 import { VoucherDetails } from './voucher-details.tsx'
@@ -41,9 +40,6 @@ export function Receipt({ order }: { order: WireOrder }) {
           <OrderTotals order={order} />
         </div>
         {!order.isMasked && (
-          <div className="mt-4 text-right">
-            <ReceiptButton folio={folio} />
-          </div>
         )}
       </section>
     </div>
