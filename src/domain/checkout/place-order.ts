@@ -18,6 +18,7 @@ import { isHostedMethod } from '#domain/payments/hosted-methods.ts'
 import type { PaymentMethod } from '#domain/payments/schemas.ts'
 import { startHousePayment } from '#domain/payments/start-house-payment.ts'
 import { redeemDiscount } from '#domain/promotions/redeem-discount.ts'
+import { redeemPromotion } from '#domain/promotions/redeem-promotion.ts'
 import { addTime } from '#kit/clock.ts'
 import type { Centavos } from '#kit/money.ts'
 import {
@@ -33,6 +34,7 @@ import { confirmOrder } from './confirm-order.ts'
 import { HOLDS } from './holds.ts'
 import { orderLinesOf, orderOf } from './order-rows.ts'
 import { discountUseOf, priceCart } from './price-cart.ts'
+import { requireAlcoholSold } from './require-alcohol-sold.ts'
 import { resolveOrigin } from './resolve-origin.ts'
 import type { PlaceOrderInput } from './schemas.ts'
 import { requireRoomForUnpaid } from './unpaid-limits.ts'
@@ -40,7 +42,6 @@ import { requireRoomForUnpaid } from './unpaid-limits.ts'
 /** How an order reaches the shop. */
 export interface OrderCall {
   idempotencyKey?: string | undefined
-import { requireAlcoholSold } from './require-alcohol-sold.ts'
   /** The caller's network address; absent where the order comes over no network. */
   address?: string | undefined
 }
@@ -99,6 +100,7 @@ async function place(ctx: Ctx, input: PlaceOrderInput, buyer: Buyer): Promise<Pl
   await closeCart(ctx, cartId)
   await payWithPoints(ctx, order, input)
   if (discount) await redeemDiscount(ctx, { ...discountUseOf(cart, { code: discount.code, buyer }), orderId: order.id })
+  if (promotion) await usePromotion(ctx, { orderId: order.id, promotionId: promotion.promotion.id })
   await holdStock(ctx, order, items)
   const isPaid = breakdown.totalCentavos === 0
   if (isPaid) await markOrderPaid(ctx, { ...order, deliveryMethod: input.deliveryMethod }, 'nothing-to-pay')
@@ -130,6 +132,11 @@ async function payWithPoints(
 ): Promise<void> {
   if (points === 0 || ctx.actor.kind !== 'customer') return
   await redeemPoints(ctx, { customerId: ctx.actor.customerId, orderId, folio, points })
+}
+
+/** Promotions are for customers who are signed in. */
+async function usePromotion(ctx: Ctx, use: { orderId: string; promotionId: string }): Promise<void> {
+  if (ctx.actor.kind === 'customer') await redeemPromotion(ctx, { ...use, customerId: ctx.actor.customerId })
 }
 
 async function holdStock(
