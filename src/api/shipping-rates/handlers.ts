@@ -7,6 +7,7 @@ import { DISCOUNT_CODE_TRIES } from '../discount-code-limits.ts'
 import { ok } from '../envelope.ts'
 import { limitBySubject, takeForAddress } from '../limits.ts'
 import { createRouter } from '../router.ts'
+import { wireFreeShipping } from '../wire-free-shipping.ts'
 import { wirePromotions } from '../wire-reductions.ts'
 import { shippingRatesRoute } from './routes.ts'
 import type { WireShippingQuote } from './routes.ts'
@@ -41,6 +42,7 @@ function wireQuote(quote: DeliveryQuote): WireShippingQuote {
     ...wirePromotions(quote),
     points: points && { ...points, amount: pesosFromCentavos(breakdown.pointsCentavos) },
     freeFrom: shipping.freeFromCentavos === null ? null : pesosFromCentavos(shipping.freeFromCentavos),
+    freeShipping: wireFreeShipping(shipping.freeFromCentavos, breakdown),
     net: pesosFromCentavos(breakdown.netCentavos),
     iva: pesosFromCentavos(breakdown.ivaCentavos),
     total: pesosFromCentavos(breakdown.totalCentavos),

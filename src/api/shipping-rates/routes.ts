@@ -4,6 +4,7 @@ import { loyaltyPointsSchema } from '#domain/loyalty/schemas.ts'
 import { discountCodeSchema } from '#domain/promotions/schemas.ts'
 import { postalCodeSchema } from '#domain/shipping/schemas.ts'
 import { answerOf, json, situations } from '../envelope.ts'
+import { freeShippingSchema } from '../wire-free-shipping.ts'
 import { memberPromotionSchema, usedPointsSchema, wirePromotionSchema } from '../wire-reductions.ts'
 
 const pesos = z.number().min(0)
@@ -33,6 +34,7 @@ const shippingQuoteSchema = z
       .nullable()
       .openapi({ description: 'The loyalty points of a customer who is signed in' }),
     freeFrom: pesos.nullable().openapi({ description: 'Goods of this amount, after code and promotion, ship free' }),
+    freeShipping: freeShippingSchema.nullable().openapi({ description: 'In this zone' }),
     net: pesos,
     iva: pesos.openapi({ description: 'Contained in the total' }),
     total: pesos,

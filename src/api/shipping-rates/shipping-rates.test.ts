@@ -65,6 +65,7 @@ describe('a quote', () => {
       memberPromotion: null,
       points: null,
       freeFrom: 2500,
+      freeShipping: { from: 2500, left: 1000 },
       shipping: {
         base: 99,
         additional: 50,

@@ -3,11 +3,12 @@ import type { CartItemView } from '#domain/cart/cart-view.ts'
 import { itemCountOf } from '#domain/cart/sums.ts'
 import { tagsOf } from '#domain/catalogue/product-tags.ts'
 import { imagesSchema, productTagsSchema } from '#domain/catalogue/schemas.ts'
-import type { CartQuote } from '#domain/checkout/quote-cart.ts'
+import type { GoodsQuote } from '#domain/checkout/quote-cart.ts'
 import { DISCOUNT_CODE_TYPES } from '#domain/promotions/schemas.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { errorMessage } from '#i18n/translate.server.ts'
 import { pesosFromCentavos } from '#kit/money.ts'
+import { freeShippingSchema, wireFreeShipping } from '../wire-free-shipping.ts'
 import { memberPromotionSchema, wirePromotions, wirePromotionSchema } from '../wire-reductions.ts'
 
 const pesos = z.number().min(0)
@@ -54,12 +55,15 @@ export const wireCartSchema = z
       })
       .nullable()
       .openapi({ description: 'The loyalty points of a customer who is signed in' }),
+    freeShipping: freeShippingSchema.nullable().openapi({
+      description: 'From what amount of goods shipping is free wherever it goes; null where it isn’t everywhere',
+    }),
     total: pesos.openapi({ description: 'The goods after code and promotion; shipping is not in it' }),
   })
   .openapi('Cart')
 export type WireCart = z.infer<typeof wireCartSchema>
 
-export function wireCart(quote: CartQuote, locale: Locale): WireCart {
+export function wireCart(quote: GoodsQuote, locale: Locale): WireCart {
   const { cart, discount, refusal, points, breakdown } = quote
   const amount = pesosFromCentavos(breakdown.discountCentavos)
   return {
@@ -76,6 +80,7 @@ export function wireCart(quote: CartQuote, locale: Locale): WireCart {
     },
     ...wirePromotions(quote),
     points: points && { balance: points.balance, usable: points.usable },
+    freeShipping: wireFreeShipping(quote.freeFromCentavos, breakdown),
     total: pesosFromCentavos(breakdown.totalCentavos),
   }
 }

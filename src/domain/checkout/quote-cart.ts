@@ -7,7 +7,9 @@ import { hasOrdered } from '#domain/orders/has-ordered.ts'
 import { isDiscountRefusal } from '#domain/promotions/errors.ts'
 import { findDiscount } from '#domain/promotions/find-discount.ts'
 import type { CodeDiscount } from '#domain/promotions/schemas.ts'
+import { getFreeThreshold } from '#domain/shipping/get-free-threshold.ts'
 import type { SituationError } from '#kit/errors.ts'
+import type { Centavos } from '#kit/money.ts'
 import { findPromotion, priceSale } from './price-sale.ts'
 import type { PricedSale, SaleInput } from './price-sale.ts'
 
@@ -23,6 +25,11 @@ export interface CartQuote extends CartDiscount, PricedSale {
   memberPromotion: PromotionUse | null
 }
 
+/** A cart's goods, and from what amount of them shipping is free wherever it goes; null where it isn't everywhere. */
+export interface GoodsQuote extends CartQuote {
+  freeFromCentavos: Centavos | null
+}
+
 export interface CartQuoteInput {
   cartId: string
   /** Tried instead of the code that is written on the cart. */
@@ -34,10 +41,11 @@ export interface CartQuoteInput {
  * name must.
  * @throws CartNotFound (404); with a discount code, the errors of `findDiscount` (409)
  */
-export async function quoteCart(ctx: Ctx, input: CartQuoteInput): Promise<CartQuote> {
+export async function quoteCart(ctx: Ctx, input: CartQuoteInput): Promise<GoodsQuote> {
   const cart = await getCart(ctx, input.cartId)
   const found = await discountFor(ctx, cart, input.discountCode)
-  return { ...found, ...(await quoteSale(ctx, { cart, discount: found.discount, shipping: null })) }
+  const priced = await quoteSale(ctx, { cart, discount: found.discount, shipping: null })
+  return { ...found, ...priced, freeFromCentavos: await getFreeThreshold(ctx) }
 }
 
 /** The sale's price, and what it would be less for a customer. */

@@ -1,10 +1,12 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { PROFILE_LENGTHS } from '#domain/customers/field-lengths.ts'
 import type { Address } from '#domain/customers/schemas.ts'
 import { MEXICAN_STATES, stateOfPostalCode } from '#domain/shipping/mexican-states.ts'
 import { useLazyTranslation } from '#web/lazy-translations.ts'
 import { useTranslation } from '#web/translations.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
+import { PlaceList } from './place-list.tsx'
+import { usePlace } from './use-place.ts'
 
 const POSTAL_CODE_LENGTH = 5
 const TEXTS = {
@@ -27,6 +29,10 @@ interface AddressFieldsProps {
 export function AddressFields({ address, errorOf }: AddressFieldsProps) {
   const { t } = useLazyTranslation('dashboard')
   const { t: tCheckout } = useTranslation('checkout')
+  const listId = useId()
+  const [postalCode, setPostalCode] = useState(address?.postalCode ?? '')
+  const [place, setPlace] = useState({ city: address?.city ?? '', colony: address?.colony ?? '' })
+  const help = usePlace(postalCode, place, setPlace)
   const text = (name: keyof typeof TEXTS) => ({
     ...TEXTS[name],
     name,
@@ -51,10 +57,20 @@ export function AddressFields({ address, errorOf }: AddressFieldsProps) {
       <TextField {...required('firstName')} className="sm:col-span-3" />
       <TextField {...required('lastName')} className="sm:col-span-3" />
       <TextField {...required('phone')} hint={tCheckout('fields.phoneHint')} className="sm:col-span-6" />
-      <PostalCodeAndState address={address} errorOf={errorOf} />
+      <PostalCodeAndState postalCode={postalCode} onPostalCode={setPostalCode} address={address} errorOf={errorOf} />
       <TextField {...required('address')} className="sm:col-span-6" />
-      <TextField {...required('colony')} className="sm:col-span-3" />
-      <TextField {...required('city')} className="sm:col-span-3" />
+      {(['colony', 'city'] as const).map((field) => (
+        <TextField
+          key={field}
+          {...required(field)}
+          list={field === 'colony' ? listId : undefined}
+          defaultValue={undefined}
+          value={place[field]}
+          onChange={({ target }) => setPlace({ ...place, [field]: target.value })}
+          className="sm:col-span-3"
+        />
+      ))}
+      <PlaceList id={listId} help={help} />
       <TextField
         {...text('reference')}
         label={tCheckout('fields.reference')}
@@ -66,15 +82,19 @@ export function AddressFields({ address, errorOf }: AddressFieldsProps) {
   )
 }
 
+interface PostalCodeProps extends AddressFieldsProps {
+  postalCode: string
+  onPostalCode: (code: string) => void
+}
+
 /** A postal code says which state it is in; the state stays open to be chosen. */
-function PostalCodeAndState({ address, errorOf }: AddressFieldsProps) {
+function PostalCodeAndState({ address, errorOf, postalCode, onPostalCode }: PostalCodeProps) {
   const { t } = useTranslation('checkout')
-  const [postalCode, setPostalCode] = useState(address?.postalCode ?? '')
   const [state, setState] = useState(address?.state ?? '')
 
   function type(typed: string) {
     const code = typed.replaceAll(/\D/g, '').slice(0, POSTAL_CODE_LENGTH)
-    setPostalCode(code)
+    onPostalCode(code)
     const known = stateOfPostalCode(code)
     if (known) setState(known.name)
   }

@@ -1,15 +1,18 @@
 import { clearCart } from '#web/features/cart/cart-store.ts'
 import type { CartView } from '#web/features/cart/cart-view.ts'
+import type { Quote } from '#web/features/checkout/use-quote.ts'
+import { FreeShipping } from '#web/features/order-summary/free-shipping.tsx'
 import { useTranslation } from '#web/translations.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CartLineItem } from './cart-line.tsx'
 
-export function CartStep({ cart }: { cart: CartView }) {
+export function CartStep({ cart, quote }: { cart: CartView; quote: Quote }) {
   const { t } = useTranslation('cart')
   return (
     <>
+      <FreeShipping quote={quote} className="pt-3 pb-2" />
       <ul aria-label={t('lines')} className="divide-y divide-line">
         {cart.lines.map((line) => (
           <CartLineItem key={line.key} line={line} />

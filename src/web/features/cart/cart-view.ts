@@ -24,6 +24,7 @@ export interface CartView {
   promotion: WireCart['promotion']
   memberPromotion: WireCart['memberPromotion']
   points: WireCart['points']
+  freeShipping: WireCart['freeShipping']
   hasAlcohol: boolean
 }
 
@@ -61,6 +62,7 @@ export function viewOf({ confirmed, isLoaded, wanted, adding }: CartFacts): Cart
     promotion: confirmed?.promotion ?? null,
     memberPromotion: confirmed?.memberPromotion ?? null,
     points: confirmed?.points ?? null,
+    freeShipping: confirmed?.freeShipping ?? null,
     hasAlcohol: lines.some(({ isAlcohol }) => isAlcohol),
   }
 }

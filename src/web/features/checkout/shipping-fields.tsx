@@ -1,6 +1,8 @@
 import { ORDER_LENGTHS } from '#domain/checkout/field-lengths.ts'
 import type { Address } from '#domain/customers/schemas.ts'
 import { MEXICAN_STATES } from '#domain/shipping/mexican-states.ts'
+import { PlaceList } from '#web/features/addresses/place-list.tsx'
+import { usePlace } from '#web/features/addresses/use-place.ts'
 import { useTranslation } from '#web/translations.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 import { FormSection } from './form-section.tsx'
@@ -42,22 +44,7 @@ export function ShippingFields({ form, addresses }: ShippingFieldsProps) {
           className="@md:col-span-6"
           aria-required
         />
-        <TextField
-          {...form.text('colony')}
-          label={t('fields.colony')}
-          autoComplete="shipping address-line2"
-          maxLength={ORDER_LENGTHS.colony}
-          className="@md:col-span-3"
-          aria-required
-        />
-        <TextField
-          {...form.text('city')}
-          label={t('fields.city')}
-          autoComplete="shipping address-level2"
-          maxLength={ORDER_LENGTHS.city}
-          className="@md:col-span-3"
-          aria-required
-        />
+        <PlaceFields form={form} />
         <ReferenceField form={form} />
         <TextField
           {...form.text('country')}
@@ -71,6 +58,36 @@ export function ShippingFields({ form, addresses }: ShippingFieldsProps) {
       </div>
       {addresses && <SaveAddress form={form} addresses={addresses} />}
     </FormSection>
+  )
+}
+
+/** Colony and city, which the postal code fills in where it is known. */
+function PlaceFields({ form }: { form: CheckoutForm }) {
+  const { t } = useTranslation('checkout')
+  const { postalCode, city, colony } = form.draft
+  const help = usePlace(postalCode, { city, colony }, form.change)
+  const listId = `${form.idOf('colony')}-list`
+  return (
+    <>
+      <TextField
+        {...form.text('colony')}
+        list={listId}
+        label={t('fields.colony')}
+        autoComplete="shipping address-line2"
+        maxLength={ORDER_LENGTHS.colony}
+        className="@md:col-span-3"
+        aria-required
+      />
+      <TextField
+        {...form.text('city')}
+        label={t('fields.city')}
+        autoComplete="shipping address-level2"
+        maxLength={ORDER_LENGTHS.city}
+        className="@md:col-span-3"
+        aria-required
+      />
+      <PlaceList id={listId} help={help} />
+    </>
   )
 }
 

@@ -21,7 +21,8 @@ export interface Quote {
   memberPromotion: WireShippingQuote['memberPromotion']
   points: WireShippingQuote['points']
   shipping: WireShippingQuote['shipping'] | null
-  freeFrom: number | null
+  /** Of the zone once it is known, else what holds for all of them; null for a pickup. */
+  freeShipping: WireShippingQuote['freeShipping']
   total: number | undefined
   /** Why the place can't be delivered to, in the buyer's language. */
   refusal: string | undefined
@@ -70,7 +71,14 @@ export function useQuote(
   const retry = () => setTries((made) => made + 1)
   const goods = goodsOf(cart, wish)
   if (deliveryMethod === 'pickup')
-    return { ...goods, ...NO_DELIVERY, status: isSettled ? 'ready' : 'loading', total: goods.net, retry }
+    return {
+      ...goods,
+      ...NO_DELIVERY,
+      freeShipping: null,
+      status: isSettled ? 'ready' : 'loading',
+      total: goods.net,
+      retry,
+    }
   if (!isAskable) return { ...goods, ...NO_DELIVERY, status: 'incomplete', total: undefined, retry }
   if (answer?.asked !== asked || !isSettled)
     return { ...goods, ...NO_DELIVERY, status: 'loading', total: undefined, retry }
@@ -81,11 +89,11 @@ export function useQuote(
   return { ...goods, ...NO_DELIVERY, status: refusal ? 'refused' : 'failed', refusal, total: undefined, retry }
 }
 
-const NO_DELIVERY = { shipping: null, freeFrom: null, refusal: undefined }
+const NO_DELIVERY = { shipping: null, refusal: undefined }
 
 /** The goods alone, which is all that a pickup costs. */
 function goodsOf(
-  { total: subtotal, discount: code, promotion, memberPromotion, points: standing }: CartView,
+  { total: subtotal, discount: code, promotion, memberPromotion, points: standing, freeShipping }: CartView,
   wish: number,
 ) {
   const discount = code?.amount ?? 0
@@ -93,7 +101,15 @@ function goodsOf(
   const amount = pesosFromCentavos(worthOf(used))
   const reductions = [discount, promotion?.amount ?? 0, amount].map(centavosFromPesos)
   const net = pesosFromCentavos(reductions.reduce((left, taken) => left - taken, centavosFromPesos(subtotal)))
-  return { subtotal, discount, promotion, memberPromotion, points: standing && { ...standing, used, amount }, net }
+  return {
+    subtotal,
+    discount,
+    promotion,
+    memberPromotion,
+    freeShipping,
+    points: standing && { ...standing, used, amount },
+    net,
+  }
 }
 
 function contentsOf({ lines, discount, points, total }: CartView): string {

@@ -1,9 +1,10 @@
-import { formatCount, formatPrice } from '#i18n/format.ts'
+import { formatCount } from '#i18n/format.ts'
 import type { CartView } from '#web/features/cart/cart-view.ts'
 import type { Quote } from '#web/features/checkout/use-quote.ts'
 import { useLocale } from '#web/features/language/use-locale.ts'
 import { useTranslation } from '#web/translations.tsx'
 import { Price } from '#web/ui/price.tsx'
+import { FreeShipping } from './free-shipping.tsx'
 import { MemberPromotion } from './member-promotion.tsx'
 import { TotalsRow } from './totals.tsx'
 
@@ -17,8 +18,7 @@ interface QuoteTotalsProps {
 export function QuoteTotals({ cart, quote, isPickup }: QuoteTotalsProps) {
   const { t } = useTranslation('checkout')
   const locale = useLocale()
-  const { status, subtotal, discount, promotion, points, total, freeFrom } = quote
-  const isFreeNear = freeFrom !== null && status === 'ready' && (quote.shipping?.total ?? 0) > 0
+  const { status, subtotal, discount, promotion, points, total } = quote
   return (
     <div aria-live="polite" aria-busy={status === 'loading'}>
       <dl className="grid gap-2">
@@ -52,9 +52,7 @@ export function QuoteTotals({ cart, quote, isPickup }: QuoteTotalsProps) {
         </TotalsRow>
       </dl>
       <p className="mt-1 text-right text-sm text-ink-faint">{t('summary.taxes')}</p>
-      {isFreeNear && (
-        <p className="mt-2 text-sm text-copper">{t('summary.freeFrom', { amount: formatPrice(freeFrom, locale) })}</p>
-      )}
+      <FreeShipping quote={quote} className="mt-4" />
       {quote.memberPromotion && <MemberPromotion {...quote.memberPromotion} />}
       {quote.refusal && <p className="mt-3 text-sm font-medium text-danger">{quote.refusal}</p>}
       {status === 'failed' && (

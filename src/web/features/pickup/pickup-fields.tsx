@@ -1,7 +1,9 @@
 import { useEffect, useEffectEvent } from 'react'
+import type { ReactNode } from 'react'
 import { ORDER_LENGTHS } from '#domain/checkout/field-lengths.ts'
 import { formatCount } from '#i18n/format.ts'
 import type { Translate } from '#i18n/translator.ts'
+import { useCart } from '#web/features/cart/use-cart.ts'
 import { ChoiceCard } from '#web/features/checkout/choice-card.tsx'
 import { FormSection } from '#web/features/checkout/form-section.tsx'
 import { PostalCodeField } from '#web/features/checkout/postal-code-field.tsx'
@@ -12,12 +14,12 @@ import { useTranslation } from '#web/translations.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError, TextField } from '#web/ui/field.tsx'
 import { useStoreSearch } from './use-store-search.ts'
-import type { StoreSearch } from './use-store-search.ts'
+import type { PickupStore, StoreSearch } from './use-store-search.ts'
 
 /** The buyer's address first; with it, the stores nearby to choose from. */
 export function PickupFields({ form }: { form: CheckoutForm }) {
   const { t } = useTranslation('checkout')
-  const [search, start] = useStoreSearch()
+  const [search, start] = useStoreSearch(useCart().cartId)
   const { address, postalCode, storeId } = form.draft
   const canSearch = address.trim() !== '' && /^\d{5}$/.test(postalCode)
 
@@ -77,7 +79,7 @@ function Stores({ form, search }: { form: CheckoutForm; search: StoreSearch | un
       </output>
       {stores.length > 0 && (
         <div className="mt-4 grid gap-3">
-          {stores.map(({ id, name, address, schedule, distance }, index) => (
+          {stores.map(({ id, name, address, schedule, distance, ...held }, index) => (
             <ChoiceCard
               key={id}
               id={index === 0 ? form.idOf('storeId') : undefined}
@@ -88,6 +90,7 @@ function Stores({ form, search }: { form: CheckoutForm; search: StoreSearch | un
                 <>
                   <span className="block">{address}</span>
                   <span className="block">{schedule}</span>
+                  <Held {...held} />
                 </>
               }
               aside={distance !== null && t('pickup.distance', { distance: formatCount(distance, locale) })}
@@ -101,6 +104,22 @@ function Stores({ form, search }: { form: CheckoutForm; search: StoreSearch | un
       <FieldError id={errorId} error={error} />
     </>
   )
+}
+
+/** What the store has of the order. It may still be chosen: the order's lines can change. */
+function Held({ missing, restriction }: Pick<PickupStore, 'missing' | 'restriction'>) {
+  const { t } = useTranslation('checkout')
+  if (restriction) return <Lack>{t('pickup.restricted', { reason: restriction.reason })}</Lack>
+  if (missing.length === 0) return <span className="mt-1 block font-medium text-agave">{t('pickup.hasAll')}</span>
+  return missing.map(({ variantId, name, available }) => (
+    <Lack key={variantId}>
+      {available === 0 ? t('pickup.hasNone', { name }) : t('pickup.hasFew', { name, count: available })}
+    </Lack>
+  ))
+}
+
+function Lack({ children }: { children: ReactNode }) {
+  return <span className="mt-1 block font-medium text-danger">{children}</span>
 }
 
 function statusText(search: StoreSearch | undefined, t: Translate<'checkout'>): string {

@@ -17,8 +17,8 @@ export interface StoreSearch {
 
 const NONE: StoreSearch = { status: 'idle', stores: [], postalCode: '' }
 
-/** Looks for the stores near a postal code; a newer search outdates the one before. */
-export function useStoreSearch(): [search: StoreSearch, start: (postalCode: string) => void] {
+/** Looks for the stores near a postal code and what each has of the cart; a newer search outdates the one before. */
+export function useStoreSearch(cartId: string | null): [search: StoreSearch, start: (postalCode: string) => void] {
   const [search, setSearch] = useState(NONE)
   const latest = useRef(0)
   useEffect(
@@ -32,16 +32,17 @@ export function useStoreSearch(): [search: StoreSearch, start: (postalCode: stri
     latest.current += 1
     const turn = latest.current
     setSearch({ status: 'searching', stores: [], postalCode })
-    const found = await find(postalCode)
+    const found = await find(postalCode, cartId)
     if (latest.current === turn) setSearch(found)
   }
   return [search, (postalCode) => void start(postalCode)]
 }
 
-async function find(postalCode: string): Promise<StoreSearch> {
+async function find(postalCode: string, cartId: string | null): Promise<StoreSearch> {
   const pause = new Promise((resolve) => setTimeout(resolve, SEARCH_MS))
   try {
-    const { data: stores } = await answerOf(getApi().api.location.stores.$get({ query: { postalCode } }))
+    const query = { postalCode, ...(cartId !== null && { cartId }) }
+    const { data: stores } = await answerOf(getApi().api.location.stores.$get({ query }))
     await pause
     return { status: stores.length > 0 ? 'found' : 'none', stores, postalCode }
   } catch {

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import { formatDate, formatMoment, formatPrice } from '#i18n/format.ts'
 import { useLocale } from '#web/features/language/use-locale.ts'
 import { useTranslation } from '#web/translations.tsx'
+import { CourierLink } from './courier-link.tsx'
+import { isSplit } from './order-parcels.tsx'
 import type { TrackedOrder } from './tracked-order.ts'
 
 type Told = Pick<
@@ -9,8 +11,8 @@ type Told = Pick<
   | 'status'
   | 'purchaseDate'
   | 'estimatedDelivery'
-  | 'trackingNumber'
-  | 'courier'
+  | 'parcels'
+  | 'rest'
   | 'shipping'
   | 'store'
   | 'isMasked'
@@ -31,15 +33,16 @@ interface OrderFactsProps {
 export function OrderFacts({ order, isAsking = false }: OrderFactsProps) {
   const { t } = useTranslation('orders')
   const locale = useLocale()
-  const { status, purchaseDate, estimatedDelivery, trackingNumber, courier, shipping, store, isMasked } = order
+  const { status, purchaseDate, estimatedDelivery, parcels, shipping, store, isMasked } = order
   // Nothing is on its way any more
   const isOff = status === 'cancelled'
+  const [parcel] = parcels
   const shipped = [
-    ...(isOff
+    ...(isOff || isSplit(order)
       ? []
       : ([
-          [t('track.trackingNumber'), trackingNumber ?? t('track.notYet')],
-          [t('track.courier'), courier ?? t('track.notYet')],
+          [t('track.trackingNumber'), parcel ? <CourierLink {...parcel} /> : t('track.notYet')],
+          [t('track.courier'), parcel?.courier ?? t('track.notYet')],
         ] as const)),
     [t('track.shippingCost'), shipping === 0 ? t('free') : formatPrice(shipping, locale)],
   ] as const

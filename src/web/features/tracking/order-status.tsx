@@ -5,6 +5,7 @@ import { OrderTotals } from '#web/features/order-summary/order-totals.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
+import { isSplit, OrderParcels } from './order-parcels.tsx'
 import { shownStatus } from './status-name.ts'
 import type { TrackedOrder } from './tracked-order.ts'
 import { useOwnOrder } from './use-own-order.ts'
@@ -24,7 +25,7 @@ export function OrderStatus({ order: asAnyoneSees }: { order: TrackedOrder }) {
       <p className="mt-2 text-lg text-ink-soft">
         {voucher
           ? t('track.voucherUntil', { moment: formatMoment(voucher.expiresAt, locale) })
-          : t(`statusTexts.${status}`)}
+          : t(order.rest.length > 0 ? 'track.partly' : `statusTexts.${status}`)}
       </p>
       <div className={order.status === 'pending' && asAnyoneSees.isMasked ? 'kept-for-buyer mt-5' : 'mt-5'}>
         {canBePaid && (
@@ -36,6 +37,9 @@ export function OrderStatus({ order: asAnyoneSees }: { order: TrackedOrder }) {
           <h3 className="mb-4 font-display text-2xl">{t('track.delivery')}</h3>
           <OrderFacts order={order} isAsking={isAsking} />
           <h3 className="mt-12 mb-4 font-display text-2xl">{t('products')}</h3>
+          {isSplit(order) && (
+              <h3 className="mt-12 mb-4 font-display text-2xl">{t('track.parcels')}</h3>
+              <OrderParcels order={order} />
           <OrderProducts products={order.products} />
           <div className="mt-6 ml-auto max-w-sm">
             <OrderTotals order={order} />

@@ -3,24 +3,27 @@ import { useLocale } from '#web/features/language/use-locale.ts'
 import { useTranslation } from '#web/translations.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { shownStatus } from './status-name.ts'
+import { timelineSteps } from './timeline-steps.ts'
 import type { TrackedOrder } from './tracked-order.ts'
 
 const WAY = ['pending', 'processing', 'shipped', 'completed'] as const
 
+type TimelineOf = Pick<TrackedOrder, 'status' | 'timeline' | 'deliveryMethod' | 'parcels' | 'rest'>
+
 /** What has happened to an order and when, and what is still to come. */
-export function OrderTimeline({ order }: { order: Pick<TrackedOrder, 'status' | 'timeline' | 'deliveryMethod'> }) {
+export function OrderTimeline({ order }: { order: TimelineOf }) {
   const { t } = useTranslation('orders')
   const locale = useLocale()
   // What is collected is never sent
   const isTold = (step: string) => order.deliveryMethod === 'shipping' || step !== 'shipped'
-  const timeline = order.timeline.filter(({ status }) => isTold(status))
+  const timeline = timelineSteps(order).filter(({ status }) => isTold(status))
   const last = WAY.findIndex((step) => step === order.status)
   const ahead = last === -1 ? [] : WAY.slice(last + 1).filter(isTold)
   return (
     <ol>
-      {timeline.map(({ status: reached, at }, index) => (
+      {timeline.map(({ status: reached, at, parcel }, index) => (
         <li
-          key={`${reached} ${at}`}
+          key={`${reached} ${at} ${parcel}`}
           aria-current={index === timeline.length - 1 ? 'step' : undefined}
           className="relative flex gap-4 pb-6 last:pb-0"
         >
@@ -34,7 +37,11 @@ export function OrderTimeline({ order }: { order: Pick<TrackedOrder, 'status' | 
             <Icon name={reached === 'cancelled' ? 'close' : 'check'} className="size-4" />
           </span>
           <div>
-            <p className="font-medium">{t(`statuses.${shownStatus(reached)}`)}</p>
+            <p className="font-medium">
+              {parcel === undefined
+                ? t(`statuses.${shownStatus(reached)}`)
+                : t(reached === 'completed' ? 'track.parcelArrived' : 'track.parcelLeft', { number: parcel })}
+            </p>
             <p className="text-sm text-ink-soft">
               <time dateTime={at}>{formatMoment(at, locale)}</time>
             </p>

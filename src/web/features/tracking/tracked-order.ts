@@ -2,13 +2,16 @@ import type { OrderTracking } from '#domain/orders/order-tracking.ts'
 import type { OrderedProduct } from '#web/features/order-summary/order-products.tsx'
 import { pesosFromCentavos } from '#kit/money.ts'
 
+export interface TrackedParcel {
+  parcelId: string
+  courier: string
+  trackingNumber: string
 /** An order as the tracking page shows it: pesos, dates as ISO 8601. */
 export type TrackedOrder = Pick<
   OrderTracking,
   | 'folio'
   | 'estimatedDelivery'
-  | 'trackingNumber'
-  | 'courier'
+  | 'rest'
   | 'deliveryMethod'
   | 'deliveryAddress'
   | 'store'
@@ -36,14 +39,23 @@ export type TrackedOrder = Pick<
 }
 
 export function trackedOrder(order: OrderTracking): TrackedOrder {
-  const { folio, status, estimatedDelivery, trackingNumber, courier, deliveryMethod, deliveryAddress, store } = order
+  const { folio, status, estimatedDelivery, deliveryMethod, deliveryAddress, store } = order
   const { receiver, phone, instructions, paymentMethod, discountCode, isMasked, canBePaid, voucher } = order
   return {
+  parcels: TrackedParcel[]
     folio,
     status,
     estimatedDelivery,
-    trackingNumber,
-    courier,
+    rest: order.rest,
+    parcels: order.parcels.map(({ id, carrier, trackingNumber, trackingUrl, lines, sentAt, deliveredAt }) => ({
+      parcelId: id,
+      courier: carrier,
+      trackingNumber,
+      trackingUrl,
+      products: lines,
+      sentAt: sentAt.toISOString(),
+      deliveredAt: deliveredAt?.toISOString() ?? null,
+    })),
     deliveryMethod,
     deliveryAddress,
     store,

@@ -1,0 +1,19 @@
+import { useTranslation } from '#web/translations.tsx'
+
+interface CourierLinkProps {
+  trackingNumber: string
+  /** Null for a courier whose pages the house doesn't know. */
+  trackingUrl: string | null
+}
+
+/** A parcel's number, and its courier's own page about it. */
+export function CourierLink({ trackingNumber, trackingUrl }: CourierLinkProps) {
+  const { t } = useTranslation('orders')
+  if (trackingUrl === null) return <span className="break-all tabular-nums">{trackingNumber}</span>
+  return (
+    <a href={trackingUrl} target="_blank" rel="noopener noreferrer external" className="link break-all tabular-nums">
+      {trackingNumber}
+      <span className="sr-only"> {t('track.courierPage')}</span>
+    </a>
+  )
+}
