@@ -2,8 +2,8 @@ import { Panel } from '#web/features/dashboard/panel.tsx'
 import { OrderProducts } from '#web/features/order-summary/order-products.tsx'
 import { OrderTotals } from '#web/features/order-summary/order-totals.tsx'
 import { OrderFacts } from '#web/features/tracking/order-facts.tsx'
-import { OrderTimeline } from '#web/features/tracking/order-timeline.tsx'
 import { isSplit, OrderParcels } from '#web/features/tracking/order-parcels.tsx'
+import { OrderTimeline } from '#web/features/tracking/order-timeline.tsx'
 import { useLazyTranslation } from '#web/lazy-translations.ts'
 import { useTranslation } from '#web/translations.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -39,12 +39,12 @@ export function OrderPanels({ order, onChange, onCancel }: OrderPanelsProps) {
           </Panel>
         </div>
       </div>
-      <Panel title={tOrders('products')}>
       {isSplit(order) && (
         <Panel title={tOrders('track.parcels')}>
           <OrderParcels order={order} />
         </Panel>
       )}
+      <Panel title={tOrders('products')}>
         <OrderProducts products={order.products} />
         <div className="mt-6 grid gap-8 sm:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
           <OrderTotals order={order} />

@@ -4,8 +4,8 @@ import { OrderProducts } from '#web/features/order-summary/order-products.tsx'
 import { OrderTotals } from '#web/features/order-summary/order-totals.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { OrderFacts } from './order-facts.tsx'
-import { OrderTimeline } from './order-timeline.tsx'
 import { isSplit, OrderParcels } from './order-parcels.tsx'
+import { OrderTimeline } from './order-timeline.tsx'
 import { shownStatus } from './status-name.ts'
 import type { TrackedOrder } from './tracked-order.ts'
 import { useOwnOrder } from './use-own-order.ts'
@@ -36,10 +36,13 @@ export function OrderStatus({ order: asAnyoneSees }: { order: TrackedOrder }) {
         <div className="order-2 lg:order-1">
           <h3 className="mb-4 font-display text-2xl">{t('track.delivery')}</h3>
           <OrderFacts order={order} isAsking={isAsking} />
-          <h3 className="mt-12 mb-4 font-display text-2xl">{t('products')}</h3>
           {isSplit(order) && (
+            <>
               <h3 className="mt-12 mb-4 font-display text-2xl">{t('track.parcels')}</h3>
               <OrderParcels order={order} />
+            </>
+          )}
+          <h3 className="mt-12 mb-4 font-display text-2xl">{t('products')}</h3>
           <OrderProducts products={order.products} />
           <div className="mt-6 ml-auto max-w-sm">
             <OrderTotals order={order} />

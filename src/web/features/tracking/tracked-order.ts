@@ -2,10 +2,17 @@ import type { OrderTracking } from '#domain/orders/order-tracking.ts'
 import type { OrderedProduct } from '#web/features/order-summary/order-products.tsx'
 import { pesosFromCentavos } from '#kit/money.ts'
 
+/** What left the house together, and with whom. */
 export interface TrackedParcel {
   parcelId: string
   courier: string
   trackingNumber: string
+  trackingUrl: string | null
+  products: { variantId: string; quantity: number }[]
+  sentAt: string
+  deliveredAt: string | null
+}
+
 /** An order as the tracking page shows it: pesos, dates as ISO 8601. */
 export type TrackedOrder = Pick<
   OrderTracking,
@@ -35,6 +42,8 @@ export type TrackedOrder = Pick<
   net: number
   iva: number
   total: number
+  /** In the order in which they left. */
+  parcels: TrackedParcel[]
   timeline: { status: string; at: string }[]
 }
 
@@ -42,7 +51,6 @@ export function trackedOrder(order: OrderTracking): TrackedOrder {
   const { folio, status, estimatedDelivery, deliveryMethod, deliveryAddress, store } = order
   const { receiver, phone, instructions, paymentMethod, discountCode, isMasked, canBePaid, voucher } = order
   return {
-  parcels: TrackedParcel[]
     folio,
     status,
     estimatedDelivery,
