@@ -1,6 +1,6 @@
-import type { PgBoss } from 'pg-boss'
+import type { Job, JobResult, PgBoss } from 'pg-boss'
 import type { Ctx } from '#domain/ctx.ts'
-import type { JobName, Jobs } from '#domain/ports.ts'
+import type { JobName } from '#domain/ports.ts'
 import { HANDLERS } from './handlers.ts'
 import { DUTIES } from './schedule.ts'
 import type { Duty } from './schedule.ts'
@@ -17,13 +17,17 @@ export interface WorkerOptions {
   log: Log
 }
 
-/** How many jobs of a kind run at once; each is a call to somebody else's server and a short transaction. */
-const AT_ONCE: Record<JobName, number> = {
-  'handle-payment-event': 4,
-  'send-mail': 2,
+/** How many of a kind are fetched and run side by side; while as many come, more are fetched at once. */
+const BATCH = 2
+/** How many batches of a kind run at once; each job is a call to somebody else's server and a short transaction. */
+const BATCHES: Record<JobName, number> = {
+  'handle-payment-event': 2,
+  'send-mail': 1,
   'send-reset-link': 1,
   'refund-payment': 1,
 }
+/** What is tried again later, or was enqueued while nobody listened, is found by looking. */
+const LOOK_EVERY_SECONDS = 5
 
 /** Runs the queued jobs and the shop's duties until stopped; stopping finishes what has begun. */
 export async function startWorker(options: WorkerOptions): Promise<{ stop(): Promise<void> }> {
@@ -42,11 +46,24 @@ export async function startWorker(options: WorkerOptions): Promise<{ stop(): Pro
   }
 }
 
-async function startQueue<Name extends JobName>(options: WorkerOptions, queue: Name): Promise<void> {
-  const handle = HANDLERS[queue]
-  await options.boss.work<Jobs[Name]>(queue, { localConcurrency: AT_ONCE[queue] }, async (jobs) => {
-    for (const { name, data } of jobs) await logged(options, name, (ctx) => handle(ctx, data))
-  })
+async function startQueue(options: WorkerOptions, queue: JobName): Promise<void> {
+  const handle = HANDLERS[queue] as (ctx: Ctx, data: unknown) => Promise<void>
+  const pace = {
+    batchSize: BATCH,
+    burstWhenBatchFull: true,
+    localConcurrency: BATCHES[queue],
+    notifyPollingIntervalSeconds: LOOK_EVERY_SECONDS,
+    perJobResults: true as const,
+  }
+  const settle = async ({ id, name, data }: Job<unknown>): Promise<JobResult> => {
+    try {
+      await logged(options, name, (ctx) => handle(ctx, data))
+      return { id, status: 'completed' }
+    } catch (error) {
+      return { id, status: 'failed', output: { message: error instanceof Error ? error.message : String(error) } }
+    }
+  }
+  await options.boss.work<unknown, JobResult[], typeof pace>(queue, pace, (jobs) => Promise.all(jobs.map(settle)))
 }
 
 /**

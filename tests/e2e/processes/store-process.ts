@@ -36,7 +36,7 @@ interface StoreOptions {
   settings?: Record<string, string> | undefined
 }
 
-/** Starts the store that is built and waits until it is ready. */
+/** Starts the store that is built and waits until it is ready; a worker alone can't say when. */
 export async function startStore({ dataDir, port, settings }: StoreOptions): Promise<StoreProcess> {
   const env = { ...process.env, ...NEUTRAL, NODE_ENV: 'production', DATA_DIR: dataDir, PORT: String(port), ...settings }
   const child = spawn(process.execPath, [BUILD], { env, stdio: ['ignore', 'pipe', 'pipe'] })
@@ -49,6 +49,8 @@ export async function startStore({ dataDir, port, settings }: StoreOptions): Pro
     kill: async () => void (await end(child, 'SIGKILL')),
     stop: () => end(child, 'SIGTERM'),
   }
+  // A worker alone answers nobody
+  if (settings?.['ROLE'] === 'worker') return store
   const deadline = Date.now() + PATIENCE
   while (!(await isReady(store.origin))) {
     if (child.exitCode !== null || Date.now() > deadline) throw new Error(`The store did not start:\n${written}`)

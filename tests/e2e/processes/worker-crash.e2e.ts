@@ -1,0 +1,61 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { newCaller } from '../api-buyer.ts'
+import { brokenRules, PAYMENT_RULES, rowsOf, STOCK_RULES } from './books.ts'
+import { walk } from './purchase.ts'
+import type { Purchase } from './purchase.ts'
+import { expect, test } from './stores.ts'
+
+const ORDERS = 200
+const AT_ONCE = 8
+const PRODUCTS = ['reposado', 'blanco', 'anejo', 'cristalino', 'copitas', 'kit-cata']
+/** How many orders the first worker settles before it is killed, at least. */
+const SETTLED_FIRST = 20
+const PATIENCE = 120_000
+
+const RULES = {
+  ...STOCK_RULES,
+  ...PAYMENT_RULES,
+  'each buyer is told once': `
+    select reference from mails where kind = 'payment-received' group by reference having count(*) > 1`,
+  'each buyer is told': `
+    select folio from orders where not exists (
+      select from mails where kind = 'payment-received' and reference = orders.id::text)`,
+  'each order moves once': `
+    select order_id from order_status_changes where to_status = 'processing' group by order_id having count(*) > 1`,
+}
+
+test('a worker killed while 200 orders are settling: all settle once after its restart', async ({ stores }) => {
+  test.setTimeout(2 * PATIENCE + 60_000)
+  const { pool } = stores.database
+  const web = await stores.start(undefined, { ROLE: 'web' })
+  const waiting = Array.from({ length: ORDERS }, (_, number): Purchase => ({
+    caller: newCaller(web.origin),
+    productId: PRODUCTS[number % PRODUCTS.length] ?? 'reposado',
+    orderKey: crypto.randomUUID(),
+    paymentKey: crypto.randomUUID(),
+    comesBack: false,
+  }))
+  const buyer = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) await walk(next)
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, buyer))
+
+  const told = () => rowsOf(pool, "select id from pgboss.job where name = 'handle-payment-event'")
+  await expect.poll(async () => (await told()).length, { timeout: PATIENCE }).toBe(ORDERS)
+  const settled = async () => (await rowsOf(pool, "select id from orders where status = 'processing'")).length
+  expect(await settled(), 'nobody works yet').toBe(0)
+
+  const worker = await stores.start(undefined, { ROLE: 'worker' })
+  const deadline = Date.now() + PATIENCE
+  while ((await settled()) < SETTLED_FIRST && Date.now() < deadline) await delay(2)
+  await worker.kill()
+  const before = await settled()
+  expect(before, worker.output()).toBeGreaterThanOrEqual(SETTLED_FIRST)
+  expect(before, 'it was killed amid its work').toBeLessThan(ORDERS)
+
+  // As if the time had passed after which what a dead worker had begun counts as abandoned
+  await pool.query("update pgboss.job set started_on = started_on - interval '10 minutes' where state = 'active'")
+  const again = await stores.start(undefined, { ROLE: 'worker' })
+  await expect.poll(settled, { timeout: PATIENCE, intervals: [250] }).toBe(ORDERS)
+  expect(await brokenRules(pool, RULES), again.output()).toEqual({})
+})
