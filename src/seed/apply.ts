@@ -6,10 +6,11 @@ import { inTransaction, nameOfActor } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { locations, stockLevels, stockMovements } from '#domain/inventory/tables.server.ts'
 import { discountCodeCategories, discountCodes, promotions } from '#domain/promotions/tables.server.ts'
-import { shippingZones } from '#domain/shipping/tables.server.ts'
+import { carriers, shippingZones } from '#domain/shipping/tables.server.ts'
 import { invalidateTags } from '#db/cache-tags.ts'
 import { centavosFromPesos } from '#kit/money.ts'
 import { banners as seedBanners } from './content/banners.ts'
+import { CARRIERS } from './content/carriers.ts'
 import { catalogue } from './content/catalogue.ts'
 import { categories as seedCategories } from './content/categories.ts'
 import { DISCOUNT_CODES } from './content/discount-codes.ts'
@@ -25,7 +26,7 @@ import { seedShowcase } from './showcase.ts'
 const SEED_LOCK = 7_201_801
 
 /**
- * Fills an empty store with the house's catalogue, stock, banners, places, shipping zones, discount codes and promotions, all
+ * Fills an empty store with the house's catalogue, stock, banners, places, shipping zones, couriers, discount codes and promotions, all
  * or nothing, and its showcase of services. A store with a category already is left alone but for a showcase it may lack; of
  * several processes at once one works and the others wait.
  * @returns whether it filled the store
@@ -53,6 +54,7 @@ async function fillIfEmpty(ctx: Ctx): Promise<boolean> {
   for (const { id } of catalogue) await refreshListing(tx, id)
   await tx.insert(banners).values(seedBanners)
   await tx.insert(shippingZones).values(SHIPPING_ZONES)
+  await tx.insert(carriers).values(CARRIERS)
   await tx.insert(discountCodes).values(DISCOUNT_CODES)
   const limits = DISCOUNT_CODES.flatMap(({ code, categoryIds = [] }) =>
     categoryIds.map((categoryId) => ({ code, categoryId })),
