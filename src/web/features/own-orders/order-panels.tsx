@@ -1,5 +1,6 @@
 import { Panel } from '#web/features/dashboard/panel.tsx'
 import { OrderProducts } from '#web/features/order-summary/order-products.tsx'
+import { ReceiptButton } from '#web/features/order-summary/receipt-button.tsx'
 import { OrderTotals } from '#web/features/order-summary/order-totals.tsx'
 import { OrderFacts } from '#web/features/tracking/order-facts.tsx'
 import { isSplit, OrderParcels } from '#web/features/tracking/order-parcels.tsx'
@@ -49,6 +50,9 @@ export function OrderPanels({ order, onChange, onCancel }: OrderPanelsProps) {
         <div className="mt-6 grid gap-8 sm:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
           <OrderTotals order={order} />
           <Reorder products={order.products} />
+        </div>
+        <div className="mt-4">
+          <ReceiptButton folio={order.folio} />
         </div>
       </Panel>
       <InvoicePanel order={order} onChange={onChange} />

@@ -4,6 +4,7 @@ import type { WireOrder } from '#api/orders/wire-order.ts'
 import { formatMoment } from '#i18n/format.ts'
 import { useLocale } from '#web/features/language/use-locale.ts'
 import { OrderProducts } from '#web/features/order-summary/order-products.tsx'
+import { ReceiptButton } from '#web/features/order-summary/receipt-button.tsx'
 import { OrderTotals } from '#web/features/order-summary/order-totals.tsx'
 import { TransferDetails } from './transfer-details.tsx'
 import { VoucherDetails } from './voucher-details.tsx'
@@ -40,6 +41,9 @@ export function Receipt({ order }: { order: WireOrder }) {
           <OrderTotals order={order} />
         </div>
         {!order.isMasked && (
+          <div className="mt-4 text-right">
+            <ReceiptButton folio={folio} />
+          </div>
         )}
       </section>
     </div>

@@ -2,6 +2,7 @@ import { formatMoment } from '#i18n/format.ts'
 import { useTranslation } from '#web/translations.tsx'
 import { OrderProducts } from '#web/features/order-summary/order-products.tsx'
 import { OrderTotals } from '#web/features/order-summary/order-totals.tsx'
+import { ReceiptButton } from '#web/features/order-summary/receipt-button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { isSplit, OrderParcels } from './order-parcels.tsx'
@@ -11,7 +12,7 @@ import type { TrackedOrder } from './tracked-order.ts'
 import { useOwnOrder } from './use-own-order.ts'
 
 /** Where an order stands, and all that may be told of it to whoever asks. */
-export function OrderStatus({ order: asAnyoneSees }: { order: TrackedOrder }) {
+export function OrderStatus({ order: asAnyoneSees, email }: { order: TrackedOrder; email?: string }) {
   const { t, locale } = useTranslation('orders')
   const { order, isAsking } = useOwnOrder(asAnyoneSees)
   const { folio, canBePaid, voucher } = order
@@ -47,6 +48,11 @@ export function OrderStatus({ order: asAnyoneSees }: { order: TrackedOrder }) {
           <div className="mt-6 ml-auto max-w-sm">
             <OrderTotals order={order} />
           </div>
+          {!order.isMasked && (
+            <div className="mt-4 text-right">
+              <ReceiptButton folio={folio} email={email} />
+            </div>
+          )}
         </div>
         <section className="order-1 lg:order-2" aria-labelledby="timeline">
           <h3 id="timeline" className="mb-5 font-display text-2xl">

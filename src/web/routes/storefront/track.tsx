@@ -53,7 +53,7 @@ export default function Track({ loaderData: { folio, email, problem, order } }: 
             </p>
           )}
         </div>
-        {order && <OrderStatus order={order} />}
+        {order && <OrderStatus order={order} email={email} />}
       </div>
     </div>
   )

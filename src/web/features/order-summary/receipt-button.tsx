@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { ApiError, fileOf } from '#web/api-client.ts'
+import { getApi } from '#web/features/api/api.ts'
+import { saveFile } from '#web/features/security/save-file.ts'
+import { useTranslation } from '#web/translations.tsx'
+import { Button } from '#web/ui/button.tsx'
+
+interface ReceiptButtonProps {
+  folio: string
+  /** What a guest is known by. */
+  email?: string | undefined
+}
+
+/** Saves an order's receipt as a PDF, for whoever is shown the order unmasked. */
+export function ReceiptButton({ folio, email }: ReceiptButtonProps) {
+  const { t } = useTranslation('orders')
+  const [isBusy, setIsBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+
+  async function save() {
+    setIsBusy(true)
+    setProblem('')
+    try {
+      const query = email ? { email } : {}
+      saveFile(
+        `${folio}.pdf`,
+        await fileOf(getApi().api.orders[':folio']['receipt.pdf'].$get({ param: { folio }, query })),
+      )
+    } catch (error) {
+      setProblem((error instanceof ApiError && error.message) || t('receiptFailed'))
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  return (
+    <>
+      <Button variant="quiet" busy={isBusy} onClick={() => void save()}>
+        {t('receiptPdf')}
+      </Button>
+      <output className="block text-sm text-danger">
+        {problem}
+      </output>
+    </>
+  )
+}
