@@ -36,7 +36,7 @@ export function VoucherDetails({ voucher, amount }: VoucherDetailsProps) {
             <CopyButton value={number} what={t('voucher.copyNumber')} />
           </p>
         </div>
-        <dl className="grid grid-cols-2 gap-5 md:grid-cols-1">
+        <dl className="grid gap-5 sm:grid-cols-2 md:grid-cols-1">
           <div>
             <dt className="text-sm text-ink-faint">{t('voucher.amount')}</dt>
             <dd className="mt-0.5 text-xl font-medium tabular-nums">{formatPrice(amount, locale)}</dd>
