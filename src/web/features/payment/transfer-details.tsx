@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react'
 import { formatMoment, formatPrice } from '#i18n/format.ts'
 import { useLocale } from '#web/features/language/use-locale.ts'
 import { useTranslation } from '#web/translations.tsx'
+import { Unbroken } from '#web/ui/unbroken.tsx'
 import { CopyButton } from './copy-button.tsx'
 
 interface TransferDetailsProps {
@@ -30,7 +32,12 @@ export function TransferDetails({ instructions }: TransferDetailsProps) {
         <Row label={t('transfer.amount')} shown={formatPrice(amount, locale)} copied={amount.toFixed(2)} isStrong />
         <Row label={t('transfer.clabe')} shown={grouped(clabe)} copied={clabe} isStrong />
         <Row label={t('transfer.reference')} shown={reference} copied={reference} isStrong />
-        <Row label={t('transfer.beneficiary')} shown={beneficiary} copied={beneficiary} />
+        <Row
+          label={t('transfer.beneficiary')}
+          // A company's form stays whole: “S.A. de C.V.”
+          shown={<Unbroken text={beneficiary} part={beneficiary.split(', ').at(-1) ?? ''} />}
+          copied={beneficiary}
+        />
         <Row label={t('transfer.bank')} shown={bank} />
         <Row label={t('transfer.expires')} shown={formatMoment(expiresAt, locale)} />
       </dl>
@@ -46,7 +53,7 @@ function Row({
   isStrong = false,
 }: {
   label: string
-  shown: string
+  shown: ReactNode
   copied?: string
   isStrong?: boolean
 }) {
