@@ -30,7 +30,8 @@ export const wireReturnSchema = z
 export type WireReturn = z.infer<typeof wireReturnSchema>
 
 export function wireReturn(request: RequestedReturn): WireReturn {
-  const { id, status, reason, description, requestedAt, refundCentavos, lines, photos, changes } = request
+  const { id, status, reason, description, requestedAt, lines, photos, changes } = request
+  const refundCentavos = request.askedCentavos ?? request.refundCentavos
   return {
     id,
     status,

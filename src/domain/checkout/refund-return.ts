@@ -53,7 +53,7 @@ function refundByHand(ctx: Ctx, returnId: string): Promise<void> {
     const { back } = await lockReturn(tx, returnId)
     if (!(await moveReturn(tx, { returnId, to: 'refunded' }))) return
     const payment = await findPaidPayment(tx, back.orderId)
-    const amount = await owedNow(tx, back)
+    const amount = await fixAsked(tx, returnId)
     if (payment && amount > 0) await noteRefund(tx, payment, payment.refundedCentavos + amount)
   })
 }

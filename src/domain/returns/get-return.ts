@@ -33,13 +33,15 @@ export interface ReturnChange {
 export interface RequestedReturn extends Pick<Row, 'id' | 'status' | 'reason' | 'description' | 'requestedAt'> {
   /** What is given back for it; null before it is received. */
   refundCentavos: Centavos | null
+  /** What of that was left to give back, once it is being refunded. */
+  askedCentavos: Centavos | null
   lines: ReturnedLine[]
   /** Ids of the pictures. */
   photos: string[]
   changes: ReturnChange[]
 }
 
-export type FoundReturn = RequestedReturn & Pick<Row, 'orderId' | 'askedCentavos'>
+export type FoundReturn = RequestedReturn & Pick<Row, 'orderId'>
 
 /** How the return of an order in hand stands. */
 export interface OrderReturn {

@@ -32,7 +32,7 @@ export const returnRequests = pgTable(
     requestedAt: timestamp({ withTimezone: true }).notNull(),
     /** What its goods were paid with, given back: fixed when they are received. */
     refundCentavos: integer(),
-    /** What of it was still left to give back, fixed before the card provider is asked, so that a repeat asks for the same. */
+    /** What of it was still left to give back, fixed before a card provider is asked, so that a repeat asks for the same. */
     askedCentavos: integer(),
   },
   (table) => [

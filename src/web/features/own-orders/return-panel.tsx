@@ -1,11 +1,12 @@
 import { useRef, useState } from 'react'
 import type { Ref } from 'react'
-import { formatMoment } from '#i18n/format.ts'
+import { formatMoment, formatPrice } from '#i18n/format.ts'
 import { Panel } from '#web/features/dashboard/panel.tsx'
 import { useLazyTranslation } from '#web/lazy-translations.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { OwnOrder } from './own-orders.ts'
 import { ReturnForm } from './return-form.tsx'
+import { ReturnSteps } from './return-steps.tsx'
 import { SentPhoto } from './sent-photo.tsx'
 import { takeFocus } from './take-focus.ts'
 import { isReturnLater } from './whats-later.ts'
@@ -33,8 +34,13 @@ export function ReturnPanel({ order, onChange }: ReturnPanelProps) {
   }
 
   const lead = requested
-    ? t('return.requested', { moment: formatMoment(requested.requestedAt, locale) })
+    ? leadOf(requested)
     : t(`return.${whyNot ?? 'lead'}`, { moment: until ? formatMoment(until, locale) : '' })
+  function leadOf({ status, requestedAt, refund }: NonNullable<typeof requested>): string {
+    if (status === 'requested') return t('return.requested', { moment: formatMoment(requestedAt, locale) })
+    return t(`return.leads.${status}`, { amount: formatPrice(refund ?? 0, locale) })
+  }
+
   return (
     <Panel title={t('return.title')} headingRef={heading} lead={<span id={LEAD_ID}>{lead}</span>}>
       {requested ? (
@@ -78,39 +84,42 @@ function AskForReturn({ isPossible, buttonRef, onPress }: AskForReturnProps) {
 
 function Requested({ requested }: { requested: NonNullable<OwnOrder['return']['requested']> }) {
   const { t } = useLazyTranslation('ownOrders')
-  const { reason, description, lines, photos } = requested
+  const { reason, description, lines, photos, history } = requested
   return (
-    <dl className="grid max-w-2xl gap-y-4">
-      <div>
-        <dt className="text-sm text-ink-faint">{t('return.reason')}</dt>
-        <dd className="mt-0.5">{t(`return.reasons.${reason}`)}</dd>
-      </div>
-      <div>
-        <dt className="text-sm text-ink-faint">{t('return.lines')}</dt>
-        {lines.map(({ variantId, name, size, quantity }) => (
-          <dd key={variantId} className="mt-0.5">
-            {`${quantity} × ${name} `}
-            <span className="text-ink-faint">{size}</span>
-          </dd>
-        ))}
-      </div>
-      <div>
-        <dt className="text-sm text-ink-faint">{t('return.description')}</dt>
-        <dd className="mt-0.5 break-words whitespace-pre-line">{description}</dd>
-      </div>
-      {photos.length > 0 && (
+    <>
+      {history.length > 1 && <ReturnSteps history={history} />}
+      <dl className="grid max-w-2xl gap-y-4 not-first:mt-8">
         <div>
-          <dt className="text-sm text-ink-faint">{t('return.photos')}</dt>
-          <dd className="mt-0.5">
-            {t('return.photosSent', { count: photos.length })}
-            <ul className="mt-3 flex flex-wrap gap-3">
-              {photos.map((imageId, index) => (
-                <SentPhoto key={imageId} imageId={imageId} number={index + 1} />
-              ))}
-            </ul>
-          </dd>
+          <dt className="text-sm text-ink-faint">{t('return.reason')}</dt>
+          <dd className="mt-0.5">{t(`return.reasons.${reason}`)}</dd>
         </div>
-      )}
-    </dl>
+        <div>
+          <dt className="text-sm text-ink-faint">{t('return.lines')}</dt>
+          {lines.map(({ variantId, name, size, quantity }) => (
+            <dd key={variantId} className="mt-0.5">
+              {`${quantity} × ${name} `}
+              <span className="text-ink-faint">{size}</span>
+            </dd>
+          ))}
+        </div>
+        <div>
+          <dt className="text-sm text-ink-faint">{t('return.description')}</dt>
+          <dd className="mt-0.5 break-words whitespace-pre-line">{description}</dd>
+        </div>
+        {photos.length > 0 && (
+          <div>
+            <dt className="text-sm text-ink-faint">{t('return.photos')}</dt>
+            <dd className="mt-0.5">
+              {t('return.photosSent', { count: photos.length })}
+              <ul className="mt-3 flex flex-wrap gap-3">
+                {photos.map((imageId, index) => (
+                  <SentPhoto key={imageId} imageId={imageId} number={index + 1} />
+                ))}
+              </ul>
+            </dd>
+          </div>
+        )}
+      </dl>
+    </>
   )
 }
