@@ -10,7 +10,7 @@ export const CARDS = {
   declined: '4000 0000 0000 0002',
   authenticated: '4000 0025 0000 3155',
 }
-type Method = 'card' | 'spei' | 'store'
+type Method = 'card' | 'link' | 'oxxo' | 'spei' | 'store'
 
 /** A form's scope: the checkout page's main part, or the cart panel. */
 type Scope = Page | Locator
