@@ -23,6 +23,8 @@ export function TransferDetails({ instructions }: TransferDetailsProps) {
   const { t } = useTranslation('orders')
   const locale = useLocale()
   const { beneficiary, bank, clabe, reference, amount, expiresAt } = instructions
+  // “S.A. de C.V.” stays whole
+  const [, companyForm] = / (S\.\s?A\..*)$/.exec(beneficiary) ?? []
   return (
     <section aria-labelledby="transfer" className="border border-copper bg-raised p-6 sm:p-8">
       <h2 id="transfer" className="font-display text-2xl">
@@ -34,8 +36,7 @@ export function TransferDetails({ instructions }: TransferDetailsProps) {
         <Row label={t('transfer.reference')} shown={reference} copied={reference} isStrong />
         <Row
           label={t('transfer.beneficiary')}
-          // A company's form stays whole: “S.A. de C.V.”
-          shown={<Unbroken text={beneficiary} part={beneficiary.split(', ').at(-1) ?? ''} />}
+          shown={companyForm ? <Unbroken text={beneficiary} part={companyForm} /> : beneficiary}
           copied={beneficiary}
         />
         <Row label={t('transfer.bank')} shown={bank} />
