@@ -7,16 +7,19 @@ import { measureStart } from './start.ts'
 import { openTestBed, pinLoadToSecondCore } from './store-under-test.ts'
 import { measureCatalogueSizes } from './catalogue-sizes.ts'
 import { measureOrders } from './orders.ts'
+import { measureSales } from './sales.ts'
 import { measureSignIns } from './sign-ins.ts'
 import { measureWebhooks } from './webhooks.ts'
 
 /**
  * Measures the production build on this machine. `--seconds N` for each load (default 6);
- * `--only pages,catalogue,orders,webhooks,signins,start,first-load` for some of the parts.
+ * `--only pages,catalogue,orders,sales,webhooks,signins,start,first-load` for some of the parts.
  */
 const { values } = parseArgs({ options: { seconds: { type: 'string', default: '6' }, only: { type: 'string' } } })
 const seconds = Number(values.seconds)
-const parts = new Set(values.only?.split(',') ?? ['start', 'pages', 'catalogue', 'orders', 'webhooks', 'signins', 'first-load'])
+const parts = new Set(
+  values.only?.split(',') ?? ['start', 'pages', 'catalogue', 'orders', 'sales', 'webhooks', 'signins', 'first-load'],
+)
 
 if (!isBuildFresh()) await mustRun(process.execPath, ['scripts/build.ts'])
 if (parts.has('start')) await measureStart()
@@ -27,6 +30,7 @@ try {
   pinLoadToSecondCore()
   if (parts.has('pages')) await measurePages(bed, seconds)
   if (parts.has('orders')) await measureOrders(bed)
+  if (parts.has('sales')) await measureSales(bed)
   if (parts.has('webhooks')) await measureWebhooks(bed)
   if (parts.has('signins')) await measureSignIns(bed)
   if (parts.has('catalogue')) await measureCatalogueSizes(bed, seconds)

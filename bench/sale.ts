@@ -5,7 +5,7 @@ import type { Rate } from './statistics.ts'
 const CONNECTIONS = 16
 
 /** Buyers come from many addresses and have each an e-mail: the limits on one buyer are those of real life. */
-function fromAddress(index: number): Record<string, string> {
+export function fromAddress(index: number): Record<string, string> {
   return { 'x-forwarded-for': `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}` }
 }
 
@@ -42,7 +42,8 @@ export async function measureSale(
   return { newCart, addItem, order }
 }
 
-function orderFor(cartId: string, index: number) {
+/** What a buyer sends to order their cart. */
+export function orderFor(cartId: string, index: number, paymentMethod: 'spei' | 'card' = 'spei') {
   return {
     cartId,
     deliveryMethod: 'shipping',
@@ -59,6 +60,6 @@ function orderFor(cartId: string, index: number) {
       state: 'Jalisco',
       country: 'México',
     },
-    paymentMethod: 'spei',
+    paymentMethod,
   }
 }

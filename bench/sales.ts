@@ -1,0 +1,61 @@
+import { repeat, send } from './calls.ts'
+import type { Call } from './calls.ts'
+import { heading, row } from './report.ts'
+import { fromAddress, orderFor } from './sale.ts'
+import { describeRate } from './statistics.ts'
+import { STORE } from './store-under-test.ts'
+import type { TestBed } from './store-under-test.ts'
+
+const WARM_UP = 100
+const SALES = 1000
+const BUYERS = 8
+/** Whole orders per second of the fastest other shop that was measured on such a machine, with as many buyers. */
+const OTHERS = 5
+const BAR = 50
+const CARD = { number: '4242 4242 4242 4242', expiry: '12/34', cvc: '123' }
+
+/**
+ * Whole sales as buyers make them: a cart, a bottle in it, the order, the card on the provider's page, and back to the shop
+ * that settles the payment. Webhooks, jobs and mails run meanwhile in the same process.
+ */
+export async function measureSales(bed: TestBed): Promise<void> {
+  heading(`Whole sales over the API, from cart to paid (${BUYERS} buyers at once, durable commits, one core)`)
+  const store = await bed.start()
+  await bed.query(
+    "update stock_levels set on_hand = 1000000 where location_id = 'cedis' and variant_id like 'reposado%'",
+  )
+  await repeat(WARM_UP, BUYERS, buy)
+  const rate = await repeat(SALES, BUYERS, (index) => buy(WARM_UP + index))
+  row('cart to paid', describeRate(rate), {
+    text: `bar ${BAR}/s`,
+    isMet: rate.perSecond >= BAR && rate.failures === 0,
+  })
+  row('against the fastest other', `${(rate.perSecond / OTHERS).toFixed(1)} ×`)
+  await store.stop()
+}
+
+interface Answer {
+  cartId: string
+  orderId: string
+  paymentId: string
+  redirectUrl: string
+  status: string
+}
+
+/** @returns whether the order ended paid */
+async function buy(index: number): Promise<boolean> {
+  const headers = fromAddress(1_000_000 + index)
+  const ask = async (path: string, body?: unknown) => {
+    const call: Call = { method: 'POST', path: `/api${path}`, headers, body }
+    return (JSON.parse((await send(STORE, call)).body) as { data: Answer }).data
+  }
+  const cart = { sessionId: `sale-${index}`, type: 'shopping', metadata: { source: 'desktop' } }
+  const { cartId } = await ask('/shopping-cart', cart)
+  await ask(`/shopping-cart/${cartId}/products`, { productId: 'reposado', quantity: 1 })
+  const { orderId } = await ask('/v2/sales-orders', orderFor(cartId, 1_000_000 + index, 'card'))
+  const { paymentId, redirectUrl } = await ask('/payment-request', { orderId })
+  const { pathname } = new URL(redirectUrl)
+  await send(STORE, { method: 'POST', path: pathname, form: CARD, headers: { ...headers, origin: STORE } })
+  const { status } = await ask(`/payment-request/${paymentId}/settlement`)
+  return status === 'processing'
+}
