@@ -83,9 +83,20 @@ const ORDER_LETTERS = [
     paidPesos: 1468.2,
     isCancelledByIt: false,
   },
+  {
+    kind: 'payment-voucher',
+    name: NAME,
+    folio: FOLIO,
+    isCustomers: false,
+    totalPesos: 998,
+    number: '12345678901234',
+    until: AT,
+  },
   { kind: 'payment-reminder', name: NAME, folio: FOLIO, isCustomers: false, totalPesos: 998, transfer: TRANSFER },
   { kind: 'transfer-short', name: NAME, folio: FOLIO, receivedPesos: 900, restPesos: 98, transfer: TRANSFER },
   { kind: 'order-expired', name: NAME, folio: FOLIO },
+  { kind: 'order-confirmation', name: '', order: { ...PICKED_UP, lines: [] }, payment: { way: 'link', until: AT } },
+  { kind: 'order-confirmation', name: '', order: { ...PICKED_UP, lines: [] }, payment: { way: 'oxxo', until: AT } },
 ] as const satisfies readonly Letter[]
 const ACCOUNT_LETTERS = [
   { kind: 'welcome', name: NAME, verifyLink: LINK },

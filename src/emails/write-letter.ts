@@ -16,6 +16,7 @@ import { orderRefunded } from './order-refunded.ts'
 import { orderShipped } from './order-shipped.ts'
 import { paymentReceived } from './payment-received.ts'
 import { paymentReminder } from './payment-reminder.ts'
+import { paymentVoucher } from './payment-voucher.ts'
 import { returnReceived } from './return-received.ts'
 import { returnRequest } from './return-request.ts'
 import { returnStep } from './return-step.ts'
@@ -46,6 +47,7 @@ const TEMPLATES: { [Kind in MailKind]: Template<Kind> } = {
   'order-shipped': orderShipped,
   'order-delivered': orderDelivered,
   'order-refunded': orderRefunded,
+  'payment-voucher': paymentVoucher,
   'payment-reminder': paymentReminder,
   'transfer-short': transferShort,
   'order-expired': orderExpired,

@@ -1,14 +1,15 @@
-import { eq, sql } from 'drizzle-orm'
 import type { Ctx } from '#domain/ctx.ts'
 import type { Order } from '#domain/orders/lock-order.ts'
-import { orders } from '#domain/orders/tables.server.ts'
+import { writeToBuyer } from '#domain/orders/write-to-buyer.ts'
 import type { Payment } from '#domain/payments/get-payment.ts'
 import { noteVoucher } from '#domain/payments/note-voucher.ts'
 import type { ProviderPayment } from '#domain/payments/ports.ts'
 import { addTime } from '#kit/clock.ts'
+import { pesosFromCentavos } from '#kit/money.ts'
+import { holdUntil } from './hold-until.ts'
 import { VOUCHER_GRACE } from './holds.ts'
 
-/** A buyer has a voucher to pay at a counter: a pending order waits as long as it can be paid. The caller holds the order's lock. */
+/** A buyer has a voucher to pay at a counter: a pending order waits as long as it can be paid, and the buyer is sent it. The caller holds the order's lock. */
 export async function holdForVoucher(
   ctx: Ctx,
   { order, payment, books }: { order: Order; payment: Payment; books: ProviderPayment },
@@ -16,9 +17,16 @@ export async function holdForVoucher(
   const { voucher } = books
   if (voucher === null || !(await noteVoucher(ctx, { paymentId: payment.id, voucher }))) return
   if (order.status !== 'pending') return
-  const until = addTime(new Date(voucher.expiresAt), VOUCHER_GRACE).toISOString()
-  await ctx.db
-    .update(orders)
-    .set({ expiresAt: sql`greatest(${orders.expiresAt}, ${until}::timestamptz)` })
-    .where(eq(orders.id, order.id))
+  const until = new Date(voucher.expiresAt)
+  await holdUntil(ctx, order, addTime(until, VOUCHER_GRACE))
+  const { folio, totalCentavos, customerId, claimedAt } = order
+  const letter = {
+    kind: 'payment-voucher',
+    folio,
+    isCustomers: customerId !== null && claimedAt === null,
+    totalPesos: pesosFromCentavos(totalCentavos),
+    number: voucher.number,
+    until,
+  } as const
+  await writeToBuyer(ctx, order, letter, `voucher ${payment.id}`)
 }

@@ -174,6 +174,7 @@ export const MAIL_KINDS = [
   'order-shipped',
   'order-delivered',
   'order-refunded',
+  'payment-voucher',
   'payment-reminder',
   'transfer-short',
   'order-expired',

@@ -107,6 +107,17 @@ export interface OrderRefundedLetter {
   isCancelledByIt: boolean
 }
 
+/** A buyer has a voucher to pay an order at a counter. */
+export interface PaymentVoucherLetter {
+  kind: 'payment-voucher'
+  name: string
+  folio: string
+  isCustomers: boolean
+  totalPesos: number
+  number: string
+  until: Date
+}
+
 /** The transfer that an order waits for hasn't come, and its time is nearly over. */
 export interface PaymentReminderLetter {
   kind: 'payment-reminder'
@@ -141,6 +152,7 @@ export type OrderLetter =
   | OrderShippedLetter
   | OrderDeliveredLetter
   | OrderRefundedLetter
+  | PaymentVoucherLetter
   | PaymentReminderLetter
   | TransferShortLetter
   | OrderExpiredLetter

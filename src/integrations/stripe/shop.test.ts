@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Ctx } from '#domain/ctx.ts'
+import { mails } from '#domain/contact/tables.server.ts'
 import { listOrderPayments } from '#domain/checkout/list-order-payments.ts'
 import { ProviderUnavailable, TooMuchForMethod, WebhookRefused } from '#domain/payments/errors.ts'
 import { receivePaymentEvent } from '#domain/payments/receive-payment-event.ts'
@@ -30,8 +31,9 @@ beforeAll(async () => {
   stripe = await startStripe({ clock: () => now })
 })
 afterAll(() => stripe.stop())
-beforeEach(() => {
+beforeEach(async () => {
   now = TEST_NOW
+  await shop.db.delete(mails)
   stripe.calls.length = 0
   Object.assign(stripe.script, { isDown: false, losesAnswers: false, delayMs: 0 })
   const { origin: apiBase, secretKey, webhookSecret } = stripe
@@ -54,6 +56,8 @@ async function told({ body, headers }: StripeWebhook): Promise<void> {
   await settlePaymentEvent({ ...ctx, now }, { provider: 'stripe', eventId: id })
 }
 
+const mailKinds = async () =>
+  (await shop.db.select({ kind: mails.kind }).from(mails)).map(({ kind }) => kind).toSorted()
 const tell = (type: string, object: object) => told(stripe.webhook(type, object))
 const withVoucher = async () => {
   const sale = await buyByCard(ctx, { vaso: 1 }, { paymentMethod: 'oxxo' })
@@ -145,11 +149,13 @@ describe('a voucher', () => {
     const { voucher, status, canBePaid } = await getOrderTracking(ctx, { folio })
     expect({ status, canBePaid }).toEqual({ status: 'pending', canBePaid: true })
     expect(voucher?.address).toContain('/vouchers/')
+    expect(await mailKinds()).toEqual(['order-confirmation', 'payment-voucher'])
     expect(await payOrder(at(addTime(TEST_NOW, 2 * DAY)), { folio })).toMatchObject({ voucher })
     expect(await expireOrders(at(addTime(TEST_NOW, 3 * DAY)))).toBe(0)
     await tell('checkout.session.async_payment_succeeded', stripe.books.pay(providerPaymentId))
     expect((await orderInBooks(shop.db, folio)).changes).toEqual(['pending:placed', 'processing:paid'])
     expect((await getOrderTracking(ctx, { folio })).voucher).toBeNull()
+    expect(await mailKinds()).toEqual(['order-confirmation', 'payment-received', 'payment-voucher'])
   })
 
   it('that nobody pays gives the stock back after its time; money that comes later is parked', async () => {
