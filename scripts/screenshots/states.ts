@@ -70,7 +70,12 @@ const ofTheCart: State[] = [
       await choosePayment(page.getByRole('main'), t, 'card')
     },
   },
-  { name: 'checkout-errors', address: '/checkout', viewer: 'visitor', act: submit },
+  {
+    name: 'checkout-errors',
+    address: '/checkout',
+    viewer: 'visitor',
+    act: (page, t) => button(page, t('checkout:submit.none')).click(),
+  },
 ]
 
 const ofTheHouse: State[] = [

@@ -49,10 +49,10 @@ export function OrderPanels({ order, onChange, onCancel }: OrderPanelsProps) {
         <OrderProducts products={order.products} />
         <div className="mt-6 grid gap-8 sm:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
           <OrderTotals order={order} />
-          <Reorder products={order.products} />
-        </div>
-        <div className="mt-4">
-          <ReceiptButton folio={order.folio} />
+          <div className="grid content-start justify-items-start gap-3 sm:order-first">
+            <Reorder products={order.products} />
+            <ReceiptButton folio={order.folio} />
+          </div>
         </div>
       </Panel>
       <InvoicePanel order={order} onChange={onChange} />

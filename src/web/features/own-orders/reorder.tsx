@@ -32,7 +32,7 @@ export function Reorder({ products }: Pick<OwnOrder, 'products'>) {
   }
 
   return (
-    <div className="flex flex-wrap items-start gap-x-6 gap-y-4 sm:order-first">
+    <div className="flex flex-wrap items-start gap-x-6 gap-y-4">
       <Button variant="secondary" busy={isBusy} onClick={() => void reorder()}>
         {t('reorder.act')}
       </Button>
