@@ -10,12 +10,14 @@ import { ordersData } from '#domain/orders/personal-data.server.ts'
 import type { PersonalData } from '#domain/personal-data.ts'
 import { promotionsData } from '#domain/promotions/personal-data.server.ts'
 import { returnsData } from '#domain/returns/personal-data.server.ts'
+import { transfersData } from '#domain/transfers/personal-data.server.ts'
 import { wishlistData } from '#domain/wishlist/personal-data.server.ts'
 
 /** All that the store holds about people, in the order of forgetting: what knows whose it is by something else goes before that. */
 export const HOLDINGS: readonly PersonalData[] = [
   returnsData,
   invoicesData,
+  transfersData,
   ordersData,
   cartData,
   wishlistData,

@@ -9,7 +9,17 @@ import { isBlank, wordFor } from './told-text.ts'
 /** The sections of the file by what they are about; any that is new stands last. */
 const GROUPS = {
   account: ['account', 'emailChange', 'addresses', 'pictures', 'marketingConsent'],
-  purchases: ['orders', 'invoices', 'invoiceProfile', 'returns', 'points', 'discountCodes', 'wishlist', 'carts'],
+  purchases: [
+    'orders',
+    'transfers',
+    'invoices',
+    'invoiceProfile',
+    'returns',
+    'points',
+    'discountCodes',
+    'wishlist',
+    'carts',
+  ],
   letters: ['messages', 'mails'],
   devices: ['sessions', 'passkeys', 'knownBrowsers'],
 } as const

@@ -1,0 +1,42 @@
+import { eq, inArray } from 'drizzle-orm'
+import type { Ctx } from '#domain/ctx.ts'
+import { orders } from '#domain/orders/tables.server.ts'
+import { payments } from '#domain/payments/tables.server.ts'
+import type { PersonalData } from '#domain/personal-data.ts'
+import { pesosFromCentavos } from '#kit/money.ts'
+import { receivedTransfers } from './tables.server.ts'
+
+/** Transfers for somebody's orders: the books keep that money came, and not what its sender wrote. */
+export const transfersData: PersonalData = {
+  tables: ['received_transfers', 'bank_statement_lines'],
+  async tell(ctx, { customerId }) {
+    const theirs = await ctx.db
+      .select()
+      .from(receivedTransfers)
+      .where(inArray(receivedTransfers.paymentId, paymentsOf(ctx, customerId)))
+      .orderBy(receivedTransfers.at, receivedTransfers.id)
+    return {
+      transfers: theirs.map(({ amountCentavos, bookedOn, reference, concept, at }) => ({
+        amount: pesosFromCentavos(amountCentavos),
+        bookedOn,
+        reference,
+        concept,
+        at,
+      })),
+    }
+  },
+  async forget(ctx, { customerId }) {
+    await ctx.db
+      .update(receivedTransfers)
+      .set({ concept: '' })
+      .where(inArray(receivedTransfers.paymentId, paymentsOf(ctx, customerId)))
+  },
+}
+
+function paymentsOf({ db }: Ctx, customerId: string) {
+  return db
+    .select({ id: payments.id })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(eq(orders.customerId, customerId))
+}
