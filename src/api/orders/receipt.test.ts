@@ -8,6 +8,7 @@ import type { TestActors } from '../../../tests/fixtures/actors.ts'
 import { createTestApi } from '../../../tests/fixtures/api.ts'
 import { createTestCtx, createTestPorts, TEST_NOW } from '../../../tests/fixtures/context.ts'
 import { buy, BUYER_EMAIL, givenShop } from '../../../tests/fixtures/sales.ts'
+import type { WireOrder } from './wire-order.ts'
 
 const database = givenShop()
 let people: TestActors
@@ -55,6 +56,11 @@ it('says what the order’s books say, and each line’s IEPS: the glass has non
   expect(receipt?.lines.map(({ ieps }) => ieps)).toEqual([
     { basisPoints: 5300, centavos: 53_693 },
     { basisPoints: 0, centavos: 0 },
+  ])
+  const { body } = await shop.call<WireOrder>(`/orders/${folio}`, { as: people.owner })
+  expect(body.data.products.map(({ ieps }) => ieps)).toEqual([
+    { percent: 53, amount: 536.93 },
+    { percent: 0, amount: 0 },
   ])
   expect(receipt).toMatchObject({ folio, iepsCentavos: 53_693, buyer: 'Elena Robles', paidAt: null })
   const sums = receipt ? receipt.subtotalCentavos - receipt.discount.centavos + receipt.shippingCentavos : 0

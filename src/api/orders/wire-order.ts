@@ -18,6 +18,10 @@ const product = z.object({
   quantity: z.int(),
   price: z.number(),
   total: z.number(),
+  ieps: z
+    .object({ percent: z.number(), amount: z.number() })
+    .nullable()
+    .openapi({ description: 'The tax by alcohol content that the line includes; null where it wasn’t kept' }),
 })
 
 const store = z.object({
@@ -80,9 +84,13 @@ export function wireOrder(order: OrderTracking): WireOrder {
     purchaseDate: order.purchaseDate.toISOString(),
     paidAt: order.paidAt?.toISOString() ?? null,
     expiresAt: order.expiresAt?.toISOString() ?? null,
-    products: order.products.map(({ unitPriceCentavos, totalCentavos, ...line }) => ({
+    products: order.products.map(({ unitPriceCentavos, totalCentavos, iepsBasisPoints, iepsCentavos, ...line }) => ({
       ...line,
       price: pesosFromCentavos(unitPriceCentavos),
+      ieps:
+        iepsBasisPoints === null || iepsCentavos === null
+          ? null
+          : { percent: iepsBasisPoints / 100, amount: pesosFromCentavos(iepsCentavos) },
       total: pesosFromCentavos(totalCentavos),
     })),
     discountCode: order.discountCode,

@@ -14,6 +14,9 @@ export interface TrackedProduct {
   quantity: number
   unitPriceCentavos: Centavos
   totalCentavos: Centavos
+  /** Its IEPS by alcohol content, rate (hundredths of a percent) and amount; null in orders from before it was kept. */
+  iepsBasisPoints: number | null
+  iepsCentavos: Centavos | null
 }
 
 /** Where an order is collected. */

@@ -76,8 +76,13 @@ export function trackedOrder(order: OrderTracking): TrackedOrder {
     canBePaid,
     voucher,
     purchaseDate: order.purchaseDate.toISOString(),
-    products: order.products.map(({ unitPriceCentavos, totalCentavos: _withDiscount, ...line }) => ({
-      ...line,
+    products: order.products.map(({ productId, variantId, name, size, image, quantity, unitPriceCentavos }) => ({
+      productId,
+      variantId,
+      name,
+      size,
+      image,
+      quantity,
       price: pesosFromCentavos(unitPriceCentavos),
     })),
     subtotal: pesosFromCentavos(order.subtotalCentavos),
