@@ -38,9 +38,7 @@ export function ReceiptButton({ folio, email }: ReceiptButtonProps) {
       <Button variant="quiet" busy={isBusy} onClick={() => void save()}>
         {t('receiptPdf')}
       </Button>
-      <output className="block text-sm text-danger">
-        {problem}
-      </output>
+      <output className="block text-sm text-danger">{problem}</output>
     </>
   )
 }
