@@ -1,4 +1,4 @@
-import { and, asc, eq, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Ctx } from '#domain/ctx.ts'
 import { orders } from '#domain/orders/tables.server.ts'
 import { ProviderUnavailable } from '#domain/payments/errors.ts'
@@ -11,6 +11,8 @@ import { settlePayment } from './settle-payment.ts'
 /** The webhook and the buyer's return come first; who is still open after this is asked about. */
 const PATIENCE = 2 * MINUTE
 const BATCH = 50
+/** A voucher is paid days later, if at all: it need not be asked about each minute. */
+const VOUCHER_PATIENCE = 30 * MINUTE
 
 type Open = Pick<typeof payments.$inferSelect, 'id' | 'providerPaymentId' | 'expiresAt'>
 
@@ -57,6 +59,7 @@ function listPending(ctx: Ctx): Promise<Open[]> {
         eq(payments.status, 'pending'),
         eq(payments.provider, ctx.ports.cardPayments.provider),
         lte(payments.createdAt, addTime(ctx.now, -PATIENCE)),
+        or(isNull(payments.voucher), lte(payments.checkedAt, addTime(ctx.now, -VOUCHER_PATIENCE))),
       ),
     )
     .orderBy(sql`${payments.checkedAt} asc nulls first`)

@@ -158,6 +158,14 @@ describe('a voucher', () => {
     expect(await mailKinds()).toEqual(['order-confirmation', 'payment-received', 'payment-voucher'])
   })
 
+  it('is asked about twice an hour at most, for money that no webhook told of', async () => {
+    const { folio, providerPaymentId } = await withVoucher()
+    stripe.books.pay(providerPaymentId)
+    expect(await reconcilePayments(at(addTime(TEST_NOW, 29 * MINUTE)))).toBe(0)
+    expect(await reconcilePayments(at(addTime(TEST_NOW, 30 * MINUTE)))).toBe(1)
+    expect((await orderInBooks(shop.db, folio)).status).toBe('processing')
+  })
+
   it('that nobody pays gives the stock back after its time; money that comes later is parked', async () => {
     const { folio, paymentId, providerPaymentId } = await withVoucher()
     await tell('checkout.session.async_payment_failed', stripe.books.expireVoucher(providerPaymentId))
