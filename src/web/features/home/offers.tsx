@@ -43,7 +43,7 @@ function OfferCard({ offer: { name, description, icon, image, previews } }: { of
         />
       )}
       <div className="flex grow flex-col border-t border-line pt-5 transition-colors duration-300 group-hover:border-copper">
-        <h3 className="flex items-center gap-3.5 font-display text-2xl leading-tight">
+        <h3 className="flex items-center gap-3.5 font-display text-2xl leading-tight sm:max-lg:min-h-15">
           <ServiceIcon name={icon} className="size-8 text-copper" />
           {name}
         </h3>

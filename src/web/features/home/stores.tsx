@@ -1,4 +1,5 @@
 import type { Store } from '#domain/inventory/list-stores.ts'
+import { townOf } from '#kit/town.ts'
 import { useTranslation } from '#web/translations.tsx'
 import { SectionHeading } from './section-heading.tsx'
 import { storeAnchor, StoreMap } from './store-map/store-map.tsx'
@@ -45,9 +46,9 @@ function StoreEntry({ store, number }: { store: Store; number: number }) {
       <address className="mt-4 leading-relaxed text-ink-soft not-italic">
         {store.street}
         <br />
-        {`${store.colony}, ${store.postalCode}`}
+        {store.colony}
         <br />
-        {`${store.city}, ${store.state}`}
+        {`${store.postalCode} ${townOf(store)}`}
         <br />
         <a
           href={`tel:+52${store.phone.replaceAll(' ', '')}`}
