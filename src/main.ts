@@ -106,10 +106,8 @@ export async function startServices(environment: Environment): Promise<Running> 
       ...(cardProvider.app ? [{ prefix: '/test-provider/', app: cardProvider.app }] : []),
     ],
   }
-  const worker =
-    environment.ROLE === 'web'
-      ? undefined
-      : await startWorker({ boss: jobs.boss, contextOf: (name) => systemContext(services, name), log })
+  const contextOf = (name: string) => systemContext(services, name)
+  const worker = environment.ROLE === 'web' ? undefined : await startWorker({ boss: jobs.boss, contextOf, log })
   return {
     services,
     database,

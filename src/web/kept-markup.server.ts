@@ -17,9 +17,9 @@ const CLOSING = '-->'
 
 export interface Keeper {
   /** Writes a block, or finds it as it was written. @returns what stands in its place until the page is put together */
-  keep(name: string, of: unknown, block: ReactNode): string
+  keep: (name: string, of: unknown, block: ReactNode) => string
   /** The page with its blocks in their places, UTF-8 as they are: React would encode all of them anew for every page. */
-  putTogether(page: Buffer): Buffer<ArrayBuffer>
+  putTogether: (page: Buffer) => Buffer<ArrayBuffer>
 }
 
 /** Writes blocks of pages, each only the first time. A block is known by all that it is made of, so it can't be outdated. */

@@ -55,7 +55,14 @@ describe('opening a cart', () => {
     const { cartId, ...rest } = body.data
     expect(cartId).toMatch(/^[\w-]{43}$/)
     const reductions = { discount: null, discountProblem: null, promotion: null, memberPromotion: null, points: null }
-    const nothing = { items: [], totalItems: 0, subtotal: 0, ...reductions, freeShipping: { from: 2500, left: 2500 }, total: 0 }
+    const nothing = {
+      items: [],
+      totalItems: 0,
+      subtotal: 0,
+      ...reductions,
+      freeShipping: { from: 2500, left: 2500 },
+      total: 0,
+    }
     expect({ ...body, data: rest }).toEqual({ statusCode: 201, data: { customerId: null, ...nothing } })
   })
 

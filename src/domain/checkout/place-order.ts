@@ -100,7 +100,7 @@ async function place(ctx: Ctx, input: PlaceOrderInput, buyer: Buyer): Promise<Pl
   await closeCart(ctx, cartId)
   await payWithPoints(ctx, order, input)
   if (discount) await redeemDiscount(ctx, { ...discountUseOf(cart, { code: discount.code, buyer }), orderId: order.id })
-  if (promotion) await usePromotion(ctx, { orderId: order.id, promotionId: promotion.promotion.id })
+  if (promotion) await takePromotion(ctx, { orderId: order.id, promotionId: promotion.promotion.id })
   await holdStock(ctx, order, items)
   const isPaid = breakdown.totalCentavos === 0
   if (isPaid) await markOrderPaid(ctx, { ...order, deliveryMethod: input.deliveryMethod }, 'nothing-to-pay')
@@ -135,7 +135,7 @@ async function payWithPoints(
 }
 
 /** Promotions are for customers who are signed in. */
-async function usePromotion(ctx: Ctx, use: { orderId: string; promotionId: string }): Promise<void> {
+async function takePromotion(ctx: Ctx, use: { orderId: string; promotionId: string }): Promise<void> {
   if (ctx.actor.kind === 'customer') await redeemPromotion(ctx, { ...use, customerId: ctx.actor.customerId })
 }
 
