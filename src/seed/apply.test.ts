@@ -1,13 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getProduct } from '#domain/catalogue/get-product.ts'
+import { products } from '#domain/catalogue/tables.server.ts'
 import { listBanners } from '#domain/content/list-banners.ts'
 import { listOffers } from '#domain/content/list-offers.ts'
 import { listServices } from '#domain/content/list-services.ts'
 import { quoteShipping } from '#domain/shipping/quote-shipping.ts'
+import { carriers } from '#domain/shipping/tables.server.ts'
 import { tallShotOf } from '#kit/picture-address.ts'
 import { createTestCtx } from '../../tests/fixtures/context.ts'
 import { createTestDatabase } from '../../tests/fixtures/test-database.ts'
+import { runMigration } from '../../tests/fixtures/run-migration.ts'
 import type { TestDatabase } from '../../tests/fixtures/test-database.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { seedStore } from './apply.ts'
@@ -42,6 +45,18 @@ test('a store that has something is left as it is', async () => {
   expect(await seedStore(ctx)).toBe(false)
   const { rows } = await database.db.execute(sql`select name->>'es' as name from categories where id = 'bottles'`)
   expect(rows).toEqual([{ name: 'Vinos' }])
+})
+
+test('a store of before gets the couriers and what kits say of their drinks, as a new one has them', async () => {
+  const ofHouse = async () => ({
+    carriers: await database.db.select().from(carriers).orderBy(carriers.id),
+    drinks: await database.db.select({ id: products.id, drinks: products.drinks }).from(products).orderBy(products.id),
+  })
+  const fresh = await ofHouse()
+  await database.db.delete(carriers)
+  await database.db.update(products).set({ drinks: null })
+  await runMigration(database.db, '0022_books_of_before')
+  expect(await ofHouse()).toEqual(fresh)
 })
 
 test('what is on hand is the sum of its movements', async () => {

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { mails } from '#domain/contact/tables.server.ts'
+import { nameOfActor } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { payments } from '#domain/payments/tables.server.ts'
 import {
@@ -19,6 +20,7 @@ import { addTime, DAY, HOUR } from '#kit/clock.ts'
 import { PROVEN_OWNER } from '../../../tests/fixtures/actors.ts'
 import { createTestCtx, createTestPorts, TEST_NOW } from '../../../tests/fixtures/context.ts'
 import type { TestPorts } from '../../../tests/fixtures/context.ts'
+import { runMigration } from '../../../tests/fixtures/run-migration.ts'
 import { buy, givenShop, orderInBooks, stockOf } from '../../../tests/fixtures/sales.ts'
 import { applyStatement, planStatement } from './apply-statement.ts'
 import { collectPayment } from './collect-payment.ts'
@@ -233,6 +235,27 @@ describe('a bank’s statement', () => {
     expect(outcomes(plan)).toEqual(['noted', 'already-paid'])
     await apply(plan)
     expect(await database.db.$count(receivedTransfers)).toBe(2)
+  })
+
+  it('is the same money as what was confirmed before transfers had books of their own', async () => {
+    const { folio, reference, totalCentavos: amountCentavos } = await sell()
+    await collectPayment(owner(), { folio, amountCentavos })
+    await database.db.delete(receivedTransfers)
+    await runMigration(database.db, '0022_books_of_before')
+    await runMigration(database.db, '0022_books_of_before')
+    const { payments: paid, paidAt } = await orderInBooks(database.db, folio)
+    expect(await database.db.select().from(receivedTransfers)).toMatchObject([
+      {
+        paymentId: paid[0]?.id,
+        amountCentavos,
+        reference,
+        outcome: 'match',
+        notedBy: nameOfActor(PROVEN_OWNER),
+        at: paidAt,
+      },
+    ])
+    expect(outcomes(await apply(await send(row(reference, amountCentavos))))).toEqual(['noted'])
+    expect(await issues()).toEqual([])
   })
 
   it('is booked whole or not at all: not with a line that makes no sense', async () => {
