@@ -135,13 +135,15 @@ describe('a courier', () => {
   const VALLE = { name: 'Paquetería del Valle', trackingUrl: 'https://valle.example/guia/{number}' }
 
   it('is written down, changed and forgotten; each name once, in whatever case', async () => {
-    const { body } = await post<{ carrierId: string }>('/carriers', VALLE)
-    const path = `/carriers/${body.data.carrierId}`
-    expect((await post('/carriers', { ...VALLE, name: 'PAQUETERÍA del valle' })).body.code).toBe('CarrierExists')
-    const other = await post<{ carrierId: string }>('/carriers', { ...VALLE, name: 'Otra' })
-    expect((await put(`/carriers/${other.body.data.carrierId}`, VALLE)).body.code).toBe('CarrierExists')
+    const { body } = await post<{ carrierId: string }>('/shipping-carriers', VALLE)
+    const path = `/shipping-carriers/${body.data.carrierId}`
+    expect((await post('/shipping-carriers', { ...VALLE, name: 'PAQUETERÍA del valle' })).body.code).toBe(
+      'CarrierExists',
+    )
+    const other = await post<{ carrierId: string }>('/shipping-carriers', { ...VALLE, name: 'Otra' })
+    expect((await put(`/shipping-carriers/${other.body.data.carrierId}`, VALLE)).body.code).toBe('CarrierExists')
     expect((await put(path, { ...VALLE, name: 'Valle' })).body.data).toMatchObject({ name: 'Valle' })
-    expect((await call<unknown[]>('/carriers')).body.data).toHaveLength(2)
+    expect((await call<unknown[]>('/shipping-carriers')).body.data).toHaveLength(2)
     expect((await call(path, { method: 'DELETE' })).status).toBe(200)
     expect((await put(path, VALLE)).status).toBe(404)
   })
@@ -152,7 +154,7 @@ describe('a courier', () => {
     'https://{number}.example/',
     'javascript:{number}',
   ])('can’t have its page at %s', async (trackingUrl) => {
-    const { status, body } = await post('/carriers', { ...VALLE, trackingUrl })
+    const { status, body } = await post('/shipping-carriers', { ...VALLE, trackingUrl })
     expect(status).toBe(422)
     expect(body.errors).toMatchObject([{ path: 'trackingUrl' }])
   })

@@ -17,7 +17,7 @@ const wrong = {
 
 export const listCarriersRoute = createRoute({
   method: 'get',
-  path: '/carriers',
+  path: '/shipping-carriers',
   operationId: 'listCarriers',
   tags,
   summary: 'Couriers whose tracking pages are known',
@@ -27,7 +27,7 @@ export const listCarriersRoute = createRoute({
 
 export const addCarrierRoute = createRoute({
   method: 'post',
-  path: '/carriers',
+  path: '/shipping-carriers',
   operationId: 'addCarrier',
   tags,
   summary: 'Add a courier and its tracking page',
@@ -38,7 +38,7 @@ export const addCarrierRoute = createRoute({
 
 export const changeCarrierRoute = createRoute({
   method: 'put',
-  path: '/carriers/{carrierId}',
+  path: '/shipping-carriers/{carrierId}',
   operationId: 'changeCarrier',
   tags,
   summary: 'Change a courier or its tracking page',
@@ -49,7 +49,7 @@ export const changeCarrierRoute = createRoute({
 
 export const removeCarrierRoute = createRoute({
   method: 'delete',
-  path: '/carriers/{carrierId}',
+  path: '/shipping-carriers/{carrierId}',
   operationId: 'removeCarrier',
   tags,
   summary: 'Forget a courier’s tracking page',
