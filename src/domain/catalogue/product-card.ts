@@ -39,10 +39,20 @@ export interface DefaultVariantRow {
 
 export type CardRow = ProductRow & DefaultVariantRow
 
-export const productColumns: SQL = sql.raw(`
-  id as "productId", category_id as "categoryId", expression, name, collection_name as "collectionName", summary, images,
+const columnsWith = (images: string) =>
+  sql.raw(`
+  id as "productId", category_id as "categoryId", expression, name, collection_name as "collectionName", summary, ${images},
   is_best_seller as "isBestSeller", is_coming_soon as "isComingSoon", discount_type as "discountType",
   discount_value as "discountValue", is_discount_active as "isDiscountActive"`)
+
+export const productColumns: SQL = columnsWith('images')
+
+/** Cards bring no previews but those of the main pictures: a list would carry more of previews than of all else. */
+const cardColumns: SQL = columnsWith(`
+  images || jsonb_build_object('previews', (
+    select coalesce(jsonb_object_agg(address, images -> 'previews' -> address), '{}')
+    from jsonb_array_elements_text(images -> 'main') as address where images -> 'previews' ? address
+  )) as images`)
 
 /**
  * Selects the cards of the products that `chosen` names.
@@ -53,7 +63,7 @@ export function selectCards(chosen: SQL): SQL {
   return sql`
     select chosen.rank, product.*, variant.*
     from (${chosen}) as chosen
-    cross join lateral (select ${productColumns} from products where id = chosen.product_id offset 0) as product
+    cross join lateral (select ${cardColumns} from products where id = chosen.product_id offset 0) as product
     cross join lateral (
       select v.id as "variantId", v.size, v.price_centavos as "priceCentavos", v.old_price_centavos as "oldPriceCentavos",
         ${availableOf(sql.raw('v.id'))} as available,
@@ -76,12 +86,7 @@ export function shownPrices(
   }
 }
 
-/** The previews of some of a product's pictures. */
-function previewsOf(wanted: string[], { previews = {} }: Images): Images['previews'] {
-  return Object.fromEntries(wanted.flatMap((address) => (previews[address] ? [[address, previews[address]]] : [])))
-}
-
-/** The card of a product in a language, prices in pesos; it brings no previews but those of the main pictures. */
+/** The card of a product in a language, prices in pesos. */
 export function cardOf(row: CardRow, locale: Locale): ProductCard {
   const discount = activeDiscount(row)
   const { price, oldPrice } = shownPrices(row, row, discount)
@@ -96,7 +101,7 @@ export function cardOf(row: CardRow, locale: Locale): ProductCard {
     price,
     oldPrice,
     currency: 'MXN',
-    images: { ...row.images, previews: previewsOf(row.images.main, row.images) },
+    images: row.images,
     tags: tagsOf({ ...row, oldPrice, discount }),
     size: localize(row.size, locale),
     sizes: row.sizes.map((size) => localize(size, locale)),
