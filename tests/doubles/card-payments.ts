@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { ProviderUnavailable } from '../../src/domain/payments/errors.ts'
+import { ProviderUnavailable, RefundRefused } from '../../src/domain/payments/errors.ts'
 import type { CardPayments, ProviderDispute, ProviderPayment } from '../../src/domain/payments/ports.ts'
 import type { Voucher } from '../../src/domain/payments/schemas.ts'
 
@@ -85,8 +85,7 @@ export function createCardPaymentsDouble(): CardPaymentsDouble {
       answer('refund', () => {
         const payment = paymentOf(paymentId)
         if (refundKeys.has(idempotencyKey)) return
-        if (payment.refundedCentavos + amountCentavos > payment.amountCentavos)
-          throw new Error('refunded more than paid')
+        if (payment.refundedCentavos + amountCentavos > payment.amountCentavos) throw new RefundRefused()
         refundKeys.add(idempotencyKey)
         payment.refundedCentavos += amountCentavos
       }),

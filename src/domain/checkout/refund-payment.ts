@@ -2,6 +2,7 @@ import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { lockOrder } from '#domain/orders/lock-order.ts'
 import { writeToBuyer } from '#domain/orders/write-to-buyer.ts'
+import { RefundRefused } from '#domain/payments/errors.ts'
 import { getPayment } from '#domain/payments/get-payment.ts'
 import type { Payment } from '#domain/payments/get-payment.ts'
 import { noteRefunded } from '#domain/payments/note-refunded.ts'
@@ -41,8 +42,9 @@ interface ProviderRefund {
 
 /**
  * The key names the refund: a repeat after a lost answer refunds once, a double click too. What is written down afterwards
- * are the provider's own books, so that two different refunds at once can't hide one another.
- * @throws NothingToRefund (409), ProviderUnavailable (503)
+ * are the provider's own books, so that two different refunds at once can't hide one another, and whoever is refused because
+ * another one was faster finds it noted.
+ * @throws NothingToRefund, RefundRefused (409); ProviderUnavailable (503)
  */
 export async function refundThroughProvider(
   ctx: Ctx,
@@ -54,13 +56,27 @@ export async function refundThroughProvider(
   // What a repeat asks for may have been given back, and noted, already
   const amountCentavos = occasion !== undefined && asked !== undefined ? asked : requireLeft(payment, asked)
   const idempotencyKey = `refund-${payment.id}-${occasion ?? payment.refundedCentavos}-${amountCentavos}`
-  await cardPayments.refund({ paymentId, amountCentavos, idempotencyKey })
+  const refusal = await refusalOf(cardPayments.refund({ paymentId, amountCentavos, idempotencyKey }))
   const books = await cardPayments.readPayment(paymentId)
+  if (refusal) {
+    await inTransaction(ctx, (tx) => noteRefund(tx, payment, books.refundedCentavos))
+    throw refusal
+  }
   return inTransaction(ctx, async (tx) => {
     const refund = await noteRefund(tx, payment, books.refundedCentavos)
     await alongside?.(tx)
     return refund
   })
+}
+
+async function refusalOf(refund: Promise<void>): Promise<RefundRefused | undefined> {
+  try {
+    await refund
+  } catch (error) {
+    if (error instanceof RefundRefused) return error
+    throw error
+  }
+  return undefined
 }
 
 /** The amount that was asked for, when that much is left. Throws NothingToRefund. */

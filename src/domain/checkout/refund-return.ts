@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireRecentOwner } from '#domain/identity/authorize.ts'
+import { RefundRefused } from '#domain/payments/errors.ts'
 import { findPaidPayment } from '#domain/payments/find-paid-payment.ts'
 import type { Payment } from '#domain/payments/get-payment.ts'
 import { refundWayOf } from '#domain/payments/refund-way.ts'
@@ -16,7 +17,8 @@ import { noteRefund, refundThroughProvider } from './refund-payment.ts'
 
 /**
  * Gives back the money of a return that the house has in hands: what its goods were paid with, less what was given back of
- * the order before where no more is left. It is refunded once, however often it is called, even after a crash halfway.
+ * the order before, or meanwhile, where no more is left. It is refunded once, however often it is called, even after a crash
+ * halfway.
  * @throws SignInRequired, NotAllowed, RecentAuthRequired; ReturnNotFound (404); ReturnNotRefundable (409);
  * ProviderUnavailable (503)
  */
@@ -35,11 +37,26 @@ async function refundCard(ctx: Ctx, returnId: string, payment: Payment): Promise
   const asked = await inTransaction(ctx, (tx) => fixAsked(tx, returnId))
   const occasion = `return-${returnId}`
   const alongside = (tx: Ctx) => moveReturn(tx, { returnId, to: 'refunded' })
-  if (asked > 0) await refundThroughProvider(ctx, payment, { asked, occasion, alongside })
-  else await refundByHand(ctx, returnId)
+  if (asked === 0) return refundByHand(ctx, returnId)
+  try {
+    await refundThroughProvider(ctx, payment, { asked, occasion, alongside })
+  } catch (error) {
+    if (!(error instanceof RefundRefused) || !(await isLessOwed(ctx, { returnId, asked }))) throw error
+    await refundCard(ctx, returnId, payment)
+  }
 }
 
-/** What the provider is asked for: the first try decides. */
+/** Whether another refund took some of what the provider was asked for, and refused: then the rest is what to ask for. */
+async function isLessOwed(ctx: Ctx, { returnId, asked }: { returnId: string; asked: Centavos }): Promise<boolean> {
+  return inTransaction(ctx, async (tx) => {
+    const { back } = await lockReturn(tx, returnId)
+    const askedCentavos = Math.min(back.askedCentavos ?? asked, await owedNow(tx, back))
+    await tx.db.update(returnRequests).set({ askedCentavos }).where(eq(returnRequests.id, returnId))
+    return askedCentavos < asked
+  })
+}
+
+/** What the provider is asked for: the first try decides, as long as the provider doesn't refuse it. */
 async function fixAsked(ctx: Ctx, returnId: string): Promise<Centavos> {
   const { back } = await lockReturn(ctx, returnId)
   if (back.askedCentavos !== null) return back.askedCentavos

@@ -167,6 +167,25 @@ describe('a return', () => {
     expect((await orderInBooks(database.db, folio)).payments).toMatchObject([{ refundedCentavos: totalCentavos }])
   })
 
+  it('gives back the rest when other refunds were faster at the provider, and ends when nothing is left', async () => {
+    const { folio, totalCentavos, returnId } = await asked({ paymentMethod: 'card' })
+    await acceptReturn(owner(), { returnId, message: '' })
+    await receiveReturn(owner(), { returnId, lines: [] })
+    ports.cardPayments.script.isDown = true
+    await expect(refundReturn(owner(), { returnId })).rejects.toThrow(ProviderUnavailable)
+    ports.cardPayments.script.isDown = false
+    const tries = [totalCentavos - 5000, totalCentavos - 4000].map((amountCentavos) =>
+      refundOrder(owner(), { folio, amountCentavos }),
+    )
+    const refused = (await Promise.allSettled(tries)).filter(({ status }) => status === 'rejected')
+    expect(refused).toMatchObject([{ reason: { status: 409 } }])
+    expect(await refundReturn(owner(), { returnId })).toMatchObject({ status: 'refunded' })
+    const { payments } = await orderInBooks(database.db, folio)
+    expect(payments).toMatchObject([{ refundedCentavos: totalCentavos }])
+    const { refundedCentavos } = await ports.cardPayments.readPayment(payments[0]?.providerPaymentId ?? '')
+    expect(refundedCentavos).toBe(totalCentavos)
+  })
+
   it('can be refused at once or after a look, but not once a piece is for sale again or money went back', async () => {
     const { returnId } = await asked()
     await refuseReturn(owner(), { returnId, message: 'La pieza se usó.' })

@@ -7,6 +7,13 @@ export class ProviderUnavailable extends SituationError {
   }
 }
 
+/** The provider gives nothing back for this: the payment has less left than was asked. Nothing was given. */
+export class RefundRefused extends SituationError {
+  constructor() {
+    super(409, 'nothingToRefund')
+  }
+}
+
 export class PaymentNotFound extends SituationError {
   constructor() {
     super(404, 'paymentNotFound')

@@ -1,5 +1,5 @@
 import { Stripe } from 'stripe'
-import { ProviderUnavailable } from '#domain/payments/errors.ts'
+import { ProviderUnavailable, RefundRefused } from '#domain/payments/errors.ts'
 import type { CardPayments, HostedPaymentRequest } from '#domain/payments/ports.ts'
 import type { HostedMethod } from '#domain/payments/hosted-methods.ts'
 import { readDisputes, readSession } from './books.ts'
@@ -81,11 +81,12 @@ export function createStripePayments(options: StripeOptions): CardPayments {
     },
     async refund({ paymentId, amountCentavos: amount, idempotencyKey }) {
       const { intentId } = readSession(await sessionWithCharge(paymentId))
-      if (intentId === undefined) throw new RangeError('a refund gives back at most what was paid')
+      if (intentId === undefined) throw new RefundRefused()
       try {
         await answerOf(stripe.refunds.create({ payment_intent: intentId, amount }, { idempotencyKey }))
       } catch (error) {
         // Somebody gave it all back on Stripe's own pages: the books that are read next tell.
+        if (isMoreThanLeft(error)) throw new RefundRefused()
         if (!isRefundedAlready(error)) throw error
       }
     },
@@ -148,6 +149,11 @@ function isOutOfReach(error: unknown): error is InstanceType<typeof Stripe.error
     error instanceof errors.StripePermissionError ||
     (error instanceof errors.StripeError && error.statusCode === 409)
   )
+}
+
+/** The amount is the only thing of a refund that Stripe can find wrong. */
+function isMoreThanLeft(error: unknown): boolean {
+  return error instanceof Stripe.errors.StripeInvalidRequestError && error.param === 'amount'
 }
 
 function isRefundedAlready(error: unknown): boolean {

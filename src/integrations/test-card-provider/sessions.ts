@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, or, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { once } from '#db/idempotency.ts'
+import { RefundRefused } from '#domain/payments/errors.ts'
 import type { HostedPaymentRequest } from '#domain/payments/ports.ts'
 import { DAY, HOUR } from '#kit/clock.ts'
 import { randomToken } from '#kit/ids.ts'
@@ -29,7 +30,7 @@ export interface Sessions {
   close(id: string, now: Date): Promise<void>
   /** Notes that a card was declined. Answers whether there was still something to pay. */
   decline(id: string, now: Date): Promise<boolean>
-  /** Gives back once per key. Throws RangeError beyond what was paid. */
+  /** Gives back once per key. Throws RefundRefused beyond what was paid. */
   refund(refund: { id: string; amountCentavos: number; key: string; now: Date }): Promise<void>
 }
 
@@ -86,7 +87,7 @@ export function createSessions(db: Db): Sessions {
               ),
             )
             .returning({ id: testProviderSessions.id })
-          if (refunded.length === 0) throw new RangeError('a refund gives back at most what was paid')
+          if (refunded.length === 0) throw new RefundRefused()
           return null
         }),
       )

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { RefundRefused } from '#domain/payments/errors.ts'
 import type { HostedMethod } from '#domain/payments/hosted-methods.ts'
 import { addTime, DAY, HOUR, MINUTE } from '#kit/clock.ts'
 import { itKeepsTheContract } from '../../../tests/fixtures/card-payments-contract.ts'
@@ -234,13 +235,13 @@ describe('a payment', () => {
   it('is refunded once per key and never beyond what was paid', async () => {
     const { post, payments, id: paymentId } = await open()
     await expect(payments.refund({ paymentId, amountCentavos: 1, idempotencyKey: 'unpaid' })).rejects.toThrow(
-      RangeError,
+      RefundRefused,
     )
     await post(GOOD)
     const refund = { paymentId, amountCentavos: 100_000, idempotencyKey: 'r1' }
     await Promise.all([payments.refund(refund), payments.refund(refund)])
     expect(await payments.readPayment(paymentId)).toMatchObject({ refundedCentavos: 100_000 })
-    await expect(payments.refund({ ...refund, idempotencyKey: 'r2' })).rejects.toThrow(RangeError)
+    await expect(payments.refund({ ...refund, idempotencyKey: 'r2' })).rejects.toThrow(RefundRefused)
   })
 })
 
