@@ -69,6 +69,11 @@ export function button(label: string, address: string): Markup {
   return markup`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin: 8px 0 16px"><tr><td bgcolor="${AGAVE}" style="padding: 14px 28px"><a href="${address}" style="${SANS}; font-size: 16px; line-height: 20px; color: ${ON_AGAVE}; text-decoration: none; display: inline-block">${label}</a></td></tr></table>`
 }
 
+/** A link within a text; words of any length break, so that no address is wider than a phone. */
+export function link(label: string, address: string): Markup {
+  return markup`<a href="${address}" style="color: ${AGAVE}; text-decoration: underline; word-break: break-all">${label}</a>`
+}
+
 /** Names and values, one pair a row. */
 export function facts(rows: readonly (readonly [name: string, value: string | Markup])[]): Markup {
   const cells = rows.map(

@@ -3,7 +3,7 @@ import { formatDate } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { accountPaper } from './account-paper.ts'
 import type { Part } from './account-paper.ts'
-import { paragraph } from './layout.ts'
+import { link, paragraph } from './layout.ts'
 import { markup } from './markup.ts'
 import { returnedLine } from './returned-line.ts'
 import type { Written } from './written.ts'
@@ -87,12 +87,12 @@ export function orderShipped(letter: OrderShippedLetter, locale: Locale, publicU
   })
 }
 
-function carriersPage({ carrier, trackingUrl }: OrderShippedLetter, locale: Locale): Part[] {
+function carriersPage({ carrier, trackingNumber, trackingUrl }: OrderShippedLetter, locale: Locale): Part[] {
   if (trackingUrl === null) return []
   const label = TEXTS[locale].page(carrier)
   return [
     {
-      html: paragraph(markup`${label}<br /><a href="${trackingUrl}">${trackingUrl}</a>`),
+      html: paragraph(markup`${label} ${link(trackingNumber, trackingUrl)}`),
       text: `${label} ${trackingUrl}`,
     },
   ]

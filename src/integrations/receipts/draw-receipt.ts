@@ -28,11 +28,12 @@ interface Sheet {
 /** Draws a receipt on as many letter-size pages as it takes. */
 export async function drawReceipt(receipt: Receipt, locale: Locale): Promise<Uint8Array> {
   const t = TEXTS[locale]
-  const title = `${t.title} ${receipt.folio}`
+  const heading = receipt.paidAt === null ? t.unpaidTitle : t.title
+  const title = `${heading} ${receipt.folio}`
   const paper = openPaper({ title, author: brand.legalName, lang: locale === 'es' ? 'es-MX' : 'en-US' })
   const price = (centavos: Centavos) => formatPrice(pesosFromCentavos(centavos), locale).replace(' MXN', '')
   const sheet = { paper, locale, t, price }
-  drawHead(sheet)
+  drawHead(sheet, heading)
   drawFacts(sheet, receipt)
   drawHeadings(sheet)
   for (const line of receipt.lines) drawLine(sheet, line)
@@ -68,7 +69,7 @@ function rule({ paper }: Sheet, y: number, { color = LINE, weight = 0.75 } = {})
   paper.moveTo(MARGIN, y).lineTo(RIGHT, y).lineWidth(weight).strokeColor(color).stroke()
 }
 
-function drawHead(sheet: Sheet): void {
+function drawHead(sheet: Sheet, heading: string): void {
   const { t } = sheet
   const { street, colony, postalCode, city, state } = brand.address
   put(sheet, brand.name, { x: MARGIN, y: MARGIN - 6, width: 250, face: 'display', size: 26 })
@@ -81,7 +82,7 @@ function drawHead(sheet: Sheet): void {
   const soft = { size: 8.5, color: INK_SOFT, align: 'right' } as const
   put(sheet, house, { x: MARGIN + 254, y: MARGIN - 6, width: WIDTH - 254, ...soft })
   rule(sheet, 108, { color: COPPER, weight: 1.5 })
-  put(sheet, t.title, { x: MARGIN, y: 126, width: WIDTH, face: 'display', size: 18 })
+  put(sheet, heading, { x: MARGIN, y: 126, width: WIDTH, face: 'display', size: 18 })
 }
 
 function drawFacts(sheet: Sheet, receipt: Receipt): void {
@@ -180,7 +181,7 @@ function drawTotals(sheet: Sheet, receipt: Receipt): void {
   if (refundedCentavos > 0) drawAmounts(sheet, [[t.refunded, price(-refundedCentavos)]])
 }
 
-function drawTaxes(sheet: Sheet, { totalCentavos, ivaCentavos, iepsCentavos }: Receipt): void {
+function drawTaxes(sheet: Sheet, { paidAt, totalCentavos, ivaCentavos, iepsCentavos }: Receipt): void {
   const { t, price, paper } = sheet
   roomFor(sheet, 120)
   rule(sheet, paper.y + 10)
@@ -192,7 +193,7 @@ function drawTaxes(sheet: Sheet, { totalCentavos, ivaCentavos, iepsCentavos }: R
   const { y } = paper
   const title = put(sheet, t.taxes, { x: MARGIN, y, width: WIDTH, face: 'strong', size: 8.5, color: INK_SOFT })
   const taxes = put(sheet, parts.join('   ·   '), { x: MARGIN, y: y + title + 2, width: WIDTH })
-  const words = `${t.amounts} ${t.notInvoice}`
+  const words = `${t.amounts} ${paidAt === null ? t.notReceipt : t.notInvoice}`
   put(sheet, words, { x: MARGIN, y: y + title + taxes + 14, width: WIDTH, size: 8.5, color: INK_SOFT })
 }
 

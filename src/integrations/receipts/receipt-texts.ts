@@ -1,7 +1,8 @@
 /** What receipts say besides their amounts. */
 export const TEXTS = {
   es: {
-    title: 'Comprobante de compra',
+    title: 'Recibo de compra',
+    unpaidTitle: 'Detalle del pedido',
     taxId: 'RFC',
     order: 'Pedido',
     placed: 'Fecha',
@@ -37,12 +38,14 @@ export const TEXTS = {
     iepsTotal: 'IEPS',
     iva: 'IVA 16 %',
     amounts: 'Importes en pesos mexicanos (MXN).',
+    notReceipt: 'Este documento detalla tu pedido y no acredita su pago.',
     notInvoice:
-      'Este comprobante acredita tu compra; no es un comprobante fiscal digital por internet (CFDI) ni tiene efectos fiscales. Si necesitas factura, solicítala con los datos de tu pedido antes de que termine el mes de tu compra.',
+      'Este recibo acredita tu compra; no es un comprobante fiscal digital por internet (CFDI) ni tiene efectos fiscales. Si necesitas factura, solicítala con los datos de tu pedido antes de que termine el mes de tu compra.',
     page: (page: number, pages: number) => `Página ${page} de ${pages}`,
   },
   en: {
     title: 'Purchase receipt',
+    unpaidTitle: 'Order details',
     taxId: 'RFC (tax ID)',
     order: 'Order',
     placed: 'Date',
@@ -72,6 +75,7 @@ export const TEXTS = {
     iepsTotal: 'IEPS (excise tax)',
     iva: 'VAT 16%',
     amounts: 'Amounts in Mexican pesos (MXN).',
+    notReceipt: 'This document lists what you ordered and is no proof of payment.',
     notInvoice:
       'This receipt is proof of your purchase. It is not a Mexican tax invoice (CFDI) and has no tax effect. If you need an invoice, request it with your order details before the end of the month of purchase.',
     page: (page: number, pages: number) => `Page ${page} of ${pages}`,

@@ -32,12 +32,12 @@ export function DeliveryFooter({ checkout: { cart, form }, onNext, onBack }: Del
     if (form.isReady(deliveryProblems(form.draft, { hasAlcohol, today: todayInMexico() }))) onNext()
   }
   return (
-    <div className="flex gap-3">
+    <div className="grid gap-1">
+      <Button size="large" onClick={proceed}>
+        {t('toPayment')}
+      </Button>
       <Button variant="quiet" onClick={onBack}>
         {t('back')}
-      </Button>
-      <Button className="flex-1" onClick={proceed}>
-        {t('toPayment')}
       </Button>
     </div>
   )

@@ -32,11 +32,11 @@ export function PaymentFooter({ checkout, onBack }: { checkout: Checkout; onBack
   return (
     <>
       <RefusalNotice {...checkout} />
-      <div className="flex gap-3">
+      <div className="grid gap-1">
+        <SubmitButton form={form} ordering={ordering} />
         <Button variant="quiet" onClick={onBack}>
           {t('back')}
         </Button>
-        <SubmitButton form={form} ordering={ordering} className="flex-1" />
       </div>
     </>
   )

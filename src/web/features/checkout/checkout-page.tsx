@@ -54,6 +54,9 @@ function NothingToBuy() {
   return (
     <EmptyState title={t('empty.title')} text={t('empty.text')}>
       <ButtonLink to="/store">{t('empty.store')}</ButtonLink>
+      <ButtonLink to="/track" variant="quiet">
+        {t('empty.track')}
+      </ButtonLink>
     </EmptyState>
   )
 }

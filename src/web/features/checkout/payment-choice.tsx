@@ -18,9 +18,14 @@ export function PaymentChoice({ form }: { form: CheckoutForm }) {
   const errorId = `${form.idOf('paymentMethod')}-error`
   return (
     <FormSection legend={t('payment.legend')}>
+      {methods?.some(({ isTest }) => isTest) && (
+        <p className="mb-4">
+          <Badge tone="accent">{t('payment.test')}</Badge>
+        </p>
+      )}
       {methods ? (
         <div className="grid gap-3">
-          {methods.map(({ method, name, description, isTest, provider, maxAmount }, index) => (
+          {methods.map(({ method, name, description, provider, maxAmount }, index) => (
             <ChoiceCard
               key={method}
               id={index === 0 ? form.idOf('paymentMethod') : undefined}
@@ -33,11 +38,6 @@ export function PaymentChoice({ form }: { form: CheckoutForm }) {
                   <span>{description}</span>
                   {maxAmount !== null && <span> {t('payment.upTo', { amount: formatPrice(maxAmount, locale) })}</span>}
                   {provider === 'stripe' && <span> {t('payment.by', { name: 'Stripe' })}</span>}
-                  {isTest && (
-                    <span className="mt-2 block">
-                      <Badge tone="accent">{t('payment.test')}</Badge>
-                    </span>
-                  )}
                 </>
               }
               isChosen={paymentMethod === method}

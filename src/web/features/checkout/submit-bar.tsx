@@ -1,6 +1,6 @@
 import { useTranslation } from '#web/translations.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Price } from '#web/ui/price.tsx'
+import { QuoteTotal } from '#web/features/order-summary/quote-total.tsx'
 import { RefusalNotice } from './refusal-notice.tsx'
 import type { Checkout } from './use-checkout.ts'
 
@@ -21,17 +21,15 @@ export function SubmitButton({ form, ordering, className = '' }: SubmitButtonPro
 /** The button with what stands in its way; on a phone it stays at the bottom of the screen, with the total in sight. */
 export function SubmitBar(checkout: Checkout) {
   const { t } = useTranslation('checkout')
-  const { total } = checkout.quote
+  const { quote } = checkout
   return (
     <div className="max-lg:sticky max-lg:bottom-(--consent-height,0px) max-lg:z-30 max-lg:order-last max-lg:-mx-4 max-lg:border-t max-lg:border-line max-lg:bg-raised max-lg:px-4 max-lg:pt-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:max-lg:-mx-6 sm:max-lg:px-6 lg:px-7 lg:pb-4">
       <RefusalNotice {...checkout} />
       <p aria-hidden="true" className="mb-2 flex items-baseline justify-between gap-4 lg:hidden">
         <span className="text-sm text-ink-soft">{t('summary.total')}</span>
-        {total === undefined ? (
-          <span className="text-sm text-ink-faint">{t('summary.pending')}</span>
-        ) : (
-          <Price amount={total} className="text-lg font-medium tabular-nums" />
-        )}
+        <span className="text-lg font-medium tabular-nums">
+          <QuoteTotal quote={quote} />
+        </span>
       </p>
       <SubmitButton form={checkout.form} ordering={checkout.ordering} />
     </div>

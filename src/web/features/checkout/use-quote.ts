@@ -15,6 +15,8 @@ const PAUSE_MS = 350
 export interface Quote {
   status: 'incomplete' | 'loading' | 'ready' | 'refused' | 'failed'
   subtotal: number
+  /** Of the goods, after all that is taken off them. */
+  net: number
   /** What the code takes off the goods. */
   discount: number
   promotion: WireShippingQuote['promotion']
@@ -83,7 +85,7 @@ export function useQuote(
   if (answer?.asked !== asked || !isSettled)
     return { ...goods, ...NO_DELIVERY, status: 'loading', total: undefined, retry }
   if (answer.quote) {
-    return { ...answer.quote, status: 'ready', refusal: undefined, retry }
+    return { ...answer.quote, net: goods.net, status: 'ready', refusal: undefined, retry }
   }
   const { refusal } = answer
   return { ...goods, ...NO_DELIVERY, status: refusal ? 'refused' : 'failed', refusal, total: undefined, retry }

@@ -6,6 +6,7 @@ import { useTranslation } from '#web/translations.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { FreeShipping } from './free-shipping.tsx'
 import { MemberPromotion } from './member-promotion.tsx'
+import { QuoteTotal } from './quote-total.tsx'
 import { TotalsRow } from './totals.tsx'
 
 interface QuoteTotalsProps {
@@ -18,7 +19,7 @@ interface QuoteTotalsProps {
 export function QuoteTotals({ cart, quote, isPickup }: QuoteTotalsProps) {
   const { t } = useTranslation('checkout')
   const locale = useLocale()
-  const { status, subtotal, discount, promotion, points, total } = quote
+  const { status, subtotal, discount, promotion, points } = quote
   return (
     <div aria-live="polite" aria-busy={status === 'loading'}>
       <dl className="grid gap-2">
@@ -42,13 +43,7 @@ export function QuoteTotals({ cart, quote, isPickup }: QuoteTotalsProps) {
         )}
         <ShippingRows quote={quote} isPickup={isPickup} />
         <TotalsRow tone="strong" label={t('summary.total')}>
-          {total === undefined ? (
-            <span className="text-base text-ink-faint">
-              {t(status === 'loading' ? 'summary.calculating' : 'summary.pending')}
-            </span>
-          ) : (
-            <Price amount={total} />
-          )}
+          <QuoteTotal quote={quote} />
         </TotalsRow>
       </dl>
       <p className="mt-1 text-right text-sm text-ink-faint">{t('summary.taxes')}</p>
@@ -81,9 +76,11 @@ function ShippingRows({ quote: { status, shipping, promotion }, isPickup }: { qu
   return (
     <>
       <TotalsRow label={t('summary.shipping')}>{total === 0 ? t('summary.free') : <Price amount={total} />}</TotalsRow>
-      <TotalsRow tone="part" label={t('summary.base')}>
-        <Price amount={base} />
-      </TotalsRow>
+      {base !== total && (
+        <TotalsRow tone="part" label={t('summary.base')}>
+          <Price amount={base} />
+        </TotalsRow>
+      )}
       {additional > 0 && (
         <TotalsRow tone="part" label={t('summary.additional')}>
           <Price amount={additional} />

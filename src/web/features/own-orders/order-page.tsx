@@ -51,7 +51,7 @@ export function OrderPage({ folio }: { folio: string }) {
               className="flex flex-wrap items-center gap-x-3 gap-y-2 outline-none"
             >
               <StatusBadge status={order.status} />
-              {tOrders(`statusTexts.${shownStatus(order.status)}`)}
+              {tOrders(order.rest.length > 0 ? 'track.partly' : `statusTexts.${shownStatus(order.status)}`)}
             </span>
           )
         }

@@ -31,7 +31,7 @@ export function OutcomeHead({ order, outcome, children }: { order: WireOrder; ou
         {title}
       </h1>
       <p className="mt-4 text-lg text-pretty text-ink-soft">{text}</p>
-      <div className="mt-7 flex flex-wrap gap-3 print:hidden">{children}</div>
+      {children && <div className="mt-7">{children}</div>}
     </header>
   )
 }

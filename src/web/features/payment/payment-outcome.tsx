@@ -52,39 +52,46 @@ function Decided({ order, outcome, askAgain }: { order: WireOrder; outcome: Outc
   const { t } = useTranslation('orders')
   const locale = useLocale()
   const isOpen = outcome !== 'closed' && outcome !== 'confirming'
+  // What the buyer came for stands first
+  const hasInstructions = outcome === 'transfer' || outcome === 'voucher'
+  const actions = (
+    <div className="flex flex-wrap gap-3 print:hidden">
+      {outcome === 'failed' && <RetryPayment folio={order.folio} />}
+      {order.canBePaid && (outcome === 'failed' || outcome === 'waiting' || outcome === 'voucher') && (
+        <ButtonLink to={otherWaysPath(order.folio)} variant="secondary">
+          {t('receipt.otherWay')}
+        </ButtonLink>
+      )}
+      {outcome === 'waiting' && (
+        <>
+          <Button onClick={askAgain}>{t('receipt.retry')}</Button>
+          {order.canBePaid && <RetryPayment folio={order.folio} variant="quiet" />}
+        </>
+      )}
+      {isOpen && (
+        <ButtonLink
+          to={`/track?order=${order.folio}`}
+          variant={outcome === 'failed' || outcome === 'waiting' ? 'quiet' : 'secondary'}
+        >
+          {t('receipt.track')}
+        </ButtonLink>
+      )}
+      <ButtonLink to="/store" variant="quiet">
+        {t('receipt.continue')}
+      </ButtonLink>
+    </div>
+  )
   return (
     <>
       <OutcomeHead key={outcome} order={order} outcome={outcome}>
-        {outcome === 'failed' && <RetryPayment folio={order.folio} />}
-        {order.canBePaid && (outcome === 'failed' || outcome === 'waiting' || outcome === 'voucher') && (
-          <ButtonLink to={otherWaysPath(order.folio)} variant="secondary">
-            {t('receipt.otherWay')}
-          </ButtonLink>
-        )}
-        {outcome === 'waiting' && (
-          <>
-            <Button onClick={askAgain}>{t('receipt.retry')}</Button>
-            {order.canBePaid && <RetryPayment folio={order.folio} variant="quiet" />}
-          </>
-        )}
-        {isOpen && (
-          <ButtonLink
-            to={`/track?order=${order.folio}`}
-            variant={outcome === 'failed' || outcome === 'waiting' ? 'quiet' : 'secondary'}
-          >
-            {t('receipt.track')}
-          </ButtonLink>
-        )}
-        <ButtonLink to="/store" variant="quiet">
-          {t('receipt.continue')}
-        </ButtonLink>
+        {!hasInstructions && actions}
       </OutcomeHead>
-      {order.expiresAt && outcome !== 'transfer' && outcome !== 'voucher' && (
+      {order.expiresAt && !hasInstructions && (
         <p className="mb-8 text-sm text-ink-soft">
           {t('receipt.until', { moment: formatMoment(order.expiresAt, locale) })}
         </p>
       )}
-      <Receipt order={order} />
+      <Receipt order={order}>{hasInstructions && actions}</Receipt>
     </>
   )
 }

@@ -9,8 +9,14 @@ import { OrderTotals } from '#web/features/order-summary/order-totals.tsx'
 import { TransferDetails } from './transfer-details.tsx'
 import { VoucherDetails } from './voucher-details.tsx'
 
+interface ReceiptProps {
+  order: WireOrder
+  /** What can be done once the instructions are read. */
+  children?: ReactNode
+}
+
 /** An order's receipt, or what it still needs to become one. */
-export function Receipt({ order }: { order: WireOrder }) {
+export function Receipt({ order, children }: ReceiptProps) {
   const { t } = useTranslation('orders')
   const locale = useLocale()
   const { folio, purchaseDate, paymentMethod, payment, voucher, store } = order
@@ -18,6 +24,7 @@ export function Receipt({ order }: { order: WireOrder }) {
     <div className="grid gap-10">
       {payment && <TransferDetails instructions={payment.instructions} />}
       {voucher && <VoucherDetails voucher={voucher} amount={order.total} />}
+      {children}
       <dl className="grid gap-x-8 gap-y-5 border-y border-line py-6 sm:grid-cols-3">
         <Fact label={t('number')}>
           <strong className="text-lg font-medium tracking-wide tabular-nums">{folio}</strong>

@@ -52,7 +52,6 @@ export function PickupFields({ form }: { form: CheckoutForm }) {
           <Button variant="secondary" disabled={!canSearch} busy={search.status === 'searching'} onClick={searchAgain}>
             {t(search.status === 'searching' ? 'pickup.searching' : 'pickup.search')}
           </Button>
-          {!canSearch && <p className="text-sm text-ink-soft">{t('pickup.needAddress')}</p>}
         </div>
       </FormSection>
       <FormSection legend={t('pickup.legend')}>

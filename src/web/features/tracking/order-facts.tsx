@@ -25,20 +25,20 @@ type Told = Pick<
 
 interface OrderFactsProps {
   order: Told
-  /** Who is signed in may yet be told more. */
+  /** Who is signed in may yet be told more; undefined where all is told already. */
   isAsking?: boolean
 }
 
 /** When and how an order reaches its buyer. */
-export function OrderFacts({ order, isAsking = false }: OrderFactsProps) {
+export function OrderFacts({ order, isAsking }: OrderFactsProps) {
   const { t } = useTranslation('orders')
   const locale = useLocale()
-  const { status, purchaseDate, estimatedDelivery, parcels, shipping, store, isMasked } = order
+  const { status, purchaseDate, estimatedDelivery, parcels, shipping, store } = order
   // Nothing is on its way any more
   const isOff = status === 'cancelled'
   const [parcel] = parcels
   const shipped = [
-    ...(isOff || isSplit(order)
+    ...(status === 'pending' || isOff || isSplit(order)
       ? []
       : ([
           [t('track.trackingNumber'), parcel ? <CourierLink {...parcel} /> : t('track.notYet')],
@@ -47,48 +47,65 @@ export function OrderFacts({ order, isAsking = false }: OrderFactsProps) {
     [t('track.shippingCost'), shipping === 0 ? t('free') : formatPrice(shipping, locale)],
   ] as const
   return (
-    <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
-      <Fact label={t('track.purchaseDate')}>{formatMoment(purchaseDate, locale)}</Fact>
-      {!isOff && (
-        <Fact label={t('track.estimatedDelivery')}>
-          {/* Noon in Mexico, so that the day stays the day. */}
-          {estimatedDelivery ? formatDate(`${estimatedDelivery}T18:00:00Z`, locale) : t('track.notYet')}
-        </Fact>
-      )}
-      {store ? (
-        <Fact label={t('track.pickup')}>
-          <span className="block">{store.name}</span>
-          <span className="block text-sm text-ink-soft">{store.address}</span>
-          <span className="block text-sm text-ink-soft">{store.schedule}</span>
-        </Fact>
-      ) : (
-        shipped.map(([label, value]) => (
-          <Fact key={label} label={label}>
-            {value}
+    <>
+      <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
+        <Fact label={t('track.purchaseDate')}>{formatMoment(purchaseDate, locale)}</Fact>
+        {!isOff && (
+          <Fact label={t('track.estimatedDelivery')}>
+            {/* Noon in Mexico, so that the day stays the day. */}
+            {estimatedDelivery ? formatDate(`${estimatedDelivery}T18:00:00Z`, locale) : t('track.notYet')}
           </Fact>
-        ))
-      )}
-      <Fact label={t('track.receiver')} isAsking={isAsking}>
-        {order.receiver}
-      </Fact>
-      <Fact label={t('track.phone')} isAsking={isAsking}>
-        {order.phone}
-      </Fact>
-      <Fact label={t('paymentMethod')}>{t(`methods.${order.paymentMethod}`)}</Fact>
-      {!store && (
-        <Fact label={t('track.deliveryAddress')} isAsking={isAsking} className="min-h-21 sm:col-span-2 sm:min-h-14">
-          {order.deliveryAddress}
-        </Fact>
-      )}
-      {/* One place for both, so that nothing moves when the buyer is known. */}
-      <Fact label={t('track.instructions')} isAsking={isAsking} className="min-h-21 sm:col-span-2 sm:min-h-14">
-        {isMasked ? (
-          <span className="text-sm text-ink-soft">{t('track.masked')}</span>
-        ) : (
-          <span className="whitespace-pre-line">{order.instructions || t('track.none')}</span>
         )}
-      </Fact>
-    </dl>
+        {store ? (
+          <Fact label={t('track.pickup')}>
+            <span className="block">{store.name}</span>
+            <span className="block text-sm text-ink-soft">{store.address}</span>
+            <span className="block text-sm text-ink-soft">{store.schedule}</span>
+          </Fact>
+        ) : (
+          shipped.map(([label, value]) => (
+            <Fact key={label} label={label}>
+              {value}
+            </Fact>
+          ))
+        )}
+        <Fact label={t('track.receiver')} isAsking={isAsking}>
+          {order.receiver}
+        </Fact>
+        <Fact label={t('track.phone')} isAsking={isAsking}>
+          {order.phone}
+        </Fact>
+        <Fact label={t('paymentMethod')}>{t(`methods.${order.paymentMethod}`)}</Fact>
+        {!store && (
+          <Fact label={t('track.deliveryAddress')} isAsking={isAsking} className="min-h-21 sm:col-span-2 sm:min-h-14">
+            {order.deliveryAddress}
+          </Fact>
+        )}
+      </dl>
+      <Instructions order={order} isAsking={isAsking} />
+    </>
+  )
+}
+
+/** What the buyer wrote for the courier, or why it isn't told; one place for both, so that nothing moves when the buyer is known. */
+function Instructions({ order: { isMasked, instructions }, isAsking }: OrderFactsProps) {
+  const { t } = useTranslation('orders')
+  return (
+    <div className={isAsking === undefined ? 'mt-5' : 'mt-5 min-h-21 sm:min-h-14'}>
+      {isMasked ? (
+        <p
+          className={`border-l-2 border-copper py-0.5 pl-3.5 text-sm text-pretty text-ink-soft ${isAsking ? 'untold' : ''}`}
+        >
+          {t('track.masked')}
+        </p>
+      ) : (
+        <dl>
+          <Fact label={t('track.instructions')}>
+            <span className="whitespace-pre-line">{instructions || t('track.none')}</span>
+          </Fact>
+        </dl>
+      )}
+    </div>
   )
 }
 

@@ -17,7 +17,7 @@ export function OrderParcels({ order }: { order: Pick<TrackedOrder, 'parcels' | 
   const locale = useLocale()
   const { parcels, rest, products } = order
   return (
-    <ol className="divide-y divide-line border-y border-line">
+    <ol className="divide-y divide-line border-t border-line">
       {parcels.map(({ parcelId, courier, trackingNumber, trackingUrl, sentAt, deliveredAt, ...parcel }, index) => (
         <li key={parcelId} className="grid gap-x-8 gap-y-3 py-5 sm:grid-cols-2">
           <div>

@@ -11,7 +11,7 @@ export function termsEn(zones: readonly ShippingZone[]): LegalText {
     title: 'Terms and conditions',
     description: `Terms of sale of ${name}: age, prices, payment, shipping, store pickup and returns.`,
     lead: 'What we promise and what we ask of you when you buy in this store. By confirming an order you accept these terms.',
-    updated: 'Last updated: November 20, 2026',
+    updated: 'Last updated: November 21, 2026',
     contents: 'Contents',
     sections: [...BEFORE_SHIPPING, shippingSection(zones), ...AFTER_SHIPPING],
   }
@@ -46,7 +46,8 @@ const BEFORE_SHIPPING: readonly LegalSection[] = [
     body: [
       'You need no account to buy. Once confirmed, the order is given an order number and we set the items aside, for a time that depends on how you pay:',
       [
-        'card: you are charged on the payment provider’s page; the items are held for one hour;',
+        'card or Link: you are charged on the payment provider’s page; the items are held for one hour;',
+        'cash at OXXO: you have one hour to get your voucher, and until the date printed on it to pay at the register; word of the payment can take until the next business day;',
         'SPEI bank transfer: we give you the CLABE, a reference and the exact amount; you have 48 hours to transfer it;',
         'payment in store: only for orders you pick up; you have 72 hours to pay and pick up.',
       ],
@@ -69,6 +70,7 @@ function shippingSection(zones: readonly ShippingZone[]): LegalSection {
     body: [
       'We ship within Mexico only. The rate depends on the zone of your postal code and on the number of items:',
       zones.map(rateEn),
+      'We neither sell nor deliver alcohol where the authorities restrict it, nor on dry-law days. Once you enter your postal code, or choose a store, we tell you why and until when; whatever contains no alcohol can still be on its way.',
       'The delivery date we show is an estimate. Look the parcel over in front of the courier; if it is open or broken, do not accept it, and write to us.',
     ],
   }

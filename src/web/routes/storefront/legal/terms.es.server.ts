@@ -11,7 +11,7 @@ export function termsEs(zones: readonly ShippingZone[]): LegalText {
     title: 'Términos y condiciones',
     description: `Condiciones de compra de ${name}: edad, precios, pago, envío, entrega en tienda y devoluciones.`,
     lead: 'Lo que prometemos y lo que te pedimos cuando compras en esta tienda. Al confirmar un pedido aceptas estas condiciones.',
-    updated: 'Última actualización: 20 de noviembre de 2026',
+    updated: 'Última actualización: 21 de noviembre de 2026',
     contents: 'Contenido',
     sections: [...BEFORE_SHIPPING, shippingSection(zones), ...AFTER_SHIPPING],
   }
@@ -46,7 +46,8 @@ const BEFORE_SHIPPING: readonly LegalSection[] = [
     body: [
       'No necesitas una cuenta para comprar. Al confirmar, el pedido recibe un número de orden y apartamos las piezas por un plazo que depende de la forma de pago:',
       [
-        'tarjeta: el cargo se hace en la página del proveedor de pagos; apartamos las piezas durante una hora;',
+        'tarjeta o Link: el cargo se hace en la página del proveedor de pagos; apartamos las piezas durante una hora;',
+        'efectivo en OXXO: tienes una hora para generar tu comprobante y hasta la fecha impresa en él para pagarlo en caja; la confirmación puede tardar hasta el siguiente día hábil;',
         'transferencia SPEI: te damos CLABE, referencia e importe exacto; tienes 48 horas para transferir;',
         'pago en tienda: solo para pedidos que recoges; tienes 72 horas para pagar y recoger.',
       ],
@@ -69,6 +70,7 @@ function shippingSection(zones: readonly ShippingZone[]): LegalSection {
     body: [
       'Enviamos solo dentro de México. La tarifa depende de la zona de tu código postal y del número de piezas:',
       zones.map(rateEs),
+      'No vendemos ni entregamos bebidas alcohólicas donde la autoridad lo restringe, ni en los días de ley seca. Al escribir tu código postal, o al elegir tienda, te decimos el motivo y hasta cuándo; lo que no lleva alcohol puede seguir su camino.',
       'La fecha de entrega que mostramos es una estimación. Revisa el paquete frente al repartidor; si viene abierto o roto, no lo recibas y escríbenos.',
     ],
   }
