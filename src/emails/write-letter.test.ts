@@ -279,11 +279,20 @@ describe('mails about an order', () => {
   })
 })
 
-it.each(LOCALES)('leads to the courier’s page by the parcel’s number, whatever the address is long, in %s', (locale) => {
-  const parcel = { carrier: 'Paquetería del Valle', trackingNumber: 'PV-0042-1180', part: 'all' } as const
+it.each(LOCALES)('leads to the courier’s page by the parcel’s number, however long the address is, in %s', (locale) => {
   const trackingUrl = 'https://rastreo.paqueteriadelvalle.example/guia/PV-0042-1180'
-  const letter = { kind: 'order-shipped', name: '', folio: FOLIO, lines: [], estimatedDelivery: null } as const
-  const { html, text } = writer.write({ ...letter, ...parcel, trackingUrl }, locale)
+  const letter: Letter = {
+    kind: 'order-shipped',
+    name: '',
+    folio: FOLIO,
+    carrier: 'Paquetería del Valle',
+    trackingNumber: 'PV-0042-1180',
+    trackingUrl,
+    part: 'all',
+    lines: [],
+    estimatedDelivery: null,
+  }
+  const { html, text } = writer.write(letter, locale)
   expect(html).toMatch(new RegExp(`<a href="${trackingUrl}"[^>]*>PV-0042-1180</a>`))
   expect(text).toContain(trackingUrl)
 })
