@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { PasskeyOffer } from '#domain/identity/schemas.ts'
+import { receivedTransfers } from '#domain/transfers/tables.server.ts'
 import { createActors } from '../../tests/fixtures/actors.ts'
 import type { TestActors } from '../../tests/fixtures/actors.ts'
 import { createTestApi } from '../../tests/fixtures/api.ts'
@@ -45,4 +46,41 @@ test.each([NUL, HALF_A_PAIR])('no passkey is called %j', async (id) => {
   const { challengeId } = (await api.call<PasskeyOffer>('/auth/passkey/options', { method: 'POST' })).body.data
   const body = { challengeId, credential: { id, response: {} } }
   expect((await api.call('/auth/passkey', { method: 'POST', body })).status).toBe(422)
+})
+
+test.each([NUL, HALF_A_PAIR])('the owner’s things aren’t called %j', async (text) => {
+  const id = encodeURIComponent(text.toWellFormed())
+  const ofOwner = { as: actors.owner, headers: { 'if-match': '1' } }
+  const paths = [`/shipping-carriers/${id}`, `/shipping-zones/${id}`, `/promotions/${id}`, `/discount-codes/${id}`]
+  for (const path of paths) expect((await api.call(path, { method: 'DELETE', ...ofOwner })).status).toBe(404)
+  const body = { code: crypto.randomUUID(), type: 'percentage', value: 10, categoryIds: [text] }
+  expect((await api.call('/discount-codes', { method: 'POST', ...ofOwner, body })).status).toBe(422)
+})
+
+test.each([NUL, HALF_A_PAIR])('a statement and what became of its money may be called %j', async (text) => {
+  const body = new FormData()
+  body.set('file', new File(['Fecha,Referencia,Abono\n05/11/2026,1234566,1.00\n'], `${text}.csv`))
+  const sent = await api.call<{ statementId: string; version: string }>('/bank-statements', {
+    method: 'POST',
+    body,
+    as: actors.owner,
+  })
+  expect(sent.status).toBe(201)
+  const { statementId, version } = sent.body.data
+  const application = `/bank-statements/${statementId}/application`
+  await api.call(application, { method: 'POST', body: { version }, as: actors.owner })
+  const [issue] = (await api.call<{ issueId: string }[]>('/payment-issues', { as: actors.owner })).body.data
+  const resolved = await api.call(`/payment-issues/${issue?.issueId}/resolution`, {
+    method: 'POST',
+    body: { resolution: 'dismissed', note: text },
+    as: actors.owner,
+  })
+  await database.db.delete(receivedTransfers)
+  expect(resolved.status).toBe(200)
+})
+
+test('nothing is collected beyond what the books hold', async () => {
+  const body = { orderId: 'SC-7K3M-9QX5', amount: 21_474_836.48 }
+  const answer = await api.call('/payment-request/collections', { method: 'POST', body, as: actors.owner })
+  expect([answer.status, answer.body.errors?.[0]?.path]).toEqual([422, 'amount'])
 })

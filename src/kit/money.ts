@@ -1,6 +1,9 @@
 /** Money is integer centavos of the Mexican peso everywhere inside; pesos exist only on the wire and on the screen. */
 export type Centavos = number
 
+/** The largest amount that the books can hold. */
+export const MOST_CENTAVOS: Centavos = 2_147_483_647
+
 /** Pesos (at most two decimals) to integer centavos. Throws RangeError when the amount is not finite or has finer decimals. */
 export function centavosFromPesos(pesos: number): Centavos {
   const centavos = Math.round(pesos * 100)

@@ -5,6 +5,7 @@ import {
   newDiscountCodeSchema,
   promotionTermsSchema,
 } from '#domain/promotions/offer-schemas.ts'
+import { knownId } from '#kit/text-schema.ts'
 import { answerOf, json, jsonBody, listOf, named, situations } from '../envelope.ts'
 import { ifMatchHeaders } from '../if-match.ts'
 import { houseDiscountCodeSchema, housePromotionSchema } from './wire-discounts.ts'
@@ -14,7 +15,7 @@ const MAX_LIMIT = 100
 const number = z.coerce.number('errors:wholeNumberInvalid').int('errors:wholeNumberInvalid').min(1)
 const query = z.object({ page: number.max(10_000).default(1), limit: number.max(MAX_LIMIT).default(50) })
 const codeParams = z.object({ code: z.string().max(MAX_CODE_LENGTH) })
-const promotionParams = z.object({ promotionId: z.string().max(60) })
+const promotionParams = z.object({ promotionId: knownId(60) })
 
 const forTheOwner = { 401: 'Nobody is signed in', 403: 'Only the owner may' }
 const NOT_FAIR =

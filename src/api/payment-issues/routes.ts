@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { PAYMENT_METHODS } from '#domain/payments/schemas.ts'
 import { OWNERS_RESOLUTIONS, RECEIPT_OUTCOMES, RESOLUTIONS } from '#domain/transfers/transfer-status.ts'
+import { optionalText } from '#kit/text-schema.ts'
 import { answerOf, json, jsonBody, listOf, situations } from '../envelope.ts'
 
 const tags = ['Payments']
@@ -61,7 +62,7 @@ export const resolveIssueRoute = createRoute({
     params: z.object({ issueId: z.uuid() }),
     body: jsonBody(
       z
-        .object({ resolution: z.enum(OWNERS_RESOLUTIONS), note: z.string().trim().max(LONGEST_NOTE).default('') })
+        .object({ resolution: z.enum(OWNERS_RESOLUTIONS), note: optionalText(LONGEST_NOTE) })
         .openapi('ResolvePaymentIssue'),
     ),
   },

@@ -4,6 +4,7 @@ import { ORDER_STATUSES } from '#domain/orders/order-status.ts'
 import { PAYMENT_STATUSES } from '#domain/payments/payment-status.ts'
 import { hostedMethodSchema, PAYMENT_METHODS, voucherSchema } from '#domain/payments/schemas.ts'
 import { RECEIPT_OUTCOMES } from '#domain/transfers/transfer-status.ts'
+import { MOST_CENTAVOS, pesosFromCentavos } from '#kit/money.ts'
 import { answerOf, json, situations } from '../envelope.ts'
 import { idempotencyHeaders } from '../idempotency-key.ts'
 import { wirePaymentSchema } from './wire-payment.ts'
@@ -115,7 +116,10 @@ export const collectPaymentRoute = createRoute({
       content: {
         'application/json': {
           schema: z
-            .object({ orderId: z.string().max(MAX_TYPED_FOLIO), amount: z.number().positive() })
+            .object({
+              orderId: z.string().max(MAX_TYPED_FOLIO),
+              amount: z.number().positive().max(pesosFromCentavos(MOST_CENTAVOS)),
+            })
             .openapi('CollectPayment'),
         },
       },

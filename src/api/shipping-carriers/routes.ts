@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { carrierSchema } from '#domain/shipping/house-schemas.ts'
+import { knownId } from '#kit/text-schema.ts'
 import { answerOf, json, jsonBody, named, situations } from '../envelope.ts'
 
 const tags = ['Shipping']
@@ -7,7 +8,7 @@ const carrierInput = named(carrierSchema, 'CarrierInput')
 const carrier = z
   .object({ carrierId: z.string(), ...carrierSchema.shape })
   .openapi('Carrier', { description: 'In `trackingUrl`, `{number}` stands for a parcel’s number' })
-const params = z.object({ carrierId: z.string().max(60) })
+const params = z.object({ carrierId: knownId(60) })
 const forTheOwner = { 401: 'Nobody is signed in', 403: 'Only the owner may' } as const
 const unknown = { 404: 'There is no such courier' } as const
 const wrong = {

@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { zoneTextsSchema } from '#domain/shipping/house-schemas.ts'
+import { knownId } from '#kit/text-schema.ts'
 import { answerOf, json, jsonBody, situations } from '../envelope.ts'
 
 const tags = ['Shipping']
@@ -23,7 +24,7 @@ const zone = zoneTextsSchema.extend({ zoneId: z.string(), ...amounts }).openapi(
 export type WireZone = z.infer<typeof zone>
 export type WireZoneInput = z.infer<typeof zoneInput>
 
-const params = z.object({ zoneId: z.string().max(60) })
+const params = z.object({ zoneId: knownId(60) })
 const forTheOwner = { 401: 'Nobody is signed in', 403: 'Only the owner may' } as const
 const unknown = { 404: 'There is no such zone' } as const
 const wrong = {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { requiredText } from '#kit/text-schema.ts'
+import { knownId, requiredText } from '#kit/text-schema.ts'
 import { MAX_CODE_LENGTH, normalizeCode } from './normalize-code.ts'
 import { DISCOUNT_CODE_TYPES } from './schemas.ts'
 
@@ -30,7 +30,7 @@ const terms = z.object({
     .nullable()
     .default(null),
   /** The categories whose goods it is for; all when empty. */
-  categoryIds: z.array(z.string().max(60)).max(MAX_CATEGORIES).default([]),
+  categoryIds: z.array(knownId(60)).max(MAX_CATEGORIES).default([]),
   startsAt: moment.nullable().default(null),
   endsAt: moment.nullable().default(null),
   usageLimit: limit.nullable().default(null),
@@ -49,7 +49,7 @@ function check({
   const refuse = (path: string, message: string) =>
     issues.push({ code: 'custom', path: [path], message: `errors:${message}`, input: offer })
   const { type, value, startsAt, endsAt } = offer
-  if (type === 'free_shipping' ? value !== 0 : value <= 0) refuse('value', 'offerValueInvalid')
+  if (type === 'free_shipping' ? value > 0 : value === 0) refuse('value', 'offerValueInvalid')
   if (type === 'percentage' && value > 100) refuse('value', 'offerPercentInvalid')
   if (startsAt && endsAt && endsAt <= startsAt) refuse('endsAt', 'offerEndsBefore')
 }

@@ -5,11 +5,9 @@ import type { Ctx } from '#domain/ctx.ts'
 import { centavosFromPesos } from '#kit/money.ts'
 import { AlcoholByQuantity, CategoriesUnknown } from './errors.ts'
 import type { PromotionTerms } from './offer-schemas.ts'
+import { promisesPieces } from './promises-pieces.ts'
 
 type Terms = Omit<PromotionTerms, 'name'>
-
-/** `2x1`, `3 × 2`, `3 por 2`, `2 for 1`: what is said is promised, whatever the terms are. */
-const PIECES_FOR_PIECES = /(?<!\d)\d\s*(?:x|×|por|for)\s*\d(?!\d)/i
 
 /**
  * Refuses what would reward buying more alcohol: a number of pieces in the terms, or promised by the words, where there is or
@@ -27,7 +25,7 @@ export async function requireFairTerms(
   const mayHoldAlcohol = categoryIds.length === 0 || categoryIds.some((categoryId) => holdsAlcohol({ categoryId }))
   if (!mayHoldAlcohol) return
   if (minimumQuantity !== null) throw new AlcoholByQuantity('minimumQuantity')
-  if (words.texts.some((text) => text && PIECES_FOR_PIECES.test(text))) throw new AlcoholByQuantity(words.path)
+  if (words.texts.some((text) => text && promisesPieces(text))) throw new AlcoholByQuantity(words.path)
 }
 
 /** Terms as they are written down: hundredths of a percent point are centavos' twin. */

@@ -1,3 +1,4 @@
+import { MOST_CENTAVOS } from '#kit/money.ts'
 import type { Centavos } from '#kit/money.ts'
 
 const PLAIN = /^\d{1,9}(\.\d{1,2})?$/
@@ -17,9 +18,6 @@ export function readBankAmount(text: string): Centavos | undefined {
   if (!PLAIN.test(digits) && !GROUPED.test(digits)) return undefined
   const [pesos = '', decimals = ''] = digits.replaceAll(',', '').split('.')
   const centavos = Number(pesos) * 100 + Number(decimals.padEnd(2, '0'))
-  if (centavos > MOST) return undefined
+  if (centavos > MOST_CENTAVOS) return undefined
   return isNegative && centavos > 0 ? -centavos : centavos
 }
-
-/** What the books can hold. */
-const MOST = 2_147_483_647

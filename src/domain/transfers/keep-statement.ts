@@ -1,6 +1,7 @@
 import { inTransaction, nameOfActor } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireOwner } from '#domain/identity/authorize.ts'
+import { storableText } from '#kit/text.ts'
 import { StatementTooHeavy } from './errors.ts'
 import { MAX_STATEMENT_BYTES } from './limits.ts'
 import { readStatement } from './read-statement.ts'
@@ -25,7 +26,9 @@ export async function keepStatement(
   const id = crypto.randomUUID()
   await inTransaction(ctx, async (tx) => {
     const sentBy = nameOfActor(tx.actor)
-    await tx.db.insert(bankStatements).values({ id, fileName: fileName.slice(0, LONGEST_NAME), sentBy, sentAt: tx.now })
+    await tx.db
+      .insert(bankStatements)
+      .values({ id, fileName: storableText(fileName).slice(0, LONGEST_NAME), sentBy, sentAt: tx.now })
     for (let at = 0; at < lines.length; at += BATCH) {
       const rows = lines.slice(at, at + BATCH).map((line) => ({ ...line, statementId: id }))
       await tx.db.insert(bankStatementLines).values(rows)

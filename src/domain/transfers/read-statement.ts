@@ -42,7 +42,12 @@ function readLine({ lineNumber, cells }: CsvRow, columns: Columns, seen: Map<str
   if (line.bookedOn === null || amountCentavos === undefined) return { ...line, kind: 'malformed' }
   if (amountCentavos <= 0) return { ...line, amountCentavos, kind: 'outgoing' }
   const marks = [line.bookedOn, amountCentavos, ...(['reference', 'tracking', 'concept', 'balance'] as const).map(cell)]
-  return { ...line, amountCentavos, kind: 'incoming', fingerprint: fingerprintOf(marks.join('\n'), seen) }
+  return {
+    ...line,
+    amountCentavos,
+    kind: 'incoming',
+    fingerprint: fingerprintOf(marks.join('\n').normalize('NFC'), seen),
+  }
 }
 
 /** Positive for what came in. Undefined when it can't be read, or the line says both. */
