@@ -153,6 +153,9 @@ describe('a courier', () => {
     'https://valle.example/guia',
     'https://{number}.example/',
     'javascript:{number}',
+    'https://valle.example/\0{number}',
+    'https://valle.example/ {number}',
+    'https://house@valle.example/{number}',
   ])('can’t have its page at %s', async (trackingUrl) => {
     const { status, body } = await post('/shipping-carriers', { ...VALLE, trackingUrl })
     expect(status).toBe(422)

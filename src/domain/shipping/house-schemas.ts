@@ -48,5 +48,7 @@ export type CarrierInput = z.infer<typeof carrierSchema>
 
 /** The number may stand anywhere but in the host: no parcel leads elsewhere than its courier. */
 function isLinkFor(template: string): boolean {
-  return URL.canParse(template) && !/[{}]|%7b|%7d/i.test(new URL(template).host)
+  if (!URL.canParse(template) || /[\p{Cc}\p{Z}]/u.test(template)) return false
+  const { host, username, password } = new URL(template)
+  return username + password === '' && !/[{}]|%7b|%7d/i.test(host)
 }
