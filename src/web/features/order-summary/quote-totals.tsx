@@ -47,7 +47,7 @@ export function QuoteTotals({ cart, quote, isPickup }: QuoteTotalsProps) {
         </TotalsRow>
       </dl>
       <p className="mt-1 text-right text-sm text-ink-faint">{t('summary.taxes')}</p>
-      <FreeShipping quote={quote} className="mt-4" />
+      {!quote.refusal && <FreeShipping quote={quote} className="mt-4" />}
       {quote.memberPromotion && <MemberPromotion {...quote.memberPromotion} />}
       {quote.refusal && <p className="mt-3 text-sm font-medium text-danger">{quote.refusal}</p>}
       {status === 'failed' && (
@@ -62,15 +62,20 @@ export function QuoteTotals({ cart, quote, isPickup }: QuoteTotalsProps) {
   )
 }
 
+/** What stands in the place of the delivery's price. */
+const WITHOUT_PRICE = {
+  incomplete: 'pending',
+  loading: 'calculating',
+  ready: 'calculating',
+  refused: 'unavailable',
+  failed: 'unavailable',
+} as const
+
 function ShippingRows({ quote: { status, shipping, promotion }, isPickup }: { quote: Quote; isPickup: boolean }) {
   const { t } = useTranslation('checkout')
   if (isPickup) return <TotalsRow label={t('summary.pickup')}>{t('summary.free')}</TotalsRow>
   if (!shipping) {
-    return (
-      <TotalsRow label={t('summary.shipping')}>
-        {t(status === 'loading' ? 'summary.calculating' : 'summary.pending')}
-      </TotalsRow>
-    )
+    return <TotalsRow label={t('summary.shipping')}>{t(`summary.${WITHOUT_PRICE[status]}`)}</TotalsRow>
   }
   const { base, additional, discount, total } = shipping
   return (

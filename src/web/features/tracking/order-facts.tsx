@@ -53,7 +53,9 @@ export function OrderFacts({ order, isAsking }: OrderFactsProps) {
         {!isOff && (
           <Fact label={t('track.estimatedDelivery')}>
             {/* Noon in Mexico, so that the day stays the day. */}
-            {estimatedDelivery ? formatDate(`${estimatedDelivery}T18:00:00Z`, locale) : t('track.notYet')}
+            {estimatedDelivery
+              ? formatDate(`${estimatedDelivery}T18:00:00Z`, locale)
+              : t(status === 'pending' ? 'track.oncePaid' : 'track.notYet')}
           </Fact>
         )}
         {store ? (
