@@ -9,13 +9,15 @@ export const wireInstructionsSchema = z
     bank: z.string(),
     clabe: z.string(),
     reference: z.string(),
-    amount: z.number(),
+    amount: z
+      .number()
+      .openapi({ description: 'Pesos: all of the order, or what the store asked for after part of it came' }),
     expiresAt: z.iso.datetime(),
   })
   .openapi('TransferInstructions')
 
 /** How to make a bank transfer, as the wire shows it. */
 export function wireInstructions(instructions: PaymentInstructions, amountCentavos: Centavos) {
-  const { beneficiary, bank, clabe, reference, expiresAt } = instructions
-  return { beneficiary, bank, clabe, reference, amount: pesosFromCentavos(amountCentavos), expiresAt }
+  const { beneficiary, bank, clabe, reference, expiresAt, restCentavos = amountCentavos } = instructions
+  return { beneficiary, bank, clabe, reference, amount: pesosFromCentavos(restCentavos), expiresAt }
 }

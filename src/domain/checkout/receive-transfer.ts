@@ -4,6 +4,7 @@ import type { Ctx } from '#domain/ctx.ts'
 import type { Order } from '#domain/orders/lock-order.ts'
 import type { Payment } from '#domain/payments/get-payment.ts'
 import { movePayment } from '#domain/payments/move-payment.ts'
+import { payments } from '#domain/payments/tables.server.ts'
 import { receivedTransfers } from '#domain/transfers/tables.server.ts'
 import type { ReceiptOutcome } from '#domain/transfers/transfer-status.ts'
 import { addTime } from '#kit/clock.ts'
@@ -42,9 +43,32 @@ export async function receiveTransfer(
     at: ctx.now,
   })
   if (outcome === 'match' || outcome === 'over') await settleByTransfer(ctx, order, payment)
-  if (outcome === 'short') await holdUntil(ctx, order, addTime(ctx.now, SHORT_GRACE))
+  if (outcome === 'short') {
+    await holdUntil(ctx, order, addTime(ctx.now, SHORT_GRACE))
+    if (payment.instructions?.restCentavos !== undefined) await showRest(ctx, payment)
+  }
   if (outcome === 'order-closed') await movePayment(ctx, { paymentId: payment.id, to: 'parked' })
   return outcome
+}
+
+/**
+ * From now on the buyer is shown what is missing of a transfer in place of its whole amount.
+ * @param until when it is expected; as before when not given
+ * @returns what is missing
+ */
+export async function showRest(
+  ctx: Ctx,
+  { id, amountCentavos, instructions }: Payment,
+  until?: Date,
+): Promise<Centavos> {
+  if (!instructions) throw new Error('a transfer has instructions')
+  const restCentavos = amountCentavos - (await partsReceived(ctx, id))
+  const expiresAt = until?.toISOString() ?? instructions.expiresAt
+  await ctx.db
+    .update(payments)
+    .set({ instructions: { ...instructions, restCentavos, expiresAt } })
+    .where(eq(payments.id, id))
+  return restCentavos
 }
 
 /** The order is paid by what came; what was short on its own is so no longer. */

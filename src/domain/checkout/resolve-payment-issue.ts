@@ -16,7 +16,7 @@ import { addTime } from '#kit/clock.ts'
 import { pesosFromCentavos } from '#kit/money.ts'
 import { holdUntil } from './hold-until.ts'
 import { SHORT_GRACE } from './holds.ts'
-import { partsReceived, settleByTransfer } from './receive-transfer.ts'
+import { partsReceived, settleByTransfer, showRest } from './receive-transfer.ts'
 
 export interface ResolutionInput {
   issueId: string
@@ -77,6 +77,8 @@ async function resolveTransfer(ctx: Ctx, { issueId, resolution, note }: Resoluti
     .update(receivedTransfers)
     .set(said(ctx, resolution, note))
     .where(eq(receivedTransfers.id, issueId))
+  const isAsked = sale?.payment.instructions?.restCentavos !== undefined
+  if (isAsked && (resolution === 'refunded' || resolution === 'dismissed')) await showRest(ctx, sale.payment)
 }
 
 async function resolveShort(ctx: Ctx, resolution: OwnersResolution, { order, payment }: Sale): Promise<void> {
@@ -93,11 +95,12 @@ async function resolveShort(ctx: Ctx, resolution: OwnersResolution, { order, pay
   await holdUntil(ctx, order, until)
   if (!payment.instructions) throw new Error('a transfer has instructions')
   const { bank, beneficiary, clabe, reference } = payment.instructions
+  const restCentavos = await showRest(ctx, payment, until)
   const letter = {
     kind: 'transfer-short',
     folio: order.folio,
     receivedPesos: pesosFromCentavos(received),
-    restPesos: pesosFromCentavos(payment.amountCentavos - received),
+    restPesos: pesosFromCentavos(restCentavos),
     transfer: { bank, beneficiary, clabe, reference, until },
   } as const
   await writeToBuyer(ctx, order, letter, `received ${received}`)

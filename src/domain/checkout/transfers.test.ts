@@ -119,6 +119,20 @@ describe('a transfer that the owner tells of', () => {
     expect(await issues()).toEqual([])
   })
 
+  it('is shown by its rest once that was asked for, as more of it comes or goes back', async () => {
+    const { folio, totalCentavos } = await sell()
+    const rest = async () => (await orderInBooks(database.db, folio)).payments[0]?.instructions?.restCentavos
+    await collectPayment(owner(), { folio, amountCentavos: totalCentavos - 500 })
+    expect(await rest()).toBeUndefined()
+    await resolve('rest-asked')
+    expect(await rest()).toBe(500)
+    expect(await collectPayment(owner(), { folio, amountCentavos: 200 })).toMatchObject({ outcome: 'short' })
+    expect(await rest()).toBe(300)
+    await resolve('refunded')
+    expect(await rest()).toBe(500)
+    expect(await collectPayment(owner(), { folio, amountCentavos: 500 })).toMatchObject({ outcome: 'match' })
+  })
+
   it('pays its order when it is too much, and the rest waits', async () => {
     const { folio, totalCentavos } = await sell()
     expect(await collectPayment(owner(), { folio, amountCentavos: totalCentavos + 1 })).toMatchObject({

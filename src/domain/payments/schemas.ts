@@ -12,6 +12,8 @@ export const paymentInstructionsSchema = z.object({
   clabe: z.string().length(18),
   reference: z.string(),
   expiresAt: z.iso.datetime(),
+  /** What is still missing of the amount, once the house has asked for it. */
+  restCentavos: z.int().positive().optional(),
 })
 export type PaymentInstructions = z.infer<typeof paymentInstructionsSchema>
 
