@@ -42,6 +42,15 @@ export function limitByUser(deps: ApiDeps, limit: Limit) {
   })
 }
 
+/** The same for customers alone: the house does for many of them what each does for themselves. */
+export function limitByCustomer(deps: ApiDeps, limit: Limit) {
+  return createMiddleware<ApiEnv>(async (c, next) => {
+    const { actor, now } = c.get('ctx')
+    if (actor.kind === 'customer') await limitBySubject(deps, actor.userId, limit, now)
+    await next()
+  })
+}
+
 /** Refuses (429) when what the call is about (a cart, an account) saw more than `limit` calls in the window. */
 export async function limitBySubject(deps: ApiDeps, subject: string, { name, limit, windowSeconds }: Limit, now: Date) {
   const wait = await deps.rateLimiter.take(subjectBucket(name, subject), limit, windowSeconds, now)

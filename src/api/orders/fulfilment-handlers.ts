@@ -7,7 +7,7 @@ import type { Fulfilment } from '#domain/checkout/fulfilment.ts'
 import { pesosFromCentavos } from '#kit/money.ts'
 import type { ApiDeps } from '../deps.ts'
 import { ok } from '../envelope.ts'
-import { limitByUser } from '../limits.ts'
+import { limitByCustomer } from '../limits.ts'
 import { createRouter } from '../router.ts'
 import {
   cancelOrderRoute,
@@ -36,7 +36,7 @@ export function fulfilmentRoutes(deps: ApiDeps) {
     .openapi(cancelRestRoute, async (c) =>
       c.json(ok(wireFulfilment(await cancelRest(c.get('ctx'), c.req.valid('param')))), 200),
     )
-    .openapi({ ...cancelOrderRoute, middleware: [limitByUser(deps, CANCELLING)] as const }, async (c) => {
+    .openapi({ ...cancelOrderRoute, middleware: [limitByCustomer(deps, CANCELLING)] as const }, async (c) => {
       const { folio, refund, refundCentavos } = await cancelOrder(c.get('ctx'), c.req.valid('param'))
       const refundAmount = pesosFromCentavos(refundCentavos)
       return c.json(ok({ orderId: folio, status: 'cancelled' as const, refund, refundAmount }), 200)
