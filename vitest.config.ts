@@ -7,6 +7,8 @@ export default defineConfig({
     environment: 'node',
     globalSetup: ['tests/global-setup.ts'],
     setupFiles: ['tests/setup.ts'],
+    // As many as there are cores: what a test does, half of it waits for the database
+    maxWorkers: '100%',
     testTimeout: 30_000,
     hookTimeout: 60_000,
     restoreMocks: true,

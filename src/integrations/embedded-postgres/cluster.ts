@@ -86,11 +86,18 @@ export async function startServer(cluster: Cluster): Promise<number> {
 /** Stops the server once its clients' running statements are rolled back and all is written. Nothing happens when none runs. */
 export async function stopServer({ folder, binaries, user }: Cluster): Promise<void> {
   if (!existsSync(join(folder, 'postmaster.pid'))) return
-  const running = await user.run(binaries.pgCtl, ['status', '-D', folder]).then(
-    () => true,
-    () => false,
-  )
-  if (running) await user.run(binaries.pgCtl, ['stop', '-D', folder, '-m', 'fast', '-w', '-s'])
+  const isRunning = () =>
+    user.run(binaries.pgCtl, ['status', '-D', folder]).then(
+      () => true,
+      () => false,
+    )
+  if (!(await isRunning())) return
+  try {
+    await user.run(binaries.pgCtl, ['stop', '-D', folder, '-m', 'fast', '-w', '-s'])
+  } catch (error) {
+    // One that dies of a kill meanwhile leaves its record behind, and is taken for one that doesn't stop
+    if (await isRunning()) throw error
+  }
 }
 
 async function writeSettings({ folder, user }: Cluster): Promise<void> {
