@@ -24,6 +24,7 @@ import { discountsRoutes } from './discounts/handlers.ts'
 import { eventsRoutes } from './events/handlers.ts'
 import { imagesRoutes } from './images/handlers.ts'
 import { jobsRoutes } from './jobs/handlers.ts'
+import { managementRoutes } from './management/management.ts'
 import { locationRoutes } from './location/handlers.ts'
 import { answerUnrouted } from './methods.ts'
 import { fulfilmentRoutes } from './orders/fulfilment-handlers.ts'
@@ -104,6 +105,8 @@ export function createApi(deps: ApiDeps) {
     .route('/', loyaltyRoutes())
     .route('/', jobsRoutes())
     .route('/', webhooksRoutes())
+  // Described with the others; its type is another client's
+  routes.route('/', managementRoutes(deps))
   routes.route('/', descriptionRoutes(deps, routes))
   return routes
 }

@@ -1,4 +1,6 @@
 import { z } from '@hono/zod-openapi'
+import { cursorSchema } from '#kit/keyset.ts'
+import type { KeysetPage } from '#kit/keyset.ts'
 import type { PageMeta } from '#kit/pagination.ts'
 
 const pageMeta = z.object({ page: z.int(), limit: z.int(), total: z.int() })
@@ -11,6 +13,28 @@ export function answerOf<Data extends z.ZodType>(data: Data) {
 /** The schema of a list's answer, with `meta`. */
 export function listOf<Item extends z.ZodType>(item: Item) {
   return z.object({ statusCode: z.int(), data: z.array(item), meta: pageMeta })
+}
+
+const MAX_KEYSET_LIMIT = 100
+
+/** The query of a list that goes on after its last item. */
+export const keysetQuery = z.object({
+  cursor: cursorSchema.optional().openapi({ type: 'string', description: 'The `next` of the page before' }),
+  limit: z.coerce
+    .number('errors:wholeNumberInvalid')
+    .int('errors:wholeNumberInvalid')
+    .min(1)
+    .max(MAX_KEYSET_LIMIT)
+    .default(50),
+})
+
+/** The schema of the answer of such a list. */
+export function keysetListOf<Item extends z.ZodType>(item: Item) {
+  return z.object({
+    statusCode: z.int(),
+    data: z.array(item),
+    meta: z.object({ limit: z.int(), next: z.string().nullable() }),
+  })
 }
 
 export const errorAnswer = z
@@ -64,4 +88,11 @@ export function accepted<Data>(data: Data): { statusCode: 202; data: Data } {
 
 export function page<Item>(items: Item[], meta: PageMeta): { statusCode: 200; data: Item[]; meta: PageMeta } {
   return { statusCode: 200, data: items, meta }
+}
+
+export function keyset<Item>(
+  { items, next }: KeysetPage<Item>,
+  limit: number,
+): { statusCode: 200; data: Item[]; meta: { limit: number; next: string | null } } {
+  return { statusCode: 200, data: items, meta: { limit, next } }
 }

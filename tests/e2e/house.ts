@@ -24,7 +24,7 @@ async function inBooks<Result>(work: (db: Db) => Promise<Result>): Promise<Resul
 }
 
 /** Somebody who runs the house, signed in: the first owner's password is another test's. */
-export async function asOwner(caller: Caller): Promise<Caller> {
+export async function asOwner(caller: Caller): Promise<Caller & { token: string }> {
   const token = randomToken()
   const now = new Date()
   await inBooks(async (db) => {

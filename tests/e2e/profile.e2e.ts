@@ -79,9 +79,9 @@ test(
     await signIn(page, email)
     await expect(page).toHaveURL('/dashboard')
     await expect(page.getByText(t('dashboard:overview.order.none'))).toBeVisible()
-    await expect(page.getByRole('alert')).toContainText(t('dashboard:state.failed'))
+    await expect(page.getByRole('alert')).toContainText(t('account:state.failed'))
     fails = false
-    await page.getByRole('button', { name: t('dashboard:state.retry') }).click()
+    await page.getByRole('button', { name: t('account:state.retry') }).click()
     await expect(page.getByText(t('loyalty:tiers.blanco'))).toBeVisible()
     await expect(page.getByRole('alert')).toHaveCount(0)
   },

@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { restrictionSchema } from '#domain/shipping/house-schemas.ts'
 import { answerOf, json, jsonBody, named, situations } from '../envelope.ts'
+import { forTheOwner } from '../management/for-the-owner.ts'
 
 const tags = ['Shipping']
 const restrictionInput = named(restrictionSchema, 'AlcoholRestrictionInput')
@@ -8,7 +9,6 @@ const restriction = z.object({ restrictionId: z.uuid(), ...restrictionSchema.sha
   description: 'Without prefixes: the whole country. Without days: always. Days are Mexico City’s, both included.',
 })
 const params = z.object({ restrictionId: z.uuid() })
-const forTheOwner = { 401: 'Nobody is signed in', 403: 'Only the owner may' } as const
 const unknown = { 404: 'There is no such restriction' } as const
 const wrongShape = { 422: 'A field is of the wrong shape, or the days end before they start' } as const
 

@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { MAX_STATEMENT_BYTES, MAX_STATEMENT_LINES } from '#domain/transfers/limits.ts'
 import { LINE_OUTCOMES } from '#domain/transfers/transfer-status.ts'
 import { answerOf, json, situations } from '../envelope.ts'
+import { forTheOwner } from '../management/for-the-owner.ts'
 
 const tags = ['Payments']
 const binary = z.instanceof(File, { error: 'errors:fieldRequired' }).openapi({ type: 'string', format: 'binary' })
@@ -30,8 +31,6 @@ const plan = z
     lines: z.array(line),
   })
   .openapi('BankStatement')
-
-const forTheOwner = { 401: 'Nobody is signed in', 403: 'Only the owner may' }
 
 export const sendStatementRoute = createRoute({
   method: 'post',

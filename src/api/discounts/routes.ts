@@ -7,6 +7,7 @@ import {
 } from '#domain/promotions/offer-schemas.ts'
 import { knownId } from '#kit/text-schema.ts'
 import { answerOf, json, jsonBody, listOf, named, situations } from '../envelope.ts'
+import { forTheOwner } from '../management/for-the-owner.ts'
 import { ifMatchHeaders } from '../if-match.ts'
 import { houseDiscountCodeSchema, housePromotionSchema } from './wire-discounts.ts'
 
@@ -17,7 +18,6 @@ const query = z.object({ page: number.max(10_000).default(1), limit: number.max(
 const codeParams = z.object({ code: z.string().max(MAX_CODE_LENGTH) })
 const promotionParams = z.object({ promotionId: knownId(60) })
 
-const forTheOwner = { 401: 'Nobody is signed in', 403: 'Only the owner may' }
 const NOT_FAIR =
   'A field is of the wrong shape, or the terms would reward a number of pieces where there may be alcohol among them'
 const TERMS =

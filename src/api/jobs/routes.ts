@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { MAIL_KINDS } from '#domain/contact/letters.ts'
 import { answerOf, json, listOf, situations } from '../envelope.ts'
+import { forTheOwner } from '../management/for-the-owner.ts'
 
 const tags = ['Jobs']
 const MAX_LIMIT = 100
@@ -9,7 +10,6 @@ const query = z.object({ page: number.max(10_000).default(1), limit: number.max(
 const jobParams = z.object({ jobId: z.uuid() })
 const mailParams = z.object({ mailId: z.uuid() })
 
-const forTheOwner = { 401: 'Nobody is signed in', 403: 'Only the owner may' }
 const listing = { ...forTheOwner, 422: 'A number makes no sense' }
 
 const failedJob = z

@@ -3,6 +3,7 @@ import { PAYMENT_METHODS } from '#domain/payments/schemas.ts'
 import { OWNERS_RESOLUTIONS, RECEIPT_OUTCOMES, RESOLUTIONS } from '#domain/transfers/transfer-status.ts'
 import { optionalText } from '#kit/text-schema.ts'
 import { answerOf, json, jsonBody, listOf, situations } from '../envelope.ts'
+import { forTheOwner } from '../management/for-the-owner.ts'
 
 const tags = ['Payments']
 const MAX_LIMIT = 100
@@ -26,8 +27,6 @@ const issue = z
     resolvedAt: z.iso.datetime().nullable(),
   })
   .openapi('PaymentIssue')
-
-const forTheOwner = { 401: 'Nobody is signed in', 403: 'Only the owner may' }
 
 export const listIssuesRoute = createRoute({
   method: 'get',

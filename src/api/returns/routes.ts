@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { returnAcceptanceSchema, returnReceiptSchema, returnRefusalSchema } from '#domain/returns/schemas.ts'
 import { answerOf, json, jsonBody, listOf, named, situations } from '../envelope.ts'
+import { forTheOwner } from '../management/for-the-owner.ts'
 import { houseReturnSchema } from './wire-return.ts'
 
 const tags = ['Orders']
@@ -12,7 +13,6 @@ const listed = houseReturnSchema
   .extend({ folio: z.string(), buyer: z.string(), email: z.string() })
   .openapi('ListedReturn')
 
-const forTheOwner = { 401: 'Nobody is signed in', 403: 'Only the owner may' }
 const ofOne = { ...forTheOwner, 404: 'There is no such return', 422: 'A field is missing or of the wrong shape' }
 
 export const listReturnsRoute = createRoute({

@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { carrierSchema } from '#domain/shipping/house-schemas.ts'
 import { knownId } from '#kit/text-schema.ts'
 import { answerOf, json, jsonBody, named, situations } from '../envelope.ts'
+import { forTheOwner } from '../management/for-the-owner.ts'
 
 const tags = ['Shipping']
 const carrierInput = named(carrierSchema, 'CarrierInput')
@@ -9,7 +10,6 @@ const carrier = z
   .object({ carrierId: z.string(), ...carrierSchema.shape })
   .openapi('Carrier', { description: 'In `trackingUrl`, `{number}` stands for a parcel’s number' })
 const params = z.object({ carrierId: knownId(60) })
-const forTheOwner = { 401: 'Nobody is signed in', 403: 'Only the owner may' } as const
 const unknown = { 404: 'There is no such courier' } as const
 const wrong = {
   409: 'Another courier has that name',

@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { zoneTextsSchema } from '#domain/shipping/house-schemas.ts'
 import { knownId } from '#kit/text-schema.ts'
 import { answerOf, json, jsonBody, situations } from '../envelope.ts'
+import { forTheOwner } from '../management/for-the-owner.ts'
 
 const tags = ['Shipping']
 /** A parcel that costs more to send isn't one of this store's. */
@@ -25,7 +26,6 @@ export type WireZone = z.infer<typeof zone>
 export type WireZoneInput = z.infer<typeof zoneInput>
 
 const params = z.object({ zoneId: knownId(60) })
-const forTheOwner = { 401: 'Nobody is signed in', 403: 'Only the owner may' } as const
 const unknown = { 404: 'There is no such zone' } as const
 const wrong = {
   409: 'Another zone has one of these prefixes, or serves all the rest already',

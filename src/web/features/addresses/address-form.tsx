@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Address } from '#domain/customers/schemas.ts'
-import { useOwnForm } from '#web/features/dashboard/use-own-form.ts'
+import { useOwnForm } from '#web/features/private-pages/use-own-form.ts'
 import { FormProblem } from '#web/features/sign-in/form-problem.tsx'
 import { useLazyTranslation } from '#web/lazy-translations.ts'
 import { FormButtons } from '#web/ui/form-buttons.tsx'

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { MOST_ADDRESSES } from '#domain/customers/limits.ts'
 import type { Address } from '#domain/customers/schemas.ts'
 import { DashboardPage } from '#web/features/dashboard/dashboard-page.tsx'
-import { Loaded } from '#web/features/dashboard/loaded.tsx'
-import { refusalOf } from '#web/features/dashboard/refusal-of.ts'
-import { useOwn } from '#web/features/dashboard/use-own.ts'
+import { Loaded } from '#web/features/private-pages/loaded.tsx'
+import { refusalOf } from '#web/features/private-pages/refusal-of.ts'
+import { useOwn } from '#web/features/private-pages/use-own.ts'
 import { ConfirmDialog } from '#web/features/security/confirm-dialog.tsx'
 import { showToast } from '#web/features/toasts/toast.ts'
 import { useLazyTranslation } from '#web/lazy-translations.ts'
@@ -64,6 +64,7 @@ interface AddressListProps {
 
 function AddressList({ addresses, onEdit, onChange }: AddressListProps) {
   const { t } = useLazyTranslation('dashboard')
+  const { t: tAccount } = useLazyTranslation('account')
   const [going, setGoing] = useState<Address>()
   const [busyWith, setBusyWith] = useState<string>()
 
@@ -72,7 +73,7 @@ function AddressList({ addresses, onEdit, onChange }: AddressListProps) {
     try {
       await work()
     } catch (error) {
-      showToast({ kind: 'error', text: refusalOf(error, t).text })
+      showToast({ kind: 'error', text: refusalOf(error, tAccount).text })
     }
     setBusyWith(undefined)
     setGoing(undefined)

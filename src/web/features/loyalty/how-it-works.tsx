@@ -1,6 +1,6 @@
 import type { WireLoyalty } from '#api/customer/loyalty-routes.ts'
 import { formatCount, formatPrice } from '#i18n/format.ts'
-import { Panel } from '#web/features/dashboard/panel.tsx'
+import { Panel } from '#web/features/private-pages/panel.tsx'
 import { useLazyTranslation } from '#web/lazy-translations.ts'
 
 const PARTS = ['earn', 'use', 'return'] as const

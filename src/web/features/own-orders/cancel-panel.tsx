@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { formatPrice } from '#i18n/format.ts'
-import { Panel } from '#web/features/dashboard/panel.tsx'
-import { refusalOf } from '#web/features/dashboard/refusal-of.ts'
+import { Panel } from '#web/features/private-pages/panel.tsx'
+import { refusalOf } from '#web/features/private-pages/refusal-of.ts'
 import { ConfirmDialog } from '#web/features/security/confirm-dialog.tsx'
 import { showToast } from '#web/features/toasts/toast.ts'
 import { useLazyTranslation } from '#web/lazy-translations.ts'
@@ -19,7 +19,7 @@ interface CancelPanelProps {
 /** Cancels an order after asking once more, and says beforehand what becomes of the money. */
 export function CancelPanel({ order, onCancel }: CancelPanelProps) {
   const { t, locale } = useLazyTranslation('ownOrders')
-  const { t: tDashboard } = useLazyTranslation('dashboard')
+  const { t: tAccount } = useLazyTranslation('account')
   const { folio, paidAt, paymentMethod, total } = order
   const [isAsking, setIsAsking] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
@@ -33,7 +33,7 @@ export function CancelPanel({ order, onCancel }: CancelPanelProps) {
       showToast({ kind: 'success', text: t('cancel.done') })
       onCancel()
     } catch (error) {
-      setProblem(refusalOf(error, tDashboard).text)
+      setProblem(refusalOf(error, tAccount).text)
     }
     setIsBusy(false)
     setIsAsking(false)

@@ -1,6 +1,6 @@
 import { INVOICE_LENGTHS } from '#domain/invoices/invoice-lengths.ts'
 import { CFDI_USES, TAX_REGIMES } from '#domain/invoices/sat-catalogues.ts'
-import { useOwnForm } from '#web/features/dashboard/use-own-form.ts'
+import { useOwnForm } from '#web/features/private-pages/use-own-form.ts'
 import { readSession } from '#web/features/session/session.ts'
 import { FormProblem } from '#web/features/sign-in/form-problem.tsx'
 import { showToast } from '#web/features/toasts/toast.ts'

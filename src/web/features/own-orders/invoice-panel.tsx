@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { formatDate } from '#i18n/format.ts'
-import { Panel } from '#web/features/dashboard/panel.tsx'
+import { Panel } from '#web/features/private-pages/panel.tsx'
 import { useLazyTranslation } from '#web/lazy-translations.ts'
 import { Button } from '#web/ui/button.tsx'
 import { InvoiceForm } from './invoice-form.tsx'

@@ -1,4 +1,4 @@
-import { Panel } from '#web/features/dashboard/panel.tsx'
+import { Panel } from '#web/features/private-pages/panel.tsx'
 import { useLazyTranslation } from '#web/lazy-translations.ts'
 import type { OwnOrder } from './own-orders.ts'
 import { isInvoiceLater, isReturnLater } from './whats-later.ts'

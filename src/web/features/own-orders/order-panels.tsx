@@ -1,4 +1,4 @@
-import { Panel } from '#web/features/dashboard/panel.tsx'
+import { Panel } from '#web/features/private-pages/panel.tsx'
 import { OrderProducts } from '#web/features/order-summary/order-products.tsx'
 import { ReceiptButton } from '#web/features/order-summary/receipt-button.tsx'
 import { OrderTotals } from '#web/features/order-summary/order-totals.tsx'

@@ -1,7 +1,7 @@
 import { isHostedMethod } from '#domain/payments/hosted-methods.ts'
 import { formatMoment, formatPrice } from '#i18n/format.ts'
 import { otherWaysPath } from '#web/features/checkout/pay-order.ts'
-import { Panel } from '#web/features/dashboard/panel.tsx'
+import { Panel } from '#web/features/private-pages/panel.tsx'
 import { RetryPayment } from '#web/features/payment/retry-payment.tsx'
 import { TransferDetails } from '#web/features/payment/transfer-details.tsx'
 import { VoucherDetails } from '#web/features/payment/voucher-details.tsx'

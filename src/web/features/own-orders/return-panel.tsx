@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { Ref } from 'react'
 import { formatMoment, formatPrice } from '#i18n/format.ts'
-import { Panel } from '#web/features/dashboard/panel.tsx'
+import { Panel } from '#web/features/private-pages/panel.tsx'
 import { useLazyTranslation } from '#web/lazy-translations.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { OwnOrder } from './own-orders.ts'

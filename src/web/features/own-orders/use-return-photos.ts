@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { MAX_RETURN_PHOTOS } from '#domain/returns/return-rules.ts'
-import { refusalOf } from '#web/features/dashboard/refusal-of.ts'
+import { refusalOf } from '#web/features/private-pages/refusal-of.ts'
 import { sendPicture } from '#web/features/pictures/send-picture.ts'
 import { useLazyTranslation } from '#web/lazy-translations.ts'
 
@@ -26,7 +26,7 @@ export interface ReturnPhotosState {
 
 /** The pictures of a return, each sent as soon as it is chosen. One that the store refuses goes, and says why. */
 export function useReturnPhotos(): ReturnPhotosState {
-  const { t } = useLazyTranslation('dashboard')
+  const { t } = useLazyTranslation('account')
   const [photos, setPhotos] = useState<readonly ChosenPhoto[]>([])
   const [problem, setProblem] = useState<string>()
   const previews = useRef(new Set<string>())

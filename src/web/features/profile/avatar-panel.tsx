@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react'
 import type { Profile } from '#domain/customers/schemas.ts'
-import { Panel } from '#web/features/dashboard/panel.tsx'
-import { refusalOf } from '#web/features/dashboard/refusal-of.ts'
+import { Panel } from '#web/features/private-pages/panel.tsx'
+import { refusalOf } from '#web/features/private-pages/refusal-of.ts'
 import { Avatar } from '#web/features/header/avatar.tsx'
 import { PICTURE_TYPES, sendPicture } from '#web/features/pictures/send-picture.ts'
 import { useLazyTranslation } from '#web/lazy-translations.ts'
@@ -67,7 +67,7 @@ export function AvatarPanel({ profile, onChange }: AvatarPanelProps) {
 
 /** Shows what was chosen at once, and takes it back when the store says no. */
 function useAvatar(onChange: (profile: Profile) => void) {
-  const { t } = useLazyTranslation('dashboard')
+  const { t } = useLazyTranslation('account')
   const [preview, setPreview] = useState<string>()
   const [progress, setProgress] = useState<number>()
   const [problem, setProblem] = useState<string>()

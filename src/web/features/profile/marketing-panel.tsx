@@ -1,8 +1,8 @@
 import { useId, useState } from 'react'
 import type { Profile } from '#domain/customers/schemas.ts'
 import { formatDate } from '#i18n/format.ts'
-import { Panel } from '#web/features/dashboard/panel.tsx'
-import { refusalOf } from '#web/features/dashboard/refusal-of.ts'
+import { Panel } from '#web/features/private-pages/panel.tsx'
+import { refusalOf } from '#web/features/private-pages/refusal-of.ts'
 import { useLazyTranslation } from '#web/lazy-translations.ts'
 import { FieldError } from '#web/ui/field.tsx'
 import { saveProfile } from './keep-profile.ts'
@@ -15,6 +15,7 @@ interface MarketingPanelProps {
 /** A yes or no that counts at once, with the day since when it has. */
 export function MarketingPanel({ profile: { marketing }, onChange }: MarketingPanelProps) {
   const { t, locale } = useLazyTranslation('dashboard')
+  const { t: tAccount } = useLazyTranslation('account')
   const [wanted, setWanted] = useState<boolean>()
   const [problem, setProblem] = useState<string>()
   const id = useId()
@@ -25,7 +26,7 @@ export function MarketingPanel({ profile: { marketing }, onChange }: MarketingPa
     try {
       onChange(await saveProfile({ allowsMarketing }))
     } catch (error) {
-      setProblem(refusalOf(error, t).text)
+      setProblem(refusalOf(error, tAccount).text)
     }
     setWanted(undefined)
   }

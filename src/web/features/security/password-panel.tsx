@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { PasswordChangeFields, usePasswordChange } from '#web/features/account/password-change.tsx'
-import { Panel } from '#web/features/dashboard/panel.tsx'
+import { Panel } from '#web/features/private-pages/panel.tsx'
 import { FormProblem } from '#web/features/sign-in/form-problem.tsx'
 import { notify } from '#web/features/sign-in/notify.ts'
 import { useLazyTranslation } from '#web/lazy-translations.ts'

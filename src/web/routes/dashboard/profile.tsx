@@ -1,6 +1,6 @@
 import { DashboardPage } from '#web/features/dashboard/dashboard-page.tsx'
-import { Loaded } from '#web/features/dashboard/loaded.tsx'
-import { useOwn } from '#web/features/dashboard/use-own.ts'
+import { Loaded } from '#web/features/private-pages/loaded.tsx'
+import { useOwn } from '#web/features/private-pages/use-own.ts'
 import { AvatarPanel } from '#web/features/profile/avatar-panel.tsx'
 import { DetailsPanel } from '#web/features/profile/details-panel.tsx'
 import { loadProfile } from '#web/features/profile/keep-profile.ts'

@@ -15,7 +15,7 @@ export interface Typed {
  * no: each field is told what is wrong with it, and the first one gets the keyboard.
  */
 export function useOwnForm(send: (typed: Typed) => Promise<void>) {
-  const { t } = useLazyTranslation('dashboard')
+  const { t } = useLazyTranslation('account')
   const [refusal, setRefusal] = useState<Refusal>()
   const [isBusy, setIsBusy] = useState(false)
 

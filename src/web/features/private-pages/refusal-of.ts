@@ -8,7 +8,7 @@ export interface Refusal {
 }
 
 /** Why a call about one's own things failed, in the store's words when it gave any. */
-export function refusalOf(error: unknown, t: Translate<'dashboard'>): Refusal {
+export function refusalOf(error: unknown, t: Translate<'account'>): Refusal {
   if (error instanceof Unreachable) return { fields: {}, text: t('state.offline') }
   if (!(error instanceof ApiError) || !error.message) return { fields: {}, text: t('state.notSaved') }
   return { fields: error.fields, text: error.message }

@@ -5,7 +5,7 @@ import { Icon } from '#web/ui/icon.tsx'
 
 /** Says that something could not be loaded, in the store's words when it gave any, and asks again. */
 export function LoadFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const { t } = useLazyTranslation('dashboard')
+  const { t } = useLazyTranslation('account')
   const told = error instanceof ApiError && error.status < 500 ? error.message : ''
   return (
     <div role="alert" className="flex flex-wrap items-center gap-x-6 gap-y-4 border border-line bg-raised px-5 py-4">

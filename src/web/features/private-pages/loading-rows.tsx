@@ -2,7 +2,7 @@ import { useLazyTranslation } from '#web/lazy-translations.ts'
 
 /** Stands where rows are about to be; announced, and without motion for who wants none. */
 export function LoadingRows({ count = 3 }: { count?: number }) {
-  const { t } = useLazyTranslation('dashboard')
+  const { t } = useLazyTranslation('account')
   return (
     <output className="grid gap-3">
       <span className="sr-only">{t('state.loading')}</span>

@@ -11,7 +11,7 @@ interface PanelProps {
   children?: ReactNode
 }
 
-/** One matter on a page of the customer area, under a rule and a heading of its own. */
+/** One matter on a page of a private page, under a rule and a heading of its own. */
 export function Panel({ title, lead, action, headingRef, children }: PanelProps) {
   const titleId = useId()
   return (

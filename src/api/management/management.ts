@@ -1,0 +1,9 @@
+import type { ApiDeps } from '../deps.ts'
+import { createRouter } from '../router.ts'
+
+/** What the back office alone calls, under `/api/management`; `ManagementApiType` is what its typed client reads. */
+export function managementRoutes(_deps: ApiDeps) {
+  return createRouter()
+}
+
+export type ManagementApiType = ReturnType<typeof managementRoutes>

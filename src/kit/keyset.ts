@@ -1,0 +1,53 @@
+import { z } from 'zod'
+
+/** A page of a list that goes on after its last item: costs the same however far in it is. */
+export interface KeysetPage<Item> {
+  items: Item[]
+  /** What to ask for the page after this one with; null at the end. */
+  next: string | null
+}
+
+/** The values that a page ends with, in the order of the columns that it is sorted by, the last of them unique. */
+export type KeysetPosition = readonly (string | number | null)[]
+
+const positionSchema = z.array(z.union([z.string(), z.number(), z.null()])).max(8)
+
+/** The position as it travels: opaque to whoever asks. */
+export function encodeCursor(position: KeysetPosition): string {
+  return Buffer.from(JSON.stringify(position)).toString('base64url')
+}
+
+/** The position that a cursor names; undefined when nobody was given such a one. */
+export function decodeCursor(cursor: string): KeysetPosition | undefined {
+  try {
+    const { success, data } = positionSchema.safeParse(JSON.parse(Buffer.from(cursor, 'base64url').toString()))
+    return success ? data : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** A query's cursor, decoded. Refused as `errors:cursorInvalid` when it is none. */
+export const cursorSchema = z
+  .string()
+  .max(1000, 'errors:cursorInvalid')
+  .transform((cursor, context) => {
+    const position = decodeCursor(cursor)
+    if (position) return position
+    context.addIssue({ code: 'custom', message: 'errors:cursorInvalid' })
+    return z.NEVER
+  })
+
+/**
+ * A page out of one item more than was asked for, which tells whether there is another page.
+ * @param positionOf where an item stands in the list's order
+ */
+export function keysetPage<Item>(
+  found: readonly Item[],
+  limit: number,
+  positionOf: (item: Item) => KeysetPosition,
+): KeysetPage<Item> {
+  const items = found.slice(0, limit)
+  const last = items.at(-1)
+  return { items, next: found.length > limit && last ? encodeCursor(positionOf(last)) : null }
+}

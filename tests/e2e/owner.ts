@@ -1,0 +1,14 @@
+import type { Page } from '@playwright/test'
+import type { Caller } from './api-buyer.ts'
+import { asOwner } from './house.ts'
+
+/** The pages of `page`'s context are those of somebody who runs the house; their caller, for what is done past the pages. */
+export async function beOwner(page: Page, caller: Caller): Promise<Caller & { token: string }> {
+  const owner = await asOwner(caller)
+  await page.addInitScript((token) => {
+    if (location.protocol === 'about:' || localStorage.authToken) return
+    localStorage.authToken = token
+    localStorage.user = JSON.stringify({ id: 'house', name: 'Casa', email: 'casa@people.example', userType: 'owner' })
+  }, owner.token)
+  return owner
+}
