@@ -16,6 +16,7 @@ const PERSONAL =
 
 /** Tables with such columns that are about nobody. */
 const OF_THE_HOUSE: Record<string, string> = {
+  audit_acts: 'what staff did, without anybody’s data',
   categories: 'describes goods',
   products: 'describes goods',
   discount_codes: 'how often each may be used',

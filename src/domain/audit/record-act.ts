@@ -1,0 +1,44 @@
+import { isDeepStrictEqual } from 'node:util'
+import { is } from 'drizzle-orm'
+import { PgTransaction } from 'drizzle-orm/pg-core'
+import { nameOfActor } from '#domain/ctx.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import type { Act, Facts } from './act.ts'
+import { auditActs } from './tables.server.ts'
+
+/**
+ * Writes down what a member of staff does, within the transaction that does it: no commit, no entry, and the other way round.
+ * Of `before` and `after` the fields that differ are kept. What customers, visitors and the shop itself do is not an act of
+ * staff and leaves nothing here.
+ * @throws Error outside of a transaction
+ */
+export async function recordAct(ctx: Pick<Ctx, 'db' | 'actor' | 'now' | 'requestId'>, act: Act): Promise<void> {
+  if (ctx.actor.kind !== 'owner' && ctx.actor.kind !== 'admin') return
+  if (!is(ctx.db, PgTransaction)) throw new Error(`${act.act} is written down in the transaction that does it`)
+  await ctx.db.insert(auditActs).values({
+    at: ctx.now,
+    actor: nameOfActor(ctx.actor),
+    act: act.act,
+    subjectKind: act.subject.kind,
+    subjectId: act.subject.id,
+    ...changedFields(act.before, act.after),
+    requestId: ctx.requestId,
+  })
+}
+
+/** The fields of both sides that aren't the same on both. A side that is null leaves the other whole. */
+export function changedFields(before: Facts | null, after: Facts | null): Pick<Act, 'before' | 'after'> {
+  if (before === null || after === null) return { before: before && asKept(before), after: after && asKept(after) }
+  const [old, fresh] = [asKept(before), asKept(after)]
+  const changed = Object.keys({ ...old, ...fresh }).filter((field) => !isDeepStrictEqual(old[field], fresh[field]))
+  return { before: only(old, changed), after: only(fresh, changed) }
+}
+
+/** As it is read back: dates as texts, nothing undefined. */
+function asKept(facts: Facts): Facts {
+  return JSON.parse(JSON.stringify(facts)) as Facts
+}
+
+function only(facts: Facts, fields: string[]): Facts {
+  return Object.fromEntries(fields.flatMap((field) => (field in facts ? [[field, facts[field]]] : [])))
+}
