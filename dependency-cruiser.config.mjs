@@ -17,7 +17,7 @@ const GROUPS = [
   ['customers', 'cart', 'orders'],
   ['invoices', 'returns', 'transfers'],
   ['checkout'],
-  ['analytics', 'purchases', 'jobs'],
+  ['analytics', 'purchases', 'jobs', 'order-desk'],
   // What every other holds about people, told and forgotten
   ['privacy'],
 ]

@@ -65,6 +65,7 @@ export const mails = pgTable(
     unique('mails_once').on(table.kind, table.reference),
     index('mails_newest').on(table.createdAt.desc(), table.id),
     index('mails_delivered').on(table.sentAt),
+    index('mails_about').on(sql`split_part(${table.reference}, ' ', 1)`),
     check('mails_status_known', sql`${table.status} in ('queued', 'sending', 'sent', 'failed')`),
     check('mails_sent_when', sql`(${table.status} = 'sent') = (${table.sentAt} is not null)`),
   ],

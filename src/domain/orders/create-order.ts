@@ -1,6 +1,7 @@
 import { nameOfActor } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import { orderLines, orders, orderStatusChanges } from './tables.server.ts'
+import { orderSearchText } from './order-search-text.ts'
+import { orderLines, orders, orderSearchTexts, orderStatusChanges } from './tables.server.ts'
 
 export type NewOrder = Omit<typeof orders.$inferInsert, 'status' | 'placedAt' | 'locale'>
 export type NewOrderLine = Omit<typeof orderLines.$inferInsert, 'orderId' | 'position'>
@@ -9,6 +10,7 @@ export type NewOrderLine = Omit<typeof orderLines.$inferInsert, 'orderId' | 'pos
 export async function createOrder(ctx: Ctx, order: NewOrder, lines: readonly NewOrderLine[]): Promise<void> {
   await ctx.db.insert(orders).values({ ...order, status: 'pending', placedAt: ctx.now, locale: ctx.locale })
   await ctx.db.insert(orderLines).values(lines.map((line, position) => ({ ...line, orderId: order.id, position })))
+  await ctx.db.insert(orderSearchTexts).values({ orderId: order.id, text: orderSearchText(order, lines) })
   await ctx.db.insert(orderStatusChanges).values({
     orderId: order.id,
     fromStatus: null,

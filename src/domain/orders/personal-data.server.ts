@@ -1,14 +1,16 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
+import type { Ctx } from '#domain/ctx.ts'
 import { forgetMailsAbout } from '#domain/contact/forget-mails-about.ts'
 import { forgetBuyers } from '#domain/promotions/forget-buyers.ts'
 import type { PersonalData } from '#domain/personal-data.ts'
 import { pesosFromCentavos } from '#kit/money.ts'
-import { orderLines, orderNotes, orders, orderStatusChanges } from './tables.server.ts'
+import { orderSearchText } from './order-search-text.ts'
+import { orderLines, orderNotes, orders, orderSearchTexts, orderStatusChanges } from './tables.server.ts'
 
 /** Orders: the law keeps the sale, and nothing of whose it was but the state that it went to. */
 export const ordersData: PersonalData = {
-  tables: ['orders', 'order_status_changes', 'order_notes'],
+  tables: ['orders', 'order_search_texts', 'order_status_changes', 'order_notes'],
   async tell({ db }, { customerId }) {
     const theirs = await db
       .select()
@@ -69,12 +71,29 @@ export const ordersData: PersonalData = {
       .where(eq(orderStatusChanges.actor, `customer:${userId}`))
     const ids = kept.map(({ id }) => id)
     await db.delete(orderNotes).where(inArray(orderNotes.orderId, ids))
+    await forgetWords(ctx, kept)
     await forgetBuyers(ctx, ids)
     await forgetMailsAbout(
       ctx,
       kept.flatMap(({ id, folio }) => [id, folio]),
     )
   },
+}
+
+/** Found by folio and goods alone from then on. */
+async function forgetWords({ db }: Ctx, kept: readonly { id: string; folio: string }[]): Promise<void> {
+  const nobody = { firstName: '', lastName: '', email: '', phone: '' }
+  const lines = await linesOf(
+    db,
+    kept.map(({ id }) => id),
+  )
+  for (const { id, folio } of kept) {
+    const goods = lines.filter(({ orderId }) => orderId === id)
+    await db
+      .update(orderSearchTexts)
+      .set({ text: orderSearchText({ folio, ...nobody }, goods) })
+      .where(eq(orderSearchTexts.orderId, id))
+  }
 }
 
 function linesOf(db: Db, orderIds: string[]) {

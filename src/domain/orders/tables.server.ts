@@ -86,6 +86,17 @@ export const orders = pgTable(
       .on(table.expiresAt)
       .where(sql`${table.status} = 'pending'`),
     index('orders_email').on(table.email),
+    // What the house lists its orders by
+    index('orders_newest').on(table.placedAt, table.id),
+    index('orders_by_status').on(table.status, table.placedAt, table.id),
+    index('orders_by_method').on(table.paymentMethod, table.placedAt, table.id),
+    index('orders_by_total').on(table.totalCentavos, table.id),
+    index('orders_to_prepare')
+      .on(table.paidAt)
+      .where(sql`${table.status} = 'processing'`),
+    index('orders_to_arrive')
+      .on(table.estimatedDelivery)
+      .where(sql`${table.status} = 'shipped'`),
     index('orders_unpaid_from')
       .on(table.placedFrom)
       .where(sql`${table.status} = 'pending'`),
@@ -146,6 +157,18 @@ export const orderLines = pgTable(
       sql`${table.totalCentavos} = ${table.quantity} * ${table.unitPriceCentavos} - ${table.discountCentavos} and ${table.totalCentavos} >= 0`,
     ),
   ],
+)
+
+/** What the house finds an order by: the words of its folio, buyer and goods, without accents, each after a space. */
+export const orderSearchTexts = pgTable(
+  'order_search_texts',
+  {
+    orderId: uuid()
+      .primaryKey()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    text: text().notNull(),
+  },
+  (table) => [index('order_search_texts_words').using('gin', table.text.op('gin_trgm_ops'))],
 )
 
 /** Every change of an order's status: who, when and why. */

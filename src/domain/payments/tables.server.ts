@@ -56,6 +56,12 @@ export const payments = pgTable(
     index('payments_refund_due')
       .on(table.refundDueAt)
       .where(sql`${table.refundDueAt} is not null and ${table.status} = 'succeeded'`),
+    index('payments_given_back')
+      .on(table.orderId)
+      .where(sql`${table.refundedCentavos} > 0`),
+    index('payments_refund_failed')
+      .on(table.orderId)
+      .where(sql`${table.refundFailedCentavos} > 0`),
     // What a bank statement says tells one transfer that is awaited from all others.
     uniqueIndex('payments_open_transfer')
       .on(sql`(${table.instructions} ->> 'reference')`)
@@ -83,18 +89,26 @@ export const paymentEvents = pgTable(
 )
 
 /** Money that reached the shop for an order that can't take it any more (late, or a second time): the owner decides. */
-export const parkedPayments = pgTable('parked_payments', {
-  paymentId: uuid()
-    .primaryKey()
-    .references(() => payments.id),
-  reason: text({ enum: ['order_closed', 'already_paid', 'amount_mismatch'] }).notNull(),
-  at: timestamp({ withTimezone: true }).notNull(),
-  /** How the owner settled it: kept, given back, or nothing of the shop's. */
-  resolution: text({ enum: ['accepted', 'refunded', 'dismissed'] }),
-  resolutionNote: text(),
-  resolvedBy: text(),
-  resolvedAt: timestamp({ withTimezone: true }),
-})
+export const parkedPayments = pgTable(
+  'parked_payments',
+  {
+    paymentId: uuid()
+      .primaryKey()
+      .references(() => payments.id),
+    reason: text({ enum: ['order_closed', 'already_paid', 'amount_mismatch'] }).notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+    /** How the owner settled it: kept, given back, or nothing of the shop's. */
+    resolution: text({ enum: ['accepted', 'refunded', 'dismissed'] }),
+    resolutionNote: text(),
+    resolvedBy: text(),
+    resolvedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    index('parked_payments_open')
+      .on(table.at)
+      .where(sql`${table.resolvedAt} is null`),
+  ],
+)
 
 /** A card holder's bank asks for a payment back: as the provider last told of it. */
 export const paymentDisputes = pgTable(
@@ -115,5 +129,8 @@ export const paymentDisputes = pgTable(
   (table) => [
     primaryKey({ columns: [table.provider, table.disputeId] }),
     index('payment_disputes_payment').on(table.paymentId),
+    index('payment_disputes_open')
+      .on(table.paymentId)
+      .where(sql`${table.status} = 'open'`),
   ],
 )

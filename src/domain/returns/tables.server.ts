@@ -38,6 +38,7 @@ export const returnRequests = pgTable(
   (table) => [
     unique('return_requests_one_per_order').on(table.orderId),
     index('return_requests_newest').on(table.requestedAt, table.id),
+    index('return_requests_by_status').on(table.status, table.requestedAt, table.id),
     check(
       'return_requests_status_known',
       sql`${table.status} in ('requested', 'accepted', 'received', 'refunded', 'refused')`,

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { ORDER_STATUSES } from '#domain/orders/order-status.ts'
+import { PAYMENT_METHODS } from '#domain/payments/schemas.ts'
+import { DELIVERY_METHODS } from '#domain/shipping/delivery-method.ts'
+import { storableText } from '#kit/text.ts'
+
+const LONGEST_SEARCH = 200
+
+/** How an order's money stands: awaited, never came, taken, given back in part or whole, owed to its buyer. */
+export const MONEY_STATES = ['awaited', 'unpaid', 'paid', 'partly-refunded', 'refunded', 'refund-due'] as const
+export type MoneyState = (typeof MONEY_STATES)[number]
+
+/** Why an order waits for somebody of the house. */
+export const ATTENTIONS = ['refund-due', 'money', 'dispute', 'return', 'to-prepare', 'late'] as const
+export type Attention = (typeof ATTENTIONS)[number]
+
+export const ORDER_SORTS = ['newest', 'oldest', 'total-high', 'total-low'] as const
+export type OrderSort = (typeof ORDER_SORTS)[number]
+
+/** What a list of orders is narrowed to, and its order. */
+export const orderFiltersSchema = z.object({
+  search: z.string().max(LONGEST_SEARCH).overwrite(storableText).trim().optional(),
+  status: z.enum(ORDER_STATUSES).optional(),
+  method: z.enum(PAYMENT_METHODS).optional(),
+  money: z.enum(MONEY_STATES).optional(),
+  delivery: z.enum(DELIVERY_METHODS).optional(),
+  /** Days of Mexico City, both included. */
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+  /** Any reason, or one. */
+  attention: z.enum(['any', ...ATTENTIONS]).optional(),
+  sort: z.enum(ORDER_SORTS).optional(),
+})
+export type OrderFilters = z.infer<typeof orderFiltersSchema>

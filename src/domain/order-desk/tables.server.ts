@@ -1,0 +1,16 @@
+import { integer, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import type { OrderFilters } from './filters.ts'
+
+/** Ways to look at the orders that the house gave a name, for all of it. */
+export const orderViews = pgTable(
+  'order_views',
+  {
+    id: uuid().primaryKey(),
+    name: text().notNull(),
+    filters: jsonb().$type<OrderFilters>().notNull(),
+    version: integer().notNull().default(1),
+    savedBy: text().notNull(),
+    savedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [unique('order_views_name').on(table.name)],
+)
