@@ -10,6 +10,8 @@ const GROUPS = [
   // Every other capability has mails to write
   ['contact'],
   ['identity'],
+  // Long work of any kind; what is worked on knows it, never the other way round
+  ['tasks'],
   // Beside nobody: whatever has pictures to keep takes them from here
   ['images'],
   ['catalogue', 'content'],
@@ -17,7 +19,7 @@ const GROUPS = [
   ['customers', 'cart', 'orders'],
   ['invoices', 'returns', 'transfers'],
   ['checkout'],
-  ['analytics', 'purchases', 'jobs', 'order-desk'],
+  ['analytics', 'purchases', 'jobs', 'order-desk', 'product-sheets'],
   // What every other holds about people, told and forgotten
   ['privacy'],
 ]

@@ -10,10 +10,12 @@ import {
   primaryKey,
   text,
   timestamp,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { variants } from '#domain/catalogue/tables.server.ts'
 import type { Localized } from '#i18n/locale.ts'
+import { MOVEMENT_REASONS } from './movement-reasons.ts'
 
 /** Where stock stands: the warehouse that ships, and the stores where buyers collect. */
 export const locations = pgTable(
@@ -56,14 +58,24 @@ export const stockLevels = pgTable(
       .references(() => locations.id),
     onHand: integer().notNull(),
     reserved: integer().notNull().default(0),
+    /** When no more than this can be promised, it runs low and the house is told; null where nobody watches. */
+    lowAt: integer().default(5),
+    /** Whether it fell to `lowAt` and the house hasn't been told (`crossed`), or has (`told`). */
+    lowState: text({ enum: ['fine', 'crossed', 'told'] })
+      .notNull()
+      .default('fine'),
   },
   (table) => [
     primaryKey({ columns: [table.variantId, table.locationId] }),
     check('stock_levels_reserved_bounds', sql`${table.reserved} >= 0 and ${table.reserved} <= ${table.onHand}`),
+    check('stock_levels_low_at', sql`${table.lowAt} >= 0`),
+    index('stock_levels_crossed')
+      .on(table.variantId)
+      .where(sql`${table.lowState} = 'crossed'`),
   ],
 )
 
-/** Every change of what is on hand, append-only; a level is the sum of its movements. */
+/** Every change of what is on hand; a level is the sum of its movements. A trigger keeps it append-only. */
 export const stockMovements = pgTable(
   'stock_movements',
   {
@@ -71,12 +83,24 @@ export const stockMovements = pgTable(
     variantId: text().notNull(),
     locationId: text().notNull(),
     quantity: integer().notNull(),
-    reason: text({ enum: ['opening', 'sale', 'return', 'adjustment'] }).notNull(),
+    reason: text({ enum: MOVEMENT_REASONS }).notNull(),
     orderId: uuid(),
+    /** What was done at once: both halves of a transfer, all of a count. */
+    actId: uuid(),
+    /** In the words of whoever did it. */
+    note: text().notNull().default(''),
+    /** On hand right after it. */
+    balance: integer(),
     actor: text().notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
   },
-  (table) => [index('stock_movements_level').on(table.variantId, table.locationId)],
+  (table) => [
+    index('stock_movements_level').on(table.variantId, table.locationId, table.id),
+    index('stock_movements_variant').on(table.variantId, table.id),
+    index('stock_movements_location').on(table.locationId, table.id),
+    index('stock_movements_reason').on(table.reason, table.id),
+    index('stock_movements_at').on(table.at),
+  ],
 )
 
 /**
@@ -95,5 +119,53 @@ export const stockReservations = pgTable(
   (table) => [
     primaryKey({ columns: [table.orderId, table.variantId, table.locationId, table.status] }),
     check('stock_reservations_quantity', sql`${table.quantity} > 0`),
+  ],
+)
+
+/** A count of all that stands at a place; one at a time there. */
+export const stockCounts = pgTable(
+  'stock_counts',
+  {
+    id: uuid().primaryKey(),
+    locationId: text()
+      .notNull()
+      .references(() => locations.id),
+    status: text({ enum: ['open', 'finished', 'abandoned'] }).notNull(),
+    startedBy: text().notNull(),
+    startedAt: timestamp({ withTimezone: true }).notNull(),
+    endedBy: text(),
+    endedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    uniqueIndex('stock_counts_open')
+      .on(table.locationId)
+      .where(sql`${table.status} = 'open'`),
+    index('stock_counts_started').on(table.startedAt),
+  ],
+)
+
+/** What a count has to count, and what was found. */
+export const stockCountLines = pgTable(
+  'stock_count_lines',
+  {
+    countId: uuid()
+      .notNull()
+      .references(() => stockCounts.id, { onDelete: 'cascade' }),
+    variantId: text().notNull(),
+    /** On hand when the count began. */
+    onHandAtStart: integer().notNull(),
+    counted: integer(),
+    /** On hand at the moment of counting: what was sold meanwhile is no difference. */
+    expected: integer(),
+    countedAt: timestamp({ withTimezone: true }),
+    countedBy: text(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.countId, table.variantId] }),
+    check('stock_count_lines_counted', sql`${table.counted} >= 0`),
+    check(
+      'stock_count_lines_whole',
+      sql`(${table.counted} is null) = (${table.expected} is null) and (${table.counted} is null) = (${table.countedAt} is null)`,
+    ),
   ],
 )

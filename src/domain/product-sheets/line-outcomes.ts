@@ -1,0 +1,17 @@
+/** What a line of a file of products does: makes something, changes it, nothing, or makes no sense. */
+export const LINE_OUTCOMES = ['created', 'changed', 'unchanged', 'error'] as const
+export type LineOutcome = (typeof LINE_OUTCOMES)[number]
+
+/** A field that a line changes, as the file writes it. */
+export interface LineChange {
+  column: string
+  before: string
+  after: string
+}
+
+/** Why a line makes no sense: the key of the message and its values, and the column it is about. */
+export interface LineError {
+  column: string
+  key: string
+  values?: Record<string, string | number>
+}
