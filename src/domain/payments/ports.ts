@@ -68,7 +68,7 @@ export interface CardPayments {
   readPayment(id: string): Promise<ProviderPayment>
   /** The payment that something of it belongs to, such as what a refund or a dispute names; undefined when it is none of ours. */
   findPaymentId(partId: string): Promise<string | undefined>
-  /** Refunds at most what was paid. Repeating with the same key refunds once. Throws RefundRefused when less is left. */
+  /** Refunds at most what was paid. Repeating with the same key refunds once, however late. Throws RefundRefused when less is left. */
   refund(refund: { paymentId: string; amountCentavos: number; idempotencyKey: string }): Promise<void>
   /** The event in a webhook's body, or undefined when the signature is wrong or too old, or it is no message at all. */
   verifyEvent(body: string, headers: Headers, now: Date): ProviderEvent | undefined

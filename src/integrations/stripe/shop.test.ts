@@ -35,7 +35,7 @@ beforeEach(async () => {
   now = TEST_NOW
   await shop.db.delete(mails)
   stripe.calls.length = 0
-  Object.assign(stripe.script, { isDown: false, losesAnswers: false, delayMs: 0 })
+  Object.assign(stripe.script, { isDown: false, losesAnswers: false, delayMs: 0, forgetsKeys: false })
   const { origin: apiBase, secretKey, webhookSecret } = stripe
   const log = { warn: () => undefined }
   ports = createTestPorts()
@@ -233,6 +233,17 @@ describe('money that goes back', () => {
     expect(await refundOrder(owner(), { folio })).toMatchObject({ refundedCentavos: totalCentavos })
     expect(stripe.books.chargeOf(intentId).amount_refunded).toBe(totalCentavos)
     expect((await orderInBooks(shop.db, folio)).status).toBe('cancelled')
+  })
+
+  it('once, when the shop broke down before it was noted and asks again after Stripe forgot the key', async () => {
+    const { folio, intentId } = await paid()
+    stripe.script.losesAnswers = 'refund'
+    await expect(refundOrder(owner(), { folio, amountCentavos: 5000 })).rejects.toThrow(ProviderUnavailable)
+    expect(stripe.books.chargeOf(intentId).amount_refunded).toBe(5000)
+    Object.assign(stripe.script, { losesAnswers: false, forgetsKeys: true })
+    expect(await refundOrder(owner(), { folio, amountCentavos: 5000 })).toMatchObject({ refundedCentavos: 5000 })
+    expect(await refundOrder(owner(), { folio, amountCentavos: 5000 })).toMatchObject({ refundedCentavos: 10_000 })
+    expect(stripe.books.chargeOf(intentId).amount_refunded).toBe(10_000)
   })
 
   it('by Stripe’s own pages is written down too; what came back from the bank is owed again', async () => {

@@ -19,7 +19,7 @@ beforeEach(() => {
   now = TEST_NOW
   warnings.length = 0
   stripe.calls.length = 0
-  Object.assign(stripe.script, { isDown: false, losesAnswers: false, delayMs: 0 })
+  Object.assign(stripe.script, { isDown: false, losesAnswers: false, delayMs: 0, forgetsKeys: false })
 })
 
 function adapter(overrides: { secretKey?: string; timeout?: number } = {}) {

@@ -20,6 +20,9 @@ const METHOD_TYPES: Record<HostedMethod, ('card' | 'link' | 'oxxo')[]> = {
   oxxo: ['oxxo'],
 }
 
+/** Under what name a refund keeps the key that it was asked for with. */
+const REFUND_KEY = 'refund_key'
+
 export interface StripeOptions {
   secretKey: string
   /** Of the endpoint to which this store's webhooks are sent. */
@@ -82,8 +85,12 @@ export function createStripePayments(options: StripeOptions): CardPayments {
     async refund({ paymentId, amountCentavos: amount, idempotencyKey }) {
       const { intentId } = readSession(await sessionWithCharge(paymentId))
       if (intentId === undefined) throw new RefundRefused()
+      // Stripe forgets a key after a day, never a refund
+      const { data: made } = await answerOf(stripe.refunds.list({ payment_intent: intentId, limit: 100 }))
+      if (made.some((refund) => isMadeUnder(refund, idempotencyKey))) return
+      const metadata = { [REFUND_KEY]: idempotencyKey }
       try {
-        await answerOf(stripe.refunds.create({ payment_intent: intentId, amount }, { idempotencyKey }))
+        await answerOf(stripe.refunds.create({ payment_intent: intentId, amount, metadata }, { idempotencyKey }))
       } catch (error) {
         // Somebody gave it all back on Stripe's own pages: the books that are read next tell.
         if (isMoreThanLeft(error)) throw new RefundRefused()
@@ -149,6 +156,11 @@ function isOutOfReach(error: unknown): error is InstanceType<typeof Stripe.error
     error instanceof errors.StripePermissionError ||
     (error instanceof errors.StripeError && error.statusCode === 409)
   )
+}
+
+/** One that failed or was taken back gave nothing. */
+function isMadeUnder({ status, metadata }: Stripe.Refund, key: string): boolean {
+  return metadata?.[REFUND_KEY] === key && status !== 'failed' && status !== 'canceled'
 }
 
 /** The amount is the only thing of a refund that Stripe can find wrong. */

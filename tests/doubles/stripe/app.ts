@@ -12,9 +12,11 @@ import type { Session } from './objects.ts'
 export interface StripeScript {
   /** Answers 503 to every call. */
   isDown: boolean
-  /** Does the work, and breaks the connection before it is told. */
-  losesAnswers: boolean
+  /** Does the work, and breaks the connection before it is told: of every call, or of those of one name. */
+  losesAnswers: boolean | string
   delayMs: number
+  /** Knows no idempotency key of before any more, as a day later. */
+  forgetsKeys: boolean
 }
 
 interface Answer {
@@ -42,7 +44,7 @@ export function createStripeApp(options: {
     if (script.isDown) return c.json({ error: { type: 'api_error', message: 'Service unavailable' } }, 503)
     const body = await c.req.text()
     const { status, body: told } = authorized(c) ? answer(c, body, work) : unauthorized
-    if (script.losesAnswers) c.env.incoming.socket.destroy()
+    if (script.losesAnswers === true || script.losesAnswers === name) c.env.incoming.socket.destroy()
     return c.json(told as object, status, { 'Request-Id': `req_${calls.length}` })
   }
 
@@ -53,6 +55,7 @@ export function createStripeApp(options: {
   /** The same key gets the same answer, and is refused with another body. */
   function answer(c: Context<Env>, body: string, work: Work): Answer {
     const key = c.req.header('idempotency-key')
+    if (script.forgetsKeys) kept.clear()
     const earlier = key === undefined ? undefined : kept.get(key)
     if (earlier?.answer && earlier.body !== body) return refused(reusedKey)
     if (earlier?.answer) return earlier.answer
@@ -89,6 +92,13 @@ export function createStripeApp(options: {
   app.post(
     '/v1/refunds',
     handle('refund', (form) => ({ ...books.refund(form) })),
+  )
+  app.get(
+    '/v1/refunds',
+    handle('list refunds', (_form, c) => {
+      const data = books.refunds.filter(({ payment_intent: intent }) => intent === c.req.query('payment_intent'))
+      return { object: 'list', data: structuredClone(data), has_more: false, url: '/v1/refunds' }
+    }),
   )
   app.get(
     '/v1/disputes',

@@ -150,6 +150,7 @@ export class Books {
       status: 'succeeded',
       charge: charge.id,
       payment_intent: intentId,
+      metadata: textsAt(form, 'metadata'),
     }
     this.refunds.push(refund)
     return refund

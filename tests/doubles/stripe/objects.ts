@@ -52,6 +52,7 @@ export interface Refund {
   status: 'succeeded' | 'pending' | 'failed'
   charge: string
   payment_intent: string
+  metadata: Record<string, string>
 }
 
 export interface Dispute {
