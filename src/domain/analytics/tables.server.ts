@@ -1,6 +1,20 @@
 import { sql } from 'drizzle-orm'
-import { bigint, char, check, date, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  char,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { LOCALES } from '#i18n/locale.ts'
+import { DIMENSIONS } from './dimensions.ts'
 import { DEVICES, EVENT_NAMES } from './event-names.ts'
 
 /** What happened in the store's pages. Nothing here says who it was. */
@@ -40,4 +54,109 @@ export const analyticsEvents = pgTable(
 export const analyticsSalts = pgTable('analytics_salts', {
   day: date().primaryKey(),
   salt: text().notNull(),
+})
+
+const count = () => integer().notNull().default(0)
+const centavos = () => bigint({ mode: 'number' }).notNull().default(0)
+
+/**
+ * The figures of each day in Mexico City, as a whole and by what they can be told apart by. Whoever counts adds what came,
+ * and takes off what was undone, on its own day; nothing is computed anew from all rows.
+ */
+export const analyticsDays = pgTable(
+  'analytics_days',
+  {
+    dimension: text({ enum: DIMENSIONS }).notNull(),
+    day: date().notNull(),
+    key: text().notNull(),
+    /** Visitors who came, and who got as far as a product, the cart, the checkout and the thanks for paying. */
+    visits: count(),
+    productVisits: count(),
+    cartVisits: count(),
+    checkoutVisits: count(),
+    paidVisits: count(),
+    /** Orders paid for, and paid orders that were cancelled. */
+    sold: count(),
+    cancelled: count(),
+    /** Pieces sold, less those of cancelled orders and returns. */
+    units: count(),
+    /** What was paid for, and what of it was given back or cancelled. */
+    grossCentavos: centavos(),
+    takenOffCentavos: centavos(),
+    /** What codes, promotions and points took off, and what shipping was charged; less cancelled orders. */
+    discountCentavos: centavos(),
+    shippingCentavos: centavos(),
+    /** Carts that were last touched that day and never ordered, and what was in them. */
+    abandonedCarts: count(),
+    abandonedCentavos: centavos(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.dimension, table.day, table.key] }),
+    index('analytics_days_key').on(table.dimension, table.key, table.day),
+  ],
+)
+
+/** Paid orders of which something is still to be counted, however often one stands here; triggers write it. */
+export const analyticsFreshOrders = pgTable('analytics_fresh_orders', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  orderId: uuid().notNull(),
+})
+
+/** Events that are still to be counted; a trigger writes it. */
+export const analyticsFreshEvents = pgTable('analytics_fresh_events', {
+  eventId: bigint({ mode: 'number' }).primaryKey(),
+})
+
+/** What of each order is in the figures, by day: what was counted so can be taken off again to the centavo. */
+export const analyticsOrderDays = pgTable(
+  'analytics_order_days',
+  {
+    orderId: uuid().notNull(),
+    day: date().notNull(),
+    isSold: smallint().notNull(),
+    isCancelled: smallint().notNull(),
+    /** Whether its returned goods came off that day. */
+    isReturned: smallint().notNull(),
+    /** How much of the total had been taken off before that day, and after it. */
+    offBeforeCentavos: integer().notNull(),
+    offAfterCentavos: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.day] })],
+)
+
+/** The visitors of days that may not be over yet, and how far each got. */
+export const analyticsVisits = pgTable(
+  'analytics_visits',
+  {
+    day: date().notNull(),
+    visitor: char({ length: 22 }).notNull(),
+    /** 0 came, 1 product, 2 cart, 3 checkout, 4 paid. */
+    furthest: smallint().notNull(),
+    /** Of the visitor's first event. */
+    device: text({ enum: DEVICES }).notNull(),
+    deviceEvent: bigint({ mode: 'number' }).notNull(),
+    /** Of the first event that names one. */
+    source: text(),
+    sourceEvent: bigint({ mode: 'number' }),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.visitor] })],
+)
+
+/** Carts that the figures hold for abandoned. */
+export const analyticsCarts = pgTable(
+  'analytics_carts',
+  {
+    cartId: text().primaryKey(),
+    day: date().notNull(),
+    valueCentavos: bigint({ mode: 'number' }).notNull(),
+    /** How the cart stood when it was counted. */
+    touchedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index('analytics_carts_touched').on(table.touchedAt)],
+)
+
+/** Until when each part of the figures is counted. */
+export const analyticsProgress = pgTable('analytics_progress', {
+  part: text({ enum: ['orders', 'events', 'carts'] }).primaryKey(),
+  countedAt: timestamp({ withTimezone: true }).notNull(),
 })

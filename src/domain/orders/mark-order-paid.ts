@@ -1,10 +1,15 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Ctx } from '#domain/ctx.ts'
 import { settleDiscount } from '#domain/promotions/settle-discount.ts'
 import { estimateDelivery } from './estimated-delivery.ts'
 import type { Order } from './lock-order.ts'
 import { moveOrder } from './move-order.ts'
 import { orders } from './tables.server.ts'
+
+/** Cancelled ones count: who came back after that came back. */
+const isBuyersFirst = sql<boolean>`not exists (
+  select from ${orders} as earlier
+  where earlier.paid_at is not null and (earlier.email = "orders"."email" or earlier.customer_id = "orders"."customer_id"))`
 
 /** A pending order is paid: it moves to `processing` and its delivery can be foreseen. The caller holds its lock. */
 export async function markOrderPaid(
@@ -14,6 +19,6 @@ export async function markOrderPaid(
 ): Promise<void> {
   if (!(await moveOrder(ctx, { orderId: order.id, to: 'processing', reason }))) return
   const estimatedDelivery = estimateDelivery(ctx.now, order.deliveryMethod)
-  await ctx.db.update(orders).set({ paidAt: ctx.now, estimatedDelivery }).where(eq(orders.id, order.id))
+  await ctx.db.update(orders).set({ paidAt: ctx.now, estimatedDelivery, isBuyersFirst }).where(eq(orders.id, order.id))
   await settleDiscount(ctx, { orderId: order.id })
 }

@@ -72,6 +72,8 @@ export const orders = pgTable(
     totalCentavos: integer().notNull(),
     placedAt: timestamp({ withTimezone: true }).notNull(),
     paidAt: timestamp({ withTimezone: true }),
+    /** Whether it was the first that its buyer paid for; null before it is paid. */
+    isBuyersFirst: boolean(),
     /** While pending: when the hold on the stock ends. */
     expiresAt: timestamp({ withTimezone: true }).notNull(),
     /** While pending: a fingerprint of the network address it was placed from, for the limits on unpaid orders. */

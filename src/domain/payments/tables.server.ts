@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  bigint,
   check,
   index,
   integer,
@@ -132,5 +133,22 @@ export const paymentDisputes = pgTable(
     index('payment_disputes_open')
       .on(table.paymentId)
       .where(sql`${table.status} = 'open'`),
+  ],
+)
+
+/** Every time that money of an order's payment was given back: how much, and when. */
+export const paymentRefunds = pgTable(
+  'payment_refunds',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    paymentId: uuid()
+      .notNull()
+      .references(() => payments.id, { onDelete: 'cascade' }),
+    amountCentavos: integer().notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('payment_refunds_payment').on(table.paymentId),
+    check('payment_refunds_amount', sql`${table.amountCentavos} > 0`),
   ],
 )
