@@ -12,6 +12,8 @@ const GROUPS = [
   ['identity'],
   // Long work of any kind; what is worked on knows it, never the other way round
   ['tasks'],
+  // Whatever happens in the house is told from where it happens
+  ['webhooks'],
   // Beside nobody: whatever has pictures to keep takes them from here
   ['images'],
   ['catalogue', 'content'],
@@ -19,7 +21,7 @@ const GROUPS = [
   ['customers', 'cart', 'orders'],
   ['invoices', 'returns', 'transfers'],
   ['checkout'],
-  ['analytics', 'purchases', 'jobs', 'order-desk', 'product-sheets'],
+  ['analytics', 'purchases', 'jobs', 'oversight', 'order-desk', 'product-sheets'],
   // What every other holds about people, told and forgotten
   ['privacy'],
 ]

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { readingsOf, searchTextOf, searchWords } from './search-text.ts'
+import { readingsOf, searchTextOf } from './search-text.ts'
+import { searchWords } from '#kit/words.ts'
 
 describe('the words searched for', () => {
   test.each([

@@ -1,25 +1,5 @@
 import type { Localized } from '#i18n/locale.ts'
-
-/** A search looks at this many words; the rest of a longer text is not looked at. */
-const MAX_WORDS = 8
-const MAX_WORD_LENGTH = 40
-
-/** The words of a text without accents and capitals: `Añejo, 750 ml` → `anejo`, `750`, `ml`. */
-export function wordsOf(text: string): string[] {
-  return (
-    text
-      .normalize('NFKD')
-      .replaceAll(/\p{M}/gu, '')
-      .toLowerCase()
-      .match(/[\p{L}\p{N}]+/gu) ?? []
-  )
-}
-
-/** The different words of what a visitor typed, as the search looks for them. */
-export function searchWords(typed: string): string[] {
-  const words = wordsOf(typed.slice(0, 400)).map((word) => word.slice(0, MAX_WORD_LENGTH))
-  return [...new Set(words)].slice(0, MAX_WORDS)
-}
+import { wordsOf } from '#kit/words.ts'
 
 /** Shorter words are taken as they are: with a letter changed they could be anything. */
 const SHORTEST_SLIP = 4

@@ -1,5 +1,6 @@
 import type { Ctx } from '#domain/ctx.ts'
 import type { Locale } from '#i18n/locale.ts'
+import { wordsOf } from '#kit/words.ts'
 import type { Letter } from './letters.ts'
 import { mails } from './tables.server.ts'
 import type { MailAttachment } from './tables.server.ts'
@@ -33,6 +34,7 @@ export async function queueMail(ctx: Ctx, mail: MailToQueue): Promise<string | u
       to,
       bcc,
       replyTo,
+      searchText: ` ${wordsOf([...to, written.subject].join(' ')).join(' ')}`,
       attachments,
       createdAt: ctx.now,
     })

@@ -48,6 +48,8 @@ export const mails = pgTable(
     replyTo: text(),
     locale: text({ enum: LOCALES }).notNull(),
     subject: text().notNull(),
+    /** The words of its addresses and its subject, as they are searched for. */
+    searchText: text().notNull().default(''),
     html: text().notNull(),
     text: text().notNull(),
     /** Files that go along, where they lie in the house's store of files. */
@@ -63,7 +65,9 @@ export const mails = pgTable(
   },
   (table) => [
     unique('mails_once').on(table.kind, table.reference),
-    index('mails_newest').on(table.createdAt.desc(), table.id),
+    index('mails_by_time').on(table.createdAt, table.id),
+    index('mails_by_status').on(table.status, table.createdAt, table.id),
+    index('mails_search').using('gin', table.searchText.op('gin_trgm_ops')),
     index('mails_delivered').on(table.sentAt),
     index('mails_about').on(sql`split_part(${table.reference}, ' ', 1)`),
     check('mails_status_known', sql`${table.status} in ('queued', 'sending', 'sent', 'failed')`),

@@ -1,6 +1,6 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { PersonalData } from '#domain/personal-data.ts'
-import { customers, emailChanges, knownDevices, passkeys, sessions, users } from './tables.server.ts'
+import { customers, emailChanges, knownDevices, passkeys, sessions, staffInvitations, users } from './tables.server.ts'
 
 /** Accounts and what opens them. All of it goes with the account's own row, which therefore goes last. */
 export const identityData: PersonalData = {
@@ -14,8 +14,10 @@ export const identityData: PersonalData = {
     'recovery_codes',
     'passkeys',
     'challenges',
+    'staff_invitations',
+    'api_keys',
   ],
-  async tell({ db }, { userId }) {
+  async tell({ db }, { userId, email }) {
     const [account] = await db
       .select({
         name: users.name,
@@ -49,9 +51,18 @@ export const identityData: PersonalData = {
         .from(knownDevices)
         .where(eq(knownDevices.userId, userId))
         .orderBy(asc(knownDevices.createdAt)),
+      invitations: await db
+        .select({ name: staffInvitations.name, invitedAt: staffInvitations.createdAt })
+        .from(staffInvitations)
+        .where(isFor(email)),
     }
   },
-  async forget({ db }, { userId }) {
+  async forget({ db }, { userId, email }) {
+    await db.delete(staffInvitations).where(isFor(email))
     await db.delete(users).where(eq(users.id, userId))
   },
+}
+
+function isFor(email: string) {
+  return eq(sql`lower(${staffInvitations.email})`, email)
 }

@@ -13,6 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { LOCALES } from '#i18n/locale.ts'
+import { API_KEY_SCOPES } from './api-keys/scopes.ts'
 import { CHALLENGE_PURPOSES, EMAIL_LINK_PURPOSES } from './purposes.ts'
 import { ROLES } from './schemas.ts'
 
@@ -185,4 +186,46 @@ export const challenges = pgTable(
     index('challenges_end').on(table.expiresAt),
     check('challenges_whose', sql`${table.purpose} = 'passkey-sign-in' or ${table.userId} is not null`),
   ],
+)
+
+/** People asked to join the staff who haven't yet. The mail holds the token, this table only its SHA-256. */
+export const staffInvitations = pgTable(
+  'staff_invitations',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    email: text().notNull(),
+    name: text().notNull(),
+    locale: text({ enum: LOCALES }).notNull(),
+    tokenHash: text().notNull().unique(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    uniqueIndex('staff_invitations_email_unique').on(sql`lower(${table.email})`),
+    index('staff_invitations_end').on(table.expiresAt),
+  ],
+)
+
+/** What programs of the house sign their calls with: they hold the key, this table only its SHA-256. */
+export const apiKeys = pgTable(
+  'api_keys',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** The owner who made it, and for whom it acts. */
+    madeBy: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    /** The key's beginning, to tell it by. */
+    prefix: text().notNull(),
+    keyHash: text().notNull().unique(),
+    scopes: text({ enum: API_KEY_SCOPES }).array().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    /** Null when it doesn't end by itself. */
+    expiresAt: timestamp({ withTimezone: true }),
+    /** To the minute. */
+    lastUsedAt: timestamp({ withTimezone: true }),
+    revokedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [index('api_keys_maker').on(table.madeBy, table.createdAt)],
 )

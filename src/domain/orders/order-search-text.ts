@@ -1,4 +1,4 @@
-import { wordsOf } from '#domain/catalogue/search-text.ts'
+import { wordsOf } from '#kit/words.ts'
 import type { orderLines, orders } from './tables.server.ts'
 
 type Named = Pick<typeof orders.$inferInsert, 'folio' | 'firstName' | 'lastName' | 'email' | 'phone'>
