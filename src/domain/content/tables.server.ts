@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { Localized } from '#i18n/locale.ts'
+import type { BrandChanges } from './brand-schemas.ts'
+import { LEGAL_DOCUMENTS } from './legal-schemas.ts'
+import type { LegalTexts } from './legal-schemas.ts'
 
 export interface ComingSoonText {
   message: Localized
@@ -25,8 +28,16 @@ export const banners = pgTable(
     link: text(),
     showComingSoon: boolean().notNull().default(false),
     comingSoonText: jsonb().$type<ComingSoonText>(),
+    /** From when to when it is shown while it is active; always on the side that is left open. */
+    startsAt: timestamp({ withTimezone: true }),
+    endsAt: timestamp({ withTimezone: true }),
+    /** Grows with every change, so that who changes what they no longer see is told. */
+    version: integer().notNull().default(1),
   },
-  (table) => [index('banners_screen').on(table.screen, table.type, table.status, table.priority)],
+  (table) => [
+    index('banners_screen').on(table.screen, table.type, table.status, table.priority),
+    check('banners_schedule', sql`${table.startsAt} < ${table.endsAt}`),
+  ],
 )
 
 export interface ServiceStep {
@@ -62,6 +73,7 @@ export const services = pgTable(
       .notNull()
       .default('active'),
     position: integer().notNull(),
+    version: integer().notNull().default(1),
   },
   (table) => [check('services_status', sql`${table.status} in ('active', 'inactive')`)],
 )
@@ -80,6 +92,36 @@ export const offers = pgTable(
       .notNull()
       .default('active'),
     position: integer().notNull(),
+    version: integer().notNull().default(1),
   },
   (table) => [check('offers_status', sql`${table.status} in ('active', 'inactive')`)],
 )
+
+/** The house's legal texts, version by version: at most one draft of each, and what was published stays as it was. */
+export const legalVersions = pgTable(
+  'legal_versions',
+  {
+    id: uuid().primaryKey(),
+    document: text({ enum: LEGAL_DOCUMENTS }).notNull(),
+    number: integer().notNull(),
+    texts: jsonb().$type<LegalTexts>().notNull(),
+    /** From when it holds; null while it is a draft. */
+    inForceFrom: timestamp({ withTimezone: true }),
+    version: integer().notNull().default(1),
+  },
+  (table) => [
+    uniqueIndex('legal_versions_number').on(table.document, table.number),
+    uniqueIndex('legal_versions_draft')
+      .on(table.document)
+      .where(sql`${table.inForceFrom} is null`),
+    check('legal_versions_document', sql`${table.document} in ('terms', 'privacy')`),
+  ],
+)
+
+/** What the owner says of the house instead of what the store was delivered with, change by change: the last one holds. */
+export const brandVersions = pgTable('brand_versions', {
+  version: integer().primaryKey(),
+  changes: jsonb().$type<BrandChanges>().notNull(),
+  actor: text().notNull(),
+  at: timestamp({ withTimezone: true }).notNull(),
+})

@@ -38,6 +38,10 @@ export const locations = pgTable(
     /** Where it is on the map, in degrees (WGS 84); a place without both is listed but not drawn. */
     latitude: doublePrecision(),
     longitude: doublePrecision(),
+    /** Since when nothing is sold from it any more; stock and orders of before stay its own. */
+    closedAt: timestamp({ withTimezone: true }),
+    /** Grows with every change, so that who changes what they no longer see is told. */
+    version: integer().notNull().default(1),
   },
   (table) => [
     check(

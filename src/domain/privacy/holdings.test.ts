@@ -17,6 +17,7 @@ const PERSONAL =
 /** Tables with such columns that are about nobody. */
 const OF_THE_HOUSE: Record<string, string> = {
   audit_acts: 'what staff did, without anybody’s data',
+  brand_versions: 'what the house says of itself',
   categories: 'describes goods',
   products: 'describes goods',
   discount_codes: 'how often each may be used',

@@ -12,7 +12,7 @@ import { carriers } from './tables.server.ts'
  */
 export async function addCarrier(ctx: Ctx, input: CarrierInput): Promise<Carrier> {
   requireOwner(ctx)
-  const carrier = { id: crypto.randomUUID(), ...input }
+  const carrier = { id: crypto.randomUUID(), ...input, version: 1 }
   const added = await ctx.db.insert(carriers).values(carrier).onConflictDoNothing().returning({ id: carriers.id })
   if (added.length === 0) throw new CarrierExists()
   return carrier

@@ -10,7 +10,7 @@ import { alcoholRestrictions } from './tables.server.ts'
  */
 export async function addRestriction(ctx: Ctx, input: RestrictionInput): Promise<Restriction> {
   requireOwner(ctx)
-  const restriction = { id: crypto.randomUUID(), ...input }
+  const restriction = { id: crypto.randomUUID(), ...input, version: 1 }
   await ctx.db.insert(alcoholRestrictions).values(restriction)
   return restriction
 }

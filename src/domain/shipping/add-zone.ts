@@ -15,7 +15,7 @@ export function addZone(ctx: Ctx, input: ZoneInput): Promise<Zone> {
   requireOwner(ctx)
   return inTransaction(ctx, async (tx) => {
     requireNoOverlap(tx, await lockZones(tx), input)
-    const zone = { id: crypto.randomUUID(), ...input }
+    const zone = { id: crypto.randomUUID(), ...input, version: 1 }
     await tx.db.insert(shippingZones).values(zone)
     await invalidateTags(tx.db, ['content'])
     return zone

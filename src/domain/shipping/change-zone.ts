@@ -25,6 +25,6 @@ export function changeZone(ctx: Ctx, { zoneId, ...input }: ZoneInput & { zoneId:
     )
     await tx.db.update(shippingZones).set(input).where(eq(shippingZones.id, zoneId))
     await invalidateTags(tx.db, ['content'])
-    return { id: zoneId, ...input }
+    return { id: zoneId, ...input, version: 1 }
   })
 }

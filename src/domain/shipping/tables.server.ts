@@ -13,6 +13,8 @@ export const shippingZones = pgTable(
     additionalItemCentavos: integer().notNull(),
     freeFromCentavos: integer(),
     position: integer().notNull(),
+    /** Grows with every change, so that who changes what they no longer see is told. */
+    version: integer().notNull().default(1),
   },
   (table) => [
     check(
@@ -33,6 +35,7 @@ export const alcoholRestrictions = pgTable(
     postalPrefixes: text().array().notNull(),
     startsOn: date({ mode: 'string' }),
     endsOn: date({ mode: 'string' }),
+    version: integer().notNull().default(1),
   },
   (table) => [check('alcohol_restrictions_days', sql`${table.startsOn} <= ${table.endsOn}`)],
 )
@@ -45,6 +48,7 @@ export const carriers = pgTable(
     name: text().notNull(),
     /** Address of the courier's page about a parcel; `{number}` stands for its number. */
     trackingUrl: text().notNull(),
+    version: integer().notNull().default(1),
   },
   (table) => [
     uniqueIndex('carriers_name').on(sql`lower(${table.name})`),

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { requiredText } from '#kit/text-schema.ts'
+
+const MAX_NAME = 80
+const MAX_LINE = 160
+const MAX_URL = 300
+
+const email = z.email('errors:emailInvalid').max(MAX_LINE, 'errors:textTooLong')
+const webAddress = z
+  .url({ protocol: /^https$/, error: 'errors:webAddressInvalid' })
+  .max(MAX_URL, 'errors:textTooLong')
+  .or(z.literal(''))
+const degrees = (max: number) =>
+  z.number('errors:degreesInvalid').min(-max, 'errors:degreesInvalid').max(max, 'errors:degreesInvalid')
+/** As people read it; what is dialled are its digits, with the country's. */
+const phone = z.object({
+  display: requiredText(30),
+  digits: z.string().regex(/^\d{10,15}$/, 'errors:phoneInvalid'),
+})
+
+/** What the owner may say of the house instead of what the store was delivered with. */
+export const brandFactsSchema = z.object({
+  name: requiredText(MAX_NAME),
+  servicesName: requiredText(MAX_NAME),
+  legalName: requiredText(MAX_LINE),
+  taxId: requiredText(20),
+  healthPermit: requiredText(40),
+  phone,
+  whatsapp: phone,
+  email: z.object({ contact: email, orders: email, returns: email, privacy: email }),
+  /** Where the house is found elsewhere; empty where it isn't. */
+  social: z.object({ facebook: webAddress, instagram: webAddress }),
+  address: z.object({
+    street: requiredText(MAX_LINE),
+    colony: requiredText(MAX_LINE),
+    city: requiredText(MAX_NAME),
+    state: requiredText(MAX_NAME),
+    postalCode: z.string().regex(/^\d{5}$/, 'errors:postalCodeInvalid'),
+    country: requiredText(MAX_NAME),
+    place: z.object({ latitude: degrees(90), longitude: degrees(180) }),
+  }),
+  hours: z.object({ es: requiredText(MAX_LINE), en: requiredText(MAX_LINE).optional() }),
+})
+export type BrandFacts = z.infer<typeof brandFactsSchema>
+
+/** The facts that differ from what the store was delivered with. */
+export type BrandChanges = Partial<BrandFacts>
