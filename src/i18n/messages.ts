@@ -8,6 +8,7 @@ import type contact from './es/contact.json'
 import type dashboard from './es/dashboard.json'
 import type errors from './es/errors.json'
 import type loyalty from './es/loyalty.json'
+import type management from './es/management.json'
 import type orders from './es/orders.json'
 import type ownData from './es/own-data.json'
 import type ownOrders from './es/own-orders.json'
@@ -28,6 +29,7 @@ export interface Messages {
   dashboard: typeof dashboard
   errors: typeof errors
   loyalty: typeof loyalty
+  management: typeof management
   orders: typeof orders
   ownData: typeof ownData
   ownOrders: typeof ownOrders

@@ -8,6 +8,7 @@ import enContact from './en/contact.json' with { type: 'json' }
 import enDashboard from './en/dashboard.json' with { type: 'json' }
 import enErrors from './en/errors.json' with { type: 'json' }
 import enLoyalty from './en/loyalty.json' with { type: 'json' }
+import enManagement from './en/management.json' with { type: 'json' }
 import enOrders from './en/orders.json' with { type: 'json' }
 import enOwnData from './en/own-data.json' with { type: 'json' }
 import enOwnOrders from './en/own-orders.json' with { type: 'json' }
@@ -25,6 +26,7 @@ import esContact from './es/contact.json' with { type: 'json' }
 import esDashboard from './es/dashboard.json' with { type: 'json' }
 import esErrors from './es/errors.json' with { type: 'json' }
 import esLoyalty from './es/loyalty.json' with { type: 'json' }
+import esManagement from './es/management.json' with { type: 'json' }
 import esOrders from './es/orders.json' with { type: 'json' }
 import esOwnData from './es/own-data.json' with { type: 'json' }
 import esOwnOrders from './es/own-orders.json' with { type: 'json' }
@@ -48,6 +50,7 @@ export const MESSAGES: Record<Locale, Messages> = {
     dashboard: esDashboard,
     errors: esErrors,
     loyalty: esLoyalty,
+    management: esManagement,
     orders: esOrders,
     ownData: esOwnData,
     ownOrders: esOwnOrders,
@@ -67,6 +70,7 @@ export const MESSAGES: Record<Locale, Messages> = {
     dashboard: enDashboard,
     errors: enErrors,
     loyalty: enLoyalty,
+    management: enManagement,
     orders: enOrders,
     ownData: enOwnData,
     ownOrders: enOwnOrders,

@@ -4,21 +4,24 @@ import { LOCALES } from '#i18n/locale.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { MESSAGES } from '#i18n/resources.server.ts'
 
+/** Errors are worded by the server; what concerns signed-in people is fetched by their pages. */
+const PUBLIC_AREAS = [
+  'age',
+  'auth',
+  'cart',
+  'checkout',
+  'consent',
+  'contact',
+  'orders',
+  'services',
+  'shell',
+  'store',
+] as const
+
 /** The public messages of each language as files of their own, whose addresses change with their content. */
 export function createMessageFiles(): { urls: Record<Locale, string>; answer(pathname: string): Response | undefined } {
   const files = LOCALES.map((locale) => {
-    // Errors are worded by the server; what concerns signed-in people is fetched by their pages
-    const {
-      account: _1,
-      dashboard: _2,
-      errors: _3,
-      loyalty: _4,
-      ownData: _5,
-      ownOrders: _6,
-      security: _7,
-      ...areas
-    } = MESSAGES[locale]
-    const json = JSON.stringify(areas)
+    const json = JSON.stringify(Object.fromEntries(PUBLIC_AREAS.map((area) => [area, MESSAGES[locale][area]])))
     const hash = createHash('sha256').update(json).digest('base64url').slice(0, 10)
     return { locale, url: `/messages/${locale}-${hash}.json`, body: new Uint8Array(brotliCompressSync(json)) }
   })

@@ -38,20 +38,30 @@ export class Unreachable extends Error {}
  * @throws Error where the page doesn't say where the API is
  */
 export function createApiClient(workspace: string, credentials: RequestCredentials = 'same-origin') {
+  // The client's own paths begin with the `/api` that every address of the API ends in
+  return hc<ApiType>(apiAddress().slice(0, -'/api'.length) || '/', clientOptions(workspace, credentials))
+}
+
+/** Where the page says that the API is: an address that ends in `/api`. Throws where it says nothing. */
+export function apiAddress(): string {
   const { api } = document.documentElement.dataset
   if (!api) throw new Error('The page names no API: API_URL is not set')
-  // The client's own paths begin with the `/api` that every address of the API ends in
-  return hc<ApiType>(api.slice(0, -'/api'.length) || '/', {
-    init: { credentials },
-    headers: () => {
-      const token = lasting.read(STORED.authToken)
-      return {
-        workspace,
-        'Accept-Language': document.documentElement.lang,
-        ...(token ? { Authorization: `Bearer ${token}` } : {}),
-      }
-    },
-  })
+  return api
+}
+
+/** What a client sends along with every call. */
+export function clientOptions(workspace: string, credentials: RequestCredentials = 'same-origin') {
+  return { init: { credentials }, headers: () => callHeaders(workspace) }
+}
+
+/** The headers of a call: the store, the language, and whoever is signed in. */
+export function callHeaders(workspace: string): Record<string, string> {
+  const token = lasting.read(STORED.authToken)
+  return {
+    workspace,
+    'Accept-Language': document.documentElement.lang,
+    ...(token ? { Authorization: `Bearer ${token}` } : {}),
+  }
 }
 
 /**

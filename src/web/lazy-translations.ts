@@ -20,6 +20,10 @@ const AREAS = {
     es: () => import('#i18n/es/loyalty.json'),
     en: () => import('#i18n/en/loyalty.json'),
   },
+  management: {
+    es: () => import('#i18n/es/management.json'),
+    en: () => import('#i18n/en/management.json'),
+  },
   ownData: {
     es: () => import('#i18n/es/own-data.json'),
     en: () => import('#i18n/en/own-data.json'),

@@ -4,6 +4,8 @@ import type { RouteConfig } from '@react-router/dev/routes'
 /** Until an area of the back office has its page, its address says so. */
 const COMING = 'routes/management/coming.tsx'
 
+const coming = (path: string) => route(path, COMING, { id: `management-${path}` })
+
 export default [
   route('sitemap.xml', 'routes/resources/sitemap.ts'),
   route('robots.txt', 'routes/resources/robots.ts'),
@@ -49,15 +51,45 @@ export default [
       route('privacy', 'routes/dashboard/privacy.tsx'),
       route('*', 'routes/auth/missing.tsx', { id: 'dashboard-missing' }),
     ]),
-    route('management', 'routes/management/layout.tsx', [
-      index(COMING, { id: 'management-home' }),
-      ...['orders', 'orders/abandoned', 'products', 'categories', 'inventory', 'analytics'].map((path) =>
-        route(path, COMING, { id: `management-${path}` }),
-      ),
-      route('security', 'routes/management/security.tsx'),
-      route('*', 'routes/auth/missing.tsx', { id: 'management-missing' }),
-    ]),
     route('*', 'routes/storefront/not-found.tsx'),
+  ]),
+  route('management', 'routes/management/layout.tsx', [
+    index(COMING, { id: 'management-home' }),
+    coming('analytics'),
+    coming('orders'),
+    coming('orders/new'),
+    coming('orders/abandoned'),
+    coming('orders/:folio'),
+    coming('orders/:folio/slip'),
+    coming('returns'),
+    coming('payments'),
+    coming('customers'),
+    coming('customers/:customerId'),
+    coming('messages'),
+    coming('products'),
+    coming('products/new'),
+    coming('products/import'),
+    coming('products/:productId'),
+    coming('categories'),
+    coming('inventory'),
+    coming('inventory/movements'),
+    coming('inventory/count'),
+    coming('discounts'),
+    coming('banners'),
+    coming('services'),
+    coming('stores'),
+    coming('shipping'),
+    coming('legal'),
+    coming('brand'),
+    coming('staff'),
+    coming('audit'),
+    coming('mails'),
+    coming('jobs'),
+    coming('api-keys'),
+    coming('webhooks'),
+    coming('settings'),
+    route('security', 'routes/management/security.tsx'),
+    route('*', 'routes/auth/missing.tsx', { id: 'management-missing' }),
   ]),
   ...(process.env.NODE_ENV === 'production' ? [] : [route('design', 'routes/dev/design.tsx')]),
 ] satisfies RouteConfig

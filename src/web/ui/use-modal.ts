@@ -3,7 +3,7 @@ import type { RefObject } from 'react'
 
 /**
  * The native dialog behind the ref is open over the page while `isOpen`. It keeps focus in and gives it back; the page
- * behind cannot scroll (styles/app.css). `onClose` is called by a click on the backdrop; give it to the dialog's own
+ * behind cannot scroll (styles/house.css). `onClose` is called by a click on the backdrop; give it to the dialog's own
  * `onClose` for Esc.
  */
 export function useModal(isOpen: boolean, onClose: () => void): RefObject<HTMLDialogElement | null> {

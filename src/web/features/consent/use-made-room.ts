@@ -6,7 +6,7 @@ const PHONE = '(width < 40rem)'
 
 /**
  * On a phone a panel at the bottom spans the screen. While it stands, what sticks to the bottom stands on top of it, and the page can
- * be scrolled until its end is in sight (`--consent-height`, styles/app.css).
+ * be scrolled until its end is in sight (`--consent-height`, styles/house.css).
  */
 export function useMadeRoom(panel: RefObject<HTMLElement | null>): void {
   useEffect(() => {

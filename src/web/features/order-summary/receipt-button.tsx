@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ApiError, fileOf } from '#web/api-client.ts'
 import { getApi } from '#web/features/api/api.ts'
-import { saveFile } from '#web/features/security/save-file.ts'
+import { saveFile } from '#web/features/private-pages/save-file.ts'
 import { useTranslation } from '#web/translations.tsx'
 import { Button } from '#web/ui/button.tsx'
 

@@ -3,7 +3,7 @@ import { brand } from '#config/brand.ts'
 import { useLazyTranslation } from '#web/lazy-translations.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { saveFile } from './save-file.ts'
+import { saveFile } from '#web/features/private-pages/save-file.ts'
 
 interface RecoveryCodesProps {
   codes: string[]

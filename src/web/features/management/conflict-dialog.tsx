@@ -1,0 +1,109 @@
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { useLazyTranslation } from '#web/lazy-translations.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import type { Conflict } from './use-editing.ts'
+
+interface ConflictDialogProps<Value> {
+  conflict: Conflict<Value>
+  /** What a field is called on its form. */
+  labelOf: (field: keyof Value & string) => string
+  /** A field's value as words. */
+  show?: (field: keyof Value & string, value: unknown) => ReactNode
+  isBusy: boolean
+  onSettle: (value: Value) => void
+  onYield: () => void
+  /** Back to the form, with nothing settled. */
+  onClose: () => void
+}
+
+/** Shows, field by field, what somebody else stored and what was typed here, and takes either. */
+export function ConflictDialog<Value extends object>(props: ConflictDialogProps<Value>) {
+  const { conflict, labelOf, show = (_, value) => inWords(value), isBusy, onSettle, onYield, onClose } = props
+  const { t } = useLazyTranslation('management')
+  const [mine, setMine] = useState<ReadonlySet<string>>(() => new Set(conflict.clashes.map(({ field }) => field)))
+  const settled = () =>
+    Object.assign(
+      { ...conflict.merged },
+      Object.fromEntries(
+        conflict.clashes.flatMap((clash) => (mine.has(clash.field) ? [[clash.field, clash.mine]] : [])),
+      ),
+    )
+  const take = (field: string, isMine: boolean) => {
+    const changed = new Set(mine)
+    if (isMine) changed.add(field)
+    else changed.delete(field)
+    setMine(changed)
+  }
+  return (
+    <Dialog title={t('conflict.title')} onClose={onClose}>
+      <p className="mt-3 text-pretty text-ink-soft">{t('conflict.lead')}</p>
+      <div className="mt-6 grid gap-6">
+        {conflict.clashes.map((clash) => (
+          <fieldset key={clash.field}>
+            <legend className="mb-2 font-medium">{labelOf(clash.field)}</legend>
+            {(['mine', 'theirs'] as const).map((side) => (
+              <Side
+                key={side}
+                id={`conflict-${clash.field}-${side}`}
+                name={`conflict-${clash.field}`}
+                label={t(`conflict.${side}`)}
+                isChosen={mine.has(clash.field) === (side === 'mine')}
+                onChoose={() => take(clash.field, side === 'mine')}
+              >
+                {show(clash.field, clash[side]) || t('conflict.empty')}
+              </Side>
+            ))}
+          </fieldset>
+        ))}
+      </div>
+      <div className="mt-7 flex flex-wrap gap-3">
+        <Button busy={isBusy} onClick={() => onSettle(settled())} className="grow">
+          {t('conflict.keep')}
+        </Button>
+        <Button variant="secondary" onClick={onYield} className="grow">
+          {t('conflict.theirsAll')}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+interface SideProps {
+  id: string
+  name: string
+  label: string
+  isChosen: boolean
+  onChoose: () => void
+  children: ReactNode
+}
+
+function Side({ id, name, label, isChosen, onChoose, children }: SideProps) {
+  return (
+    <div className="flex min-h-11 items-start gap-3 border border-line px-3.5 py-2.5 not-last:border-b-0 has-checked:border-agave has-checked:bg-raised">
+      <input
+        type="radio"
+        id={id}
+        name={name}
+        aria-describedby={`${id}-value`}
+        checked={isChosen}
+        onChange={onChoose}
+        className="mt-1 size-4.5 accent-agave"
+      />
+      <div className="min-w-0">
+        <label htmlFor={id} className="text-sm text-ink-faint">
+          {label}
+        </label>
+        <p id={`${id}-value`} className="break-words whitespace-pre-line">
+          {children}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function inWords(value: unknown): string {
+  if (typeof value === 'object' && value !== null) return Object.values(value).map(inWords).filter(Boolean).join('\n')
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
+}

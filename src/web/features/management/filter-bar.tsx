@@ -1,0 +1,81 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useLazyTranslation } from '#web/lazy-translations.ts'
+import { SelectField, TextField } from '#web/ui/field.tsx'
+import type { Listing } from './use-listing.ts'
+
+/** Typing pauses this long before the list is asked for what was typed. */
+const PAUSE_MS = 250
+
+type Filters = Pick<Listing<unknown>, 'filter' | 'setFilters'>
+
+/** What narrows a list down, in one row where there is room. */
+export function FilterBar({ children }: { children: ReactNode }) {
+  return (
+    <search className="grid grid-cols-2 items-end gap-3 md:grid-cols-[repeat(auto-fit,minmax(10rem,1fr))] print:hidden">
+      {children}
+    </search>
+  )
+}
+
+/** The field that a list is searched by; it waits for a pause in typing. */
+export function SearchFilter({
+  listing,
+  name,
+  label,
+  hint,
+}: {
+  listing: Filters
+  name: string
+  label?: string
+  hint?: string
+}) {
+  const { t } = useLazyTranslation('management')
+  const told = listing.filter(name)
+  const [typed, setTyped] = useState({ text: told, told })
+  // The address changed by itself: going back, or clearing the filters
+  const text = typed.told === told || typed.text.trim() === told ? typed.text : told
+  if (typed.told !== told) setTyped({ text, told })
+  const tell = useEffectEvent((wanted: string) => wanted !== told && listing.setFilters({ [name]: wanted }))
+  useEffect(() => {
+    const timer = setTimeout(() => tell(text.trim()), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return (
+    <TextField
+      type="search"
+      label={label ?? t('list.search')}
+      hint={hint}
+      value={text}
+      onChange={(event) => setTyped({ text: event.currentTarget.value, told })}
+      className="col-span-2"
+    />
+  )
+}
+
+interface ChoiceFilterProps {
+  listing: Filters
+  name: string
+  label: string
+  /** Value and words of each choice; what is there without a choice is `all`. */
+  choices: readonly (readonly [value: string, words: string])[]
+  all: string
+}
+
+/** One of a few choices that a list is narrowed down by. */
+export function ChoiceFilter({ listing, name, label, choices, all }: ChoiceFilterProps) {
+  return (
+    <SelectField
+      label={label}
+      value={listing.filter(name)}
+      onChange={(event) => listing.setFilters({ [name]: event.currentTarget.value })}
+    >
+      <option value="">{all}</option>
+      {choices.map(([value, words]) => (
+        <option key={value} value={value}>
+          {words}
+        </option>
+      ))}
+    </SelectField>
+  )
+}

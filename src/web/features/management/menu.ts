@@ -1,0 +1,74 @@
+import type { KeyOf } from '#i18n/messages.ts'
+import type { Messages } from '#i18n/messages.ts'
+
+interface MenuEntry {
+  to: string
+  label: KeyOf<Messages['management']>
+}
+
+interface MenuGroup {
+  /** Also the key of its heading. */
+  name: 'sales' | 'catalogue' | 'shop' | 'house'
+  entries: readonly MenuEntry[]
+}
+
+export const LANDING: MenuEntry = { to: '/management/analytics', label: 'menu.analytics' }
+
+/** Every way through the back office, in the order of a day's work. */
+export const MENU: readonly MenuGroup[] = [
+  {
+    name: 'sales',
+    entries: [
+      { to: '/management/orders', label: 'menu.orders' },
+      { to: '/management/orders/abandoned', label: 'menu.carts' },
+      { to: '/management/payments', label: 'menu.payments' },
+      { to: '/management/returns', label: 'menu.returns' },
+      { to: '/management/customers', label: 'menu.customers' },
+      { to: '/management/messages', label: 'menu.messages' },
+    ],
+  },
+  {
+    name: 'catalogue',
+    entries: [
+      { to: '/management/products', label: 'menu.products' },
+      { to: '/management/categories', label: 'menu.categories' },
+      { to: '/management/inventory', label: 'menu.inventory' },
+      { to: '/management/discounts', label: 'menu.discounts' },
+    ],
+  },
+  {
+    name: 'shop',
+    entries: [
+      { to: '/management/banners', label: 'menu.banners' },
+      { to: '/management/services', label: 'menu.services' },
+      { to: '/management/stores', label: 'menu.stores' },
+      { to: '/management/shipping', label: 'menu.shipping' },
+      { to: '/management/legal', label: 'menu.legal' },
+      { to: '/management/brand', label: 'menu.brand' },
+    ],
+  },
+  {
+    name: 'house',
+    entries: [
+      { to: '/management/staff', label: 'menu.staff' },
+      { to: '/management/audit', label: 'menu.audit' },
+      { to: '/management/mails', label: 'menu.mails' },
+      { to: '/management/jobs', label: 'menu.jobs' },
+      { to: '/management/api-keys', label: 'menu.apiKeys' },
+      { to: '/management/webhooks', label: 'menu.webhooks' },
+      { to: '/management/settings', label: 'menu.settings' },
+      { to: '/management/security', label: 'menu.security' },
+    ],
+  },
+]
+
+const ALL = [LANDING, ...MENU.flatMap(({ entries }) => entries)]
+
+/** The address of the entry that a page belongs to: the longest that it is, or is within. */
+export function entryOf(pathname: string): string | undefined {
+  const path = pathname.replace(/\/$/, '')
+  if (path === '/management') return LANDING.to
+  return ALL.map(({ to }) => to)
+    .filter((to) => path === to || path.startsWith(`${to}/`))
+    .toSorted((one, other) => other.length - one.length)[0]
+}

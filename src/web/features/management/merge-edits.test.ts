@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { differs, mergeEdits } from './merge-edits.ts'
+
+const base = { name: 'Blanco', price: 100, tags: ['a'], note: '' }
+
+it('keeps what only one of two editors changed, without a question', () => {
+  const mine = { ...base, price: 120 }
+  const theirs = { ...base, name: 'Blanco 750', tags: ['a', 'b'] }
+  expect(mergeEdits(base, mine, theirs)).toEqual({
+    merged: { name: 'Blanco 750', price: 120, tags: ['a', 'b'], note: '' },
+    clashes: [],
+  })
+})
+
+it('asks about what both changed, and holds what is stored until it is answered', () => {
+  const { merged, clashes } = mergeEdits(
+    base,
+    { ...base, price: 120, tags: ['c'] },
+    { ...base, price: 130, tags: ['b'] },
+  )
+  expect(merged).toEqual({ ...base, price: 130, tags: ['b'] })
+  expect(clashes).toEqual([
+    { field: 'price', mine: 120, theirs: 130 },
+    { field: 'tags', mine: ['c'], theirs: ['b'] },
+  ])
+})
+
+it('has no question where both made the same change', () => {
+  const same = { ...base, price: 120 }
+  expect(mergeEdits(base, same, { ...base, price: 120 })).toEqual({ merged: same, clashes: [] })
+})
+
+it('tells a difference of any depth', () => {
+  expect(differs(base, { ...base, tags: ['a'] })).toBe(false)
+  expect(differs(base, { ...base, tags: [] })).toBe(true)
+})

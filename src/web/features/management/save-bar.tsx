@@ -1,0 +1,40 @@
+import { useLazyTranslation } from '#web/lazy-translations.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+
+interface SaveBarProps {
+  isDirty: boolean
+  isRestored: boolean
+  isBusy: boolean
+  problem: string | undefined
+  onSave: () => void
+  onDiscard: () => void
+}
+
+/** Says that something is unsaved and saves it; at hand for as long as it is. */
+export function SaveBar({ isDirty, isRestored, isBusy, problem, onSave, onDiscard }: SaveBarProps) {
+  const { t } = useLazyTranslation('management')
+  if (!isDirty && !problem) return null
+  return (
+    <div className="sticky bottom-3 z-20 flex flex-wrap items-center gap-x-5 gap-y-2.5 border border-line-strong bg-raised px-4 py-3 shadow-lg">
+      {problem ? (
+        <p role="alert" className="flex flex-1 basis-56 items-start gap-2 text-[0.9375rem] text-danger">
+          <Icon name="alert" className="mt-1 size-4.5" />
+          {problem}
+        </p>
+      ) : (
+        <p aria-live="polite" className="flex-1 basis-56 text-[0.9375rem] text-ink-soft">
+          {t(isRestored ? 'edit.restored' : 'edit.unsaved')}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button size="small" busy={isBusy} onClick={onSave}>
+          {t('edit.save')}
+        </Button>
+        <Button size="small" variant="secondary" onClick={onDiscard}>
+          {t('edit.discard')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,123 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useSearchParams } from 'react-router'
+
+interface Listed<Item> {
+  data: Item[]
+  meta: { next: string | null }
+}
+
+/** A list that goes on after its last item, filtered by what stands in the address. */
+export interface Listing<Item> {
+  /** What came so far; undefined until something has. What came before stays while filters change. */
+  items: readonly Item[] | undefined
+  /** Why the last call failed (see `answerOf`). */
+  error: unknown
+  isBusy: boolean
+  hasMore: boolean
+  loadMore: () => void
+  /** Asks for the list again, from its beginning. */
+  reload: () => void
+  /** Puts changed items in their places; what `change` answers undefined for leaves the list. */
+  amend: (change: (item: Item) => Item | undefined) => void
+  /** The value of a filter; empty when there is none. */
+  filter: (name: string) => string
+  /** Sets filters in the address, or takes them out of it where empty. */
+  setFilters: (changes: Readonly<Record<string, string>>) => void
+  isFiltered: boolean
+}
+
+interface Answer<Item> {
+  /** Which list it is of: its filters, and how often it was asked for. */
+  list: string
+  /** Which page of it came last. */
+  page: string
+  items: readonly Item[]
+  next: string | null
+  error?: unknown
+}
+
+/**
+ * Loads a list in the browser. Its filters are search parameters, so that a filtered list can be shared, left and come back
+ * to. Answers that come too late are dropped.
+ * @param names of the parameters that are filters of this list
+ */
+export function useListing<Item>(
+  names: readonly string[],
+  load: (query: Record<string, string>) => Promise<Listed<Item>>,
+): Listing<Item> {
+  const { chosen, filter, setFilters } = useFilters(names)
+  const [attempt, setAttempt] = useState(0)
+  const list = `${attempt} ${new URLSearchParams(chosen)}`
+  const { answer, isBusy, loadMore, amend } = usePages(list, (cursor) => load({ ...chosen, ...cursor }))
+  const isOfList = answer?.list === list
+  return {
+    items: answer && (answer.error === undefined || answer.items.length > 0) ? answer.items : undefined,
+    error: isOfList ? answer.error : undefined,
+    isBusy,
+    hasMore: isOfList && answer.next !== null,
+    loadMore,
+    reload: () => setAttempt((count) => count + 1),
+    amend,
+    filter,
+    setFilters,
+    isFiltered: Object.keys(chosen).length > 0,
+  }
+}
+
+/** The pages of one list after the other, each put behind those before it. */
+function usePages<Item>(list: string, load: (cursor: { cursor?: string }) => Promise<Listed<Item>>) {
+  const [answer, setAnswer] = useState<Answer<Item>>()
+  const [wanted, setWanted] = useState<{ list: string; cursor: string }>()
+  const cursor = wanted?.list === list ? wanted.cursor : undefined
+  const page = `${list} ${cursor ?? ''}`
+  const ask = useEffectEvent(load)
+
+  useEffect(() => {
+    let isWanted = true
+    ask(cursor === undefined ? {} : { cursor }).then(
+      ({ data, meta: { next } }) =>
+        isWanted &&
+        setAnswer((earlier) => ({
+          list,
+          page,
+          items: cursor === undefined || !earlier ? data : [...earlier.items, ...data],
+          next,
+        })),
+      (error: unknown) =>
+        isWanted && setAnswer((earlier) => ({ list, page, items: earlier?.items ?? [], next: null, error })),
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [list, page, cursor])
+
+  const isBusy = answer?.page !== page
+  return {
+    answer,
+    isBusy,
+    loadMore: () => answer?.next && !isBusy && setWanted({ list, cursor: answer.next }),
+    amend: (change: (item: Item) => Item | undefined) =>
+      setAnswer((earlier) => earlier && { ...earlier, items: earlier.items.flatMap((item) => change(item) ?? []) }),
+  }
+}
+
+function useFilters(names: readonly string[]) {
+  const [parameters, setParameters] = useSearchParams()
+  const filter = (name: string) => parameters.get(name) ?? ''
+  const chosen: Record<string, string> = Object.fromEntries(
+    names.filter((name) => filter(name)).map((name) => [name, filter(name)]),
+  )
+  function setFilters(changes: Readonly<Record<string, string>>) {
+    setParameters(
+      (current) => {
+        for (const [name, value] of Object.entries(changes)) {
+          if (value) current.set(name, value)
+          else current.delete(name)
+        }
+        return current
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  }
+  return { chosen, filter, setFilters }
+}
