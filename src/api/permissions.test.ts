@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApi } from '../../tests/fixtures/api.ts'
 import type { TestRequest } from '../../tests/fixtures/api.ts'
+import { EVERY_CALL } from '../../tests/fixtures/permissions/every-call.ts'
 import { CALLERS, createPermissionWorld } from '../../tests/fixtures/permissions/permission-world.ts'
 import type { PermissionWorld } from '../../tests/fixtures/permissions/permission-world.ts'
-import { OWNERS_CALLS } from '../../tests/fixtures/permissions/owners-calls.ts'
 import type { Row } from '../../tests/fixtures/permissions/row.ts'
-import { SHOP_CALLS } from '../../tests/fixtures/permissions/shop-calls.ts'
 import { createTestDatabase } from '../../tests/fixtures/test-database.ts'
 import type { TestDatabase } from '../../tests/fixtures/test-database.ts'
 import { METHODS } from './description/document.ts'
@@ -22,8 +21,6 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-const TABLE: Record<string, Row> = { ...SHOP_CALLS, ...OWNERS_CALLS }
-
 async function describedCalls(): Promise<string[]> {
   const document = (await (await api.request('/openapi.json')).json()) as Document
   return Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
@@ -32,12 +29,12 @@ async function describedCalls(): Promise<string[]> {
 }
 
 test('every call has a row in the table, and every row a call', async () => {
-  expect((await describedCalls()).toSorted()).toEqual(Object.keys(TABLE).toSorted())
+  expect((await describedCalls()).toSorted()).toEqual(Object.keys(EVERY_CALL).toSorted())
 })
 
-describe.each(Object.keys(TABLE))('%s', (name) => {
+describe.each(Object.keys(EVERY_CALL))('%s', (name) => {
   test.each(CALLERS)('by %s', async (caller) => {
-    const [call, ...statuses] = TABLE[name] as Row
+    const [call, ...statuses] = EVERY_CALL[name] as Row
     const [method, template] = name.split(' ') as [TestRequest['method'], string]
     const { path = template, body: sent, headers } = await call(world)
     const answer = await api.request(path, { method, body: sent, headers, as: await world.tokenOf(caller) })
