@@ -51,7 +51,9 @@ export const cartItems = pgTable(
       columns: [table.productId, table.variantId],
       foreignColumns: [variants.productId, variants.id],
       name: 'cart_items_variant',
-    }).onDelete('cascade'),
+    })
+      .onDelete('cascade')
+      .onUpdate('cascade'),
     check('cart_items_quantity', sql`${table.quantity} between 1 and 99`),
   ],
 )

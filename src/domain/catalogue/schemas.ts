@@ -49,6 +49,21 @@ export const imagesSchema = z.object({
 })
 export type Images = z.infer<typeof imagesSchema>
 
+/** The pictures as they are kept, in all languages. */
+export interface KeptImages {
+  main: string[]
+  general: string[]
+  previews?: Record<string, string> | undefined
+  /** What a picture shows, for those who don't see it, by its address; the product's name where nothing is said. */
+  alts?: Record<string, { es?: string | undefined; en?: string | undefined }> | undefined
+}
+
+/** What search engines are told in place of name and summary, where something is. */
+export interface SearchTexts {
+  title?: { es?: string | undefined; en?: string | undefined } | undefined
+  description?: { es?: string | undefined; en?: string | undefined } | undefined
+}
+
 export const productTagsSchema = z.object({
   bestSeller: z.boolean(),
   comingSoon: z.boolean(),

@@ -15,14 +15,32 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { Localized } from '#i18n/locale.ts'
 import { EXPRESSIONS } from './expressions.ts'
-import type { Awards, Drinks, Images, Specs } from './schemas.ts'
+import type { Awards, Drinks, KeptImages, SearchTexts, Specs } from './schemas.ts'
 
 export const categories = pgTable('categories', {
   id: text().primaryKey(),
   name: jsonb().$type<Localized>().notNull(),
   description: jsonb().$type<Localized>().notNull(),
+  /** Whether what is in it is, or comes with, drinks: buyers declare their age, and no rule rewards buying more of it. */
+  holdsAlcohol: boolean().notNull().default(true),
+  /** The address of a picture of its own; that of its first product stands for it without. */
+  image: text(),
+  preview: text(),
   position: integer().notNull(),
+  version: integer().notNull().default(1),
 })
+
+/** Addresses that a category had before: who comes by one is sent to the one it has. */
+export const categoryAddresses = pgTable(
+  'category_addresses',
+  {
+    formerId: text().primaryKey(),
+    categoryId: text()
+      .notNull()
+      .references(() => categories.id, { onDelete: 'cascade', onUpdate: 'cascade' }),
+  },
+  (table) => [index('category_addresses_category').on(table.categoryId)],
+)
 
 export const products = pgTable(
   'products',
@@ -30,7 +48,7 @@ export const products = pgTable(
     id: text().primaryKey(),
     categoryId: text()
       .notNull()
-      .references(() => categories.id),
+      .references(() => categories.id, { onUpdate: 'cascade' }),
     expression: text({ enum: EXPRESSIONS }),
     name: jsonb().$type<Localized>().notNull(),
     collectionName: jsonb().$type<Localized>().notNull(),
@@ -40,7 +58,7 @@ export const products = pgTable(
     /** For what comes with drinks and isn't one bottle: how strong they are, and what of the price pays for them. */
     drinks: jsonb().$type<Drinks>(),
     awards: jsonb().$type<Awards>().notNull().default([]),
-    images: jsonb().$type<Images>().notNull(),
+    images: jsonb().$type<KeptImages>().notNull(),
     isBestSeller: boolean().notNull().default(false),
     isComingSoon: boolean().notNull().default(false),
     discountType: text({ enum: ['percentage', 'fixed'] }),
@@ -48,11 +66,26 @@ export const products = pgTable(
     discountValue: integer(),
     isDiscountActive: boolean().notNull().default(false),
     position: integer().notNull().default(0),
+    /** What search engines are told in place of name and summary. */
+    seo: jsonb().$type<SearchTexts>(),
+    /** Since when visitors see it. */
     publishedAt: timestamp({ withTimezone: true }),
+    /** When they will, until they do. */
+    publishAt: timestamp({ withTimezone: true }),
+    archivedAt: timestamp({ withTimezone: true }),
     updatedAt: timestamp({ withTimezone: true }).notNull(),
+    version: integer().notNull().default(1),
+    /** As that of `listings`, of drafts too; written by `refreshListing`. */
+    searchText: text().notNull().default(''),
+    /** Whether a text of it or of its variants has no English; written by `refreshListing`. */
+    lacksEnglish: boolean().notNull().default(false),
   },
   (table) => [
     index('products_category').on(table.categoryId),
+    index('products_position').on(table.position, table.id),
+    index('products_updated').on(table.updatedAt, table.id),
+    index('products_search').using('gin', table.searchText.op('gin_trgm_ops')),
+    check('products_one_state', sql`num_nonnulls(${table.publishedAt}, ${table.publishAt}, ${table.archivedAt}) <= 1`),
     check('products_discount_whole', sql`(${table.discountType} is null) = (${table.discountValue} is null)`),
     check(
       'products_discount_bounds',
@@ -67,7 +100,7 @@ export const variants = pgTable(
     id: text().primaryKey(),
     productId: text()
       .notNull()
-      .references(() => products.id, { onDelete: 'cascade' }),
+      .references(() => products.id, { onDelete: 'cascade', onUpdate: 'cascade' }),
     sku: text().notNull().unique(),
     size: jsonb().$type<Localized>().notNull(),
     sizeMl: integer(),
@@ -76,12 +109,26 @@ export const variants = pgTable(
     oldPriceCentavos: integer(),
     weightGrams: integer().notNull(),
     position: smallint().notNull(),
+    /** Since when it isn't offered any more; what was ordered keeps it. */
+    retiredAt: timestamp({ withTimezone: true }),
   },
   (table) => [
     index('variants_product').on(table.productId, table.position),
     unique('variants_of_product').on(table.productId, table.id),
     check('variants_price_positive', sql`${table.priceCentavos} > 0`),
   ],
+)
+
+/** Addresses that a product had before: who comes by one is sent to the one it has. */
+export const productAddresses = pgTable(
+  'product_addresses',
+  {
+    formerId: text().primaryKey(),
+    productId: text()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade', onUpdate: 'cascade' }),
+  },
+  (table) => [index('product_addresses_product').on(table.productId)],
 )
 
 /**
@@ -106,9 +153,9 @@ export const listings = pgTable(
     searchText: text().notNull(),
   },
   (table) => [
-    foreignKey({ columns: [table.productId], foreignColumns: [products.id], name: 'listings_product' }).onDelete(
-      'cascade',
-    ),
+    foreignKey({ columns: [table.productId], foreignColumns: [products.id], name: 'listings_product' })
+      .onDelete('cascade')
+      .onUpdate('cascade'),
     index('listings_position').on(table.position, table.productId),
     index('listings_price').on(table.priceCentavos, table.productId),
     index('listings_price_down').on(table.priceCentavos.desc().nullsLast(), table.productId.desc()),

@@ -51,7 +51,7 @@ export const discountCodeCategories = pgTable(
       .references(() => discountCodes.code, { onDelete: 'cascade', onUpdate: 'cascade' }),
     categoryId: text()
       .notNull()
-      .references(() => categories.id),
+      .references(() => categories.id, { onUpdate: 'cascade' }),
   },
   (table) => [primaryKey({ columns: [table.code, table.categoryId] })],
 )
@@ -122,7 +122,7 @@ export const promotionCategories = pgTable(
       .references(() => promotions.id, { onDelete: 'cascade', onUpdate: 'cascade' }),
     categoryId: text()
       .notNull()
-      .references(() => categories.id),
+      .references(() => categories.id, { onUpdate: 'cascade' }),
   },
   (table) => [primaryKey({ columns: [table.promotionId, table.categoryId] })],
 )

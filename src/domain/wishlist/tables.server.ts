@@ -11,7 +11,7 @@ export const wishlistItems = pgTable(
       .references(() => customers.id, { onDelete: 'cascade' }),
     productId: text()
       .notNull()
-      .references(() => products.id, { onDelete: 'cascade' }),
+      .references(() => products.id, { onDelete: 'cascade', onUpdate: 'cascade' }),
     /** The order of adding, also among those added at once. */
     place: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     addedAt: timestamp({ withTimezone: true }).notNull(),

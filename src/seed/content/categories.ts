@@ -4,6 +4,8 @@ import type { SeedProduct } from './seed-product.ts'
 export interface SeedCategory {
   id: SeedProduct['category']
   position: number
+  /** Where there are no drinks in it; all others hold some. */
+  holdsAlcohol?: false
   name: Localized
   description: Localized
 }
@@ -29,6 +31,7 @@ export const categories: SeedCategory[] = [
   },
   {
     id: 'accessories',
+    holdsAlcohol: false,
     position: 3,
     name: { es: 'Accesorios', en: 'Accessories' },
     description: {
