@@ -7,7 +7,7 @@ import { contactMessages, mails } from './tables.server.ts'
 
 /** Mails to the person, and messages that they wrote. */
 export const contactData: PersonalData = {
-  tables: ['mails', 'contact_messages'],
+  tables: ['mails', 'contact_messages', 'contact_replies'],
   async tell({ db }, person) {
     const { createdAt, subject, to } = mails
     return {

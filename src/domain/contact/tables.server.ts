@@ -35,6 +35,22 @@ export const contactMessages = pgTable(
   ],
 )
 
+/** What the house answered to a visitor's message. */
+export const contactReplies = pgTable(
+  'contact_replies',
+  {
+    id: uuid().primaryKey(),
+    messageId: uuid()
+      .notNull()
+      .references(() => contactMessages.id, { onDelete: 'cascade' }),
+    /** As `nameOfActor` writes it. */
+    author: text().notNull(),
+    text: text().notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index('contact_replies_message').on(table.messageId, table.at)],
+)
+
 /** The outbox: every mail of the house as it was written, and how its sending went. */
 export const mails = pgTable(
   'mails',

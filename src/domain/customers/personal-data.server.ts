@@ -1,10 +1,10 @@
 import { asc, eq } from 'drizzle-orm'
 import type { PersonalData } from '#domain/personal-data.ts'
-import { addresses, consentChanges } from './tables.server.ts'
+import { addresses, consentChanges, customerNotes } from './tables.server.ts'
 
-/** Addresses, and every yes and no to marketing. */
+/** Addresses, every yes and no to marketing, and what the house wrote down. */
 export const customersData: PersonalData = {
-  tables: ['addresses', 'consent_changes'],
+  tables: ['addresses', 'consent_changes', 'customer_notes'],
   async tell({ db }, { customerId }) {
     const { isGranted, source, at } = consentChanges
     const theirs = await db
@@ -19,10 +19,16 @@ export const customersData: PersonalData = {
         .from(consentChanges)
         .where(eq(consentChanges.customerId, customerId))
         .orderBy(asc(consentChanges.id)),
+      notes: await db
+        .select({ at: customerNotes.at, text: customerNotes.text })
+        .from(customerNotes)
+        .where(eq(customerNotes.customerId, customerId))
+        .orderBy(asc(customerNotes.at)),
     }
   },
   async forget({ db }, { customerId }) {
     await db.delete(addresses).where(eq(addresses.customerId, customerId))
+    await db.delete(customerNotes).where(eq(customerNotes.customerId, customerId))
     await db.delete(consentChanges).where(eq(consentChanges.customerId, customerId))
   },
 }

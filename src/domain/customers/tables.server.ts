@@ -56,3 +56,19 @@ export const consentChanges = pgTable(
     ),
   ],
 )
+
+/** What the house writes down about a customer, for itself. */
+export const customerNotes = pgTable(
+  'customer_notes',
+  {
+    id: uuid().primaryKey(),
+    customerId: uuid()
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    /** As `nameOfActor` writes it. */
+    author: text().notNull(),
+    text: text().notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index('customer_notes_customer').on(table.customerId, table.at)],
+)

@@ -37,8 +37,13 @@ export const users = pgTable(
     /** The picture that shows the person; `images` keeps whose it is and where it lies. */
     avatarKey: text().unique(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
+    /** Name and e-mail without accents and capitals, as the house searches for them. */
+    searchText: text().generatedAlwaysAs(
+      sql`lower(translate(name || ' ' || email, 'ÁÉÍÓÚÜÑáéíóúüñ', 'AEIOUUNaeiouun'))`,
+    ),
   },
   (table) => [
+    index('users_search').using('gin', table.searchText.op('gin_trgm_ops')),
     uniqueIndex('users_email_unique').on(sql`lower(${table.email})`),
     check('users_role_known', sql`${table.role} in ('owner', 'admin', 'customer')`),
     check('users_totp_has_secret', sql`${table.totpConfirmedAt} is null or ${table.totpSecret} is not null`),
@@ -70,16 +75,25 @@ export const sessions = pgTable(
 )
 
 /** The buyer behind an account, apart from how they sign in. Staff have none. */
-export const customers = pgTable('customers', {
-  id: uuid().primaryKey().defaultRandom(),
-  userId: uuid()
-    .notNull()
-    .unique()
-    .references(() => users.id, { onDelete: 'cascade' }),
-  /** As it was typed; null until they give one. */
-  phone: text(),
-  createdAt: timestamp({ withTimezone: true }).notNull(),
-})
+export const customers = pgTable(
+  'customers',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: uuid()
+      .notNull()
+      .unique()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** As it was typed; null until they give one. */
+    phone: text(),
+    /** Since when the house lets them neither in nor buy. */
+    blockedAt: timestamp({ withTimezone: true }),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('customers_newest').on(table.createdAt, table.id),
+    index('customers_phone').using('gin', sql`regexp_replace(${table.phone}, '[^0-9]', '', 'g') gin_trgm_ops`),
+  ],
+)
 
 /** Browsers that an account was used from: each keeps a token of its own, this table only its SHA-256. */
 export const knownDevices = pgTable(

@@ -88,6 +88,7 @@ export const orders = pgTable(
       .on(table.expiresAt)
       .where(sql`${table.status} = 'pending'`),
     index('orders_email').on(table.email),
+    index('orders_cart').on(table.cartId),
     // What the house lists its orders by
     index('orders_newest').on(table.placedAt, table.id),
     index('orders_by_status').on(table.status, table.placedAt, table.id),
