@@ -1,3 +1,4 @@
+import { countFigures } from '#domain/analytics/count-figures.ts'
 import { forgetOldEvents } from '#domain/analytics/forget-old-events.ts'
 import { purgeStaleCarts } from '#domain/cart/purge-stale-carts.ts'
 import { expireOrders } from '#domain/checkout/expire-orders.ts'
@@ -21,6 +22,7 @@ export interface Duty {
 /** What the shop does by the clock. */
 export const DUTIES: readonly Duty[] = [
   { name: 'expire-orders', cron: '* * * * *', run: expireOrders },
+  { name: 'count-figures', cron: '* * * * *', run: (ctx) => countFigures(ctx) },
   { name: 'remind-of-payment', cron: '*/10 * * * *', run: remindOfPayment },
   { name: 'reconcile-payments', cron: '* * * * *', run: reconcilePayments },
   { name: 'purge-stale-carts', cron: '17 * * * *', run: purgeStaleCarts },

@@ -1,0 +1,272 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { cartItems, carts } from '#domain/cart/tables.server.ts'
+import { inTransaction } from '#domain/ctx.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { markOrderPaid } from '#domain/orders/mark-order-paid.ts'
+import { moveOrder } from '#domain/orders/move-order.ts'
+import { orderLines, orders, orderStatusChanges } from '#domain/orders/tables.server.ts'
+import { noteRefunded } from '#domain/payments/note-refunded.ts'
+import { payments } from '#domain/payments/tables.server.ts'
+import { returnLines, returnRequests, returnStatusChanges } from '#domain/returns/tables.server.ts'
+import { addTime, DAY, HOUR, MINUTE } from '#kit/clock.ts'
+import { createTestCtx } from '../../../tests/fixtures/context.ts'
+import { seededRandom } from '../../../tests/e2e/processes/seeded-random.ts'
+import { countedFigures, figuresAnew } from '../../../tests/fixtures/figures-anew.ts'
+import { givenShop } from '../../../tests/fixtures/sales.ts'
+import { countFigures } from './count-figures.ts'
+import { countEvents } from './count-events.ts'
+import { countOrders } from './count-orders.ts'
+import { analyticsEvents } from './tables.server.ts'
+
+const START = new Date('2026-03-30T18:00:00.000Z')
+const GOODS = ['reposado', 'blanco', 'vaso'] as const
+const PRICES = { reposado: 89_900, blanco: 64_950, vaso: 12_345 }
+const STATES = ['Jalisco', 'Nuevo León', 'Yucatán']
+const database = givenShop(6)
+const chance = seededRandom()
+
+beforeEach(async () => {
+  await database.db.execute(sql`
+    truncate analytics_days, analytics_fresh_orders, analytics_fresh_events, analytics_order_days, analytics_visits,
+      analytics_carts, analytics_progress, analytics_events, analytics_salts, carts cascade`)
+})
+
+const at = (now: Date): Ctx => createTestCtx(database.db, { now, actor: { kind: 'system', name: 'test' } })
+
+async function place(ctx: Ctx) {
+  const id = randomUUID()
+  const lines = GOODS.slice(0, 1 + Math.floor(chance() * 3)).map((productId, position) => {
+    const quantity = 1 + Math.floor(chance() * 4)
+    const discountCentavos = chance() < 0.5 ? 0 : Math.floor(chance() * 9_999)
+    return {
+      orderId: id,
+      position,
+      productId,
+      variantId: productId,
+      name: productId,
+      size: '',
+      image: '',
+      isAlcohol: false,
+      quantity,
+      unitPriceCentavos: PRICES[productId],
+      discountCentavos,
+      totalCentavos: quantity * PRICES[productId] - discountCentavos,
+    }
+  })
+  const discountCentavos = lines.reduce((sum, line) => sum + line.discountCentavos, 0)
+  const subtotalCentavos = lines.reduce((sum, line) => sum + line.totalCentavos, 0) + discountCentavos
+  const isPickup = chance() < 0.3
+  const shippingCentavos = isPickup ? 0 : 14_900
+  const address = {
+    address: '',
+    colony: '',
+    postalCode: '',
+    city: '',
+    state: STATES[Math.floor(chance() * 3)] ?? '',
+    country: '',
+    reference: '',
+  }
+  const totalCentavos = subtotalCentavos - discountCentavos + shippingCentavos
+  await ctx.db.insert(orders).values({
+    id,
+    folio: id,
+    cartId: id,
+    status: 'pending',
+    locale: 'es',
+    firstName: '',
+    lastName: '',
+    phone: '',
+    locationId: isPickup ? 'centro' : 'cedis',
+    email: `buyer-${Math.floor(chance() * 5)}@people.example`,
+    deliveryMethod: isPickup ? 'pickup' : 'shipping',
+    deliveryAddress: isPickup ? null : address,
+    paymentMethod: chance() < 0.5 ? 'card' : 'spei',
+    discountCode: discountCentavos > 0 ? 'AGAVE' : null,
+    subtotalCentavos,
+    discountCentavos,
+    shippingCentavos,
+    ivaCentavos: 0,
+    totalCentavos,
+    placedAt: ctx.now,
+    expiresAt: ctx.now,
+  })
+  await ctx.db.insert(orderLines).values(lines)
+  await ctx.db
+    .insert(orderStatusChanges)
+    .values({ orderId: id, toStatus: 'pending', actor: 'x', reason: 'placed', at: ctx.now })
+  const paymentId = randomUUID()
+  await ctx.db.insert(payments).values({
+    id: paymentId,
+    orderId: id,
+    method: 'card',
+    provider: 'test',
+    status: 'pending',
+    amountCentavos: totalCentavos,
+    createdAt: ctx.now,
+    expiresAt: ctx.now,
+  })
+  return { id, paymentId, totalCentavos, deliveryMethod: isPickup ? ('pickup' as const) : ('shipping' as const) }
+}
+type Placed = Awaited<ReturnType<typeof place>>
+
+const pay = (ctx: Ctx, order: Placed) =>
+  inTransaction(ctx, async (tx) => {
+    await tx.db
+      .update(payments)
+      .set({ status: 'succeeded' })
+      .where(and(eq(payments.id, order.paymentId), eq(payments.status, 'pending')))
+    await markOrderPaid(tx, order, 'paid')
+  })
+const cancel = (ctx: Ctx, { id }: Placed) => moveOrder(ctx, { orderId: id, to: 'cancelled', reason: 'x' })
+const deliver = async (ctx: Ctx, { id }: Placed) => {
+  await moveOrder(ctx, { orderId: id, to: 'shipped', reason: 'x' })
+  await moveOrder(ctx, { orderId: id, to: 'completed', reason: 'x' })
+}
+const refund = (ctx: Ctx, { paymentId, totalCentavos }: Placed, share: number) =>
+  inTransaction(ctx, (tx) => noteRefunded(tx, { paymentId, refundedCentavos: Math.floor(totalCentavos * share) }))
+
+async function giveBack(ctx: Ctx, { id }: Placed): Promise<void> {
+  const returnId = randomUUID()
+  const [order] = await ctx.db.select({ status: orders.status }).from(orders).where(eq(orders.id, id))
+  const known = await ctx.db.$count(returnRequests, eq(returnRequests.orderId, id))
+  if (order?.status !== 'completed' || known > 0) return
+  await ctx.db.insert(returnRequests).values({
+    id: returnId,
+    orderId: id,
+    status: 'refunded',
+    reason: 'wrong-item',
+    description: '',
+    requestedAt: ctx.now,
+  })
+  await ctx.db.insert(returnLines).values({ returnId, orderId: id, position: 0, quantity: 1 })
+  await ctx.db.insert(returnStatusChanges).values({ returnId, toStatus: 'refunded', actor: 'x', at: ctx.now })
+}
+
+const NAMES = ['page_view', 'page_view', 'add_to_cart', 'begin_checkout', 'purchase', 'search'] as const
+
+function visit(ctx: Ctx, day: string): Promise<unknown> {
+  const pick = <Item>(items: readonly Item[]) => items[Math.floor(chance() * items.length)] as Item
+  const events = Array.from({ length: 1 + Math.floor(chance() * 3) }, () => ({
+    day,
+    at: ctx.now,
+    name: pick(NAMES),
+    visitor: `visitor-${Math.floor(chance() * 6)}`.padEnd(22),
+    path: pick(['/', '/store', '/store/reposado']),
+    language: 'es' as const,
+    device: pick(['phone', 'desktop'] as const),
+    source: pick([null, null, 'Boletin']),
+    referrerHost: pick([null, 'www.search.example']),
+    productIds: [],
+  }))
+  return ctx.db.insert(analyticsEvents).values(events)
+}
+
+async function leaveCart(ctx: Ctx, id: string): Promise<void> {
+  await ctx.db.insert(carts).values({ id, sessionId: id, metadata: {}, createdAt: ctx.now, updatedAt: ctx.now })
+  if (chance() < 0.8)
+    await ctx.db
+      .insert(cartItems)
+      .values({ cartId: id, productId: 'vaso', variantId: 'vaso', quantity: 2, addedAt: ctx.now })
+}
+
+const mexicanDay = (now: Date) => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Mexico_City' }).format(now)
+
+/** Counts as badly as it can be counted: twice at once, in small pieces, with runs that die before they are through. */
+async function countBadly(ctx: Ctx): Promise<void> {
+  if (chance() < 0.5) {
+    const die = () => Promise.reject(new Error('killed'))
+    const dying = inTransaction(ctx, async (tx) => (await countOrders(tx, 5), await countEvents(tx, 5), await die()))
+    await expect(dying).rejects.toThrow('killed')
+  }
+  const pieces = { orders: 1 + Math.floor(chance() * 7), events: 1 + Math.floor(chance() * 7) }
+  await Promise.all(
+    chance() < 0.5 ? [countFigures(ctx, pieces), countFigures(ctx, pieces)] : [countFigures(ctx, pieces)],
+  )
+}
+
+describe('the figures', () => {
+  it.each([1, 2, 3])('are those of all rows, whatever happened and however it was counted (history %i)', async () => {
+    const placed: Placed[] = []
+    let now = START
+    for (let step = 0; step < 120; step += 1) {
+      now = addTime(now, Math.floor(chance() * 5 * HOUR))
+      const ctx = at(now)
+      const order = placed[Math.floor(chance() * placed.length)]
+      const deed = Math.floor(chance() * 11)
+      if (deed <= 1 || !order) placed.push(await place(ctx))
+      else if (deed <= 3) await pay(ctx, order)
+      else if (deed === 4) await cancel(ctx, order)
+      else if (deed === 5) await refund(ctx, order, chance() * 1.2 > 1 ? 1 : chance())
+      else if (deed === 6) await deliver(ctx, order)
+      else if (deed === 7) await giveBack(ctx, order)
+      else if (deed === 8) await leaveCart(ctx, randomUUID())
+      else if (deed === 9)
+        await ctx.db.execute(
+          sql`update carts set updated_at = ${now.toISOString()}, status = ${chance() < 0.5 ? 'ordered' : 'active'} where id in (select id from carts where status = 'active' order by updated_at limit 1)`,
+        )
+      else await visit(ctx, mexicanDay(now))
+      if (chance() < 0.2) await countBadly(ctx)
+    }
+    const later = addTime(now, HOUR)
+    await countFigures(at(later))
+    const anew = await figuresAnew(database.db, later)
+    expect(Object.keys(anew).length).toBeGreaterThan(50)
+    expect(await countedFigures(database.db)).toEqual(anew)
+    await countFigures(at(later))
+    expect(await countedFigures(database.db)).toEqual(anew)
+  })
+
+  it('miss nothing that is committed after what came later', async () => {
+    const ctx = at(START)
+    await inTransaction(ctx, async (tx) => {
+      await visit(tx, '2026-03-30')
+      const order = await place(tx)
+      await pay(tx, order)
+      await visit(ctx, '2026-03-30')
+      await pay(ctx, await place(ctx))
+      await countFigures(ctx)
+    })
+    await countFigures(ctx)
+    const counted = await countedFigures(database.db)
+    expect(counted['all 2026-03-30 ']?.sold).toBe(2)
+    expect(counted).toEqual(await figuresAnew(database.db, START))
+  })
+
+  it('put a cancelled order right when money given back before it is written down after it', async () => {
+    const order = await place(at(START))
+    await pay(at(START), order)
+    await cancel(at(addTime(START, 2 * DAY)), order)
+    await countFigures(at(addTime(START, 2 * DAY)))
+    await refund(at(addTime(START, DAY)), order, 0.5)
+    await countFigures(at(addTime(START, 3 * DAY)))
+    const counted = await countedFigures(database.db)
+    expect(counted).toEqual(await figuresAnew(database.db, START))
+    expect(counted['all 2026-03-31 ']?.takenOffCentavos).toBe(Math.floor(order.totalCentavos / 2))
+    expect(counted['all 2026-04-01 ']?.takenOffCentavos).toBe(Math.ceil(order.totalCentavos / 2))
+  })
+
+  it('tell days apart at midnight in Mexico City', async () => {
+    const beforeMidnight = new Date('2026-04-01T05:59:59Z')
+    for (const now of [beforeMidnight, addTime(beforeMidnight, MINUTE)]) await pay(at(now), await place(at(now)))
+    await countFigures(at(addTime(beforeMidnight, HOUR)))
+    const counted = await countedFigures(database.db)
+    expect([counted['all 2026-03-31 ']?.sold, counted['all 2026-04-01 ']?.sold]).toEqual([1, 1])
+  })
+
+  it('know a buyer’s first paid order from those after it, and keep what was counted when the buyer is forgotten', async () => {
+    const [first, second] = [await place(at(START)), await place(at(START))]
+    await database.db.update(orders).set({ email: 'elena@people.example' })
+    await pay(at(START), second)
+    await pay(at(addTime(START, HOUR)), first)
+    await countFigures(at(addTime(START, HOUR)))
+    await database.db.update(orders).set({ email: '' })
+    await cancel(at(addTime(START, DAY)), first)
+    await countFigures(at(addTime(START, DAY)))
+    const counted = await countedFigures(database.db)
+    expect(counted['buyer 2026-03-30 new']?.grossCentavos).toBe(second.totalCentavos)
+    expect(counted['buyer 2026-03-30 returning']?.grossCentavos).toBe(first.totalCentavos)
+    expect(counted['buyer 2026-03-31 returning']?.cancelled).toBe(1)
+  })
+})

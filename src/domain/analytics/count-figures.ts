@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm'
+import { lockNames } from '#db/lock-names.ts'
+import { inTransaction } from '#domain/ctx.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { countCarts } from './count-carts.ts'
+import { countEvents } from './count-events.ts'
+import { countOrders } from './count-orders.ts'
+import { analyticsProgress } from './tables.server.ts'
+
+/** How much is counted in one transaction: a fraction of a second's work, so that a stop loses little. */
+const BATCHES = { orders: 1000, events: 5000 }
+
+/**
+ * Adds to the figures what happened since they were counted last. What is counted is struck off the list of what is to be
+ * counted in the same transaction, and one counts at a time: it may be run twice, at once, and killed anywhere.
+ * @param batches how many orders and events go into one transaction
+ * @returns how many orders, events and carts were looked at
+ */
+export async function countFigures(ctx: Ctx, batches = BATCHES): Promise<number> {
+  const orders = await untilAllCounted(ctx, 'orders', (tx) => countOrders(tx, batches.orders))
+  const events = await untilAllCounted(ctx, 'events', (tx) => countEvents(tx, batches.events))
+  const carts = await counting(ctx, 'carts', countCarts)
+  return orders + events + carts
+}
+
+type Part = typeof analyticsProgress.$inferSelect.part
+
+async function untilAllCounted(ctx: Ctx, part: Part, count: (tx: Ctx) => Promise<number>): Promise<number> {
+  let all = 0
+  for (;;) {
+    const some = await counting(ctx, part, count)
+    if (some === 0) return all
+    all += some
+  }
+}
+
+function counting(ctx: Ctx, part: Part, count: (tx: Ctx) => Promise<number>): Promise<number> {
+  return inTransaction(ctx, async (tx) => {
+    await lockNames(tx.db, ['figures'])
+    const counted = await count(tx)
+    const { countedAt } = analyticsProgress
+    await tx.db
+      .insert(analyticsProgress)
+      .values({ part, countedAt: tx.now })
+      .onConflictDoUpdate({
+        target: analyticsProgress.part,
+        set: { countedAt: sql`greatest(${countedAt}, excluded.counted_at)` },
+      })
+    return counted
+  })
+}

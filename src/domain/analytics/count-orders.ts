@@ -1,0 +1,141 @@
+import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type { Ctx } from '#domain/ctx.ts'
+import { locations } from '#domain/inventory/tables.server.ts'
+import { orderLines, orders, orderStatusChanges } from '#domain/orders/tables.server.ts'
+import { paymentRefunds, payments } from '#domain/payments/tables.server.ts'
+import { products } from '#domain/catalogue/tables.server.ts'
+import { returnLines, returnRequests, returnStatusChanges } from '#domain/returns/tables.server.ts'
+import { addToDays, mexicanDay } from './add-to-days.ts'
+import { analyticsFreshOrders, analyticsOrderDays } from './tables.server.ts'
+
+/**
+ * Counts some of the orders that were paid, given back or cancelled since: what each comes to now is added, and what was
+ * counted of it before taken off, so that a day changes only by the difference. The caller holds the figures' lock.
+ * @returns how many notes of fresh orders were worked off
+ */
+export async function countOrders({ db }: Ctx, limit: number): Promise<number> {
+  const { rows: notes } = await db.execute<{ orderId: string }>(sql`
+    delete from ${analyticsFreshOrders} where id in (select id from ${analyticsFreshOrders} order by id limit ${limit})
+    returning order_id as "orderId"`)
+  if (notes.length === 0) return 0
+  const ids = sql`${sql.param([...new Set(notes.map(({ orderId }) => orderId))])}::uuid[]`
+  await db.execute(sql`
+    with ${movements(ids)}, ${entries(ids)}, ${goods(ids)}, ${parts}
+    ${addToDays(sql`parts`, ['sold', 'cancelled', 'units', 'gross_centavos', 'taken_off_centavos', 'discount_centavos', 'shipping_centavos'])}`)
+  return notes.length
+}
+
+/**
+ * What happened to an order, as far as the figures go: sold, money given back up to `reached` in all (never more than its
+ * total, and not after it was cancelled), cancelled, goods returned.
+ */
+function movements(ids: SQL): SQL {
+  return sql`sale as materialized (
+      select o.id as order_id, o.total_centavos as total, ${mexicanDay(sql`o.paid_at`)} as sold_on, cancelled.at as cancelled_at
+      from ${orders} as o
+      left join lateral (
+        select min(at) as at from ${orderStatusChanges} as c where c.order_id = o.id and c.to_status = 'cancelled'
+      ) as cancelled on true
+      where o.id = any(${ids}) and o.paid_at is not null
+    ), refund as (
+      select s.order_id, ${mexicanDay(sql`r.at`)} as day,
+        least(s.total, sum(r.amount_centavos) over (partition by s.order_id order by r.at, r.id)) as reached
+      from sale as s join ${payments} as p on p.order_id = s.order_id join ${paymentRefunds} as r on r.payment_id = p.id
+      where s.cancelled_at is null or r.at <= s.cancelled_at
+    ), movement as (
+      select order_id, sold_on as day, 1 as is_sold, 0 as is_cancelled, 0 as is_returned, 0 as reached from sale
+      union all select order_id, day, 0, 0, 0, reached from refund
+      union all select order_id, ${mexicanDay(sql`cancelled_at`)}, 0, 1, 0, total from sale where cancelled_at is not null
+      union all select s.order_id, ${mexicanDay(sql`c.at`)}, 0, 0, 1, 0
+        from sale as s join ${returnRequests} as q on q.order_id = s.order_id
+        join ${returnStatusChanges} as c on c.return_id = q.id and c.to_status = 'refunded'
+      union all select order_id, day, 0, 0, 0, 0 from ${analyticsOrderDays} where order_id = any(${ids})
+    )`
+}
+
+/** The orders' days as they are now, written in place of those that were counted; `entry` is both, signed. */
+function entries(ids: SQL): SQL {
+  return sql`by_day as (
+      select order_id, day, max(is_sold) as is_sold, max(is_cancelled) as is_cancelled, max(is_returned) as is_returned,
+        max(reached) as reached
+      from movement group by order_id, day
+    ), fresh as (
+      select order_id, day, is_sold, is_cancelled, is_returned,
+        coalesce(max(reached) over (partition by order_id order by day rows between unbounded preceding and 1 preceding), 0)
+          as off_before_centavos,
+        max(reached) over (partition by order_id order by day) as off_after_centavos
+      from by_day
+    ), written as (
+      insert into ${analyticsOrderDays} (order_id, day, is_sold, is_cancelled, is_returned, off_before_centavos, off_after_centavos)
+      select * from fresh
+      on conflict (order_id, day) do update set is_sold = excluded.is_sold, is_cancelled = excluded.is_cancelled,
+        is_returned = excluded.is_returned, off_before_centavos = excluded.off_before_centavos,
+        off_after_centavos = excluded.off_after_centavos
+    ), entry as (
+      select 1 as sign, * from fresh
+      union all select -1, * from ${analyticsOrderDays} where order_id = any(${ids})
+    )`
+}
+
+/** The goods of the orders, each line with what of the total it reaches from and to, and how much of it came back. */
+function goods(ids: SQL): SQL {
+  return sql`line as materialized (
+      select l.order_id, l.variant_id, coalesce(p.category_id, '') as category_id, l.quantity, l.total_centavos as total,
+        sum(l.total_centavos) over (partition by l.order_id order by l.position)::bigint as upto,
+        coalesce(r.quantity, 0) as returned
+      from ${orderLines} as l
+      left join ${products} as p on p.id = l.product_id
+      left join ${returnLines} as r on r.order_id = l.order_id and r.position = l.position
+      where l.order_id = any(${ids})
+    ), pieces as (
+      select order_id, sum(quantity) as sold, sum(returned) as returned from line group by order_id
+    )`
+}
+
+/** What a sum that was given back of a whole order takes off its line, to the centavo: all lines and the shipping make the sum. */
+const shareOf = (sum: SQL) =>
+  sql`coalesce(${sum}::bigint * l.upto / nullif(o.total_centavos, 0) - ${sum}::bigint * (l.upto - l.total) / nullif(o.total_centavos, 0), 0)`
+
+const discounts = sql`(values
+    ('code:' || o.discount_code, o.discount_centavos),
+    ('promotion:' || o.promotion_name, o.promotion_centavos),
+    (case when o.points_centavos > 0 then 'points' end, o.points_centavos)
+  ) as reduction (key, centavos)`
+
+/** What the entries come to, by everything that orders are told apart by. */
+const parts = sql`whole as (
+    select o.id, e.day, o.payment_method, coalesce(o.delivery_address ->> 'state', place.state) as state,
+      case when o.is_buyers_first then 'new' else 'returning' end as buyer,
+      e.sign * e.is_sold as sold, e.sign * e.is_cancelled as cancelled,
+      e.sign * ((e.is_sold - e.is_cancelled) * pieces.sold - e.is_returned * pieces.returned) as units,
+      e.sign * e.is_sold * o.total_centavos::bigint as gross_centavos,
+      e.sign * (e.off_after_centavos - e.off_before_centavos)::bigint as taken_off_centavos,
+      e.sign * (e.is_sold - e.is_cancelled) * (o.discount_centavos + o.promotion_centavos + o.points_centavos)::bigint
+        as discount_centavos,
+      e.sign * (e.is_sold - e.is_cancelled) * o.shipping_centavos::bigint as shipping_centavos
+    from entry as e join ${orders} as o on o.id = e.order_id join pieces on pieces.order_id = e.order_id
+    join ${locations} as place on place.id = o.location_id
+  ), told_apart as (
+    select told.dimension, whole.day, told.key, sold, cancelled, units, gross_centavos, taken_off_centavos, discount_centavos, shipping_centavos
+    from whole cross join lateral (values
+      ('all', ''), ('payment-method', payment_method), ('state', state), ('buyer', buyer)
+    ) as told (dimension, key)
+  ), reduced as (
+    select 'discount' as dimension, e.day, reduction.key, e.sign * e.is_sold as sold, e.sign * e.is_cancelled as cancelled, 0 as units,
+      e.sign * e.is_sold * o.total_centavos::bigint as gross_centavos,
+      e.sign * (e.off_after_centavos - e.off_before_centavos)::bigint as taken_off_centavos,
+      e.sign * (e.is_sold - e.is_cancelled) * reduction.centavos::bigint as discount_centavos, 0 as shipping_centavos
+    from entry as e join ${orders} as o on o.id = e.order_id cross join lateral ${discounts}
+    where reduction.key is not null
+  ), sold_goods as (
+    select told.dimension, e.day, told.key, 0 as sold, 0 as cancelled,
+      e.sign * ((e.is_sold - e.is_cancelled) * l.quantity - e.is_returned * l.returned) as units,
+      e.sign * e.is_sold * l.total::bigint as gross_centavos,
+      e.sign * (${shareOf(sql`e.off_after_centavos`)} - ${shareOf(sql`e.off_before_centavos`)}) as taken_off_centavos,
+      0 as discount_centavos, 0 as shipping_centavos
+    from entry as e join ${orders} as o on o.id = e.order_id join line as l on l.order_id = e.order_id
+    cross join lateral (values ('variant', l.variant_id), ('category', l.category_id)) as told (dimension, key)
+  ), parts as (
+    select * from told_apart union all select * from reduced union all select * from sold_goods
+  )`
