@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { carts } from '#domain/cart/tables.server.ts'
+import { customers } from '#domain/identity/tables.server.ts'
 import { RECOVERY_CHANNELS } from './channels.ts'
 
 /** Links that bring a buyer back to what they left: the mail or message holds the token, this table only its SHA-256. */
@@ -11,6 +12,10 @@ export const cartRecoveries = pgTable(
     cartId: text()
       .notNull()
       .references(() => carts.id, { onDelete: 'cascade' }),
+    /** Who left it: the cart is nobody's once it was brought back by somebody who isn't signed in. */
+    customerId: uuid()
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
     channel: text({ enum: RECOVERY_CHANNELS }).notNull(),
     madeAt: timestamp({ withTimezone: true }).notNull(),
     /** When the buyer first came by it. */
@@ -18,6 +23,7 @@ export const cartRecoveries = pgTable(
   },
   (table) => [
     index('cart_recoveries_cart').on(table.cartId),
+    index('cart_recoveries_customer').on(table.customerId),
     index('cart_recoveries_newest').on(table.madeAt),
     uniqueIndex('cart_recoveries_one_mail')
       .on(table.cartId)
