@@ -14,12 +14,6 @@ import type { TestDatabase } from '../../tests/fixtures/test-database.ts'
 /** Calls that leave no act: dry runs, and those whose verbs don't write any yet. */
 const WITHOUT_ACT: readonly string[] = [
   'POST /bank-statements',
-  'POST /shipping-zones',
-  'PUT /shipping-zones/{zoneId}',
-  'POST /alcohol-restrictions',
-  'POST /shipping-carriers',
-  'POST /discount-codes',
-  'POST /promotions',
   'POST /orders/{folio}/notes',
   'POST /orders/{folio}/cancellation',
 ]

@@ -155,6 +155,7 @@ async function keep(
 ): Promise<CachedPage> {
   return makeCachedPage(await response.text(), {
     tags: page.cacheTags ?? [],
+    freshUntil: page.freshUntil,
     nonce: page.nonce,
     ...house,
     locale: ctx.locale,

@@ -15,6 +15,8 @@ export interface PageInfo {
   structuredData: Thing[]
   /** Tags of all that the page shows, once a loader calls `cachePage`; undefined keeps the page out of the cache. */
   cacheTags: Set<string> | undefined
+  /** From when on the page shows something else, however quiet it stays; undefined where time alone changes nothing. */
+  freshUntil?: Date | undefined
   /**
    * Counts this request against a limit: its caller's address's, or that of `subject`. Answers the seconds to wait when the
    * limit is used up, else 0. The API counts in the same place.
@@ -40,9 +42,10 @@ export function productTags(products: readonly { productId: string }[]): string[
   return products.map(({ productId }) => `product:${productId}`)
 }
 
-/** Lets the page be served to everyone of its language until one of `tags` is invalidated. */
-export function cachePage(context: Readonly<RouterContextProvider>, tags: Iterable<string>): void {
+/** Lets the page be served to everyone of its language until one of `tags` is invalidated, or until `until`. */
+export function cachePage(context: Readonly<RouterContextProvider>, tags: Iterable<string>, until?: Date): void {
   const page = context.get(pageContext)
+  if (until && !(page.freshUntil && page.freshUntil <= until)) page.freshUntil = until
   page.cacheTags ??= new Set()
   for (const tag of tags) page.cacheTags.add(tag)
 }

@@ -4,6 +4,7 @@ import { listRestrictions } from '#domain/shipping/list-restrictions.ts'
 import type { Restriction } from '#domain/shipping/list-restrictions.ts'
 import { removeRestriction } from '#domain/shipping/remove-restriction.ts'
 import { created, ok } from '../envelope.ts'
+import { versionOf } from '../if-match.ts'
 import { createRouter } from '../router.ts'
 import { addRestrictionRoute, changeRestrictionRoute, listRestrictionsRoute, removeRestrictionRoute } from './routes.ts'
 
@@ -16,11 +17,12 @@ export function alcoholRestrictionsRoutes() {
       c.json(created(wireRestriction(await addRestriction(c.get('ctx'), c.req.valid('json')))), 201),
     )
     .openapi(changeRestrictionRoute, async (c) => {
-      const input = { ...c.req.valid('json'), ...c.req.valid('param') }
-      return c.json(ok(wireRestriction(await changeRestriction(c.get('ctx'), input))), 200)
+      const seen = { ...c.req.valid('param'), version: versionOf(c.req.valid('header')) }
+      const input = c.req.valid('json')
+      return c.json(ok(wireRestriction(await changeRestriction(c.get('ctx'), { ...seen, input }))), 200)
     })
     .openapi(removeRestrictionRoute, async (c) => {
-      await removeRestriction(c.get('ctx'), c.req.valid('param'))
+      await removeRestriction(c.get('ctx'), { ...c.req.valid('param'), version: versionOf(c.req.valid('header')) })
       return c.json(ok(null), 200)
     })
 }

@@ -1,15 +1,21 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { restrictionSchema } from '#domain/shipping/house-schemas.ts'
 import { answerOf, json, jsonBody, named, situations } from '../envelope.ts'
+import { ifMatchHeaders, versionSchema } from '../if-match.ts'
 import { forTheOwner } from '../management/for-the-owner.ts'
 
 const tags = ['Shipping']
 const restrictionInput = named(restrictionSchema, 'AlcoholRestrictionInput')
-const restriction = z.object({ restrictionId: z.uuid(), ...restrictionSchema.shape }).openapi('AlcoholRestriction', {
-  description: 'Without prefixes: the whole country. Without days: always. Days are Mexico City’s, both included.',
-})
+const restriction = z
+  .object({ restrictionId: z.uuid(), ...restrictionSchema.shape, version: versionSchema })
+  .openapi('AlcoholRestriction', {
+    description: 'Without prefixes: the whole country. Without days: always. Days are Mexico City’s, both included.',
+  })
 const params = z.object({ restrictionId: z.uuid() })
-const unknown = { 404: 'There is no such restriction' } as const
+const unknown = {
+  404: 'There is no such restriction',
+  412: 'It was changed since that version: read it again',
+} as const
 const wrongShape = { 422: 'A field is of the wrong shape, or the days end before they start' } as const
 
 export const listRestrictionsRoute = createRoute({
@@ -40,7 +46,7 @@ export const changeRestrictionRoute = createRoute({
   tags,
   summary: 'Change a restriction',
   description: 'For the owner.',
-  request: { params, body: jsonBody(restrictionInput) },
+  request: { headers: ifMatchHeaders, params, body: jsonBody(restrictionInput) },
   responses: {
     200: json(answerOf(restriction), 'As it is now'),
     ...situations({ ...forTheOwner, ...unknown, ...wrongShape }),
@@ -54,7 +60,7 @@ export const removeRestrictionRoute = createRoute({
   tags,
   summary: 'Lift a restriction',
   description: 'For the owner.',
-  request: { params },
+  request: { headers: ifMatchHeaders, params },
   responses: {
     200: json(answerOf(z.null()), 'Gone'),
     ...situations({ ...forTheOwner, ...unknown, 422: 'No such id' }),

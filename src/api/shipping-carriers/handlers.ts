@@ -4,6 +4,7 @@ import { listCarriers } from '#domain/shipping/list-carriers.ts'
 import type { Carrier } from '#domain/shipping/list-carriers.ts'
 import { removeCarrier } from '#domain/shipping/remove-carrier.ts'
 import { created, ok } from '../envelope.ts'
+import { versionOf } from '../if-match.ts'
 import { createRouter } from '../router.ts'
 import { addCarrierRoute, changeCarrierRoute, listCarriersRoute, removeCarrierRoute } from './routes.ts'
 
@@ -14,11 +15,12 @@ export function carriersRoutes() {
       c.json(created(wireCarrier(await addCarrier(c.get('ctx'), c.req.valid('json')))), 201),
     )
     .openapi(changeCarrierRoute, async (c) => {
-      const input = { ...c.req.valid('json'), ...c.req.valid('param') }
-      return c.json(ok(wireCarrier(await changeCarrier(c.get('ctx'), input))), 200)
+      const seen = { ...c.req.valid('param'), version: versionOf(c.req.valid('header')) }
+      const input = c.req.valid('json')
+      return c.json(ok(wireCarrier(await changeCarrier(c.get('ctx'), { ...seen, input }))), 200)
     })
     .openapi(removeCarrierRoute, async (c) => {
-      await removeCarrier(c.get('ctx'), c.req.valid('param'))
+      await removeCarrier(c.get('ctx'), { ...c.req.valid('param'), version: versionOf(c.req.valid('header')) })
       return c.json(ok(null), 200)
     })
 }

@@ -2,15 +2,16 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { carrierSchema } from '#domain/shipping/house-schemas.ts'
 import { knownId } from '#kit/text-schema.ts'
 import { answerOf, json, jsonBody, named, situations } from '../envelope.ts'
+import { ifMatchHeaders, versionSchema } from '../if-match.ts'
 import { forTheOwner } from '../management/for-the-owner.ts'
 
 const tags = ['Shipping']
 const carrierInput = named(carrierSchema, 'CarrierInput')
 const carrier = z
-  .object({ carrierId: z.string(), ...carrierSchema.shape })
+  .object({ carrierId: z.string(), ...carrierSchema.shape, version: versionSchema })
   .openapi('Carrier', { description: 'In `trackingUrl`, `{number}` stands for a parcel’s number' })
 const params = z.object({ carrierId: knownId(60) })
-const unknown = { 404: 'There is no such courier' } as const
+const unknown = { 404: 'There is no such courier', 412: 'It was changed since that version: read it again' } as const
 const wrong = {
   409: 'Another courier has that name',
   422: 'A field is of the wrong shape, or the address isn’t one with https and `{number}`',
@@ -44,7 +45,7 @@ export const changeCarrierRoute = createRoute({
   tags,
   summary: 'Change a courier or its tracking page',
   description: 'For the owner.',
-  request: { params, body: jsonBody(carrierInput) },
+  request: { headers: ifMatchHeaders, params, body: jsonBody(carrierInput) },
   responses: { 200: json(answerOf(carrier), 'As it is now'), ...situations({ ...forTheOwner, ...unknown, ...wrong }) },
 })
 
@@ -55,7 +56,7 @@ export const removeCarrierRoute = createRoute({
   tags,
   summary: 'Forget a courier’s tracking page',
   description: 'For the owner. Parcels keep its name and their numbers.',
-  request: { params },
+  request: { headers: ifMatchHeaders, params },
   responses: {
     200: json(answerOf(z.null()), 'Gone'),
     ...situations({ ...forTheOwner, ...unknown, 422: 'A field is too long' }),

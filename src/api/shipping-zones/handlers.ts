@@ -6,6 +6,7 @@ import { removeZone } from '#domain/shipping/remove-zone.ts'
 import type { Zone } from '#domain/shipping/zones.ts'
 import { pesosFromCentavos } from '#kit/money.ts'
 import { created, ok } from '../envelope.ts'
+import { versionOf } from '../if-match.ts'
 import { createRouter } from '../router.ts'
 import { centavosOnWire } from '../wire-money.ts'
 import { addZoneRoute, changeZoneRoute, listZonesRoute, removeZoneRoute } from './routes.ts'
@@ -18,11 +19,12 @@ export function shippingZonesRoutes() {
       c.json(created(wireZone(await addZone(c.get('ctx'), zoneOnWire(c.req.valid('json'))))), 201),
     )
     .openapi(changeZoneRoute, async (c) => {
-      const input = { ...zoneOnWire(c.req.valid('json')), ...c.req.valid('param') }
-      return c.json(ok(wireZone(await changeZone(c.get('ctx'), input))), 200)
+      const seen = { ...c.req.valid('param'), version: versionOf(c.req.valid('header')) }
+      const input = zoneOnWire(c.req.valid('json'))
+      return c.json(ok(wireZone(await changeZone(c.get('ctx'), { ...seen, input }))), 200)
     })
     .openapi(removeZoneRoute, async (c) => {
-      await removeZone(c.get('ctx'), c.req.valid('param'))
+      await removeZone(c.get('ctx'), { ...c.req.valid('param'), version: versionOf(c.req.valid('header')) })
       return c.json(ok(null), 200)
     })
 }

@@ -32,7 +32,10 @@ beforeEach(async () => {
 
 const call = <Data = unknown>(path: string, init: TestRequest = {}) => api.call<Data>(path, { as: owner, ...init })
 const post = <Data = unknown>(path: string, body: unknown) => call<Data>(path, { method: 'POST', body })
-const put = <Data = unknown>(path: string, body: unknown) => call<Data>(path, { method: 'PUT', body })
+const seen = (version: number) => ({ 'if-match': `"${version}"` })
+const put = <Data = unknown>(path: string, body: unknown, version = 1) =>
+  call<Data>(path, { method: 'PUT', body, headers: seen(version) })
+const remove = (path: string, version = 1) => call(path, { method: 'DELETE', headers: seen(version) })
 
 const SIERRA = {
   name: { es: 'Sierra', en: 'Highlands' },
@@ -56,7 +59,13 @@ describe('a shipping zone', () => {
     expect(await quote('68120')).toMatchObject({ zone: 'Resto del país', base: 149 })
     const added = await post<{ zoneId: string }>('/shipping-zones', SIERRA)
     expect(added.status).toBe(201)
-    expect(added.body.data).toEqual({ ...SIERRA, zoneId: added.body.data.zoneId, freeFrom: null, position: 0 })
+    expect(added.body.data).toEqual({
+      ...SIERRA,
+      zoneId: added.body.data.zoneId,
+      freeFrom: null,
+      position: 0,
+      version: 1,
+    })
     expect(await quote('68120')).toMatchObject({ zone: 'Sierra', base: 80.5, additional: 20 })
     expect((await listShippingZones(createTestCtx(database.db))).map(({ name }) => name)).toContain('Sierra')
 
@@ -64,8 +73,8 @@ describe('a shipping zone', () => {
     const changed = await put(path, { ...SIERRA, base: 70, freeFrom: 100 })
     expect(changed.body.data).toMatchObject({ base: 70, freeFrom: 100 })
     expect(await quote('68120')).toMatchObject({ base: 70, total: 0 })
-    expect((await call(path, { method: 'DELETE' })).status).toBe(200)
-    expect((await call(path, { method: 'DELETE' })).status).toBe(404)
+    expect((await remove(path, 2)).status).toBe(200)
+    expect((await remove(path, 2)).status).toBe(404)
     expect((await put(path, SIERRA)).status).toBe(404)
     expect(await quote('68120')).toMatchObject({ zone: 'Resto del país' })
   })
@@ -80,6 +89,14 @@ describe('a shipping zone', () => {
     await post('/shipping-zones', SIERRA)
     expect(await heard).toBe('content')
     await listener.end()
+  })
+
+  it('that somebody else changed meanwhile is neither overwritten nor taken away', async () => {
+    const path = `/shipping-zones/${(await post<{ zoneId: string }>('/shipping-zones', SIERRA)).body.data.zoneId}`
+    const both = await Promise.all([put(path, { ...SIERRA, base: 70 }), put(path, { ...SIERRA, base: 71 })])
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 412]))
+    expect((await remove(path)).body.code).toBe('EditedMeanwhile')
+    expect((await call(path, { method: 'PUT', body: SIERRA })).status).toBe(422)
   })
 
   it.each([
@@ -144,7 +161,9 @@ describe('a courier', () => {
     expect((await put(`/shipping-carriers/${other.body.data.carrierId}`, VALLE)).body.code).toBe('CarrierExists')
     expect((await put(path, { ...VALLE, name: 'Valle' })).body.data).toMatchObject({ name: 'Valle' })
     expect((await call<unknown[]>('/shipping-carriers')).body.data).toHaveLength(2)
-    expect((await call(path, { method: 'DELETE' })).status).toBe(200)
+    expect((await put(path, VALLE)).body.code).toBe('EditedMeanwhile')
+    expect((await remove(path)).body.code).toBe('EditedMeanwhile')
+    expect((await remove(path, 2)).status).toBe(200)
     expect((await put(path, VALLE)).status).toBe(404)
   })
 
@@ -181,9 +200,10 @@ describe('a place and days without alcohol', () => {
     const { data } = (await call<{ reason: { es: string } }[]>('/alcohol-restrictions')).body
     expect(data.map(({ reason }) => reason.es)).toEqual(['x', 'Ley seca'])
     expect((await put(path, { ...DRY, endsOn: null })).body.data).toMatchObject({ endsOn: null })
-    for (const gone of [path, `/alcohol-restrictions/${always.body.data.restrictionId}`]) {
-      expect((await call(gone, { method: 'DELETE' })).status).toBe(200)
-    }
+    expect((await put(path, DRY)).body.code).toBe('EditedMeanwhile')
+    expect((await remove(path)).body.code).toBe('EditedMeanwhile')
+    expect((await remove(path, 2)).status).toBe(200)
+    expect((await remove(`/alcohol-restrictions/${always.body.data.restrictionId}`)).status).toBe(200)
     expect((await put(path, DRY)).status).toBe(404)
   })
 

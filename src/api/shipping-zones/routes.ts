@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { zoneTextsSchema } from '#domain/shipping/house-schemas.ts'
 import { knownId } from '#kit/text-schema.ts'
 import { answerOf, json, jsonBody, situations } from '../envelope.ts'
+import { ifMatchHeaders, versionSchema } from '../if-match.ts'
 import { forTheOwner } from '../management/for-the-owner.ts'
 
 const tags = ['Shipping']
@@ -21,12 +22,12 @@ const zoneInput = zoneTextsSchema
   .extend(amounts)
   .openapi('ShippingZoneInput', { description: 'Without prefixes: the zone of every postal code that no other names' })
 
-const zone = zoneTextsSchema.extend({ zoneId: z.string(), ...amounts }).openapi('ShippingZone')
+const zone = zoneTextsSchema.extend({ zoneId: z.string(), ...amounts, version: versionSchema }).openapi('ShippingZone')
 export type WireZone = z.infer<typeof zone>
 export type WireZoneInput = z.infer<typeof zoneInput>
 
 const params = z.object({ zoneId: knownId(60) })
-const unknown = { 404: 'There is no such zone' } as const
+const unknown = { 404: 'There is no such zone', 412: 'It was changed since that version: read it again' } as const
 const wrong = {
   409: 'Another zone has one of these prefixes, or serves all the rest already',
   422: 'A field is of the wrong shape',
@@ -60,7 +61,7 @@ export const changeZoneRoute = createRoute({
   tags,
   summary: 'Change a shipping zone or its rates',
   description: 'For the owner. Orders keep the shipping they were placed with.',
-  request: { params, body: jsonBody(zoneInput) },
+  request: { headers: ifMatchHeaders, params, body: jsonBody(zoneInput) },
   responses: { 200: json(answerOf(zone), 'As it is now'), ...situations({ ...forTheOwner, ...unknown, ...wrong }) },
 })
 
@@ -71,7 +72,7 @@ export const removeZoneRoute = createRoute({
   tags,
   summary: 'Take a shipping zone away',
   description: 'For the owner. Its postal codes are the next best zone’s, or served no more.',
-  request: { params },
+  request: { headers: ifMatchHeaders, params },
   responses: {
     200: json(answerOf(z.null()), 'Gone'),
     ...situations({ ...forTheOwner, ...unknown, 422: 'A field is too long' }),

@@ -6,3 +6,10 @@ export class ServiceNotFound extends SituationError {
     super(404, 'serviceNotFound')
   }
 }
+
+/** There is no such banner, or it was taken away. */
+export class BannerNotFound extends SituationError {
+  constructor() {
+    super(404, 'bannerNotFound')
+  }
+}

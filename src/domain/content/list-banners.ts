@@ -27,7 +27,7 @@ interface Row {
   comingSoonText: ComingSoonText | null
 }
 
-/** The active banners of a screen in the caller's language, lowest priority number first. */
+/** The banners that a screen shows now, in the caller's language, lowest priority number first. */
 export async function listBanners(ctx: Ctx, { screen, type }: BannerQuery): Promise<Banner[]> {
   const rows = await readTogether<Row>(
     ctx,
@@ -35,6 +35,8 @@ export async function listBanners(ctx: Ctx, { screen, type }: BannerQuery): Prom
         show_coming_soon as "showComingSoon", coming_soon_text as "comingSoonText"
       from banners
       where screen = ${screen} and status = 'active' and ${type ? sql`type = ${type}` : sql`true`}
+        and (starts_at is null or starts_at <= ${ctx.now.toISOString()}::timestamptz)
+        and (ends_at is null or ends_at > ${ctx.now.toISOString()}::timestamptz)
       order by priority, id`,
   )
   return rows.map(({ imageUrl, comingSoonText, title, description, ...banner }) => ({
@@ -44,6 +46,17 @@ export async function listBanners(ctx: Ctx, { screen, type }: BannerQuery): Prom
     imageUrl: banner.type === 'cart' ? (imageUrl[0] ?? '') : imageUrl,
     comingSoonText: comingSoonText && localizedComingSoon(comingSoonText, ctx.locale),
   }))
+}
+
+/** When the next banner of a screen comes or goes by its schedule; undefined when none does. */
+export async function nextBannerChange(ctx: Ctx, { screen }: Pick<BannerQuery, 'screen'>): Promise<Date | undefined> {
+  const [row] = await readTogether<{ at: string | null }>(
+    ctx,
+    sql`select to_char(min(moment) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
+      from banners, unnest(array[starts_at, ends_at]) as moment
+      where screen = ${screen} and status = 'active' and moment > ${ctx.now.toISOString()}::timestamptz`,
+  )
+  return row?.at ? new Date(row.at) : undefined
 }
 
 function localizedComingSoon(text: ComingSoonText, locale: Locale): NonNullable<Banner['comingSoonText']> {

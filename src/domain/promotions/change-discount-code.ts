@@ -1,13 +1,15 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { recordAct } from '#domain/audit/record-act.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
+import { EditedMeanwhile } from '#domain/edited-meanwhile.ts'
 import { requireOwner } from '#domain/identity/authorize.ts'
-import { EditedMeanwhile, UsesAboveLimit } from './errors.ts'
+import { UsesAboveLimit } from './errors.ts'
 import { getDiscountCode } from './list-discount-codes.ts'
 import type { HouseDiscountCode } from './list-discount-codes.ts'
 import { normalizeCode } from './normalize-code.ts'
 import type { DiscountCodeTerms } from './offer-schemas.ts'
-import { requireFairTerms, termColumns } from './offer-terms.ts'
+import { requireFairTerms, termColumns, termsOf } from './offer-terms.ts'
 import { discountCodeCategories, discountCodes } from './tables.server.ts'
 
 /** Which code, and the version of it that the owner saw. */
@@ -28,7 +30,7 @@ export async function changeDiscountCode(
   requireOwner(ctx)
   const code = normalizeCode(typed)
   return inTransaction(ctx, async (tx) => {
-    await getDiscountCode(tx, code)
+    const before = await getDiscountCode(tx, code)
     await requireFairTerms(tx, terms, { path: 'code', texts: [code] })
     await lockSeen(tx, { code, version })
     const { usedCount } = await getDiscountCode(tx, code)
@@ -41,7 +43,14 @@ export async function changeDiscountCode(
       .update(discountCodes)
       .set({ ...termColumns(terms), isRegisteredOnly })
       .where(eq(discountCodes.code, code))
-    return getDiscountCode(tx, code)
+    const after = await getDiscountCode(tx, code)
+    await recordAct(tx, {
+      act: 'discountCode.changed',
+      subject: { kind: 'discountCode', id: code },
+      before: termsOf(before),
+      after: termsOf(after),
+    })
+    return after
   })
 }
 
@@ -57,6 +66,12 @@ export async function endDiscountCode(ctx: Ctx, { code: typed, version }: SeenCo
     if (isActive) {
       await lockSeen(tx, { code, version })
       await tx.db.update(discountCodes).set({ isActive: false }).where(eq(discountCodes.code, code))
+      await recordAct(tx, {
+        act: 'discountCode.ended',
+        subject: { kind: 'discountCode', id: code },
+        before: { isActive },
+        after: { isActive: false },
+      })
     }
     return getDiscountCode(tx, code)
   })

@@ -1,12 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { recordAct } from '#domain/audit/record-act.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
+import { EditedMeanwhile } from '#domain/edited-meanwhile.ts'
 import { requireOwner } from '#domain/identity/authorize.ts'
-import { EditedMeanwhile, UsesAboveLimit } from './errors.ts'
+import { UsesAboveLimit } from './errors.ts'
 import { getHousePromotion } from './list-house-promotions.ts'
 import type { HousePromotion } from './list-house-promotions.ts'
 import type { PromotionTerms } from './offer-schemas.ts'
-import { requireFairTerms, termColumns } from './offer-terms.ts'
+import { requireFairTerms, termColumns, termsOf } from './offer-terms.ts'
 import { promotionCategories, promotions } from './tables.server.ts'
 
 /** Which promotion, and the version of it that the owner saw. */
@@ -28,7 +30,7 @@ export async function changePromotion(
   requireOwner(ctx)
   const { name } = terms
   return inTransaction(ctx, async (tx) => {
-    await getHousePromotion(tx, id)
+    const before = await getHousePromotion(tx, id)
     await requireFairTerms(tx, terms, { path: 'name', texts: [name.es, name.en] })
     await lockSeen(tx, { id, version })
     const { usedCount } = await getHousePromotion(tx, id)
@@ -40,7 +42,14 @@ export async function changePromotion(
       .update(promotions)
       .set({ ...termColumns(terms), name, usedCount })
       .where(eq(promotions.id, id))
-    return getHousePromotion(tx, id)
+    const after = await getHousePromotion(tx, id)
+    await recordAct(tx, {
+      act: 'promotion.changed',
+      subject: { kind: 'promotion', id: id },
+      before: termsOf(before),
+      after: termsOf(after),
+    })
+    return after
   })
 }
 
@@ -55,6 +64,12 @@ export async function endPromotion(ctx: Ctx, { id, version }: SeenPromotion): Pr
     if (isActive) {
       await lockSeen(tx, { id, version })
       await tx.db.update(promotions).set({ isActive: false }).where(eq(promotions.id, id))
+      await recordAct(tx, {
+        act: 'promotion.ended',
+        subject: { kind: 'promotion', id: id },
+        before: { isActive },
+        after: { isActive: false },
+      })
     }
     return getHousePromotion(tx, id)
   })

@@ -1,3 +1,4 @@
+import { recordAct } from '#domain/audit/record-act.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireOwner } from '#domain/identity/authorize.ts'
@@ -5,7 +6,7 @@ import { DiscountCodeTaken } from './errors.ts'
 import { getDiscountCode } from './list-discount-codes.ts'
 import type { HouseDiscountCode } from './list-discount-codes.ts'
 import type { NewDiscountCode } from './offer-schemas.ts'
-import { requireFairTerms, termColumns } from './offer-terms.ts'
+import { requireFairTerms, termColumns, termsOf } from './offer-terms.ts'
 import { discountCodeCategories, discountCodes } from './tables.server.ts'
 
 /**
@@ -16,14 +17,21 @@ export async function createDiscountCode(ctx: Ctx, { code, ...terms }: NewDiscou
   requireOwner(ctx)
   await requireFairTerms(ctx, terms, { path: 'code', texts: [code] })
   return inTransaction(ctx, async (tx) => {
-    const made = await tx.db
+    const added = await tx.db
       .insert(discountCodes)
       .values({ ...termColumns(terms), isRegisteredOnly: terms.isRegisteredOnly, code })
       .onConflictDoNothing()
       .returning({ code: discountCodes.code })
-    if (made.length === 0) throw new DiscountCodeTaken()
+    if (added.length === 0) throw new DiscountCodeTaken()
     const limits = [...new Set(terms.categoryIds)].map((categoryId) => ({ code, categoryId }))
     if (limits.length > 0) await tx.db.insert(discountCodeCategories).values(limits)
-    return getDiscountCode(tx, code)
+    const made = await getDiscountCode(tx, code)
+    await recordAct(tx, {
+      act: 'discountCode.created',
+      subject: { kind: 'discountCode', id: code },
+      before: null,
+      after: termsOf(made),
+    })
+    return made
   })
 }

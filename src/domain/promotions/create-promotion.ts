@@ -1,10 +1,11 @@
+import { recordAct } from '#domain/audit/record-act.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireOwner } from '#domain/identity/authorize.ts'
 import { getHousePromotion } from './list-house-promotions.ts'
 import type { HousePromotion } from './list-house-promotions.ts'
 import type { PromotionTerms } from './offer-schemas.ts'
-import { requireFairTerms, termColumns } from './offer-terms.ts'
+import { requireFairTerms, termColumns, termsOf } from './offer-terms.ts'
 import { promotionCategories, promotions } from './tables.server.ts'
 
 /**
@@ -20,6 +21,13 @@ export async function createPromotion(ctx: Ctx, terms: PromotionTerms): Promise<
     await tx.db.insert(promotions).values({ ...termColumns(terms), name, id })
     const limits = [...new Set(categoryIds)].map((categoryId) => ({ promotionId: id, categoryId }))
     if (limits.length > 0) await tx.db.insert(promotionCategories).values(limits)
-    return getHousePromotion(tx, id)
+    const made = await getHousePromotion(tx, id)
+    await recordAct(tx, {
+      act: 'promotion.created',
+      subject: { kind: 'promotion', id: id },
+      before: null,
+      after: termsOf(made),
+    })
+    return made
   })
 }

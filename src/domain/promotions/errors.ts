@@ -101,13 +101,6 @@ export class DiscountCodeTaken extends SituationError {
   }
 }
 
-/** Somebody changed it since the caller saw it: what they would overwrite they don't know. */
-export class EditedMeanwhile extends SituationError {
-  constructor() {
-    super(412, 'editedMeanwhile')
-  }
-}
-
 /** A category that the catalogue doesn't have. */
 export class CategoriesUnknown extends SituationError {
   constructor() {

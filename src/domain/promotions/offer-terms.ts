@@ -36,3 +36,12 @@ export function termColumns({ value, minimumSubtotal, categoryIds: _categories, 
     minimumSubtotalCentavos: centavosFromPesos(minimumSubtotal),
   }
 }
+
+/** What is written down of an offer's terms when staff set them; how often it was used is no term. */
+export function termsOf<Offer extends { usedCount: number; version: number }>({
+  usedCount: _used,
+  version: _version,
+  ...terms
+}: Offer): Omit<Offer, 'usedCount' | 'version'> {
+  return terms
+}

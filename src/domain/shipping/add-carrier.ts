@@ -1,3 +1,5 @@
+import { recordAct } from '#domain/audit/record-act.ts'
+import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireOwner } from '#domain/identity/authorize.ts'
 import { CarrierExists } from './errors.ts'
@@ -10,10 +12,14 @@ import { carriers } from './tables.server.ts'
  * are linked to it from now on.
  * @throws SignInRequired, NotAllowed; CarrierExists (409)
  */
-export async function addCarrier(ctx: Ctx, input: CarrierInput): Promise<Carrier> {
+export function addCarrier(ctx: Ctx, input: CarrierInput): Promise<Carrier> {
   requireOwner(ctx)
-  const carrier = { id: crypto.randomUUID(), ...input, version: 1 }
-  const added = await ctx.db.insert(carriers).values(carrier).onConflictDoNothing().returning({ id: carriers.id })
-  if (added.length === 0) throw new CarrierExists()
-  return carrier
+  return inTransaction(ctx, async (tx) => {
+    const carrier = { id: crypto.randomUUID(), ...input, version: 1 }
+    const added = await tx.db.insert(carriers).values(carrier).onConflictDoNothing().returning({ id: carriers.id })
+    if (added.length === 0) throw new CarrierExists()
+    const subject = { kind: 'carrier', id: carrier.id }
+    await recordAct(tx, { act: 'carrier.added', subject, before: null, after: { ...input } })
+    return carrier
+  })
 }

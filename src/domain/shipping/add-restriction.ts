@@ -1,3 +1,5 @@
+import { recordAct } from '#domain/audit/record-act.ts'
+import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireOwner } from '#domain/identity/authorize.ts'
 import type { RestrictionInput } from './house-schemas.ts'
@@ -8,9 +10,13 @@ import { alcoholRestrictions } from './tables.server.ts'
  * The owner says where, and when, no alcohol is sold. It holds for orders placed from then on.
  * @throws SignInRequired, NotAllowed
  */
-export async function addRestriction(ctx: Ctx, input: RestrictionInput): Promise<Restriction> {
+export function addRestriction(ctx: Ctx, input: RestrictionInput): Promise<Restriction> {
   requireOwner(ctx)
-  const restriction = { id: crypto.randomUUID(), ...input, version: 1 }
-  await ctx.db.insert(alcoholRestrictions).values(restriction)
-  return restriction
+  return inTransaction(ctx, async (tx) => {
+    const added = { id: crypto.randomUUID(), ...input, version: 1 }
+    await tx.db.insert(alcoholRestrictions).values(added)
+    const subject = { kind: 'alcoholRestriction', id: added.id }
+    await recordAct(tx, { act: 'alcoholRestriction.added', subject, before: null, after: { ...input } })
+    return added
+  })
 }

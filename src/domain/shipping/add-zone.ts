@@ -1,4 +1,5 @@
 import { invalidateTags } from '#db/cache-tags.ts'
+import { recordAct } from '#domain/audit/record-act.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireOwner } from '#domain/identity/authorize.ts'
@@ -17,6 +18,8 @@ export function addZone(ctx: Ctx, input: ZoneInput): Promise<Zone> {
     requireNoOverlap(tx, await lockZones(tx), input)
     const zone = { id: crypto.randomUUID(), ...input, version: 1 }
     await tx.db.insert(shippingZones).values(zone)
+    const subject = { kind: 'shippingZone', id: zone.id }
+    await recordAct(tx, { act: 'shippingZone.added', subject, before: null, after: { ...input } })
     await invalidateTags(tx.db, ['content'])
     return zone
   })

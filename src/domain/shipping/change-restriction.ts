@@ -1,22 +1,47 @@
 import { eq } from 'drizzle-orm'
+import { recordAct } from '#domain/audit/record-act.ts'
+import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
+import { requireSeen } from '#domain/edited-meanwhile.ts'
 import { requireOwner } from '#domain/identity/authorize.ts'
 import { RestrictionNotFound } from './errors.ts'
 import type { RestrictionInput } from './house-schemas.ts'
 import type { Restriction } from './list-restrictions.ts'
 import { alcoholRestrictions } from './tables.server.ts'
 
-/** @throws SignInRequired, NotAllowed; RestrictionNotFound (404) */
-export async function changeRestriction(
+/** Which restriction, and the version of it that the owner saw. */
+export interface SeenRestriction {
+  restrictionId: string
+  version: number
+}
+
+/**
+ * The owner changes where, and when, no alcohol is sold.
+ * @throws SignInRequired, NotAllowed; RestrictionNotFound (404); EditedMeanwhile (412)
+ */
+export function changeRestriction(
   ctx: Ctx,
-  { restrictionId, ...input }: RestrictionInput & { restrictionId: string },
+  { restrictionId, version, input }: SeenRestriction & { input: RestrictionInput },
 ): Promise<Restriction> {
   requireOwner(ctx)
-  const changed = await ctx.db
-    .update(alcoholRestrictions)
-    .set(input)
+  return inTransaction(ctx, async (tx) => {
+    const before = await lockRestriction(tx, { restrictionId, version })
+    const after = { id: restrictionId, ...input, version: version + 1 }
+    await tx.db.update(alcoholRestrictions).set(after).where(eq(alcoholRestrictions.id, restrictionId))
+    const subject = { kind: 'alcoholRestriction', id: restrictionId }
+    await recordAct(tx, { act: 'alcoholRestriction.changed', subject, before: { ...before }, after })
+    return after
+  })
+}
+
+/** Nobody else changes it until the transaction ends. @throws RestrictionNotFound, EditedMeanwhile */
+export async function lockRestriction({ db }: Ctx, { restrictionId, version }: SeenRestriction): Promise<Restriction> {
+  const [found] = await db
+    .select()
+    .from(alcoholRestrictions)
     .where(eq(alcoholRestrictions.id, restrictionId))
-    .returning()
-  if (!changed[0]) throw new RestrictionNotFound()
-  return changed[0]
+    .for('update')
+  if (!found) throw new RestrictionNotFound()
+  requireSeen(found, version)
+  return found
 }

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { invalidateTags } from '#db/cache-tags.ts'
+import { recordAct } from '#domain/audit/record-act.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
+import { requireSeen } from '#domain/edited-meanwhile.ts'
 import { requireOwner } from '#domain/identity/authorize.ts'
 import { ZoneNotFound } from './errors.ts'
 import type { ZoneInput } from './house-schemas.ts'
@@ -9,22 +11,37 @@ import { shippingZones } from './tables.server.ts'
 import { lockZones, requireNoOverlap } from './zones.ts'
 import type { Zone } from './zones.ts'
 
+/** Which zone, and the version of it that the owner saw. */
+export interface SeenZone {
+  zoneId: string
+  version: number
+}
+
 /**
  * The owner changes a shipping zone or its rates. Orders keep what they were placed at.
- * @throws SignInRequired, NotAllowed; ZoneNotFound (404); ZonesOverlap (409)
+ * @throws SignInRequired, NotAllowed; ZoneNotFound (404); ZonesOverlap (409); EditedMeanwhile (412)
  */
-export function changeZone(ctx: Ctx, { zoneId, ...input }: ZoneInput & { zoneId: string }): Promise<Zone> {
+export function changeZone(ctx: Ctx, { zoneId, version, input }: SeenZone & { input: ZoneInput }): Promise<Zone> {
   requireOwner(ctx)
   return inTransaction(ctx, async (tx) => {
     const zones = await lockZones(tx)
-    if (!zones.some(({ id }) => id === zoneId)) throw new ZoneNotFound()
+    const before = zones.find(({ id }) => id === zoneId)
+    if (!before) throw new ZoneNotFound()
+    requireSeen(before, version)
     requireNoOverlap(
       tx,
       zones.filter(({ id }) => id !== zoneId),
       input,
     )
-    await tx.db.update(shippingZones).set(input).where(eq(shippingZones.id, zoneId))
+    const after = { id: zoneId, ...input, version: version + 1 }
+    await tx.db.update(shippingZones).set(after).where(eq(shippingZones.id, zoneId))
+    await recordAct(tx, {
+      act: 'shippingZone.changed',
+      subject: { kind: 'shippingZone', id: zoneId },
+      before: { ...before },
+      after,
+    })
     await invalidateTags(tx.db, ['content'])
-    return { id: zoneId, ...input, version: 1 }
+    return after
   })
 }

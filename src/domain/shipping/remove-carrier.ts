@@ -1,15 +1,22 @@
 import { eq } from 'drizzle-orm'
+import { recordAct } from '#domain/audit/record-act.ts'
+import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireOwner } from '#domain/identity/authorize.ts'
-import { CarrierNotFound } from './errors.ts'
+import { lockCarrier } from './change-carrier.ts'
+import type { SeenCarrier } from './change-carrier.ts'
 import { carriers } from './tables.server.ts'
 
 /**
  * Forgets a courier's tracking page. Parcels keep its name and their numbers.
- * @throws SignInRequired, NotAllowed; CarrierNotFound (404)
+ * @throws SignInRequired, NotAllowed; CarrierNotFound (404); EditedMeanwhile (412)
  */
-export async function removeCarrier(ctx: Ctx, { carrierId }: { carrierId: string }): Promise<void> {
+export function removeCarrier(ctx: Ctx, seen: SeenCarrier): Promise<void> {
   requireOwner(ctx)
-  const gone = await ctx.db.delete(carriers).where(eq(carriers.id, carrierId)).returning({ id: carriers.id })
-  if (gone.length === 0) throw new CarrierNotFound()
+  return inTransaction(ctx, async (tx) => {
+    const before = await lockCarrier(tx, seen)
+    await tx.db.delete(carriers).where(eq(carriers.id, seen.carrierId))
+    const subject = { kind: 'carrier', id: seen.carrierId }
+    await recordAct(tx, { act: 'carrier.removed', subject, before: { ...before }, after: null })
+  })
 }

@@ -1,13 +1,19 @@
 import { eq } from 'drizzle-orm'
+import { recordAct } from '#domain/audit/record-act.ts'
+import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireOwner } from '#domain/identity/authorize.ts'
-import { RestrictionNotFound } from './errors.ts'
+import { lockRestriction } from './change-restriction.ts'
+import type { SeenRestriction } from './change-restriction.ts'
 import { alcoholRestrictions } from './tables.server.ts'
 
-/** @throws SignInRequired, NotAllowed; RestrictionNotFound (404) */
-export async function removeRestriction(ctx: Ctx, { restrictionId }: { restrictionId: string }): Promise<void> {
+/** @throws SignInRequired, NotAllowed; RestrictionNotFound (404); EditedMeanwhile (412) */
+export function removeRestriction(ctx: Ctx, seen: SeenRestriction): Promise<void> {
   requireOwner(ctx)
-  const { id } = alcoholRestrictions
-  const gone = await ctx.db.delete(alcoholRestrictions).where(eq(id, restrictionId)).returning({ id })
-  if (gone.length === 0) throw new RestrictionNotFound()
+  return inTransaction(ctx, async (tx) => {
+    const before = await lockRestriction(tx, seen)
+    await tx.db.delete(alcoholRestrictions).where(eq(alcoholRestrictions.id, seen.restrictionId))
+    const subject = { kind: 'alcoholRestriction', id: seen.restrictionId }
+    await recordAct(tx, { act: 'alcoholRestriction.removed', subject, before: { ...before }, after: null })
+  })
 }

@@ -1,20 +1,28 @@
 import { eq } from 'drizzle-orm'
 import { invalidateTags } from '#db/cache-tags.ts'
+import { recordAct } from '#domain/audit/record-act.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
+import { requireSeen } from '#domain/edited-meanwhile.ts'
 import { requireOwner } from '#domain/identity/authorize.ts'
+import type { SeenZone } from './change-zone.ts'
 import { ZoneNotFound } from './errors.ts'
 import { shippingZones } from './tables.server.ts'
+import { lockZones } from './zones.ts'
 
 /**
  * The owner takes a shipping zone away: its postal codes are the next best zone's, or served no more.
- * @throws SignInRequired, NotAllowed; ZoneNotFound (404)
+ * @throws SignInRequired, NotAllowed; ZoneNotFound (404); EditedMeanwhile (412)
  */
-export function removeZone(ctx: Ctx, { zoneId }: { zoneId: string }): Promise<void> {
+export function removeZone(ctx: Ctx, { zoneId, version }: SeenZone): Promise<void> {
   requireOwner(ctx)
-  return inTransaction(ctx, async ({ db }) => {
-    const gone = await db.delete(shippingZones).where(eq(shippingZones.id, zoneId)).returning({ id: shippingZones.id })
-    if (gone.length === 0) throw new ZoneNotFound()
-    await invalidateTags(db, ['content'])
+  return inTransaction(ctx, async (tx) => {
+    const before = (await lockZones(tx)).find(({ id }) => id === zoneId)
+    if (!before) throw new ZoneNotFound()
+    requireSeen(before, version)
+    await tx.db.delete(shippingZones).where(eq(shippingZones.id, zoneId))
+    const subject = { kind: 'shippingZone', id: zoneId }
+    await recordAct(tx, { act: 'shippingZone.removed', subject, before: { ...before }, after: null })
+    await invalidateTags(tx.db, ['content'])
   })
 }

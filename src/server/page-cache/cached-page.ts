@@ -14,6 +14,8 @@ export interface PreparedAnswer {
 /** A page ready to be sent as often as asked, in each encoding. */
 export interface CachedPage {
   tags: string[]
+  /** When the page is another by the clock alone; undefined for most. */
+  freshUntil?: Date | undefined
   /** Bytes of memory, about. */
   size: number
   answer(asked: AskedPage): PreparedAnswer
@@ -40,7 +42,10 @@ interface PageTraits {
 const SIZE_FACTOR = 1.5
 
 /** Makes a page cacheable: its nonce gives way to hashes of its inline scripts. Each encoding is made when first asked for. */
-export function makeCachedPage(html: string, page: PageTraits & { tags: Iterable<string>; nonce: string }): CachedPage {
+export function makeCachedPage(
+  html: string,
+  page: PageTraits & { tags: Iterable<string>; nonce: string; freshUntil?: Date | undefined },
+): CachedPage {
   const late = startLate(html)
   const text = late.replaceAll(` nonce="${page.nonce}"`, '')
   // Memory of its own: a buffer cut from Node's shared pool would keep twice its size alive
@@ -51,6 +56,7 @@ export function makeCachedPage(html: string, page: PageTraits & { tags: Iterable
   const answers = new Map<Encoding, PreparedAnswer>()
   return {
     tags: [...page.tags],
+    freshUntil: page.freshUntil,
     size: Math.ceil(bytes.byteLength * SIZE_FACTOR),
     answer({ ifNoneMatch, acceptEncoding }) {
       if (ifNoneMatch === etag) return notModified

@@ -1,6 +1,9 @@
 import { LRUCache } from 'lru-cache'
-import { MINUTE } from '#kit/clock.ts'
+import { HOUR, MINUTE } from '#kit/clock.ts'
 import type { CachedPage } from './cached-page.ts'
+
+/** A page that changes later than this is made again once meanwhile (milliseconds). */
+const LONGEST_TIMER = 24 * HOUR
 
 /** How long pages that may have gone stale stand in for ones that can't be made (milliseconds). */
 const STALE_FOR = 5 * MINUTE
@@ -94,7 +97,9 @@ export class PageCache {
   }
 
   #store(key: string, page: CachedPage): void {
-    this.#pages.set(key, page)
+    const lasts = page.freshUntil && page.freshUntil.getTime() - Date.now()
+    if (lasts !== undefined && lasts <= 0) return
+    this.#pages.set(key, page, lasts === undefined ? undefined : { ttl: Math.min(lasts, LONGEST_TIMER) })
     for (const tag of page.tags) {
       const keys = this.#keysByTag.get(tag) ?? new Set()
       this.#keysByTag.set(tag, keys.add(key))

@@ -1,6 +1,6 @@
 import { useTranslation } from '#web/translations.tsx'
 import { listCategories } from '#domain/catalogue/list-categories.ts'
-import { listBanners } from '#domain/content/list-banners.ts'
+import { listBanners, nextBannerChange } from '#domain/content/list-banners.ts'
 import { listOffers } from '#domain/content/list-offers.ts'
 import { listServices } from '#domain/content/list-services.ts'
 import type { ServiceCard } from '#domain/content/schemas.ts'
@@ -30,8 +30,9 @@ import type { Route } from './+types/home.ts'
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(ctxContext)
   const blocks = createBlockReader(context)
-  const [banners, categories, services, offers, products, stores] = await Promise.all([
+  const [banners, bannersChange, categories, services, offers, products, stores] = await Promise.all([
     blocks.read('banners', listBanners(ctx, { screen: '/', type: 'banner' })),
+    nextBannerChange(ctx, { screen: '/' }).catch(() => undefined),
     blocks.read('categories', listCategories(ctx)),
     blocks.read('services', listServices(ctx).then(withFirstPreviews)),
     blocks.read('offers', listOffers(ctx)),
@@ -40,7 +41,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   ])
   describePage(context, ({ publicUrl }) => [...houseThings(publicUrl), ...storeThings(stores, publicUrl)])
   // A page that lacks something is made again for the next visitor
-  if (products && blocks.isWhole()) cachePage(context, ['catalogue', 'content', ...productTags(products)])
+  if (products && blocks.isWhole())
+    cachePage(context, ['catalogue', 'content', ...productTags(products)], bannersChange)
   return { banners, categories, services, offers, products, stores, openedAt: startOfHour(ctx.now) }
 }
 

@@ -1,0 +1,96 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { bannerInputSchema, bannerOrderSchema } from '#domain/content/banner-schemas.ts'
+import { bannerStatusSchema, bannerTypeSchema } from '#domain/content/schemas.ts'
+import { knownId } from '#kit/text-schema.ts'
+import { answerOf, json, jsonBody, named, situations } from '../../envelope.ts'
+import { ifMatchHeaders, versionSchema } from '../../if-match.ts'
+import { forTheOwner } from '../for-the-owner.ts'
+import { localized } from '../wire-localized.ts'
+
+const tags = ['Content']
+const input = named(bannerInputSchema, 'BannerInput')
+const banner = z
+  .object({
+    bannerId: z.string(),
+    screen: z.string(),
+    type: bannerTypeSchema,
+    status: bannerStatusSchema,
+    title: localized,
+    description: localized,
+    imageUrl: z.array(z.string()),
+    previews: z.record(z.string(), z.string()),
+    priority: z.int(),
+    link: z.string().nullable(),
+    showComingSoon: z.boolean(),
+    comingSoonText: z
+      .object({ message: localized, date: localized, features: z.array(localized), contact: localized })
+      .nullable(),
+    startsAt: z.iso.datetime().nullable(),
+    endsAt: z.iso.datetime().nullable(),
+    version: versionSchema,
+  })
+  .openapi('HouseBanner')
+export type WireBanner = z.infer<typeof banner>
+
+const params = z.object({ bannerId: knownId(60) })
+const wrong = { 422: 'A field is of the wrong shape' } as const
+const change = {
+  ...forTheOwner,
+  ...wrong,
+  404: 'There is no such banner',
+  412: 'It was changed since that version: read it again',
+} as const
+
+export const listHouseBannersRoute = createRoute({
+  method: 'get',
+  path: '/management/banners',
+  operationId: 'listHouseBanners',
+  tags,
+  summary: 'Every banner, shown or not',
+  description: 'For the owner: in both languages, by screen, then as visitors see them.',
+  responses: { 200: json(answerOf(z.array(banner)), 'The banners'), ...situations(forTheOwner) },
+})
+
+export const addBannerRoute = createRoute({
+  method: 'post',
+  path: '/management/banners',
+  operationId: 'addBanner',
+  tags,
+  summary: 'Add a banner',
+  description: 'For the owner. Visitors see it at once where it is active and its time has come.',
+  request: { body: jsonBody(input) },
+  responses: { 201: json(answerOf(banner), 'Added'), ...situations({ ...forTheOwner, ...wrong }) },
+})
+
+export const changeBannerRoute = createRoute({
+  method: 'put',
+  path: '/management/banners/{bannerId}',
+  operationId: 'changeBanner',
+  tags,
+  summary: 'Change a banner',
+  description: 'For the owner. Visitors see it within a second.',
+  request: { headers: ifMatchHeaders, params, body: jsonBody(input) },
+  responses: { 200: json(answerOf(banner), 'As it is now'), ...situations(change) },
+})
+
+export const removeBannerRoute = createRoute({
+  method: 'delete',
+  path: '/management/banners/{bannerId}',
+  operationId: 'removeBanner',
+  tags,
+  summary: 'Take a banner away for good',
+  description: 'For the owner.',
+  request: { headers: ifMatchHeaders, params },
+  responses: { 200: json(answerOf(z.null()), 'Gone'), ...situations(change) },
+})
+
+export const arrangeBannersRoute = createRoute({
+  method: 'put',
+  path: '/management/banner-order',
+  operationId: 'arrangeBanners',
+  tags,
+  summary: 'Put the banners of a screen in order',
+  description: 'For the owner: all banners of one screen and type, the one that comes first before the others.',
+  request: { body: jsonBody(named(bannerOrderSchema, 'BannerOrder')) },
+  responses: { 200: json(answerOf(z.array(banner)), 'Every banner, as it is now'), ...situations(change) },
+})

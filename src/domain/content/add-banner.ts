@@ -1,0 +1,27 @@
+import { invalidateTags } from '#db/cache-tags.ts'
+import { recordAct } from '#domain/audit/record-act.ts'
+import { inTransaction } from '#domain/ctx.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { requireOwner } from '#domain/identity/authorize.ts'
+import type { BannerInput } from './banner-schemas.ts'
+import type { HouseBanner } from './list-house-banners.ts'
+import { banners } from './tables.server.ts'
+
+/**
+ * A new banner; visitors see it at once where it is active and its time has come.
+ * @throws SignInRequired, NotAllowed
+ */
+export function addBanner(ctx: Ctx, input: BannerInput): Promise<HouseBanner> {
+  requireOwner(ctx)
+  return inTransaction(ctx, async (tx) => {
+    const id = crypto.randomUUID()
+    const [made] = await tx.db
+      .insert(banners)
+      .values({ ...input, id })
+      .returning()
+    if (!made) throw new Error('a banner that was added is not there')
+    await recordAct(tx, { act: 'banner.added', subject: { kind: 'banner', id }, before: null, after: input })
+    await invalidateTags(tx.db, ['content'])
+    return made
+  })
+}

@@ -1,0 +1,72 @@
+import { eq } from 'drizzle-orm'
+import { invalidateTags } from '#db/cache-tags.ts'
+import { recordAct } from '#domain/audit/record-act.ts'
+import { inTransaction } from '#domain/ctx.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { requireSeen } from '#domain/edited-meanwhile.ts'
+import { requireOwner } from '#domain/identity/authorize.ts'
+import type { BannerInput } from './banner-schemas.ts'
+import { BannerNotFound } from './errors.ts'
+import type { HouseBanner } from './list-house-banners.ts'
+import { banners } from './tables.server.ts'
+
+/** Which banner, and the version of it that the owner saw. */
+export interface SeenBanner {
+  bannerId: string
+  version: number
+}
+
+/**
+ * Gives a banner other words, pictures, or another time; visitors see it at once.
+ * @throws SignInRequired, NotAllowed; BannerNotFound (404); EditedMeanwhile (412)
+ */
+export function changeBanner(
+  ctx: Ctx,
+  { bannerId, version, input }: SeenBanner & { input: BannerInput },
+): Promise<HouseBanner> {
+  requireOwner(ctx)
+  return inTransaction(ctx, async (tx) => {
+    const before = await lockBanner(tx, { bannerId, version })
+    // Previews of pictures that it no longer has go with them
+    const previews = Object.fromEntries(
+      Object.entries(before.previews).filter(([address]) => input.imageUrl.some((url) => belongsTo(address, url))),
+    )
+    const [after] = await tx.db
+      .update(banners)
+      .set({ ...input, previews, version: version + 1 })
+      .where(eq(banners.id, bannerId))
+      .returning()
+    if (!after) throw new BannerNotFound()
+    const facts = ({ previews: _previews, version: _version, ...banner }: HouseBanner) => banner
+    const subject = { kind: 'banner', id: bannerId }
+    await recordAct(tx, { act: 'banner.changed', subject, before: facts(before), after: facts(after) })
+    await invalidateTags(tx.db, ['content'])
+    return after
+  })
+}
+
+/**
+ * Takes a banner away for good.
+ * @throws SignInRequired, NotAllowed; BannerNotFound (404); EditedMeanwhile (412)
+ */
+export function removeBanner(ctx: Ctx, seen: SeenBanner): Promise<void> {
+  requireOwner(ctx)
+  return inTransaction(ctx, async (tx) => {
+    const { previews: _previews, ...before } = await lockBanner(tx, seen)
+    await tx.db.delete(banners).where(eq(banners.id, seen.bannerId))
+    await recordAct(tx, { act: 'banner.removed', subject: { kind: 'banner', id: seen.bannerId }, before, after: null })
+    await invalidateTags(tx.db, ['content'])
+  })
+}
+
+async function lockBanner({ db }: Ctx, { bannerId, version }: SeenBanner): Promise<HouseBanner> {
+  const [found] = await db.select().from(banners).where(eq(banners.id, bannerId)).for('update')
+  if (!found) throw new BannerNotFound()
+  requireSeen(found, version)
+  return found
+}
+
+/** A crop for phones lies beside its picture: `…/agave-dusk-tall-800x1000.webp`. */
+function belongsTo(address: string, picture: string): boolean {
+  return address.startsWith(picture.replace(/-\d+x\d+\.webp$/, ''))
+}
