@@ -20,6 +20,13 @@ const TEXTS = {
       act: 'Elegir mi contraseña',
       after: 'Si no fuiste tú, no hagas nada: tu contraseña sigue siendo la misma y nadie más recibió este correo.',
     },
+    'staff-invitation': {
+      subject: `Te invitaron al equipo de ${brand.name}`,
+      title: 'Únete al equipo',
+      before: `La dirección de ${brand.name} te invita a su equipo. Elige tu contraseña con este enlace: sirve una sola vez y durante siete días. Después entras con este correo.`,
+      act: 'Unirme al equipo',
+      after: 'Si no esperabas esta invitación, no hagas nada: sin el enlace no se crea ninguna cuenta.',
+    },
   },
   en: {
     'verify-email': {
@@ -36,10 +43,17 @@ const TEXTS = {
       act: 'Choose my password',
       after: 'If it wasn’t you, do nothing: your password stays as it is, and nobody else received this email.',
     },
+    'staff-invitation': {
+      subject: `You are invited to the ${brand.name} team`,
+      title: 'Join the team',
+      before: `The owner of ${brand.name} invites you to the team. Choose your password with this link: it works once, for seven days. From then on you sign in with this email.`,
+      act: 'Join the team',
+      after: 'If you weren’t expecting an invitation, do nothing: no account is made without the link.',
+    },
   },
 }
 
-/** A link that confirms an address, or opens the way to another password. */
+/** A link that confirms an address, or opens the way to a password. */
 export function linkLetter({ kind, name, link }: LinkLetter, locale: Locale): Written {
   const { subject, title, before, act, after } = TEXTS[locale][kind]
   return accountPaper({ locale, name, subject, title, before: [before], act: { label: act, link }, after: [after] })

@@ -103,6 +103,7 @@ const ACCOUNT_LETTERS = [
   { kind: 'welcome', name: '', verifyLink: null },
   { kind: 'verify-email', name: NAME, link: LINK },
   { kind: 'reset-password', name: NAME, link: LINK },
+  { kind: 'staff-invitation', name: NAME, link: LINK },
   { kind: 'email-change-old', name: NAME, newEmail: '<i>@people.example', link: LINK },
   { kind: 'email-change-new', name: NAME, newEmail: '<i>@people.example', link: LINK },
   { kind: 'new-sign-in', name: NAME, browser: 'Chrome', system: 'Android', network: '192.0.2.x', at: AT },

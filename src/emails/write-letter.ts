@@ -38,6 +38,7 @@ const TEMPLATES: { [Kind in MailKind]: Template<Kind> } = {
   welcome,
   'verify-email': linkLetter,
   'reset-password': linkLetter,
+  'staff-invitation': linkLetter,
   'email-change-old': emailChange,
   'email-change-new': emailChange,
   'new-sign-in': newSignIn,

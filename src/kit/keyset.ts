@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { SituationError } from './errors.ts'
 
 /** A page of a list that goes on after its last item: costs the same however far in it is. */
 export interface KeysetPage<Item> {
@@ -50,4 +51,25 @@ export function keysetPage<Item>(
   const items = found.slice(0, limit)
   const last = items.at(-1)
   return { items, next: found.length > limit && last ? encodeCursor(positionOf(last)) : null }
+}
+
+/** The cursor is one of another list. */
+export class CursorInvalid extends SituationError {
+  constructor() {
+    super(422, 'cursorInvalid', { fields: [{ path: 'cursor', key: 'cursorInvalid' }] })
+  }
+}
+
+/**
+ * The values of a decoded cursor, as this list's cursors have them; undefined on the first page.
+ * @throws CursorInvalid for a cursor of another list
+ */
+export function positionIn<Position>(
+  cursor: KeysetPosition | undefined,
+  schema: z.ZodType<Position>,
+): Position | undefined {
+  if (!cursor) return undefined
+  const { success, data } = schema.safeParse(cursor)
+  if (!success) throw new CursorInvalid()
+  return data
 }

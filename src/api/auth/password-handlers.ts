@@ -2,10 +2,12 @@ import { changePassword } from '#domain/identity/passwords/change-password.ts'
 import { confirmIdentity } from '#domain/identity/confirm-identity.ts'
 import { requestPasswordReset } from '#domain/identity/passwords/request-password-reset.ts'
 import { resetPassword } from '#domain/identity/passwords/reset-password.ts'
+import { joinStaff } from '#domain/identity/staff/join-staff.ts'
 import type { ApiDeps } from '../deps.ts'
-import { ok } from '../envelope.ts'
+import { created, ok } from '../envelope.ts'
 import { limitByAddress, limitBySubject, limitByUser } from '../limits.ts'
 import type { Limit } from '../limits.ts'
+import { joinStaffRoute } from '../management/staff/routes.ts'
 import { createRouter } from '../router.ts'
 import { accountBucket } from './account-bucket.ts'
 import {
@@ -43,4 +45,7 @@ export function passwordRoutes(deps: ApiDeps) {
       await resetPassword(c.get('ctx'), c.req.valid('json'))
       return c.json(ok(null), 200)
     })
+    .openapi({ ...joinStaffRoute, middleware: [limitByAddress(deps, LINKS_BY_ADDRESS)] as const }, async (c) =>
+      c.json(created(await joinStaff(c.get('ctx'), c.req.valid('json'))), 201),
+    )
 }

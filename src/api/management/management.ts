@@ -1,10 +1,17 @@
 import type { ApiDeps } from '../deps.ts'
 import { createRouter } from '../router.ts'
+import { actsRoutes } from './acts/handlers.ts'
 import { houseBannersRoutes } from './banners/handlers.ts'
+import { mailsRoutes } from './mails/handlers.ts'
+import { staffRoutes } from './staff/handlers.ts'
 
 /** What the back office alone calls, under `/api/management`; `ManagementApiType` is what its typed client reads. */
 export function managementRoutes(_deps: ApiDeps) {
-  return createRouter().route('/', houseBannersRoutes())
+  return createRouter()
+    .route('/', houseBannersRoutes())
+    .route('/', actsRoutes())
+    .route('/', mailsRoutes())
+    .route('/', staffRoutes())
 }
 
 export type ManagementApiType = ReturnType<typeof managementRoutes>

@@ -30,7 +30,7 @@ export interface WelcomeLetter {
 
 /** A link that does one thing for whoever holds it. */
 export interface LinkLetter {
-  kind: 'verify-email' | 'reset-password'
+  kind: 'verify-email' | 'reset-password' | 'staff-invitation'
   name: string
   link: string
 }
@@ -158,6 +158,7 @@ export const ACCOUNT_MAIL_KINDS = [
   'welcome',
   'verify-email',
   'reset-password',
+  'staff-invitation',
   'email-change-old',
   'email-change-new',
   'new-sign-in',

@@ -41,8 +41,8 @@ interface UnchangedPassword {
 
 /** A rule of registration is not kept; the message is that rule's. */
 export class RegistrationRefused extends SituationError {
-  constructor({ field, key }: RegistrationProblem | CommonPassword) {
-    super(422, key, { fields: [{ path: field, key }] })
+  constructor({ field, key }: RegistrationProblem | CommonPassword, path: string = field) {
+    super(422, key, { fields: [{ path, key }] })
   }
 }
 
@@ -174,5 +174,26 @@ export class SecondFactorMissing extends SituationError {
 export class TooBusy extends SituationError {
   constructor() {
     super(503, 'tooBusy')
+  }
+}
+
+/** Nobody is asked with this invitation (any more). */
+export class InvitationNotFound extends SituationError {
+  constructor() {
+    super(404, 'invitationNotFound')
+  }
+}
+
+/** Nobody of the staff has this id (any more). */
+export class StaffNotFound extends SituationError {
+  constructor() {
+    super(404, 'staffNotFound')
+  }
+}
+
+/** An owner can't be put out, by themselves neither. */
+export class OwnerStays extends SituationError {
+  constructor() {
+    super(409, 'ownerStays')
   }
 }

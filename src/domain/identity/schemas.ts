@@ -5,7 +5,7 @@ export const ROLES = ['owner', 'admin', 'customer'] as const
 export type Role = (typeof ROLES)[number]
 
 /** A database text can't hold NUL or half a surrogate pair, and a name or an address needs neither, nor any other control character. */
-const oneLine = (max: number) =>
+export const oneLine = (max: number) =>
   z
     .string()
     .max(max)

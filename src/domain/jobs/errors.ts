@@ -20,3 +20,10 @@ export class MailLinkForgotten extends SituationError {
     super(409, 'mailLinkForgotten')
   }
 }
+
+/** No mail has this id (any more). */
+export class MailNotFound extends SituationError {
+  constructor() {
+    super(404, 'mailNotFound')
+  }
+}

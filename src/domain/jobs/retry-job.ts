@@ -1,3 +1,5 @@
+import { recordAct } from '#domain/audit/record-act.ts'
+import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireOwner } from '#domain/identity/authorize.ts'
 import { FailedJobNotFound } from './errors.ts'
@@ -8,5 +10,13 @@ import { FailedJobNotFound } from './errors.ts'
  */
 export async function retryJob(ctx: Ctx, { jobId }: { jobId: string }): Promise<void> {
   requireOwner(ctx)
-  if (!(await ctx.ports.failedJobs.retry(ctx.db, jobId))) throw new FailedJobNotFound()
+  await inTransaction(ctx, async (tx) => {
+    if (!(await tx.ports.failedJobs.retry(tx.db, jobId))) throw new FailedJobNotFound()
+    await recordAct(tx, {
+      act: 'job.retried',
+      subject: { kind: 'job', id: jobId },
+      before: { state: 'failed' },
+      after: { state: 'retry' },
+    })
+  })
 }

@@ -1,12 +1,11 @@
 import { and, eq } from 'drizzle-orm'
+import { recordAct } from '#domain/audit/record-act.ts'
 import { mails } from '#domain/contact/tables.server.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireOwner } from '#domain/identity/authorize.ts'
 import { FailedMailNotFound, MailLinkForgotten } from './errors.ts'
-
-/** Stands in a mail where a link's token was. */
-const FORGOTTEN = '#token=…'
+import { FORGOTTEN } from './forgotten-link.ts'
 
 /**
  * Puts a mail that could not be sent back into the outbox, with all its tries before it.
@@ -23,5 +22,11 @@ export async function retryMail(ctx: Ctx, { mailId }: { mailId: string }): Promi
     if (!mail) throw new FailedMailNotFound()
     if (mail.text.includes(FORGOTTEN)) throw new MailLinkForgotten()
     await tx.ports.jobs.enqueue(tx.db, 'send-mail', { mailId })
+    await recordAct(tx, {
+      act: 'mail.retried',
+      subject: { kind: 'mail', id: mailId },
+      before: { status: 'failed' },
+      after: { status: 'queued' },
+    })
   })
 }

@@ -1,0 +1,19 @@
+import { checkChain } from '#domain/oversight/check-chain.ts'
+import { listActs } from '#domain/oversight/list-acts.ts'
+import { keyset, ok } from '../../envelope.ts'
+import { createRouter } from '../../router.ts'
+import { checkChainRoute, listActsRoute } from './routes.ts'
+
+export function actsRoutes() {
+  return createRouter()
+    .openapi(listActsRoute, async (c) => {
+      const { cursor, limit, ...filters } = c.req.valid('query')
+      const { items, next } = await listActs(c.get('ctx'), filters, { cursor, limit })
+      const told = items.map(({ at, ...act }) => ({ ...act, at: at.toISOString() }))
+      return c.json(keyset({ items: told, next }, limit), 200)
+    })
+    .openapi(checkChainRoute, async (c) => {
+      const { head, next, fault } = await checkChain(c.get('ctx'), c.req.valid('query'))
+      return c.json(ok({ entries: head.seq, hash: head.hash, next, fault }), 200)
+    })
+}

@@ -1,0 +1,20 @@
+import { listMails } from '#domain/jobs/list-mails.ts'
+import { showMail } from '#domain/jobs/show-mail.ts'
+import { keyset, ok } from '../../envelope.ts'
+import { createRouter } from '../../router.ts'
+import { listMailsRoute, showMailRoute } from './routes.ts'
+
+export function mailsRoutes() {
+  return createRouter()
+    .openapi(listMailsRoute, async (c) => {
+      const { cursor, limit, ...filters } = c.req.valid('query')
+      const { items, next } = await listMails(c.get('ctx'), filters, { cursor, limit })
+      const told = items.map(({ writtenAt, sentAt, ...mail }) => ({
+        ...mail,
+        writtenAt: writtenAt.toISOString(),
+        sentAt: sentAt?.toISOString() ?? null,
+      }))
+      return c.json(keyset({ items: told, next }, limit), 200)
+    })
+    .openapi(showMailRoute, async (c) => c.json(ok(await showMail(c.get('ctx'), c.req.valid('param'))), 200))
+}

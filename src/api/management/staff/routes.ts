@@ -1,0 +1,104 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import {
+  invitedSchema,
+  staffInvitationSchema,
+  staffJoiningSchema,
+  staffSchema,
+} from '#domain/identity/staff/schemas.ts'
+import { answerOf, json, jsonBody, named, situations } from '../../envelope.ts'
+import { forTheOwner } from '../for-the-owner.ts'
+
+const tags = ['Staff']
+const invitationParams = z.object({ invitationId: z.uuid() })
+const staffParams = z.object({ userId: z.uuid() })
+const afterProof = { 401: forTheOwner[401], 403: 'Only the owner may, with a recent proof of who they are' } as const
+const invited = json(answerOf(named(invitedSchema, 'Invited')), 'The mail is on its way')
+
+export const listStaffRoute = createRoute({
+  method: 'get',
+  path: '/management/staff',
+  operationId: 'listStaff',
+  tags,
+  summary: 'Who works in the house, and who was asked to',
+  responses: { 200: json(answerOf(named(staffSchema, 'Staff')), 'Everybody'), ...situations(forTheOwner) },
+})
+
+export const inviteStaffRoute = createRoute({
+  method: 'post',
+  path: '/management/staff/invitations',
+  operationId: 'inviteStaff',
+  tags,
+  summary: 'Ask somebody to join as an admin',
+  description: 'By a mail whose link works once and for a week. Whoever was asked already is asked anew.',
+  request: { body: jsonBody(named(staffInvitationSchema, 'StaffInvitation')) },
+  responses: {
+    201: invited,
+    ...situations({ ...afterProof, 409: 'An account has this e-mail', 422: 'Name or e-mail is wrong' }),
+  },
+})
+
+export const renewInvitationRoute = createRoute({
+  method: 'post',
+  path: '/management/staff/invitations/{invitationId}/renewal',
+  operationId: 'renewInvitation',
+  tags,
+  summary: 'Send an invitation again',
+  description: 'With another link; the one before stops working.',
+  request: { params: invitationParams },
+  responses: {
+    200: invited,
+    ...situations({ ...afterProof, 404: 'No such invitation', 422: 'The id has the wrong shape' }),
+  },
+})
+
+export const revokeInvitationRoute = createRoute({
+  method: 'delete',
+  path: '/management/staff/invitations/{invitationId}',
+  operationId: 'revokeInvitation',
+  tags,
+  summary: 'Take an invitation back',
+  request: { params: invitationParams },
+  responses: {
+    200: json(answerOf(z.null()), 'Its link is void'),
+    ...situations({ ...afterProof, 404: 'No such invitation', 422: 'The id has the wrong shape' }),
+  },
+})
+
+export const revokeStaffRoute = createRoute({
+  method: 'delete',
+  path: '/management/staff/{userId}',
+  operationId: 'revokeStaff',
+  tags,
+  summary: 'Put an admin out',
+  description: 'Their account ends, and every session of it at once.',
+  request: { params: staffParams },
+  responses: {
+    200: json(answerOf(z.null()), 'They are out'),
+    ...situations({
+      ...afterProof,
+      404: 'Nobody of the staff',
+      409: 'An owner stays',
+      422: 'The id has the wrong shape',
+    }),
+  },
+})
+
+export const joinStaffRoute = createRoute({
+  method: 'post',
+  path: '/auth/staff-invitation/completion',
+  operationId: 'joinStaff',
+  tags: ['Accounts'],
+  summary: 'Join the staff with a mailed link',
+  description: 'Makes an admin’s account with the password that is chosen.',
+  request: { body: jsonBody(named(staffJoiningSchema, 'StaffJoining')) },
+  responses: {
+    201: json(answerOf(z.object({ email: z.string() })), 'Joined; sign in with it'),
+    ...situations({
+      409: 'An account was made with this e-mail meanwhile',
+      410: 'The link was used already or has expired',
+      422: 'A rule of passwords is not kept; the link still works',
+      429: 'Too many tries from this address',
+      503: 'Too many passwords wait to be hashed',
+    }),
+  },
+})

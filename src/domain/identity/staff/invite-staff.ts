@@ -1,0 +1,82 @@
+import { eq, sql } from 'drizzle-orm'
+import { lockNames } from '#db/lock-names.ts'
+import { recordAct } from '#domain/audit/record-act.ts'
+import { inTransaction } from '#domain/ctx.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { requireRecentOwner } from '#domain/identity/authorize.ts'
+import { EmailTaken, InvitationNotFound, RegistrationRefused } from '#domain/identity/errors.ts'
+import { findAccountByEmail } from '#domain/identity/find-account.ts'
+import { hashToken } from '#domain/identity/session.server.ts'
+import { staffInvitations } from '#domain/identity/tables.server.ts'
+import { linkWithToken, writeToAccount } from '#domain/identity/write-to-account.ts'
+import { addTime, DAY } from '#kit/clock.ts'
+import { randomToken } from '#kit/ids.ts'
+import { isMailbox } from '#kit/mailbox.ts'
+import type { StaffInvitation } from './schemas.ts'
+
+const LASTS = 7 * DAY
+
+interface Invited {
+  invitationId: string
+  expiresAt: Date
+}
+
+/**
+ * Asks somebody to join the staff as an admin, by a mail whose link works once and for a week. Whoever was asked already is
+ * asked anew, and the earlier link is void.
+ * @throws SignInRequired, NotAllowed, RecentAuthRequired; RegistrationRefused for what is typed, EmailTaken (an account has it)
+ */
+export async function inviteStaff(ctx: Ctx, typed: StaffInvitation): Promise<Invited> {
+  requireRecentOwner(ctx)
+  const invited = { name: typed.name.trim(), email: typed.email.trim(), locale: ctx.locale }
+  if (invited.name === '') throw new RegistrationRefused({ field: 'userName', key: 'userNameRequired' }, 'name')
+  if (invited.email === '') throw new RegistrationRefused({ field: 'email', key: 'emailRequired' })
+  if (!isMailbox(invited.email)) throw new RegistrationRefused({ field: 'email', key: 'emailInvalid' })
+  return inTransaction(ctx, async (tx) => {
+    if (await findAccountByEmail(tx.db, invited.email)) throw new EmailTaken()
+    const { token, ...link } = linkFrom(tx.now)
+    const kept = { ...invited, ...link }
+    const sameEmail = eq(sql`lower(${staffInvitations.email})`, sql`lower(${invited.email})`)
+    await lockNames(tx.db, [`staff invitation ${invited.email.toLowerCase()}`])
+    const [renewed] = await tx.db.update(staffInvitations).set(kept).where(sameEmail).returning()
+    const [invitation = renewed] = renewed ? [] : await tx.db.insert(staffInvitations).values(kept).returning()
+    if (!invitation) throw new Error('an invitation was neither made nor renewed')
+    return send(tx, invitation, token)
+  })
+}
+
+/**
+ * Sends an invitation again, with another link.
+ * @throws SignInRequired, NotAllowed, RecentAuthRequired; InvitationNotFound
+ */
+export async function renewInvitation(ctx: Ctx, { invitationId }: { invitationId: string }): Promise<Invited> {
+  requireRecentOwner(ctx)
+  return inTransaction(ctx, async (tx) => {
+    const { token, ...link } = linkFrom(tx.now)
+    const [invitation] = await tx.db
+      .update(staffInvitations)
+      .set(link)
+      .where(eq(staffInvitations.id, invitationId))
+      .returning()
+    if (!invitation) throw new InvitationNotFound()
+    return send(tx, invitation, token)
+  })
+}
+
+function linkFrom(now: Date) {
+  const token = randomToken()
+  return { token, tokenHash: hashToken(token), createdAt: now, expiresAt: addTime(now, LASTS) }
+}
+
+async function send(ctx: Ctx, invitation: typeof staffInvitations.$inferSelect, token: string): Promise<Invited> {
+  const { id: invitationId, expiresAt } = invitation
+  const link = linkWithToken(ctx, '/join-staff', token, invitation)
+  await writeToAccount(ctx, invitation, { kind: 'staff-invitation', link })
+  await recordAct(ctx, {
+    act: 'staff.invited',
+    subject: { kind: 'invitation', id: invitationId },
+    before: null,
+    after: { role: 'admin', expiresAt },
+  })
+  return { invitationId, expiresAt }
+}

@@ -1,0 +1,44 @@
+import { and, eq, gt } from 'drizzle-orm'
+import { recordAct } from '#domain/audit/record-act.ts'
+import { inTransaction } from '#domain/ctx.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { EmailTaken, LinkExpired } from '#domain/identity/errors.ts'
+import { hashChosenPassword } from '#domain/identity/passwords/choose-password.server.ts'
+import { hashToken } from '#domain/identity/session.server.ts'
+import { staffInvitations, users } from '#domain/identity/tables.server.ts'
+import type { StaffJoining } from './schemas.ts'
+
+/**
+ * Takes an invitation: makes the admin's account with the password that they choose. The link shows that the e-mail is
+ * theirs. They sign in afterwards.
+ * @throws LinkExpired, PasswordRefused (the link still works then), EmailTaken (an account was made with it meanwhile), TooBusy
+ */
+export async function joinStaff(ctx: Ctx, { token, ...form }: StaffJoining): Promise<{ email: string }> {
+  const usable = and(eq(staffInvitations.tokenHash, hashToken(token)), gt(staffInvitations.expiresAt, ctx.now))
+  const [invited] = await ctx.db.select().from(staffInvitations).where(usable)
+  if (!invited) throw new LinkExpired()
+  // Outside the transaction: it takes a while on purpose
+  const passwordHash = await hashChosenPassword(form, invited)
+  return inTransaction(ctx, async (tx) => {
+    const { now } = tx
+    const [taken] = await tx.db.delete(staffInvitations).where(usable).returning()
+    if (!taken) throw new LinkExpired()
+    const { email, name, locale } = taken
+    const [member] = await tx.db
+      .insert(users)
+      .values({ email, name, locale, passwordHash, role: 'admin', emailVerifiedAt: now, createdAt: now })
+      .onConflictDoNothing()
+      .returning({ userId: users.id })
+    if (!member) throw new EmailTaken()
+    await recordAct(
+      { ...tx, actor: { kind: 'admin', userId: member.userId } },
+      {
+        act: 'staff.joined',
+        subject: { kind: 'staff', id: member.userId },
+        before: null,
+        after: { role: 'admin', invitation: taken.id },
+      },
+    )
+    return { email }
+  })
+}

@@ -1,0 +1,47 @@
+import { asc, desc, eq, max, ne, sql } from 'drizzle-orm'
+import type { Ctx } from '#domain/ctx.ts'
+import { requireOwner } from '#domain/identity/authorize.ts'
+import { sessions, staffInvitations, users } from '#domain/identity/tables.server.ts'
+import type { Staff } from './schemas.ts'
+
+/**
+ * Who works in the house, the owner first, and who was asked to.
+ * @throws SignInRequired, NotAllowed
+ */
+export async function listStaff(ctx: Ctx): Promise<Staff> {
+  requireOwner(ctx)
+  const { db, now } = ctx
+  const members = await db
+    .select({
+      userId: users.id,
+      name: users.name,
+      email: users.email,
+      role: users.role,
+      totpConfirmedAt: users.totpConfirmedAt,
+      joinedAt: users.createdAt,
+      lastSeenAt: max(sql`coalesce(${sessions.lastSeenAt}, ${sessions.createdAt})`).mapWith(sessions.createdAt),
+    })
+    .from(users)
+    .leftJoin(sessions, eq(sessions.userId, users.id))
+    .where(ne(users.role, 'customer'))
+    .groupBy(users.id)
+    .orderBy(desc(eq(users.role, 'owner')), asc(users.name))
+  const invitations = await db.select().from(staffInvitations).orderBy(desc(staffInvitations.createdAt))
+  return {
+    members: members.map(({ totpConfirmedAt, joinedAt, lastSeenAt, role, ...member }) => ({
+      ...member,
+      role: role === 'owner' ? 'owner' : 'admin',
+      hasSecondFactor: totpConfirmedAt !== null,
+      joinedAt: joinedAt.toISOString(),
+      lastSeenAt: lastSeenAt?.toISOString() ?? null,
+    })),
+    invitations: invitations.map(({ id, name, email, createdAt, expiresAt }) => ({
+      invitationId: id,
+      name,
+      email,
+      invitedAt: createdAt.toISOString(),
+      expiresAt: expiresAt.toISOString(),
+      isExpired: expiresAt <= now,
+    })),
+  }
+}

@@ -1,0 +1,28 @@
+import { eq } from 'drizzle-orm'
+import { recordAct } from '#domain/audit/record-act.ts'
+import { inTransaction } from '#domain/ctx.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { requireRecentOwner } from '#domain/identity/authorize.ts'
+import { InvitationNotFound } from '#domain/identity/errors.ts'
+import { staffInvitations } from '#domain/identity/tables.server.ts'
+
+/**
+ * Takes an invitation back: its link is void.
+ * @throws SignInRequired, NotAllowed, RecentAuthRequired; InvitationNotFound
+ */
+export async function revokeInvitation(ctx: Ctx, { invitationId }: { invitationId: string }): Promise<void> {
+  requireRecentOwner(ctx)
+  await inTransaction(ctx, async (tx) => {
+    const [gone] = await tx.db
+      .delete(staffInvitations)
+      .where(eq(staffInvitations.id, invitationId))
+      .returning({ expiresAt: staffInvitations.expiresAt })
+    if (!gone) throw new InvitationNotFound()
+    await recordAct(tx, {
+      act: 'staff.uninvited',
+      subject: { kind: 'invitation', id: invitationId },
+      before: { role: 'admin', ...gone },
+      after: null,
+    })
+  })
+}

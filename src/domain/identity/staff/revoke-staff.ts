@@ -1,0 +1,27 @@
+import { and, eq, ne } from 'drizzle-orm'
+import { recordAct } from '#domain/audit/record-act.ts'
+import { inTransaction } from '#domain/ctx.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { requireRecentOwner } from '#domain/identity/authorize.ts'
+import { OwnerStays, StaffNotFound } from '#domain/identity/errors.ts'
+import { users } from '#domain/identity/tables.server.ts'
+
+/**
+ * Ends an admin's account, and with it every session, passkey and link of it, at once. An owner's can't be ended: nobody may
+ * lock the house, or themselves, out.
+ * @throws SignInRequired, NotAllowed, RecentAuthRequired; StaffNotFound, OwnerStays
+ */
+export async function revokeStaff(ctx: Ctx, { userId }: { userId: string }): Promise<void> {
+  requireRecentOwner(ctx)
+  await inTransaction(ctx, async (tx) => {
+    const [member] = await tx.db
+      .select({ role: users.role, joinedAt: users.createdAt })
+      .from(users)
+      .where(and(eq(users.id, userId), ne(users.role, 'customer')))
+      .for('update')
+    if (!member) throw new StaffNotFound()
+    if (member.role === 'owner') throw new OwnerStays()
+    await tx.db.delete(users).where(eq(users.id, userId))
+    await recordAct(tx, { act: 'staff.revoked', subject: { kind: 'staff', id: userId }, before: member, after: null })
+  })
+}

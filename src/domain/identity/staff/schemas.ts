@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { ACCOUNT_LENGTHS } from '#domain/identity/field-lengths.ts'
+import { oneLine, passwordResetSchema } from '#domain/identity/schemas.ts'
+
+export const staffInvitationSchema = z.object({
+  name: oneLine(ACCOUNT_LENGTHS.userName),
+  email: oneLine(ACCOUNT_LENGTHS.email),
+})
+export type StaffInvitation = z.output<typeof staffInvitationSchema>
+
+/** An invitation is taken like a password is chosen: with a mailed link. */
+export const staffJoiningSchema = passwordResetSchema
+export type StaffJoining = z.output<typeof staffJoiningSchema>
+
+export const invitedSchema = z.object({ invitationId: z.uuid(), expiresAt: z.iso.datetime() })
+
+export const staffSchema = z.object({
+  members: z.array(
+    z.object({
+      userId: z.uuid(),
+      name: z.string(),
+      email: z.string(),
+      role: z.enum(['owner', 'admin']),
+      hasSecondFactor: z.boolean(),
+      joinedAt: z.iso.datetime(),
+      /** To the hour; null when they never signed in, or long ago. */
+      lastSeenAt: z.iso.datetime().nullable(),
+    }),
+  ),
+  invitations: z.array(
+    z.object({
+      invitationId: z.uuid(),
+      name: z.string(),
+      email: z.string(),
+      invitedAt: z.iso.datetime(),
+      expiresAt: z.iso.datetime(),
+      isExpired: z.boolean(),
+    }),
+  ),
+})
+export type Staff = z.infer<typeof staffSchema>

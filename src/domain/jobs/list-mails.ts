@@ -1,0 +1,79 @@
+import { and, desc, eq, like, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { MailKind } from '#domain/contact/letters.ts'
+import type { MailStatus } from '#domain/contact/mail-status.ts'
+import { mails } from '#domain/contact/tables.server.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { requireOwner } from '#domain/identity/authorize.ts'
+import { keysetPage, positionIn } from '#kit/keyset.ts'
+import type { KeysetPage, KeysetPosition } from '#kit/keyset.ts'
+import { searchWords } from '#kit/words.ts'
+import { FORGOTTEN } from './forgotten-link.ts'
+import { tellable } from './tellable.ts'
+
+export interface ListedMail {
+  mailId: string
+  kind: MailKind
+  to: string[]
+  subject: string
+  status: MailStatus
+  tries: number
+  /** Why it could not be sent; null where nothing is known to be wrong. */
+  problem: string | null
+  /** Whether it can be sent again: it failed, and holds no link that was forgotten since. */
+  canBeRetried: boolean
+  writtenAt: Date
+  sentAt: Date | null
+}
+
+export interface MailFilters {
+  /** Words of an address or of a subject, a folio for example. */
+  q?: string | undefined
+  status?: MailStatus | undefined
+  kind?: MailKind | undefined
+}
+
+const POSITION = z.tuple([z.iso.datetime(), z.uuid()])
+
+/**
+ * The mails of the house, the latest first. Those that were delivered are kept for half a year.
+ * @throws SignInRequired, NotAllowed, CursorInvalid
+ */
+export async function listMails(
+  ctx: Ctx,
+  { q = '', status, kind }: MailFilters,
+  { cursor, limit }: { cursor?: KeysetPosition | undefined; limit: number },
+): Promise<KeysetPage<ListedMail>> {
+  requireOwner(ctx)
+  const position = positionIn(cursor, POSITION)
+  const rows = await ctx.db
+    .select({
+      mailId: mails.id,
+      kind: mails.kind,
+      to: mails.to,
+      subject: mails.subject,
+      status: mails.status,
+      tries: mails.attempts,
+      problem: mails.problem,
+      isLinkForgotten: sql<boolean>`position(${FORGOTTEN} in ${mails.text}) > 0`,
+      writtenAt: mails.createdAt,
+      sentAt: mails.sentAt,
+    })
+    .from(mails)
+    .where(
+      and(
+        ...searchWords(q).map((word) => like(mails.searchText, `% ${word}%`)),
+        status && eq(mails.status, status),
+        kind && eq(mails.kind, kind),
+        position && sql`(${mails.createdAt}, ${mails.id}) < (${position[0]}::timestamptz, ${position[1]}::uuid)`,
+      ),
+    )
+    .orderBy(desc(mails.createdAt), desc(mails.id))
+    .limit(limit + 1)
+  const found = rows.map(({ isLinkForgotten, problem, ...mail }) => ({
+    ...mail,
+    problem: problem === null ? null : tellable(problem),
+    canBeRetried: mail.status === 'failed' && !isLinkForgotten,
+  }))
+  return keysetPage(found, limit, ({ writtenAt, mailId }) => [writtenAt.toISOString(), mailId])
+}

@@ -1,0 +1,24 @@
+import { eq } from 'drizzle-orm'
+import { mails } from '#domain/contact/tables.server.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { requireOwner } from '#domain/identity/authorize.ts'
+import { MailNotFound } from './errors.ts'
+import { withoutTokens } from './forgotten-link.ts'
+
+/**
+ * A mail's words as plain text, without the tokens of its links: who reads them can't use them.
+ * @throws SignInRequired, NotAllowed, MailNotFound
+ */
+export async function showMail(
+  ctx: Ctx,
+  { mailId }: { mailId: string },
+): Promise<{ mailId: string; subject: string; text: string; files: string[] }> {
+  requireOwner(ctx)
+  const [mail] = await ctx.db
+    .select({ mailId: mails.id, subject: mails.subject, text: mails.text, attachments: mails.attachments })
+    .from(mails)
+    .where(eq(mails.id, mailId))
+  if (!mail) throw new MailNotFound()
+  const { attachments, text, ...rest } = mail
+  return { ...rest, text: withoutTokens(text), files: attachments.map(({ fileName }) => fileName) }
+}
