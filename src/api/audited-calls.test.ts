@@ -14,6 +14,8 @@ import type { TestDatabase } from '../../tests/fixtures/test-database.ts'
 /** Calls that leave no act: dry runs, and those whose verbs don't write any yet. */
 const WITHOUT_ACT: readonly string[] = [
   'POST /bank-statements',
+  // Of an order that can't be delivered
+  'POST /management/orders/deliveries',
   'POST /orders/{folio}/notes',
   'POST /orders/{folio}/cancellation',
 ]

@@ -9,6 +9,7 @@ import type dashboard from './es/dashboard.json'
 import type errors from './es/errors.json'
 import type loyalty from './es/loyalty.json'
 import type management from './es/management.json'
+import type managementOrders from './es/management-orders.json'
 import type orders from './es/orders.json'
 import type ownData from './es/own-data.json'
 import type ownOrders from './es/own-orders.json'
@@ -30,6 +31,7 @@ export interface Messages {
   errors: typeof errors
   loyalty: typeof loyalty
   management: typeof management
+  managementOrders: typeof managementOrders
   orders: typeof orders
   ownData: typeof ownData
   ownOrders: typeof ownOrders

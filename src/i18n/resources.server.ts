@@ -9,6 +9,7 @@ import enDashboard from './en/dashboard.json' with { type: 'json' }
 import enErrors from './en/errors.json' with { type: 'json' }
 import enLoyalty from './en/loyalty.json' with { type: 'json' }
 import enManagement from './en/management.json' with { type: 'json' }
+import enManagementOrders from './en/management-orders.json' with { type: 'json' }
 import enOrders from './en/orders.json' with { type: 'json' }
 import enOwnData from './en/own-data.json' with { type: 'json' }
 import enOwnOrders from './en/own-orders.json' with { type: 'json' }
@@ -27,6 +28,7 @@ import esDashboard from './es/dashboard.json' with { type: 'json' }
 import esErrors from './es/errors.json' with { type: 'json' }
 import esLoyalty from './es/loyalty.json' with { type: 'json' }
 import esManagement from './es/management.json' with { type: 'json' }
+import esManagementOrders from './es/management-orders.json' with { type: 'json' }
 import esOrders from './es/orders.json' with { type: 'json' }
 import esOwnData from './es/own-data.json' with { type: 'json' }
 import esOwnOrders from './es/own-orders.json' with { type: 'json' }
@@ -51,6 +53,7 @@ export const MESSAGES: Record<Locale, Messages> = {
     errors: esErrors,
     loyalty: esLoyalty,
     management: esManagement,
+    managementOrders: esManagementOrders,
     orders: esOrders,
     ownData: esOwnData,
     ownOrders: esOwnOrders,
@@ -71,6 +74,7 @@ export const MESSAGES: Record<Locale, Messages> = {
     errors: enErrors,
     loyalty: enLoyalty,
     management: enManagement,
+    managementOrders: enManagementOrders,
     orders: enOrders,
     ownData: enOwnData,
     ownOrders: enOwnOrders,

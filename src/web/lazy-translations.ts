@@ -24,6 +24,10 @@ const AREAS = {
     es: () => import('#i18n/es/management.json'),
     en: () => import('#i18n/en/management.json'),
   },
+  managementOrders: {
+    es: () => import('#i18n/es/management-orders.json'),
+    en: () => import('#i18n/en/management-orders.json'),
+  },
   ownData: {
     es: () => import('#i18n/es/own-data.json'),
     en: () => import('#i18n/en/own-data.json'),

@@ -3,6 +3,9 @@ import { createRouter } from '../router.ts'
 import { actsRoutes } from './acts/handlers.ts'
 import { houseBannersRoutes } from './banners/handlers.ts'
 import { mailsRoutes } from './mails/handlers.ts'
+import { orderViewsRoutes } from './order-views/handlers.ts'
+import { deskOrdersRoutes } from './orders/handlers.ts'
+import { managedReturnsRoutes } from './returns/handlers.ts'
 import { staffRoutes } from './staff/handlers.ts'
 
 /** What the back office alone calls, under `/api/management`; `ManagementApiType` is what its typed client reads. */
@@ -12,6 +15,9 @@ export function managementRoutes(_deps: ApiDeps) {
     .route('/', actsRoutes())
     .route('/', mailsRoutes())
     .route('/', staffRoutes())
+    .route('/', deskOrdersRoutes())
+    .route('/', orderViewsRoutes())
+    .route('/', managedReturnsRoutes())
 }
 
 export type ManagementApiType = ReturnType<typeof managementRoutes>

@@ -12,19 +12,13 @@ import {
   refundReturnRoute,
   refuseReturnRoute,
 } from './routes.ts'
-import { wireHouseReturn } from './wire-return.ts'
+import { wireHouseReturn, wireListedReturn } from './wire-return.ts'
 
 export function returnsRoutes() {
   return createRouter()
     .openapi(listReturnsRoute, async (c) => {
       const { items, meta } = await listReturns(c.get('ctx'), c.req.valid('query'))
-      const listed = items.map((item) => ({
-        ...wireHouseReturn(item),
-        folio: item.folio,
-        buyer: item.buyer,
-        email: item.email,
-      }))
-      return c.json(page(listed, meta), 200)
+      return c.json(page(items.map(wireListedReturn), meta), 200)
     })
     .openapi(acceptReturnRoute, async (c) => {
       const input = { ...c.req.valid('param'), ...c.req.valid('json') }

@@ -2,16 +2,12 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { returnAcceptanceSchema, returnReceiptSchema, returnRefusalSchema } from '#domain/returns/schemas.ts'
 import { answerOf, json, jsonBody, listOf, named, situations } from '../envelope.ts'
 import { forTheOwner } from '../management/for-the-owner.ts'
-import { houseReturnSchema } from './wire-return.ts'
+import { houseReturnSchema, listedReturnSchema } from './wire-return.ts'
 
 const tags = ['Orders']
 const MAX_LIMIT = 100
 const number = z.coerce.number('errors:wholeNumberInvalid').int('errors:wholeNumberInvalid').min(1)
 const params = z.object({ returnId: z.uuid() })
-
-const listed = houseReturnSchema
-  .extend({ folio: z.string(), buyer: z.string(), email: z.string() })
-  .openapi('ListedReturn')
 
 const ofOne = { ...forTheOwner, 404: 'There is no such return', 422: 'A field is missing or of the wrong shape' }
 
@@ -26,7 +22,7 @@ export const listReturnsRoute = createRoute({
     query: z.object({ page: number.max(10_000).default(1), limit: number.max(MAX_LIMIT).default(20) }),
   },
   responses: {
-    200: json(listOf(listed), 'A page of returns'),
+    200: json(listOf(listedReturnSchema), 'A page of returns'),
     ...situations({ ...forTheOwner, 422: 'A number makes no sense' }),
   },
 })

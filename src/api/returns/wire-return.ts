@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import type { RequestedReturn } from '#domain/returns/get-return.ts'
+import type { ListedReturn } from '#domain/returns/list-returns.ts'
 import { RETURN_REASONS } from '#domain/returns/return-reasons.ts'
 import { RETURN_STATUSES } from '#domain/returns/return-status.ts'
 import { pesosFromCentavos } from '#kit/money.ts'
@@ -69,4 +70,14 @@ export function wireHouseReturn(request: RequestedReturn): z.infer<typeof houseR
     })),
     history: request.changes.map(({ at, ...change }) => ({ ...change, at: at.toISOString() })),
   }
+}
+
+/** The same in a list: whose it is, too. */
+export const listedReturnSchema = houseReturnSchema
+  .extend({ folio: z.string(), buyer: z.string(), email: z.string() })
+  .openapi('ListedReturn')
+
+export function wireListedReturn(listed: ListedReturn): z.infer<typeof listedReturnSchema> {
+  const { folio, buyer, email } = listed
+  return { ...wireHouseReturn(listed), folio, buyer, email }
 }

@@ -6,15 +6,19 @@ import { toldOrder } from '#domain/orders/told-order.ts'
 import { writeToBuyer } from '#domain/orders/write-to-buyer.ts'
 import { findHousePayment } from '#domain/payments/find-house-payment.ts'
 
-/** Tells the buyer, in the caller's transaction, that their order was placed and how it gets paid. */
-export async function confirmOrder(ctx: Ctx, { orderId }: { orderId: string }): Promise<void> {
+/**
+ * Tells the buyer, in the caller's transaction, that their order was placed and how it gets paid.
+ * @param told.occasion why it is told once more
+ */
+export async function confirmOrder(
+  ctx: Ctx,
+  { orderId, occasion }: { orderId: string; occasion?: string },
+): Promise<void> {
   const order = await findOrder(ctx, orderId)
   const isPaid = order.paidAt !== null
-  await writeToBuyer(ctx, order, {
-    kind: 'order-confirmation',
-    order: await toldOrder(ctx, order, { isPaid }),
-    payment: isPaid ? { way: 'nothing' } : await awaitedPayment(ctx, order),
-  })
+  const payment: ToldPayment = isPaid ? { way: 'nothing' } : await awaitedPayment(ctx, order)
+  const letter = { kind: 'order-confirmation', order: await toldOrder(ctx, order, { isPaid }), payment } as const
+  await writeToBuyer(ctx, order, letter, occasion)
 }
 
 async function awaitedPayment(ctx: Ctx, { id, paymentMethod, expiresAt: until }: Order): Promise<ToldPayment> {

@@ -146,6 +146,13 @@ export class OrderNotDeliverable extends SituationError {
   }
 }
 
+/** Nobody is written to about an order that was cancelled, or whose buyer's data were forgotten. */
+export class ConfirmationNotSent extends SituationError {
+  constructor() {
+    super(409, 'confirmationNotSent')
+  }
+}
+
 /** The order has left the house: it can't be cancelled any more. */
 export class OrderNotCancellable extends SituationError {
   constructor() {

@@ -11,7 +11,7 @@ export const MONEY_STATES = ['awaited', 'unpaid', 'paid', 'partly-refunded', 're
 export type MoneyState = (typeof MONEY_STATES)[number]
 
 /** Why an order waits for somebody of the house. */
-export const ATTENTIONS = ['refund-due', 'money', 'dispute', 'return', 'to-prepare', 'late'] as const
+export const ATTENTIONS = ['refund-due', 'money', 'dispute', 'return', 'late'] as const
 export type Attention = (typeof ATTENTIONS)[number]
 
 export const ORDER_SORTS = ['newest', 'oldest', 'total-high', 'total-low'] as const
@@ -19,14 +19,14 @@ export type OrderSort = (typeof ORDER_SORTS)[number]
 
 /** What a list of orders is narrowed to, and its order. */
 export const orderFiltersSchema = z.object({
-  search: z.string().max(LONGEST_SEARCH).overwrite(storableText).trim().optional(),
+  search: z.string().overwrite(storableText).trim().max(LONGEST_SEARCH, 'errors:textTooLong').optional(),
   status: z.enum(ORDER_STATUSES).optional(),
   method: z.enum(PAYMENT_METHODS).optional(),
   money: z.enum(MONEY_STATES).optional(),
   delivery: z.enum(DELIVERY_METHODS).optional(),
   /** Days of Mexico City, both included. */
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
+  from: z.iso.date('errors:dateInvalid').optional(),
+  to: z.iso.date('errors:dateInvalid').optional(),
   /** Any reason, or one. */
   attention: z.enum(['any', ...ATTENTIONS]).optional(),
   sort: z.enum(ORDER_SORTS).optional(),

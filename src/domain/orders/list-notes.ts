@@ -1,6 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireOwner } from '#domain/identity/authorize.ts'
+import { isStaffMember } from '#domain/identity/is-staff-member.ts'
 import { users } from '#domain/identity/tables.server.ts'
 import { findOwnOrder } from './find-own-order.ts'
 import { orderNotes } from './tables.server.ts'
@@ -24,7 +25,7 @@ export async function listNotes(ctx: Ctx, { folio }: { folio: string }): Promise
   return ctx.db
     .select({ id, author: sql<string>`coalesce(${users.name}, ${author})`, text, at })
     .from(orderNotes)
-    .leftJoin(users, eq(sql`'owner:' || ${users.id}`, author))
+    .leftJoin(users, isStaffMember(author))
     .where(eq(orderNotes.orderId, orderId))
     .orderBy(asc(at), asc(id))
 }

@@ -13,6 +13,9 @@ export interface ListedReturn extends RequestedReturn {
   email: string
 }
 
+/** The buyer's whole name. */
+export const buyerOf = sql<string>`${orders.firstName} || ' ' || ${orders.lastName}`
+
 /** Returns as the owner deals with them, newest first. Throws SignInRequired, NotAllowed. */
 export async function listReturns(
   ctx: Ctx,
@@ -25,7 +28,7 @@ export async function listReturns(
       request: returnRequests,
       folio: orders.folio,
       email: orders.email,
-      buyer: sql<string>`${orders.firstName} || ' ' || ${orders.lastName}`,
+      buyer: buyerOf,
     })
     .from(returnRequests)
     .innerJoin(orders, eq(orders.id, returnRequests.orderId))

@@ -1,0 +1,75 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { orderFiltersSchema } from '#domain/order-desk/filters.ts'
+import { orderViewSchema } from '#domain/order-desk/views.ts'
+import { answerOf, json, jsonBody, named, situations } from '../../envelope.ts'
+import { ifMatchHeaders } from '../../if-match.ts'
+import { forTheOwner } from '../for-the-owner.ts'
+
+const tags = ['Management']
+const params = z.object({ viewId: z.uuid() })
+const input = jsonBody(named(orderViewSchema, 'SaveOrderView'))
+const view = z
+  .object({ id: z.uuid(), name: z.string(), filters: orderFiltersSchema, version: z.int() })
+  .openapi('OrderView')
+
+export const listViewsRoute = createRoute({
+  method: 'get',
+  path: '/management/order-views',
+  operationId: 'listOrderViews',
+  tags,
+  summary: 'The house’s saved views of its orders',
+  description: 'For the owner, by name.',
+  responses: { 200: json(answerOf(z.array(view)), 'The views'), ...situations(forTheOwner) },
+})
+
+export const saveViewRoute = createRoute({
+  method: 'post',
+  path: '/management/order-views',
+  operationId: 'saveOrderView',
+  tags,
+  summary: 'Give a way to look at the orders a name',
+  description: 'For the owner; everybody of the house has it.',
+  request: { body: input },
+  responses: {
+    201: json(answerOf(view), 'The view'),
+    ...situations({
+      ...forTheOwner,
+      409: 'Another one has the name, or there are enough',
+      422: 'The name or a filter makes no sense',
+    }),
+  },
+})
+
+export const changeViewRoute = createRoute({
+  method: 'put',
+  path: '/management/order-views/{viewId}',
+  operationId: 'changeOrderView',
+  tags,
+  summary: 'Give a view another name or other filters',
+  description: 'For the owner.',
+  request: { params, headers: ifMatchHeaders, body: input },
+  responses: {
+    200: json(answerOf(view), 'The view'),
+    ...situations({
+      ...forTheOwner,
+      404: 'There is no such view',
+      409: 'Another one has the name',
+      412: 'It was changed since that version: read it again',
+      422: 'The name or a filter makes no sense',
+    }),
+  },
+})
+
+export const removeViewRoute = createRoute({
+  method: 'delete',
+  path: '/management/order-views/{viewId}',
+  operationId: 'removeOrderView',
+  tags,
+  summary: 'Forget a view',
+  description: 'For the owner. The orders stay.',
+  request: { params },
+  responses: {
+    200: json(answerOf(z.object({ viewId: z.uuid() })), 'It is forgotten'),
+    ...situations({ ...forTheOwner, 404: 'There is no such view', 422: 'The id has the wrong shape' }),
+  },
+})

@@ -1,0 +1,62 @@
+import { deliverOrders } from '#domain/order-desk/deliver-orders.ts'
+import { exportOrders } from '#domain/order-desk/export-orders.ts'
+import { getDeskOrder } from '#domain/order-desk/get-desk-order.ts'
+import { listOrders } from '#domain/order-desk/list-orders.ts'
+import { listPackingSlips } from '#domain/order-desk/list-packing-slips.ts'
+import { resendConfirmation } from '#domain/checkout/resend-confirmation.ts'
+import { summarizeOrders } from '#domain/order-desk/summarize-orders.ts'
+import { errorMessage } from '#i18n/translate.server.ts'
+import { keyset, ok } from '../../envelope.ts'
+import { createRouter } from '../../router.ts'
+import { ordersCsv } from './orders-csv.ts'
+import {
+  deliverOrdersRoute,
+  exportOrdersRoute,
+  getDeskOrderRoute,
+  listHouseOrdersRoute,
+  listPackingSlipsRoute,
+  resendConfirmationRoute,
+  summarizeOrdersRoute,
+} from './routes.ts'
+import { wireDeskOrder } from './wire-desk-order.ts'
+import { wireListedOrder } from './wire-listed-order.ts'
+
+export function deskOrdersRoutes() {
+  return createRouter()
+    .openapi(listHouseOrdersRoute, async (c) => {
+      const { cursor: after, limit, ...filters } = c.req.valid('query')
+      const { items, next } = await listOrders(c.get('ctx'), { filters, after, limit })
+      return c.json(keyset({ items: items.map(wireListedOrder), next }, limit), 200)
+    })
+    .openapi(summarizeOrdersRoute, async (c) => c.json(ok(await summarizeOrders(c.get('ctx'))), 200))
+    .openapi(exportOrdersRoute, async (c) => {
+      const { folios, ...filters } = c.req.valid('query')
+      const ctx = c.get('ctx')
+      const batches = await exportOrders(ctx, { filters, folios })
+      return c.body(ordersCsv(batches, ctx.locale), 200, {
+        'Content-Type': 'text/csv; charset=utf-8',
+        'Content-Disposition': 'attachment; filename="pedidos.csv"',
+      })
+    })
+    .openapi(deliverOrdersRoute, async (c) => {
+      const ctx = c.get('ctx')
+      const outcomes = await deliverOrders(ctx, c.req.valid('json'))
+      const told = outcomes.map(({ folio, status, refusal }) => ({
+        folio,
+        status,
+        problem: refusal && errorMessage(ctx.locale, refusal.key, refusal.values),
+      }))
+      return c.json(ok(told), 200)
+    })
+    .openapi(listPackingSlipsRoute, async (c) => {
+      const slips = await listPackingSlips(c.get('ctx'), c.req.valid('query'))
+      return c.json(ok(slips.map(({ placedAt, ...slip }) => ({ ...slip, placedAt: placedAt.toISOString() }))), 200)
+    })
+    .openapi(getDeskOrderRoute, async (c) =>
+      c.json(ok(wireDeskOrder(await getDeskOrder(c.get('ctx'), c.req.valid('param')))), 200),
+    )
+    .openapi(resendConfirmationRoute, async (c) => {
+      await resendConfirmation(c.get('ctx'), c.req.valid('param'))
+      return c.json(ok(c.req.valid('param')), 200)
+    })
+}

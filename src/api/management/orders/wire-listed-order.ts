@@ -1,0 +1,43 @@
+import { z } from '@hono/zod-openapi'
+import { ATTENTIONS, MONEY_STATES } from '#domain/order-desk/filters.ts'
+import type { ListedOrder } from '#domain/order-desk/list-orders.ts'
+import { ORDER_STATUSES } from '#domain/orders/order-status.ts'
+import { PAYMENT_METHODS } from '#domain/payments/schemas.ts'
+import { DELIVERY_METHODS } from '#domain/shipping/delivery-method.ts'
+import { pesosFromCentavos } from '#kit/money.ts'
+
+const SHOWN_LINES = 3
+
+export const listedOrderSchema = z
+  .object({
+    folio: z.string(),
+    status: z.enum(ORDER_STATUSES),
+    placedAt: z.iso.datetime(),
+    buyer: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    deliveryMethod: z.enum(DELIVERY_METHODS),
+    place: z.string().openapi({ description: 'Town and state that it goes to, or the store that hands it over' }),
+    paymentMethod: z.enum(PAYMENT_METHODS),
+    money: z.enum(MONEY_STATES),
+    pieces: z.int(),
+    goods: z.array(z.string()).openapi({ description: 'The first lines of it' }),
+    image: z.string(),
+    total: z.number(),
+    refunded: z.number(),
+    attention: z.array(z.enum(ATTENTIONS)).openapi({ description: 'Why it waits for somebody of the house' }),
+  })
+  .openapi('ListedOrder')
+
+export function wireListedOrder(order: ListedOrder): z.infer<typeof listedOrderSchema> {
+  const { folio, status, buyer, email, phone, deliveryMethod, place, paymentMethod, money, pieces, image } = order
+  const said = { folio, status, buyer, email, phone, deliveryMethod, place, paymentMethod, money, pieces, image }
+  return {
+    ...said,
+    goods: order.goods.slice(0, SHOWN_LINES),
+    placedAt: order.placedAt.toISOString(),
+    total: pesosFromCentavos(order.totalCentavos),
+    refunded: pesosFromCentavos(order.refundedCentavos),
+    attention: order.attention,
+  }
+}

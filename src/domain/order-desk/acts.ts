@@ -1,0 +1,50 @@
+import type { Order } from '#domain/orders/lock-order.ts'
+import { canMove } from '#domain/orders/order-status.ts'
+import { isHostedMethod } from '#domain/payments/hosted-methods.ts'
+import type { Payment } from '#domain/payments/get-payment.ts'
+
+/** What the house may do with an order. */
+export const ORDER_ACTS = [
+  'collect',
+  'ship',
+  'deliver',
+  'cancel',
+  'cancel-rest',
+  'refund',
+  'send-confirmation',
+  'share-payment-link',
+] as const
+export type OrderAct = (typeof ORDER_ACTS)[number]
+
+interface OrderInHand {
+  order: Order
+  payments: readonly Pick<Payment, 'provider' | 'status' | 'amountCentavos' | 'refundedCentavos' | 'method'>[]
+  /** Pieces that are still to leave the house. */
+  held: number
+}
+
+/** What is allowed now, as the calls themselves would decide it. */
+export function allowedActs({ order, payments, held }: OrderInHand): OrderAct[] {
+  const { status, deliveryMethod, paidAt, email } = order
+  const isShipping = deliveryMethod === 'shipping'
+  const allowed: Record<OrderAct, boolean> = {
+    collect: paidAt === null && payments.some((payment) => isCollected(payment, status)),
+    ship: isShipping && (status === 'processing' || status === 'shipped') && held > 0,
+    deliver: isShipping ? status === 'shipped' && held === 0 : status === 'processing',
+    cancel: canMove(status, 'cancelled'),
+    'cancel-rest': status === 'shipped' && held > 0,
+    refund: payments.some(isRefundable),
+    'send-confirmation': status !== 'cancelled' && email !== '',
+    'share-payment-link': status === 'pending' && paidAt === null && isHostedMethod(order.paymentMethod),
+  }
+  return ORDER_ACTS.filter((act) => allowed[act])
+}
+
+/** A transfer may come after its order was closed: it is booked as such. */
+function isCollected({ provider, method }: OrderInHand['payments'][number], status: Order['status']): boolean {
+  return provider === 'house' && (method === 'spei' || status === 'pending')
+}
+
+function isRefundable({ status, amountCentavos, refundedCentavos }: OrderInHand['payments'][number]): boolean {
+  return status === 'succeeded' && refundedCentavos < amountCentavos
+}

@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type { Ctx } from '#domain/ctx.ts'
+import { mexicanDate } from '#domain/orders/mexican-date.ts'
+import { orders } from '#domain/orders/tables.server.ts'
+import { parkedPayments, paymentDisputes, payments } from '#domain/payments/tables.server.ts'
+import { returnRequests } from '#domain/returns/tables.server.ts'
+import { receivedTransfers } from '#domain/transfers/tables.server.ts'
+import { addTime, HOUR } from '#kit/clock.ts'
+import { ATTENTIONS } from './filters.ts'
+import type { Attention } from './filters.ts'
+
+/** How long what is paid may wait to leave the house. */
+const PREPARATION = 48 * HOUR
+
+/**
+ * The ids of the orders that wait for somebody, by why: each read from an index of nothing else, so that it costs what
+ * waits and not what was ever sold.
+ */
+function waitingFor(ctx: Pick<Ctx, 'now'>): Record<Attention, SQL> {
+  const latest = addTime(ctx.now, -PREPARATION).toISOString()
+  return {
+    'refund-due': sql`select order_id from ${payments} where refund_due_at is not null and status = 'succeeded'
+      union all select order_id from ${payments} where refund_failed_centavos > 0`,
+    money: sql`select m.order_id from ${receivedTransfers} as t join ${payments} as m on m.id = t.payment_id
+        where t.outcome <> 'match' and t.resolved_at is null
+      union all select m.order_id from ${parkedPayments} as k join ${payments} as m on m.id = k.payment_id
+        where k.resolved_at is null`,
+    dispute: sql`select m.order_id from ${paymentDisputes} as d join ${payments} as m on m.id = d.payment_id
+      where d.status = 'open'`,
+    return: sql`select order_id from ${returnRequests} where status in ('requested', 'received')`,
+    late: sql`select id from ${orders} where status = 'processing' and paid_at < ${latest}::timestamptz
+      union all select id from ${orders} where status = 'shipped' and estimated_delivery < ${mexicanDate(ctx.now)}::date`,
+  }
+}
+
+/** The ids of the orders that wait for this reason, or for any. */
+export function idsWaitingFor(ctx: Pick<Ctx, 'now'>, attention: Attention | 'any'): SQL {
+  const all = waitingFor(ctx)
+  if (attention !== 'any') return all[attention]
+  return sql.join(Object.values(all), sql` union all `)
+}
+
+/** Why each of some orders waits; those that don't are left out. */
+export async function readAttention(ctx: Ctx, orderIds: readonly string[]): Promise<Map<string, Attention[]>> {
+  const all = waitingFor(ctx)
+  const ids = sql.param([...orderIds])
+  const parts = ATTENTIONS.map(
+    (why) => sql`select ${why}::text as why, id from unnest(${ids}::uuid[]) as asked(id) where id in (${all[why]})`,
+  )
+  const { rows } = await ctx.db.execute<{ why: Attention; id: string }>(sql.join(parts, sql` union all `))
+  const found = Map.groupBy(rows, ({ id }) => id)
+  return new Map(Array.from(found, ([id, reasons]) => [id, reasons.map(({ why }) => why)]))
+}

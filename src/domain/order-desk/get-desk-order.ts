@@ -1,0 +1,133 @@
+import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { listOrderPayments } from '#domain/checkout/list-order-payments.ts'
+import type { OrderPayment } from '#domain/checkout/list-order-payments.ts'
+import { mails } from '#domain/contact/tables.server.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { requireOwner } from '#domain/identity/authorize.ts'
+import { isStaffMember } from '#domain/identity/is-staff-member.ts'
+import { users } from '#domain/identity/tables.server.ts'
+import { listHeldStock } from '#domain/inventory/list-held-stock.ts'
+import type { Pieces } from '#domain/inventory/take-stock.ts'
+import { getInvoice } from '#domain/invoices/get-invoice.ts'
+import type { Invoice } from '#domain/invoices/get-invoice.ts'
+import { findOwnOrder } from '#domain/orders/find-own-order.ts'
+import { getOrderTracking } from '#domain/orders/get-order-tracking.ts'
+import { listNotes } from '#domain/orders/list-notes.ts'
+import type { OrderNote } from '#domain/orders/list-notes.ts'
+import type { Order } from '#domain/orders/lock-order.ts'
+import type { OrderStatus } from '#domain/orders/order-status.ts'
+import type { OrderTracking } from '#domain/orders/order-tracking.ts'
+import { orderStatusChanges } from '#domain/orders/tables.server.ts'
+import { findRefund } from '#domain/payments/find-refund.ts'
+import type { OrderRefund } from '#domain/payments/find-refund.ts'
+import { getReturn } from '#domain/returns/get-return.ts'
+import type { RequestedReturn } from '#domain/returns/get-return.ts'
+import { receivedTransfers } from '#domain/transfers/tables.server.ts'
+import { allowedActs } from './acts.ts'
+import type { OrderAct } from './acts.ts'
+import { readAttention } from './attention.ts'
+import type { Attention } from './filters.ts'
+
+/** A step of an order: who made it, and why. */
+export interface OrderStep {
+  from: OrderStatus | null
+  to: OrderStatus
+  at: Date
+  /** As `nameOfActor` writes one down. */
+  actor: string
+  /** What a member of staff is called. */
+  name: string | null
+  reason: string
+}
+
+/** A mail about an order. */
+export type OrderMail = Pick<
+  typeof mails.$inferSelect,
+  'id' | 'kind' | 'status' | 'subject' | 'to' | 'createdAt' | 'sentAt' | 'problem'
+>
+
+/** Money that reached the house's account for an order. */
+export type OrderTransfer = Pick<
+  typeof receivedTransfers.$inferSelect,
+  'id' | 'amountCentavos' | 'bookedOn' | 'reference' | 'outcome' | 'resolution' | 'at'
+>
+
+/** An order as the house has it before it: all there is about it, and what may be done now. */
+export interface DeskOrder {
+  order: Order
+  tracking: OrderTracking
+  acts: OrderAct[]
+  attention: Attention[]
+  /** What is still to leave the house. */
+  held: Pieces[]
+  steps: OrderStep[]
+  notes: OrderNote[]
+  payments: OrderPayment[]
+  transfers: OrderTransfer[]
+  refund: OrderRefund | null
+  requestedReturn: RequestedReturn | null
+  invoice: Invoice
+  /** Newest first. */
+  mails: OrderMail[]
+}
+
+/**
+ * Everything about an order, for the house.
+ * @param asked.folio as a person typed it
+ * @throws SignInRequired, NotAllowed; OrderNotFound (404)
+ */
+export async function getDeskOrder(ctx: Ctx, { folio }: { folio: string }): Promise<DeskOrder> {
+  requireOwner(ctx)
+  const order = await findOwnOrder(ctx, folio)
+  const { id: orderId } = order
+  const payments = await listOrderPayments(ctx, { folio: order.folio })
+  const held = await listHeldStock(ctx, { orderId })
+  const { requested } = await getReturn(ctx, order)
+  return {
+    order,
+    tracking: await getOrderTracking(ctx, { folio: order.folio }),
+    acts: allowedActs({ order, payments, held: held.reduce((sum, { quantity }) => sum + quantity, 0) }),
+    attention: (await readAttention(ctx, [orderId])).get(orderId) ?? [],
+    held,
+    steps: await listSteps(ctx, orderId),
+    notes: await listNotes(ctx, { folio: order.folio }),
+    payments,
+    transfers: await listTransfers(
+      ctx,
+      payments.map(({ id }) => id),
+    ),
+    refund: await findRefund(ctx, orderId),
+    requestedReturn: requested,
+    invoice: await getInvoice(ctx, order),
+    mails: await listMails(ctx, order),
+  }
+}
+
+function listSteps({ db }: Ctx, orderId: string): Promise<OrderStep[]> {
+  const { fromStatus: from, toStatus: to, at, actor, reason, id } = orderStatusChanges
+  return db
+    .select({ from, to, at, actor, reason, name: users.name })
+    .from(orderStatusChanges)
+    .leftJoin(users, isStaffMember(actor))
+    .where(eq(orderStatusChanges.orderId, orderId))
+    .orderBy(asc(id))
+}
+
+function listTransfers({ db }: Ctx, paymentIds: string[]): Promise<OrderTransfer[]> {
+  const { id, amountCentavos, bookedOn, reference, outcome, resolution, at, paymentId } = receivedTransfers
+  return db
+    .select({ id, amountCentavos, bookedOn, reference, outcome, resolution, at })
+    .from(receivedTransfers)
+    .where(inArray(paymentId, paymentIds))
+    .orderBy(asc(at), asc(id))
+}
+
+/** A mail's reference begins with what it is about: the order, by its id or its folio. */
+function listMails({ db }: Ctx, { id: orderId, folio }: Order): Promise<OrderMail[]> {
+  const { id, kind, status, subject, to, createdAt, sentAt, problem } = mails
+  return db
+    .select({ id, kind, status, subject, to, createdAt, sentAt, problem })
+    .from(mails)
+    .where(inArray(sql`split_part(${mails.reference}, ' ', 1)`, [orderId, folio]))
+    .orderBy(desc(createdAt), desc(id))
+}

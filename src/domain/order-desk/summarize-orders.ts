@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type { Ctx } from '#domain/ctx.ts'
+import { requireOwner } from '#domain/identity/authorize.ts'
+import { orders } from '#domain/orders/tables.server.ts'
+import { idsWaitingFor } from './attention.ts'
+import { ATTENTIONS } from './filters.ts'
+import type { Attention } from './filters.ts'
+
+/** More than that many are told as that many. */
+export const COUNTED_UP_TO = 1000
+
+/** How many orders wait, and for what. */
+export interface OrdersSummary {
+  awaitingPayment: number
+  toPrepare: number
+  underWay: number
+  attention: Record<Attention, number>
+}
+
+/** Counts what is open, never what was ever sold. Throws SignInRequired, NotAllowed. */
+export async function summarizeOrders(ctx: Ctx): Promise<OrdersSummary> {
+  requireOwner(ctx)
+  const inStatus = (status: string) => sql`select id from ${orders} where status = ${status}`
+  const counted: Record<string, SQL> = {
+    pending: inStatus('pending'),
+    processing: inStatus('processing'),
+    shipped: inStatus('shipped'),
+  }
+  for (const why of ATTENTIONS) counted[why] = sql`select distinct 1, ids.* from (${idsWaitingFor(ctx, why)}) as ids`
+  const parts = Object.entries(counted).map(
+    ([name, ids]) =>
+      sql`select ${name}::text as name, (select count(*)::int from (${ids} limit ${COUNTED_UP_TO}) as found) as count`,
+  )
+  const { rows } = await ctx.db.execute<{ name: string; count: number }>(sql.join(parts, sql` union all `))
+  const countOf = (name: string) => rows.find((row) => row.name === name)?.count ?? 0
+  return {
+    awaitingPayment: countOf('pending'),
+    toPrepare: countOf('processing'),
+    underWay: countOf('shipped'),
+    attention: Object.fromEntries(ATTENTIONS.map((why) => [why, countOf(why)])) as Record<Attention, number>,
+  }
+}

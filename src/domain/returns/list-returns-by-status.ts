@@ -1,0 +1,38 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { Ctx } from '#domain/ctx.ts'
+import { requireOwner } from '#domain/identity/authorize.ts'
+import { orders } from '#domain/orders/tables.server.ts'
+import { keysetPage } from '#kit/keyset.ts'
+import type { KeysetPage, KeysetPosition } from '#kit/keyset.ts'
+import { withParts } from './get-return.ts'
+import { buyerOf } from './list-returns.ts'
+import type { ListedReturn } from './list-returns.ts'
+import type { ReturnStatus } from './return-status.ts'
+import { returnRequests } from './tables.server.ts'
+
+const ID = /^[\da-f-]{36}$/
+
+/** Returns of one status, or of any, newest first. Throws SignInRequired, NotAllowed. */
+export async function listReturnsByStatus(
+  ctx: Ctx,
+  { status, after, limit }: { status?: ReturnStatus | undefined; after?: KeysetPosition | undefined; limit: number },
+): Promise<KeysetPage<ListedReturn>> {
+  requireOwner(ctx)
+  const { requestedAt, id } = returnRequests
+  const [at, last] = after ?? []
+  const isPosition =
+    typeof at === 'string' && !Number.isNaN(Date.parse(at)) && typeof last === 'string' && ID.test(last)
+  const isAfter = isPosition
+    ? sql`(${requestedAt}, ${id}) < (${new Date(at).toISOString()}::timestamptz, ${last}::uuid)`
+    : undefined
+  const rows = await ctx.db
+    .select({ request: returnRequests, folio: orders.folio, email: orders.email, buyer: buyerOf })
+    .from(returnRequests)
+    .innerJoin(orders, eq(orders.id, returnRequests.orderId))
+    .where(and(status && eq(returnRequests.status, status), isAfter))
+    .orderBy(desc(requestedAt), desc(id))
+    .limit(limit + 1)
+  const flat = rows.map(({ request, ...row }) => ({ ...request, ...row }))
+  const { items, next } = keysetPage(flat, limit, (row) => [row.requestedAt.toISOString(), row.id])
+  return { items: items.length > 0 ? await withParts(ctx, items) : [], next }
+}

@@ -1,0 +1,20 @@
+/** What a program that opens the file might take for a formula. */
+const FORMULA = /^[=+\-@\t\r]/
+
+/** A spreadsheet opens a file that begins so as UTF-8. */
+export const CSV_MARK = '\uFEFF'
+
+/**
+ * A line of a CSV file (RFC 4180). A text that a spreadsheet would run as a formula gets an apostrophe before it, which the
+ * spreadsheet doesn't show; numbers stay numbers.
+ */
+export function csvLine(cells: readonly (string | number | null)[]): string {
+  return `${cells.map(csvCell).join(',')}\r\n`
+}
+
+function csvCell(value: string | number | null): string {
+  if (value === null) return ''
+  if (typeof value === 'number') return String(value)
+  const text = FORMULA.test(value) ? `'${value}` : value
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
