@@ -4,6 +4,8 @@ import type { NamedMailKind } from './contact/letters.ts'
 /** The jobs of the shop and what each is given. */
 export interface Jobs {
   'handle-payment-event': { provider: string; eventId: string }
+  /** At the moment that a product is to be published. */
+  'publish-due-products': Record<string, never>
   'refund-payment': { paymentId: string }
   'send-mail': { mailId: string }
   'send-reset-link': { email: string }
@@ -12,7 +14,12 @@ export type JobName = keyof Jobs
 
 /** Enqueues work for the worker in the caller's transaction: no commit, no job. */
 export interface JobQueue {
-  enqueue<Name extends JobName>(db: Db, name: Name, data: Jobs[Name]): Promise<void>
+  enqueue<Name extends JobName>(
+    db: Db,
+    name: Name,
+    data: Jobs[Name],
+    options?: { /** Not before that moment. */ startAfter?: Date },
+  ): Promise<void>
 }
 
 /** Settings of the house that verbs need, resolved once at the start. */

@@ -1,7 +1,8 @@
 /** Widths that a picture is kept in, besides its own. */
 const LADDER = [160, 320, 480, 640, 800, 1200, 1920]
 
-const ADDRESS = /^(\/pictures\/[a-z\d][\w/-]*)-([1-9]\d{1,3})x([1-9]\d{1,3})\.webp$/
+/** The house's own lie in folders of `/pictures/`, those that its staff sent under an unguessable name each. */
+const ADDRESS = /^(\/pictures\/[a-z\d][\w/-]*|\/uploads\/house\/[\w-]{16,64})-([1-9]\d{1,3})x([1-9]\d{1,3})\.webp$/
 
 export type PictureFormat = 'avif' | 'webp'
 
@@ -14,7 +15,7 @@ export interface PictureAddress {
   height: number
 }
 
-/** Reads `/pictures/products/anejo/front-800x1000.webp`; undefined for every other address, such as one of an owner's own. */
+/** Reads `/pictures/products/anejo/front-800x1000.webp`; undefined for every other address, such as that of a drawing. */
 export function parsePictureAddress(address: string): PictureAddress | undefined {
   const [, stem, width, height] = ADDRESS.exec(address) ?? []
   return stem ? { stem, width: Number(width), height: Number(height) } : undefined

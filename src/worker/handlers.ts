@@ -1,3 +1,4 @@
+import { publishDueProducts } from '#domain/catalogue/publish-due-products.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import type { JobName, Jobs } from '#domain/ports.ts'
 import { handlePaymentEvent } from './handle-payment-event.ts'
@@ -8,6 +9,7 @@ import { sendResetLink } from './send-reset-link.ts'
 /** What each job does. All of them may run twice. */
 export const HANDLERS: { [Name in JobName]: (ctx: Ctx, data: Jobs[Name]) => Promise<void> } = {
   'handle-payment-event': handlePaymentEvent,
+  'publish-due-products': async (ctx) => void (await publishDueProducts(ctx)),
   'send-mail': sendMail,
   'send-reset-link': sendResetLink,
   'refund-payment': refundPayment,

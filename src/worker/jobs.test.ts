@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { products } from '#domain/catalogue/tables.server.ts'
 import { cancelOrder } from '#domain/checkout/cancel-order.ts'
 import { settlePayment } from '#domain/checkout/settle-payment.ts'
 import { queueMail } from '#domain/contact/queue-mail.ts'
@@ -10,7 +11,7 @@ import { createFailedJobs } from '#integrations/job-queue/failed-jobs.ts'
 import { createJobQueue } from '#integrations/job-queue/job-queue.ts'
 import type { RunningJobQueue } from '#integrations/job-queue/job-queue.ts'
 import { PROVEN_OWNER } from '../../tests/fixtures/actors.ts'
-import { createTestCtx, createTestPorts } from '../../tests/fixtures/context.ts'
+import { createTestCtx, createTestPorts, TEST_NOW } from '../../tests/fixtures/context.ts'
 import { buyByCard, openShop } from '../../tests/fixtures/sales.ts'
 import { createTestDatabase } from '../../tests/fixtures/test-database.ts'
 import type { TestDatabase } from '../../tests/fixtures/test-database.ts'
@@ -43,6 +44,10 @@ const WORK: { [Name in JobName]: () => Promise<Jobs[Name]> } = {
     const told = ports.jobs.enqueued.findLast(({ name }) => name === 'handle-payment-event')
     return told?.data as Jobs['handle-payment-event']
   },
+  async 'publish-due-products'() {
+    await database.db.update(products).set({ publishedAt: null, publishAt: TEST_NOW }).where(eq(products.id, 'blanco'))
+    return {}
+  },
   async 'refund-payment'() {
     const { folio, paymentId, providerPaymentId } = await buyByCard(ctx, { vaso: 1 })
     ports.cardPayments.buyerDoes(providerPaymentId, 'succeeded')
@@ -63,6 +68,7 @@ async function books(): Promise<unknown> {
   const { rows } = await database.db.execute(sql`
     select (select json_agg(o order by o.id) from orders o) as orders,
       (select json_agg(p order by p.id) from payments p) as payments,
+      (select json_agg(json_build_array(p.id, p.published_at, p.version) order by p.id) from products p) as products,
       (select json_agg(e order by e.event_id) from payment_events e) as events,
       (select json_agg(c order by c.id) from order_status_changes c) as changes,
       (select json_agg(l order by l.variant_id, l.location_id) from stock_levels l) as stock,

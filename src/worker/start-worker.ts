@@ -22,12 +22,16 @@ const BATCH = 2
 /** How many batches of a kind run at once; each job is a call to somebody else's server and a short transaction. */
 const BATCHES: Record<JobName, number> = {
   'handle-payment-event': 2,
+  'publish-due-products': 1,
   'send-mail': 1,
   'send-reset-link': 1,
   'refund-payment': 1,
 }
 /** What is tried again later, or was enqueued while nobody listened, is found by looking. */
 const LOOK_EVERY_SECONDS = 5
+/** What is to happen at a moment happens within this of it. */
+const LOOK_FOR_MOMENTS_EVERY_SECONDS = 0.5
+const AT_MOMENTS = new Set<JobName>(['publish-due-products'])
 
 /** Runs the queued jobs and the shop's duties until stopped; stopping finishes what has begun. */
 export async function startWorker(options: WorkerOptions): Promise<{ stop(): Promise<void> }> {
@@ -52,7 +56,9 @@ async function startQueue(options: WorkerOptions, queue: JobName): Promise<void>
     batchSize: BATCH,
     burstWhenBatchFull: true,
     localConcurrency: BATCHES[queue],
-    notifyPollingIntervalSeconds: LOOK_EVERY_SECONDS,
+    ...(AT_MOMENTS.has(queue)
+      ? { pollingIntervalSeconds: LOOK_FOR_MOMENTS_EVERY_SECONDS }
+      : { notifyPollingIntervalSeconds: LOOK_EVERY_SECONDS }),
     perJobResults: true as const,
   }
   const settle = async ({ id, name, data }: Job<unknown>): Promise<JobResult> => {

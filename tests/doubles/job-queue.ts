@@ -2,7 +2,7 @@ import type { JobName, JobQueue, Jobs } from '../../src/domain/ports.ts'
 
 export interface JobQueueDouble extends JobQueue {
   /** What was enqueued, oldest first; nothing runs it. */
-  enqueued: { name: JobName; data: Jobs[JobName] }[]
+  enqueued: { name: JobName; data: Jobs[JobName]; startAfter?: Date }[]
 }
 
 /** A queue that only remembers. */
@@ -10,8 +10,8 @@ export function createJobQueueDouble(): JobQueueDouble {
   const enqueued: JobQueueDouble['enqueued'] = []
   return {
     enqueued,
-    enqueue: async (_db, name, data) => {
-      enqueued.push({ name, data })
+    enqueue: async (_db, name, data, options) => {
+      enqueued.push({ name, data, ...options })
     },
   }
 }

@@ -16,5 +16,6 @@ export function itemCountOf(items: readonly Pick<CartItemView, 'quantity'>[]): n
 export function goodsOf(items: readonly CartItemView[]): Goods {
   const pieces: Record<string, number> = {}
   for (const { quantity, variant } of items) pieces[variant.categoryId] = (pieces[variant.categoryId] ?? 0) + quantity
-  return { subtotalCentavos: subtotalOf(items), pieces }
+  const alcoholic = items.flatMap(({ variant }) => (variant.isAlcohol ? [variant.categoryId] : []))
+  return { subtotalCentavos: subtotalOf(items), pieces, alcoholic: [...new Set(alcoholic)] }
 }

@@ -46,9 +46,9 @@ export async function getProduct(ctx: Ctx, productId: string): Promise<ProductDe
           'priceCentavos', v.price_centavos, 'oldPriceCentavos', v.old_price_centavos,
           'available', ${availableOf(sql.raw('v.id'))}
         ) order by v.size_ml, v.position)
-        from variants as v where v.product_id = products.id
+        from variants as v where v.product_id = products.id and v.retired_at is null
       ) as variants, (
-        select id from variants where product_id = products.id order by position limit 1
+        select id from variants where product_id = products.id and retired_at is null order by position, id limit 1
       ) as "defaultVariantId"
       from products where id = ${productId} and published_at is not null`,
   )

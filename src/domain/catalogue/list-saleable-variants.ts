@@ -4,7 +4,7 @@ import type { Ctx } from '#domain/ctx.ts'
 import { localize } from '#i18n/locale.ts'
 import type { Localized } from '#i18n/locale.ts'
 import type { Centavos } from '#kit/money.ts'
-import { drinksIn, holdsAlcohol } from './alcohol.ts'
+import { drinksIn } from './alcohol.ts'
 import { availableOf } from './availability.ts'
 import { activeDiscount, pricesOf } from './pricing.ts'
 import { productColumns } from './product-card.ts'
@@ -56,6 +56,7 @@ interface Row extends ProductRow {
   isPublished: boolean
   abv: number | null
   drinks: Drinks | null
+  holdsAlcohol: boolean
   available: number
 }
 
@@ -69,7 +70,8 @@ export async function listSaleableVariants(ctx: Ctx, variantIds: string[]): Prom
         ${availableOf(sql.raw('v.id'))} as available, product.*
       from variants as v
       cross join lateral (
-        select ${productColumns}, published_at is not null as "isPublished", (specs ->> 'abv')::float8 as abv, drinks
+        select ${productColumns}, published_at is not null and v.retired_at is null as "isPublished", (specs ->> 'abv')::float8 as abv, drinks,
+          (select holds_alcohol from categories where id = category_id) as "holdsAlcohol"
         from products where id = v.product_id offset 0
       ) as product
       where v.id = any(${sql.param(variantIds)}::text[])`,
@@ -94,7 +96,7 @@ function saleableOf(row: Row, { locale }: Ctx): SaleableVariant {
     discount,
     isBestSeller: row.isBestSeller,
     isComingSoon: row.isComingSoon,
-    isAlcohol: holdsAlcohol(row),
+    isAlcohol: row.holdsAlcohol,
     drinks: drinksIn(row),
     isPurchasable: row.isPublished && !row.isComingSoon,
     available: row.available,

@@ -67,8 +67,9 @@ export function selectCards(chosen: SQL): SQL {
     cross join lateral (
       select v.id as "variantId", v.size, v.price_centavos as "priceCentavos", v.old_price_centavos as "oldPriceCentavos",
         ${availableOf(sql.raw('v.id'))} as available,
-        (select jsonb_agg(size order by size_ml, position) from variants where product_id = chosen.product_id) as sizes
-      from variants as v where v.product_id = chosen.product_id order by v.position limit 1
+        (select jsonb_agg(size order by size_ml, position) 
+          from variants where product_id = chosen.product_id and retired_at is null) as sizes
+      from variants as v where v.product_id = chosen.product_id and v.retired_at is null order by v.position, v.id limit 1
     ) as variant`
 }
 

@@ -1,5 +1,6 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
+import { lacksEnglishAt } from './missing-texts.ts'
 import { priceBandOf } from './price-bands.ts'
 import { activeDiscount, pricesOf } from './pricing.ts'
 import { searchTextOf } from './search-text.ts'
@@ -9,7 +10,7 @@ type Product = typeof products.$inferSelect
 type Variant = typeof variants.$inferSelect
 
 /**
- * Writes what the list filters, sorts and searches a product by, or takes the product off the list when it isn't published
+ * Writes what the lists of visitors and of the house filter, sort and search a product by, or takes the product off the visitors' when it isn't published
  * or has no variant. To be called in the transaction of every change to the product, its variants or its category's name.
  */
 export async function refreshListing(tx: Db, productId: string): Promise<void> {
@@ -21,9 +22,13 @@ export async function refreshListing(tx: Db, productId: string): Promise<void> {
   const sizes = await tx
     .select()
     .from(variants)
-    .where(eq(variants.productId, productId))
-    .orderBy(asc(variants.position))
-  const listing = row?.product.publishedAt ? listingOf(row.product, row.category, sizes) : null
+    .where(and(eq(variants.productId, productId), isNull(variants.retiredAt)))
+    .orderBy(asc(variants.position), asc(variants.id))
+  if (!row) return
+  const searchText = searchTextFor(row.product, row.category, sizes)
+  const lacksEnglish = lacksEnglishAt({ ...row.product, variants: sizes }).length > 0
+  await tx.update(products).set({ searchText, lacksEnglish }).where(eq(products.id, productId))
+  const listing = row.product.publishedAt ? listingOf({ ...row.product, searchText }, sizes) : null
   if (!listing) {
     await tx.delete(listings).where(eq(listings.productId, productId))
     return
@@ -31,7 +36,15 @@ export async function refreshListing(tx: Db, productId: string): Promise<void> {
   await tx.insert(listings).values(listing).onConflictDoUpdate({ target: listings.productId, set: listing })
 }
 
-function listingOf(product: Product, category: typeof categories.$inferSelect, sizes: Variant[]) {
+function searchTextFor(product: Product, category: typeof categories.$inferSelect, sizes: Variant[]): string {
+  return searchTextOf({
+    name: product.name,
+    others: [product.collectionName, category.name, product.summary, ...sizes.map(({ size }) => size)],
+    codes: sizes.map(({ sku }) => sku),
+  })
+}
+
+function listingOf(product: Product, sizes: Variant[]) {
   const [first] = sizes
   if (!first) return null
   const priceCentavos = product.isComingSoon ? null : pricesOf(first, activeDiscount(product)).priceCentavos
@@ -46,10 +59,6 @@ function listingOf(product: Product, category: typeof categories.$inferSelect, s
     isBestSeller: product.isBestSeller,
     isComingSoon: product.isComingSoon,
     position: product.position,
-    searchText: searchTextOf({
-      name: product.name,
-      others: [product.collectionName, category.name, product.summary, ...sizes.map(({ size }) => size)],
-      codes: sizes.map(({ sku }) => sku),
-    }),
+    searchText: product.searchText,
   }
 }

@@ -18,7 +18,8 @@ export async function resolveVariant(
   const [row] = await namedQuery<{ variantId: string }>(
     ctx.db,
     sql`select v.id as "variantId" from variants as v join products as p on p.id = v.product_id
-      where v.product_id = ${productId} and p.published_at is not null and (v.id = ${named} or ${named} = ${productId})
+      where v.product_id = ${productId} and p.published_at is not null and v.retired_at is null
+        and (v.id = ${named} or ${named} = ${productId})
       order by v.id <> ${named}, v.position limit 1`,
   )
   if (!row) throw new ProductNotFound()

@@ -24,7 +24,8 @@ export type Specs = z.infer<typeof specsSchema>
 export const drinksSchema = z.object({ abv: z.number().min(0).max(100), pricePercent: z.number().min(0).max(100) })
 export type Drinks = z.infer<typeof drinksSchema>
 
-const medalSchema = z.enum(['gold', 'silver', 'bronze'])
+export const MEDALS = ['gold', 'silver', 'bronze'] as const
+const medalSchema = z.enum(MEDALS)
 
 export const awardsSchema = z.array(z.object({ medal: medalSchema, name: localizedSchema, year: z.int() }))
 export type Awards = z.infer<typeof awardsSchema>

@@ -126,6 +126,7 @@ describe('at the same moment', () => {
         orderId: ids.pop() ?? '',
         subtotalCentavos: 12_345,
         pieces: { accessories: 1 },
+        alcoholic: [],
         buyer: { email: `${buyer}@clientes.example`, placedFrom: null },
       })
     const uses = await Promise.allSettled(Array.from({ length: 1000 }, (_, index) => use(String(index))))

@@ -47,3 +47,10 @@ export class TooManyPictures extends SituationError {
     super(503, 'tooBusy')
   }
 }
+
+/** A picture of the house that was never sent, or thrown away since. */
+export class PictureUnknown extends SituationError {
+  constructor() {
+    super(422, 'pictureUnknown', { fields: [{ path: 'images', key: 'pictureUnknown' }] })
+  }
+}

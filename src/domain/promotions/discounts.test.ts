@@ -19,7 +19,7 @@ let database: TestDatabase
 let ctx: Ctx
 
 /** A cart of bottles. */
-const GOODS = { subtotalCentavos: 100_000, pieces: { bottles: 1 } }
+const GOODS = { subtotalCentavos: 100_000, pieces: { bottles: 1 }, alcoholic: ['bottles'] }
 
 const CEDIS = {
   id: 'cedis',

@@ -1,4 +1,3 @@
-import { holdsAlcohol } from '#domain/catalogue/alcohol.ts'
 import type { Centavos } from '#kit/money.ts'
 import { isGoodFor } from './schemas.ts'
 import type { Reduction } from './schemas.ts'
@@ -9,6 +8,8 @@ export interface Goods {
   subtotalCentavos: Centavos
   /** How many pieces there are, by category. */
   pieces: Readonly<Record<string, number>>
+  /** Which of these categories hold alcohol. */
+  alcoholic: readonly string[]
 }
 
 /** Whether a reduction takes something off any of these goods. */
@@ -24,9 +25,9 @@ interface QuantityRule extends Pick<Reduction, 'categoryIds'> {
  * Whether there are as many pieces as a reduction asks for, of the goods it is for. The editor lets no rule ask for a number
  * of pieces where there may be alcohol; one that does so all the same is never kept.
  */
-export function hasEnoughPieces(rule: QuantityRule, { pieces }: Goods): boolean {
+export function hasEnoughPieces(rule: QuantityRule, { pieces, alcoholic }: Goods): boolean {
   if (rule.minimumQuantity === null) return true
   const covered = Object.entries(pieces).filter(([categoryId]) => isGoodFor(rule, categoryId))
-  if (covered.some(([categoryId]) => holdsAlcohol({ categoryId }))) return false
+  if (covered.some(([categoryId]) => alcoholic.includes(categoryId))) return false
   return covered.reduce((sum, [, count]) => sum + count, 0) >= rule.minimumQuantity
 }

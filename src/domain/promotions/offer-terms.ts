@@ -1,5 +1,4 @@
 import { inArray } from 'drizzle-orm'
-import { holdsAlcohol } from '#domain/catalogue/alcohol.ts'
 import { categories } from '#domain/catalogue/tables.server.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { centavosFromPesos } from '#kit/money.ts'
@@ -20,9 +19,10 @@ export async function requireFairTerms(
   { minimumQuantity, categoryIds }: Pick<Terms, 'minimumQuantity' | 'categoryIds'>,
   words: { path: 'code' | 'name'; texts: readonly (string | undefined)[] },
 ): Promise<void> {
-  const known = await ctx.db.select({ id: categories.id }).from(categories).where(inArray(categories.id, categoryIds))
+  const { id, holdsAlcohol } = categories
+  const known = await ctx.db.select({ id, holdsAlcohol }).from(categories).where(inArray(id, categoryIds))
   if (known.length < new Set(categoryIds).size) throw new CategoriesUnknown()
-  const mayHoldAlcohol = categoryIds.length === 0 || categoryIds.some((categoryId) => holdsAlcohol({ categoryId }))
+  const mayHoldAlcohol = categoryIds.length === 0 || known.some((category) => category.holdsAlcohol)
   if (!mayHoldAlcohol) return
   if (minimumQuantity !== null) throw new AlcoholByQuantity('minimumQuantity')
   if (words.texts.some((text) => text && promisesPieces(text))) throw new AlcoholByQuantity(words.path)

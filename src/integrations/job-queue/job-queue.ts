@@ -27,6 +27,8 @@ const QUEUES: Record<JobName, Omit<Queue, 'name'>> = {
     retryDelayMax: 7200,
     notify: true,
   },
+  // Its moment is told when it is enqueued: there is nothing to be woken by
+  'publish-due-products': { expireInSeconds: 60, retryLimit: 20, retryDelay: 1, retryBackoff: true, retryDelayMax: 60 },
   'send-mail': {
     expireInSeconds: 120,
     // More than the mail's own attempts, for some find another one under way
@@ -63,8 +65,8 @@ export async function createJobQueue(databaseUrl: string, log: Log): Promise<Run
   return {
     boss,
     queue: {
-      async enqueue(db, name, data) {
-        await boss.send(name, data, { db: fromDrizzle(db, sql) })
+      async enqueue(db, name, data, options) {
+        await boss.send(name, data, { ...options, db: fromDrizzle(db, sql) })
       },
     },
     stop: () => boss.stop({ graceful: true, timeout: STOP_TIMEOUT }),

@@ -1,0 +1,35 @@
+import { and, eq } from 'drizzle-orm'
+import type { Ctx } from '#domain/ctx.ts'
+import { centavosFromPesos } from '#kit/money.ts'
+import { editProduct } from './edit-product.ts'
+import type { SeenProduct } from './edit-product.ts'
+import { VariantUnknown } from './errors.ts'
+import type { HouseProduct } from './house-product.ts'
+import type { VariantInput } from './house-schemas.ts'
+import { variants } from './tables.server.ts'
+
+export type PriceChange = SeenProduct & {
+  variantId: string
+} & Pick<VariantInput, 'price' | 'oldPrice'>
+
+/**
+ * Gives a variant another price, and the former one that is struck through beside it, in pesos; carts have it at once.
+ * @throws SignInRequired, NotAllowed; ProductNotFound (404); EditedMeanwhile (412); VariantUnknown (422)
+ */
+export function changePrice(ctx: Ctx, { variantId, price, oldPrice, ...seen }: PriceChange): Promise<HouseProduct> {
+  return editProduct(ctx, {
+    ...seen,
+    act: 'product.priced',
+    async change({ db }, before) {
+      if (before.variants.every((variant) => variant.variantId !== variantId)) throw new VariantUnknown('variantId')
+      await db
+        .update(variants)
+        .set({
+          priceCentavos: centavosFromPesos(price),
+          oldPriceCentavos: oldPrice === null ? null : centavosFromPesos(oldPrice),
+        })
+        .where(and(eq(variants.productId, seen.productId), eq(variants.id, variantId)))
+      return {}
+    },
+  })
+}

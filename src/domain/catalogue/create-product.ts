@@ -1,0 +1,51 @@
+import { invalidateTags } from '#db/cache-tags.ts'
+import { recordAct } from '#domain/audit/record-act.ts'
+import { inTransaction } from '#domain/ctx.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { requireOwner } from '#domain/identity/authorize.ts'
+import { factsOf } from './edit-product.ts'
+import { getHouseProduct } from './house-product.ts'
+import type { HouseProduct } from './house-product.ts'
+import type { ProductInput } from './house-schemas.ts'
+import { columnsOf, keepPictures, lastPosition, requireCategory } from './product-columns.ts'
+import { freeIdFor, requireFreeId } from './product-id.ts'
+import { refreshListing } from './refresh-listing.ts'
+import { products } from './tables.server.ts'
+import { writeVariants } from './write-variants.ts'
+
+export type NewProduct = ProductInput & {
+  /** Its address; made of its Spanish name when none is given. */
+  productId?: string | undefined
+}
+
+/**
+ * A new product, as a draft: visitors see it once it is published. Variants named by id are taken for new ones.
+ * @throws SignInRequired, NotAllowed; AddressTaken, SkuTaken (409); CategoryUnknown, PictureUnknown (422)
+ */
+export function createProduct(ctx: Ctx, { productId, ...input }: NewProduct): Promise<HouseProduct> {
+  requireOwner(ctx)
+  return inTransaction(ctx, async (tx) => {
+    await requireCategory(tx, input.categoryId)
+    if (productId !== undefined) await requireFreeId(tx, productId)
+    const id = productId ?? (await freeIdFor(tx, input.name.es))
+    await tx.db.insert(products).values({
+      ...columnsOf(input),
+      id,
+      images: await keepPictures(tx, id, input.images),
+      position: input.position ?? (await lastPosition(tx)),
+      updatedAt: tx.now,
+    })
+    const fresh = input.variants.map(({ variantId: _none, ...variant }) => variant)
+    await writeVariants(tx, id, fresh, [])
+    await refreshListing(tx.db, id)
+    await invalidateTags(tx.db, ['catalogue'])
+    const created = await getHouseProduct(tx, id)
+    await recordAct(tx, {
+      act: 'product.created',
+      subject: { kind: 'product', id },
+      before: null,
+      after: factsOf(created),
+    })
+    return created
+  })
+}

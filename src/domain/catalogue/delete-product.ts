@@ -1,0 +1,42 @@
+import { eq } from 'drizzle-orm'
+import { invalidateTags } from '#db/cache-tags.ts'
+import { recordAct } from '#domain/audit/record-act.ts'
+import { inTransaction } from '#domain/ctx.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { requireOwner } from '#domain/identity/authorize.ts'
+import { setPictureUses } from '#domain/images/set-picture-uses.ts'
+import { EditedMeanwhile } from '#domain/edited-meanwhile.ts'
+import { factsOf } from './edit-product.ts'
+import type { SeenProduct } from './edit-product.ts'
+import { ProductNotFound, ProductWasOrdered } from './errors.ts'
+import { getHouseProduct } from './house-product.ts'
+import { usedByProduct } from './product-columns.ts'
+import { products } from './tables.server.ts'
+
+/**
+ * Deletes a product that nobody ever ordered, for good; one that somebody did is archived instead.
+ * @throws SignInRequired, NotAllowed; ProductNotFound (404); EditedMeanwhile (412); ProductWasOrdered (409)
+ */
+export function deleteProduct(ctx: Ctx, { productId, version }: SeenProduct): Promise<void> {
+  requireOwner(ctx)
+  return inTransaction(ctx, async (tx) => {
+    const [locked] = await tx.db
+      .select({ version: products.version })
+      .from(products)
+      .where(eq(products.id, productId))
+      .for('update')
+    if (!locked) throw new ProductNotFound()
+    if (locked.version !== version) throw new EditedMeanwhile()
+    const product = await getHouseProduct(tx, productId)
+    if (product.wasOrdered) throw new ProductWasOrdered()
+    await setPictureUses(tx, { usedBy: usedByProduct(productId), addresses: [] })
+    await tx.db.delete(products).where(eq(products.id, productId))
+    await invalidateTags(tx.db, ['catalogue', `product:${productId}`])
+    await recordAct(tx, {
+      act: 'product.deleted',
+      subject: { kind: 'product', id: productId },
+      before: factsOf(product),
+      after: null,
+    })
+  })
+}

@@ -1,0 +1,89 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { invalidateTags } from '#db/cache-tags.ts'
+import type { Facts } from '#domain/audit/act.ts'
+import { recordAct } from '#domain/audit/record-act.ts'
+import { inTransaction } from '#domain/ctx.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { requireOwner } from '#domain/identity/authorize.ts'
+import { EditedMeanwhile } from '#domain/edited-meanwhile.ts'
+import { ProductIncomplete, ProductNotFound } from './errors.ts'
+import { getHouseProduct } from './house-product.ts'
+import type { HouseProduct } from './house-product.ts'
+import { lacksForVisitors } from './missing-texts.ts'
+import { refreshListing } from './refresh-listing.ts'
+import { products } from './tables.server.ts'
+
+/** Which product, and the version of it that the owner saw. */
+export interface SeenProduct {
+  productId: string
+  version: number
+}
+
+export type ProductColumns = Partial<typeof products.$inferInsert>
+
+interface Edit {
+  productId: string
+  /** Undefined where whatever is there is meant, as in a change of many. */
+  version: number | undefined
+  /** How the journal calls it: `product.published`. */
+  act: `product.${string}`
+  /** Writes what belongs to the product beside its own row, and answers that row's new columns; null when nothing is to change. */
+  change: (tx: Ctx, before: HouseProduct) => Promise<ProductColumns | null> | ProductColumns | null
+}
+
+/**
+ * Changes a product: one at a time, nothing that somebody else wrote meanwhile is lost, its listing and the pages that show it
+ * follow, and the journal has it.
+ * @throws SignInRequired, NotAllowed; ProductNotFound (404); EditedMeanwhile (412); ProductIncomplete (422) when visitors see
+ * it or are to see it, and something they need would be missing
+ */
+export function editProduct(ctx: Ctx, { productId, version, act, change }: Edit): Promise<HouseProduct> {
+  requireOwner(ctx)
+  return inTransaction(ctx, async (tx) => {
+    const [locked] = await tx.db
+      .select({ version: products.version })
+      .from(products)
+      .where(eq(products.id, productId))
+      .for('update')
+    if (!locked) throw new ProductNotFound()
+    if (version !== undefined && locked.version !== version) throw new EditedMeanwhile()
+    const before = await getHouseProduct(tx, productId)
+    const columns = await change(tx, before)
+    if (columns === null) return before
+    const id = columns.id ?? productId
+    await tx.db
+      .update(products)
+      .set({ ...columns, updatedAt: tx.now, version: sql`${products.version} + 1` })
+      .where(and(eq(products.id, productId)))
+    await refreshListing(tx.db, id)
+    await invalidateTags(tx.db, ['catalogue', `product:${productId}`, `product:${id}`])
+    const after = await getHouseProduct(tx, id)
+    requireComplete(after)
+    await recordAct(tx, { act, subject: { kind: 'product', id }, before: factsOf(before), after: factsOf(after) })
+    return after
+  })
+}
+
+/** @throws ProductIncomplete (422) */
+export function requireComplete(product: HouseProduct): void {
+  if (product.state === 'draft' || product.state === 'archived') return
+  const missing = lacksForVisitors(product)
+  if (missing.length > 0) throw new ProductIncomplete(missing)
+}
+
+/** What the journal keeps of a product. */
+export function factsOf({
+  version: _version,
+  updatedAt: _updated,
+  wasOrdered: _ordered,
+  images,
+  variants,
+  ...own
+}: HouseProduct): Facts {
+  const { previews: _previews, ...shown } = images
+  return {
+    ...own,
+    images: shown,
+    variants: variants.map(({ stock: _stock, wasOrdered: _was, ...variant }) => variant),
+  }
+}

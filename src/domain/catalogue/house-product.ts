@@ -1,0 +1,131 @@
+import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type { Ctx } from '#domain/ctx.ts'
+import { requireOwner } from '#domain/identity/authorize.ts'
+import type { Localized } from '#i18n/locale.ts'
+import { pesosFromCentavos } from '#kit/money.ts'
+import { availableOf } from './availability.ts'
+import { isCatalogueId } from './catalogue-id.ts'
+import { ProductNotFound } from './errors.ts'
+import type { ProductInput, ProductState, VariantInput } from './house-schemas.ts'
+import type { Discount } from './schemas.ts'
+import { products } from './tables.server.ts'
+
+export type HouseVariant = Omit<VariantInput, 'variantId'> & {
+  variantId: string
+  /** Units that can still be sold and shipped. */
+  stock: number
+  /** It was ordered: it is retired, never deleted. */
+  wasOrdered: boolean
+}
+
+/** A product with everything that can be said of it, in both languages; amounts in pesos. */
+export type HouseProduct = Omit<ProductInput, 'variants' | 'images' | 'position'> & {
+  productId: string
+  /** To be named by whoever changes it. */
+  version: number
+  state: ProductState
+  publishedAt: Date | null
+  publishAt: Date | null
+  updatedAt: Date
+  position: number
+  /** It was ordered: it is archived, never deleted. */
+  wasOrdered: boolean
+  images: ProductInput['images'] & { previews: Record<string, string> }
+  variants: HouseVariant[]
+}
+
+type ProductRow = typeof products.$inferSelect
+
+interface VariantRow {
+  variantId: string
+  sku: string
+  size: Localized
+  sizeMl: number | null
+  color: Localized | null
+  priceCentavos: number
+  oldPriceCentavos: number | null
+  weightGrams: number
+  stock: number
+  wasOrdered: boolean
+}
+
+/**
+ * Whether something was ordered, as an SQL expression. It names `order_lines` in SQL because the catalogue must not depend on
+ * orders, which depend on it.
+ */
+export function wasOrdered(column: 'variant_id' | 'product_id', id: SQL): SQL {
+  return sql`exists (select from order_lines where ${sql.raw(column)} = ${id})`
+}
+
+/**
+ * A product as the house sees it, drafts and archived ones too.
+ * @throws SignInRequired, NotAllowed, ProductNotFound (404)
+ */
+export async function getHouseProduct(ctx: Ctx, productId: string): Promise<HouseProduct> {
+  requireOwner(ctx)
+  if (!isCatalogueId(productId)) throw new ProductNotFound()
+  const [row] = await ctx.db
+    .select()
+    .from(products)
+    .where(sql`${products.id} = ${productId}`)
+  if (!row) throw new ProductNotFound()
+  const { rows: sizes } = await ctx.db.execute<VariantRow & Record<string, unknown>>(sql`
+    select id as "variantId", sku, size, size_ml as "sizeMl", color, price_centavos as "priceCentavos",
+      old_price_centavos as "oldPriceCentavos", weight_grams as "weightGrams",
+      ${availableOf(sql.raw('variants.id'))} as stock, ${wasOrdered('variant_id', sql.raw('variants.id'))} as "wasOrdered"
+    from variants where product_id = ${productId} and retired_at is null order by position, id`)
+  const { rows: ordered } = await ctx.db.execute<{ is: boolean }>(
+    sql`select ${wasOrdered('product_id', sql`${productId}`)} as "is"`,
+  )
+  return houseProductOf(row, sizes, ordered[0]?.is ?? false)
+}
+
+function houseProductOf(row: ProductRow, sizes: VariantRow[], isOrdered: boolean): HouseProduct {
+  const {
+    id,
+    images,
+    seo,
+    discountType,
+    discountValue,
+    isDiscountActive,
+    archivedAt: _archived,
+    searchText: _text,
+    lacksEnglish: _lacks,
+    ...rest
+  } = row
+  return {
+    ...rest,
+    productId: id,
+    state: stateOf(row),
+    specs: row.specs,
+    wasOrdered: isOrdered,
+    images: {
+      main: images.main,
+      general: images.general,
+      previews: images.previews ?? {},
+      alts: images.alts ?? {},
+    },
+    seo: seo && { title: seo.title ?? {}, description: seo.description ?? {} },
+    discount: discountOf({ discountType, discountValue, isDiscountActive }),
+    variants: sizes.map(({ priceCentavos, oldPriceCentavos, ...size }) => ({
+      ...size,
+      price: pesosFromCentavos(priceCentavos),
+      oldPrice: oldPriceCentavos === null ? null : pesosFromCentavos(oldPriceCentavos),
+    })),
+  }
+}
+
+/** A product's discount as its owner set it, active or not. */
+export function discountOf(
+  stored: Pick<ProductRow, 'discountType' | 'discountValue' | 'isDiscountActive'>,
+): Discount | null {
+  const { discountType: type, discountValue: value, isDiscountActive: isActive } = stored
+  return type === null || value === null ? null : { isActive, type, value: value / 100 }
+}
+
+export function stateOf(moments: Pick<ProductRow, 'publishedAt' | 'publishAt' | 'archivedAt'>): ProductState {
+  if (moments.archivedAt) return 'archived'
+  if (moments.publishedAt) return 'published'
+  return moments.publishAt ? 'scheduled' : 'draft'
+}

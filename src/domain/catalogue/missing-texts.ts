@@ -1,0 +1,44 @@
+import type { ProductInput } from './house-schemas.ts'
+
+type Texts = Pick<ProductInput, 'name' | 'collectionName' | 'summary' | 'description' | 'specs' | 'awards'> & {
+  variants: readonly Pick<ProductInput['variants'][number], 'size' | 'color'>[]
+}
+
+interface Said {
+  path: string
+  text: { es?: string | undefined; en?: string | undefined }
+}
+
+/** Every text that visitors read of a product, by its path in the input. */
+function textsOf(product: Texts): Said[] {
+  const { specs } = product
+  const own = (['name', 'collectionName', 'summary', 'description'] as const).map((path) => ({
+    path: path as string,
+    text: product[path],
+  }))
+  const ofSpecs = specs
+    ? (['color', 'nose', 'taste', 'agave', 'maturation', 'region'] as const).map((key) => ({
+        path: `specs.${key}`,
+        text: specs[key],
+      }))
+    : []
+  const ofAwards = product.awards.map(({ name }, index) => ({ path: `awards.${index}.name`, text: name }))
+  const ofVariants = product.variants.flatMap(({ size, color }, index) => [
+    { path: `variants.${index}.size`, text: size },
+    ...(color ? [{ path: `variants.${index}.color`, text: color }] : []),
+  ])
+  return [...own, ...ofSpecs, ...ofAwards, ...ofVariants]
+}
+
+/** The paths of what is said in Spanish and not in English: `['summary', 'variants.0.size']`. */
+export function lacksEnglishAt(product: Texts): string[] {
+  return textsOf(product).flatMap(({ path, text }) => (text.es && !text.en ? [path] : []))
+}
+
+/** The paths of what visitors need and a draft may still lack. */
+export function lacksForVisitors(product: Pick<Texts, 'name' | 'summary' | 'description' | 'variants'>): string[] {
+  const texts = (['name', 'summary', 'description'] as const).flatMap((path) =>
+    product[path].es ? [] : [`${path}.es`],
+  )
+  return product.variants.length === 0 ? [...texts, 'variants'] : texts
+}

@@ -1,0 +1,38 @@
+import { eq, lte } from 'drizzle-orm'
+import type { Ctx } from '#domain/ctx.ts'
+import { inTransaction } from '#domain/ctx.ts'
+import { editProduct } from './edit-product.ts'
+import { products } from './tables.server.ts'
+
+const BATCH = 50
+
+/** Shows visitors the products whose moment has come. Any number of times, with the same outcome. Answers how many. */
+export async function publishDueProducts(ctx: Ctx): Promise<number> {
+  const due = await ctx.db
+    .select({ id: products.id })
+    .from(products)
+    .where(lte(products.publishAt, ctx.now))
+    .orderBy(products.publishAt)
+    .limit(BATCH)
+  for (const { id } of due) await publishDue(ctx, id)
+  return due.length
+}
+
+async function publishDue(ctx: Ctx, productId: string): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    // Locked and looked at again: its owner may have thought better of it meanwhile
+    const [row] = await tx.db
+      .select({ publishAt: products.publishAt })
+      .from(products)
+      .where(eq(products.id, productId))
+      .for('update')
+    const publishAt = row?.publishAt
+    if (!publishAt || publishAt > ctx.now) return
+    await editProduct(tx, {
+      productId,
+      version: undefined,
+      act: 'product.published',
+      change: () => ({ publishedAt: publishAt, publishAt: null }),
+    })
+  })
+}

@@ -1,0 +1,70 @@
+import type { Ctx } from '#domain/ctx.ts'
+import { addTime, DAY } from '#kit/clock.ts'
+import { editProduct } from './edit-product.ts'
+import type { SeenProduct } from './edit-product.ts'
+import { PublishMomentInvalid } from './errors.ts'
+import type { HouseProduct } from './house-product.ts'
+
+const FURTHEST = 730 * DAY
+
+/** Where whatever is there is meant, as in a change of many, `version` is undefined. */
+type Meant = { productId: SeenProduct['productId']; version: number | undefined }
+
+/**
+ * Shows a product to visitors, at once or from a moment on: they see it within a second of it, and not before.
+ * @throws SignInRequired, NotAllowed; ProductNotFound (404); EditedMeanwhile (412); ProductIncomplete, PublishMomentInvalid (422)
+ */
+export function publishProduct(
+  ctx: Ctx,
+  { at, ...meant }: Meant & { at?: Date | null | undefined },
+): Promise<HouseProduct> {
+  const isLater = at !== null && at !== undefined && at > ctx.now
+  if (isLater && at > addTime(ctx.now, FURTHEST)) throw new PublishMomentInvalid()
+  return editProduct(ctx, {
+    ...meant,
+    act: isLater ? 'product.scheduled' : 'product.published',
+    async change(tx, before) {
+      if (!isLater) return before.publishedAt ? null : { publishedAt: tx.now, publishAt: null, archivedAt: null }
+      await tx.ports.jobs.enqueue(tx.db, 'publish-due-products', {}, { startAfter: at })
+      return { publishAt: at, publishedAt: null, archivedAt: null }
+    },
+  })
+}
+
+/**
+ * Takes a product out of visitors' sight, or off the day it was to be published on. What was ordered stays ordered.
+ * @throws SignInRequired, NotAllowed; ProductNotFound (404); EditedMeanwhile (412)
+ */
+export function unpublishProduct(ctx: Ctx, meant: Meant): Promise<HouseProduct> {
+  return editProduct(ctx, {
+    ...meant,
+    act: 'product.unpublished',
+    change: (_tx, { state }) =>
+      state === 'published' || state === 'scheduled' ? { publishedAt: null, publishAt: null } : null,
+  })
+}
+
+/**
+ * Puts a product away: visitors don't see it, and the house only when it looks for it. What was ordered stays ordered.
+ * @throws SignInRequired, NotAllowed; ProductNotFound (404); EditedMeanwhile (412)
+ */
+export function archiveProduct(ctx: Ctx, meant: Meant): Promise<HouseProduct> {
+  return editProduct(ctx, {
+    ...meant,
+    act: 'product.archived',
+    change: (tx, { state }) =>
+      state === 'archived' ? null : { archivedAt: tx.now, publishedAt: null, publishAt: null },
+  })
+}
+
+/**
+ * Takes a product out of the archive, as a draft.
+ * @throws SignInRequired, NotAllowed; ProductNotFound (404); EditedMeanwhile (412)
+ */
+export function restoreProduct(ctx: Ctx, meant: Meant): Promise<HouseProduct> {
+  return editProduct(ctx, {
+    ...meant,
+    act: 'product.restored',
+    change: (_tx, { state }) => (state === 'archived' ? { archivedAt: null } : null),
+  })
+}

@@ -1,0 +1,69 @@
+import { and, eq, inArray, notExists, notInArray, sql } from 'drizzle-orm'
+import type { Ctx } from '#domain/ctx.ts'
+import { addTime, DAY } from '#kit/clock.ts'
+import { parsePictureAddress } from '#kit/picture-address.ts'
+import { PictureUnknown } from './errors.ts'
+import { keyOfHousePicture } from './house-picture-files.ts'
+import { housePictures, housePictureUses } from './tables.server.ts'
+
+/**
+ * Says which pictures something of the house shows now, in the transaction of what shows them: those are kept, and those that
+ * nothing shows any more are thrown away in a day. Addresses of other pictures are passed over.
+ * @param usedBy kind and id, as `product:anejo`
+ * @returns the previews of those that staff sent, by address
+ * @throws PictureUnknown (422) when one was thrown away, or never sent
+ */
+export async function setPictureUses(
+  { db, now }: Ctx,
+  { usedBy, addresses }: { usedBy: string; addresses: readonly string[] },
+): Promise<ReadonlyMap<string, string>> {
+  const keys = new Map(
+    addresses.flatMap((address) => {
+      const key = keyOfHousePicture(address)
+      return key === undefined ? [] : [[address, key] as const]
+    }),
+  )
+  const wanted = [...new Set(keys.values())]
+  const found = await db
+    .update(housePictures)
+    .set({ expiresAt: null })
+    .where(inArray(housePictures.key, wanted))
+    .returning()
+  const byKey = new Map(found.map((picture) => [picture.key, picture]))
+  const previews = new Map<string, string>()
+  for (const [address, key] of keys) {
+    const picture = byKey.get(key)
+    const size = parsePictureAddress(address)
+    if (!picture || picture.width !== size?.width || picture.height !== size.height) throw new PictureUnknown()
+    previews.set(address, picture.preview)
+  }
+  const left = await db
+    .delete(housePictureUses)
+    .where(and(eq(housePictureUses.usedBy, usedBy), notInArray(housePictureUses.key, wanted)))
+    .returning({ key: housePictureUses.key })
+  if (wanted.length > 0) {
+    await db
+      .insert(housePictureUses)
+      .values(wanted.map((key) => ({ key, usedBy })))
+      .onConflictDoNothing()
+  }
+  if (left.length > 0) {
+    const stillUsed = db
+      .select({ one: sql`1` })
+      .from(housePictureUses)
+      .where(eq(housePictureUses.key, housePictures.key))
+    await db
+      .update(housePictures)
+      .set({ expiresAt: addTime(now, DAY) })
+      .where(
+        and(
+          inArray(
+            housePictures.key,
+            left.map(({ key }) => key),
+          ),
+          notExists(stillUsed),
+        ),
+      )
+  }
+  return previews
+}
