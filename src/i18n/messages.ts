@@ -10,6 +10,7 @@ import type errors from './es/errors.json'
 import type loyalty from './es/loyalty.json'
 import type management from './es/management.json'
 import type managementOrders from './es/management-orders.json'
+import type managementAnalytics from './es/management-analytics.json'
 import type orders from './es/orders.json'
 import type ownData from './es/own-data.json'
 import type ownOrders from './es/own-orders.json'
@@ -32,6 +33,7 @@ export interface Messages {
   loyalty: typeof loyalty
   management: typeof management
   managementOrders: typeof managementOrders
+  managementAnalytics: typeof managementAnalytics
   orders: typeof orders
   ownData: typeof ownData
   ownOrders: typeof ownOrders

@@ -10,6 +10,7 @@ import enErrors from './en/errors.json' with { type: 'json' }
 import enLoyalty from './en/loyalty.json' with { type: 'json' }
 import enManagement from './en/management.json' with { type: 'json' }
 import enManagementOrders from './en/management-orders.json' with { type: 'json' }
+import enManagementAnalytics from './en/management-analytics.json' with { type: 'json' }
 import enOrders from './en/orders.json' with { type: 'json' }
 import enOwnData from './en/own-data.json' with { type: 'json' }
 import enOwnOrders from './en/own-orders.json' with { type: 'json' }
@@ -29,6 +30,7 @@ import esErrors from './es/errors.json' with { type: 'json' }
 import esLoyalty from './es/loyalty.json' with { type: 'json' }
 import esManagement from './es/management.json' with { type: 'json' }
 import esManagementOrders from './es/management-orders.json' with { type: 'json' }
+import esManagementAnalytics from './es/management-analytics.json' with { type: 'json' }
 import esOrders from './es/orders.json' with { type: 'json' }
 import esOwnData from './es/own-data.json' with { type: 'json' }
 import esOwnOrders from './es/own-orders.json' with { type: 'json' }
@@ -54,6 +56,7 @@ export const MESSAGES: Record<Locale, Messages> = {
     loyalty: esLoyalty,
     management: esManagement,
     managementOrders: esManagementOrders,
+    managementAnalytics: esManagementAnalytics,
     orders: esOrders,
     ownData: esOwnData,
     ownOrders: esOwnOrders,
@@ -75,6 +78,7 @@ export const MESSAGES: Record<Locale, Messages> = {
     loyalty: enLoyalty,
     management: enManagement,
     managementOrders: enManagementOrders,
+    managementAnalytics: enManagementAnalytics,
     orders: enOrders,
     ownData: enOwnData,
     ownOrders: enOwnOrders,

@@ -28,6 +28,10 @@ const AREAS = {
     es: () => import('#i18n/es/management-orders.json'),
     en: () => import('#i18n/en/management-orders.json'),
   },
+  managementAnalytics: {
+    es: () => import('#i18n/es/management-analytics.json'),
+    en: () => import('#i18n/en/management-analytics.json'),
+  },
   ownData: {
     es: () => import('#i18n/es/own-data.json'),
     en: () => import('#i18n/en/own-data.json'),

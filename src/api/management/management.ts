@@ -1,6 +1,7 @@
 import type { ApiDeps } from '../deps.ts'
 import { createRouter } from '../router.ts'
 import { actsRoutes } from './acts/handlers.ts'
+import { analyticsRoutes } from './analytics/handlers.ts'
 import { houseBannersRoutes } from './banners/handlers.ts'
 import { mailsRoutes } from './mails/handlers.ts'
 import { orderViewsRoutes } from './order-views/handlers.ts'
@@ -11,6 +12,7 @@ import { staffRoutes } from './staff/handlers.ts'
 /** What the back office alone calls, under `/api/management`; `ManagementApiType` is what its typed client reads. */
 export function managementRoutes(_deps: ApiDeps) {
   return createRouter()
+    .route('/', analyticsRoutes())
     .route('/', houseBannersRoutes())
     .route('/', actsRoutes())
     .route('/', mailsRoutes())

@@ -1,0 +1,123 @@
+import type { Figures, Part } from '#domain/analytics/get-figures.ts'
+import { MEXICAN_STATES } from '#domain/shipping/mexican-states.ts'
+import type { Translate } from '#i18n/translator.ts'
+import { csvLine } from '#kit/csv.ts'
+import { wireSums } from './wire-figures.ts'
+import type { WireSums } from './wire-figures.ts'
+
+type Words = Translate<'managementAnalytics'>
+type Cell = string | number | null
+type Row = Cell[]
+type Measure = keyof WireSums
+
+/** The figures' tables, each as lines of cells under its heads. */
+export const REPORTS = {
+  revenue: (figures: Figures, t: Words) => {
+    const measures: Measure[] = [
+      'revenue',
+      'orders',
+      'averageTicket',
+      'units',
+      'takenOff',
+      'discount',
+      'shipping',
+      'abandoned',
+    ]
+    const rows = figures.series.map(({ start, ...sums }): Row => [start, ...valuesOf(sums, measures)])
+    return [[t('csv.start'), ...headsOf(t, measures)], ...rows]
+  },
+  funnel: ({ total: { now, before } }: Figures, t: Words) => {
+    const steps = ['visits', 'productVisits', 'cartVisits', 'checkoutVisits', 'paidVisits'] as const
+    const rows = steps.map((step): Row => [t(`funnel.${step}`), now[step], before && before[step]])
+    return [[t('csv.step'), t('csv.visitors'), `${t('csv.visitors')} (${t('csv.before')})`], ...rows]
+  },
+  products: ({ products }: Figures, t: Words) => goodsTable(products, t, t('csv.product')),
+  categories: ({ categories }: Figures, t: Words) => goodsTable(categories, t, t('csv.category')),
+  'payment-methods': ({ paymentMethods }: Figures, t: Words) =>
+    ordersTable(
+      named(paymentMethods, (key) => t(`methods.${key as 'card'}`)),
+      t,
+      t('csv.method'),
+    ),
+  states: ({ states }: Figures, t: Words) =>
+    ordersTable(
+      named(states, (key) => stateName(key) ?? t('elsewhere')),
+      t,
+      t('csv.state'),
+    ),
+  buyers: ({ buyers }: Figures, t: Words) =>
+    ordersTable(
+      named(buyers, (key) => t(`buyers.${key as 'new'}`)),
+      t,
+      t('csv.buyers'),
+    ),
+  discounts: ({ discounts }: Figures, t: Words) =>
+    table(
+      named(discounts, (key) => reductionName(key, t)),
+      t,
+      [t('csv.reduction'), ['orders', 'discount', 'revenue']],
+    ),
+  sources: ({ sources }: Figures, t: Words) =>
+    visitsTable(
+      named(sources, (key) => key || t('direct')),
+      t,
+      t('csv.source'),
+    ),
+  devices: ({ devices }: Figures, t: Words) =>
+    visitsTable(
+      named(devices, (key) => t(`devices.${key as 'phone'}`)),
+      t,
+      t('csv.device'),
+    ),
+  stock: ({ runningOut }: Figures, t: Words) => [
+    [t('csv.product'), t('csv.size'), 'SKU', t('csv.available'), t('csv.sold'), t('csv.daysLeft')],
+    ...runningOut.map(({ name, size, sku, available, sold, daysLeft }): Row => [
+      name,
+      size,
+      sku,
+      available,
+      sold,
+      daysLeft,
+    ]),
+  ],
+} satisfies Record<string, (figures: Figures, t: Words) => Row[]>
+export type Report = keyof typeof REPORTS
+
+/** A table as the text of a CSV file. */
+export function csvOf(report: Report, figures: Figures, t: Words): string {
+  return REPORTS[report](figures, t)
+    .map((row) => csvLine(row))
+    .join('')
+}
+
+const stateName = (key: string) => MEXICAN_STATES.find(({ code }) => code === key)?.name
+
+function reductionName(key: string, t: Words): string {
+  const [, kind, name = ''] = /^(code|promotion|points):?(.*)$/.exec(key) ?? []
+  if (kind === 'code') return `${t('reductions.code')} ${name}`
+  return kind === 'promotion' ? name : t('reductions.points')
+}
+
+const named = (parts: readonly Part[], nameOf: (key: string) => string) =>
+  parts.map((part) => ({ ...part, name: nameOf(part.key) }))
+
+const goodsTable = (parts: readonly Part[], t: Words, head: string) =>
+  table(parts, t, [head, ['units', 'revenue', 'takenOff']])
+const ordersTable = (parts: readonly Part[], t: Words, head: string) =>
+  table(parts, t, [head, ['orders', 'revenue', 'averageTicket']])
+const visitsTable = (parts: readonly Part[], t: Words, head: string) =>
+  table(parts, t, [head, ['visits', 'productVisits', 'cartVisits', 'checkoutVisits', 'paidVisits']])
+
+function table(parts: readonly Part[], t: Words, [head, measures]: [head: string, measures: Measure[]]): Row[] {
+  const rows = parts.map(({ key, name, ...sums }): Row => [name ?? key, ...valuesOf(sums, measures)])
+  return [[head, ...headsOf(t, measures)], ...rows]
+}
+
+function headsOf(t: Words, measures: readonly Measure[]): string[] {
+  return measures.flatMap((measure) => [t(`measures.${measure}`), `${t(`measures.${measure}`)} (${t('csv.before')})`])
+}
+
+function valuesOf({ now, before }: Pick<Part, 'now' | 'before'>, measures: readonly Measure[]): Cell[] {
+  const [sums, earlier] = [wireSums(now), before && wireSums(before)]
+  return measures.flatMap((measure) => [sums[measure], earlier && earlier[measure]])
+}

@@ -1,0 +1,152 @@
+import { readTogether } from '#db/read-together.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { requireOwner } from '#domain/identity/authorize.ts'
+import { localize } from '#i18n/locale.ts'
+import {
+  amounts,
+  countedUntil,
+  dailySums,
+  MEASURED,
+  reductionsOf,
+  sumsByCategory,
+  sumsByProduct,
+  sumsBySmall,
+  sumsBySource,
+} from './figure-queries.ts'
+import type { DaySums, NamedSums, Sums } from './figure-queries.ts'
+import { listRunningOut } from './list-running-out.ts'
+import type { RunningOut } from './list-running-out.ts'
+import { periodOf } from './period.ts'
+import type { Period, PeriodInput } from './period.ts'
+import { dayAfter, daysOf, startsOf } from './spans.ts'
+import type { Span } from './spans.ts'
+import { stateCodeOf } from './state-code.ts'
+
+/** Sums of a span and of the one it is compared with; money is centavos. */
+export interface Compared<Value> {
+  now: Value
+  /** Null where nothing is compared. */
+  before: Value | null
+}
+
+/** Something that figures are told apart by. */
+export interface Part extends Compared<Sums> {
+  key: string
+  /** In the caller's language; null for what the store has no name of. */
+  name: string | null
+}
+
+export interface Step extends Compared<Sums> {
+  /** The first day (YYYY-MM-DD). */
+  start: string
+}
+
+export interface Figures {
+  period: Period
+  /** Until when orders, visits and carts are all counted; null before they ever were. */
+  countedAt: string | null
+  /** Whether nothing was ever counted. */
+  isEmpty: boolean
+  total: Compared<Sums>
+  series: Step[]
+  products: Part[]
+  categories: Part[]
+  paymentMethods: Part[]
+  /** Keys are ISO 3166-2:MX codes; empty for what is no state. */
+  states: Part[]
+  /** `new` and `returning`. */
+  buyers: Part[]
+  /** `code:…`, `promotion:…` and `points`. */
+  discounts: Part[]
+  /** Hosts or campaigns in lower case; empty for who came by themselves. */
+  sources: Part[]
+  devices: Part[]
+  runningOut: RunningOut[]
+}
+
+/** How many of each list a page shows, and a file holds. */
+export const SHOWN = 10
+const MOST_PARTS = 1000
+
+/**
+ * The shop's figures over a period and against the one before, from the sums of its days.
+ * @param limit how many products and sources at most
+ * @throws SignInRequired, NotAllowed; PeriodReversed, PeriodAhead, PeriodTooLong (422)
+ */
+export async function getFigures(ctx: Ctx, input: PeriodInput, limit = SHOWN): Promise<Figures> {
+  requireOwner(ctx)
+  const period = periodOf(ctx, input)
+  const most = Math.min(limit, MOST_PARTS)
+  const [days, small, categories, products, sources, [progress], runningOut] = await Promise.all([
+    readTogether<DaySums>(ctx, dailySums(period)),
+    readTogether<NamedSums>(ctx, sumsBySmall(period)),
+    readTogether<NamedSums>(ctx, sumsByCategory(period)),
+    readTogether<NamedSums>(ctx, sumsByProduct(period, most)),
+    readTogether<NamedSums>(ctx, sumsBySource(period, most)),
+    readTogether<{ countedAt: string | null; isEmpty: boolean }>(ctx, countedUntil),
+    listRunningOut(ctx, most),
+  ])
+  const partsOf = (rows: NamedSums[], dimension?: string): Part[] =>
+    rows
+      .filter((row) => dimension === undefined || row.dimension === dimension)
+      .map(({ key, name, now, before }) => ({
+        key,
+        name: name && localize(name, ctx.locale),
+        now: amounts(now),
+        before: period.before && amounts(before),
+      }))
+  return {
+    period,
+    countedAt: progress?.countedAt ? new Date(progress.countedAt).toISOString() : null,
+    isEmpty: progress?.isEmpty ?? true,
+    total: { now: sumOf(days, period.now), before: period.before && sumOf(days, period.before) },
+    series: seriesOf(days, period),
+    products: partsOf(products),
+    categories: partsOf(categories),
+    paymentMethods: partsOf(small, 'payment-method'),
+    states: byState(partsOf(small, 'state')),
+    buyers: partsOf(small, 'buyer'),
+    discounts: reductionsOf(partsOf(small, 'discount')),
+    sources: partsOf(sources),
+    devices: partsOf(small, 'device'),
+    runningOut,
+  }
+}
+
+const NOTHING = amounts(MEASURED.map(() => 0))
+
+function plus(one: Sums, other: Sums): Sums {
+  return Object.fromEntries(MEASURED.map(([name]) => [name, one[name] + other[name]])) as unknown as Sums
+}
+
+function sumOf(days: readonly DaySums[], { from, to }: Span): Sums {
+  return days.filter(({ day }) => day >= from && day <= to).reduce((sum, { sums }) => plus(sum, amounts(sums)), NOTHING)
+}
+
+/** What is compared lies under the same place of the period, counted from its first day; days too many go with the last. */
+function seriesOf(days: readonly DaySums[], { now, before, by }: Period): Step[] {
+  const starts = startsOf(now, by)
+  const shift = before ? daysOf({ from: before.from, to: now.from }) - 1 : 0
+  return starts.map((start, index) => {
+    const next = starts[index + 1]
+    const end = next === undefined ? now.to : dayAfter(next, -1)
+    if (!before) return { start, now: sumOf(days, { from: start, to: end }), before: null }
+    const shifted = { from: dayAfter(start, -shift), to: next === undefined ? before.to : dayAfter(end, -shift) }
+    const until = shifted.to > before.to ? before.to : shifted.to
+    return { start, now: sumOf(days, { from: start, to: end }), before: sumOf(days, { from: shifted.from, to: until }) }
+  })
+}
+
+/** One part for each state, however its buyers wrote it. */
+function byState(written: readonly Part[]): Part[] {
+  const parts = new Map<string, Part>()
+  for (const { key, now, before } of written) {
+    const code = stateCodeOf(key) ?? ''
+    const known = parts.get(code)
+    const sums = known
+      ? { now: plus(known.now, now), before: before && known.before && plus(known.before, before) }
+      : { now, before }
+    parts.set(code, { key: code, name: null, ...sums })
+  }
+  return [...parts.values()].toSorted((a, b) => b.now.revenue - a.now.revenue)
+}

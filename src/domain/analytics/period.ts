@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import type { Ctx } from '#domain/ctx.ts'
+import { mexicanDate } from '#domain/orders/mexican-date.ts'
+import { PeriodAhead, PeriodReversed, PeriodTooLong } from './errors.ts'
+import { dayAfter, daysOf, spanBefore, STEPS } from './spans.ts'
+import type { Span, Step } from './spans.ts'
+
+/** No shop has figures from before. */
+const EARLIEST = '2000-01-01'
+const day = z.iso.date('errors:dateInvalid').refine((text) => text >= EARLIEST, 'errors:dateInvalid')
+
+/** What figures are asked for: the last 28 days against the 28 before, by day, unless told otherwise. */
+export const periodSchema = z.object({
+  from: day.optional(),
+  to: day.optional(),
+  compare: z.enum(['previous', 'none']).default('previous'),
+  by: z.enum(STEPS).default('day'),
+})
+export type PeriodInput = z.input<typeof periodSchema>
+
+export interface Period {
+  now: Span
+  /** What it is compared with; null when it isn't. */
+  before: Span | null
+  by: Step
+}
+
+const USUAL_DAYS = 28
+/** How long a period may be: a year in days, three in weeks or months. */
+export const MOST_DAYS: Record<Step, number> = { day: 366, week: 1096, month: 1096 }
+
+/** @throws PeriodReversed, PeriodAhead, PeriodTooLong (422) */
+export function periodOf({ now }: Pick<Ctx, 'now'>, asked: PeriodInput): Period {
+  const { from, to, compare = 'previous', by = 'day' } = asked
+  const today = mexicanDate(now)
+  const last = to ?? (from !== undefined && from > today ? from : today)
+  const span = { from: from ?? dayAfter(last, 1 - USUAL_DAYS), to: last }
+  if (span.from > span.to) throw new PeriodReversed()
+  if (span.to > today) throw new PeriodAhead(today)
+  if (daysOf(span) > MOST_DAYS[by]) throw new PeriodTooLong(MOST_DAYS[by])
+  return { now: span, before: compare === 'none' ? null : spanBefore(span), by }
+}
