@@ -16,8 +16,6 @@ const WITHOUT_ACT: readonly string[] = [
   'POST /bank-statements',
   // Of an order that can't be delivered
   'POST /management/orders/deliveries',
-  'POST /orders/{folio}/notes',
-  'POST /orders/{folio}/cancellation',
 ]
 
 let database: TestDatabase

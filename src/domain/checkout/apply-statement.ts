@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { lockNames } from '#db/lock-names.ts'
+import { recordAct } from '#domain/audit/record-act.ts'
 import { inTransaction, nameOfActor } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireOwner } from '#domain/identity/authorize.ts'
@@ -64,6 +65,9 @@ export async function applyStatement(
       .set({ appliedAt: tx.now, appliedBy: nameOfActor(tx.actor) })
       .where(eq(bankStatements.id, statementId))
     await tx.db.update(bankStatementLines).set({ concept: '' }).where(eq(bankStatementLines.statementId, statementId))
+    const after = { lines: plan.lines.length, matched: plan.lines.filter(({ outcome }) => outcome === 'match').length }
+    const subject = { kind: 'bank-statement', id: statementId }
+    await recordAct(tx, { act: 'bank-statement.applied', subject, before: null, after })
     return { ...plan, statement: { ...plan.statement, appliedAt: tx.now } }
   })
 }

@@ -1,3 +1,4 @@
+import { recordAct } from '#domain/audit/record-act.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { findCustomersOrder } from '#domain/orders/find-customers-order.ts'
@@ -42,6 +43,8 @@ export async function cancelOrder(ctx: Ctx, { folio }: { folio: string }): Promi
     const reason = ctx.actor.kind === 'customer' ? 'cancelled-by-buyer' : 'cancelled-by-house'
     if (!(await closeOrder(tx, { orderId, reason }))) throw new OrderNotCancellable()
     if (payment) await noteRefundDue(tx, payment)
+    const [before, after] = [{ status: order.status }, { status: 'cancelled', refund, refundCentavos }]
+    await recordAct(tx, { act: 'order.cancelled', subject: { kind: 'order', id: order.folio }, before, after })
     await tellTheBuyer(tx, order, cancellation)
     return cancellation
   })

@@ -1,3 +1,4 @@
+import { recordAct } from '#domain/audit/record-act.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireOwner } from '#domain/identity/authorize.ts'
@@ -20,10 +21,18 @@ export async function cancelRest(ctx: Ctx, { folio }: { folio: string }): Promis
   requireOwner(ctx)
   const { id: orderId } = await findOwnOrder(ctx, folio)
   return inTransaction(ctx, async (tx) => {
-    const { status } = await lockOrder(tx, orderId)
+    const { status, folio: id } = await lockOrder(tx, orderId)
     if (status !== 'shipped' && status !== 'completed') throw new RestNotCancellable()
     const released = await releaseStock(tx, { orderId })
-    if (released.length > 0) await finishDelivery(tx, { orderId, reason: 'delivered' })
+    if (released.length > 0) {
+      await finishDelivery(tx, { orderId, reason: 'delivered' })
+      await recordAct(tx, {
+        act: 'order.rest-cancelled',
+        subject: { kind: 'order', id },
+        before: null,
+        after: { released },
+      })
+    }
     await announceStock(tx, released)
     return describeFulfilment(tx, { orderId })
   })

@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import { recordAct } from '#domain/audit/record-act.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireOwner } from '#domain/identity/authorize.ts'
@@ -43,6 +44,8 @@ export async function collectPayment(
     if (order.paidAt !== null) throw new OrderAlreadyPaid()
     const collect = payment.method === 'spei' ? collectTransfer : collectAtTill
     const outcome = await collect(tx, { order, payment, amountCentavos })
+    const after = { method: payment.method, amountCentavos, outcome }
+    await recordAct(tx, { act: 'payment.collected', subject: { kind: 'order', id: order.folio }, before: null, after })
     return { ...(await describeSettlement(tx, { orderId: id, paymentId: payment.id })), outcome }
   })
 }

@@ -1,3 +1,4 @@
+import { recordAct } from '#domain/audit/record-act.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireOwner } from '#domain/identity/authorize.ts'
@@ -29,6 +30,8 @@ export async function deliverOrder(ctx: Ctx, { folio }: { folio: string }): Prom
     }
     await noteDelivered(tx, { orderId })
     if (!(await finishDelivery(tx, { orderId, reason }))) throw new OrderNotDeliverable()
+    const [before, after] = [{ status: order.status }, { status: 'completed', reason }]
+    await recordAct(tx, { act: 'order.delivered', subject: { kind: 'order', id: order.folio }, before, after })
     return describeFulfilment(tx, { orderId })
   })
 }

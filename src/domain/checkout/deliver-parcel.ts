@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import { recordAct } from '#domain/audit/record-act.ts'
 import { inTransaction, nameOfActor } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireOwner } from '#domain/identity/authorize.ts'
@@ -23,8 +24,13 @@ export async function deliverParcel(
   return inTransaction(ctx, async (tx) => {
     await lockOrder(tx, orderId)
     const before = await describeFulfilment(tx, { orderId })
-    if (!before.parcels.some(({ id }) => id === parcelId)) throw new ParcelNotFound()
+    const parcel = before.parcels.find(({ id }) => id === parcelId)
+    if (!parcel) throw new ParcelNotFound()
     await noteDelivered(tx, { orderId, parcelId })
+    if (parcel.deliveredAt === null) {
+      const subject = { kind: 'order', id: before.folio }
+      await recordAct(tx, { act: 'order.parcel-delivered', subject, before: null, after: { parcelId } })
+    }
     await finishDelivery(tx, { orderId, reason: 'delivered' })
     return describeFulfilment(tx, { orderId })
   })

@@ -9,7 +9,7 @@ import type { Payment } from '#domain/payments/get-payment.ts'
 import { refundWayOf } from '#domain/payments/refund-way.ts'
 import type { Centavos } from '#kit/money.ts'
 import { NothingToRefund } from './errors.ts'
-import { noteRefund, refundThroughProvider, requireLeft } from './refund-payment.ts'
+import { noteRefund, recordRefund, refundThroughProvider, requireLeft } from './refund-payment.ts'
 import type { Refund } from './refund-payment.ts'
 
 export interface RefundInput {
@@ -41,7 +41,9 @@ function refundByHand(ctx: Ctx, { id, orderId }: Payment, input: RefundInput): P
       await lockOrder(tx, orderId)
       const payment = await findPaidPayment(tx, orderId)
       if (!payment) throw new NothingToRefund()
-      return noteRefund(tx, payment, payment.refundedCentavos + requireLeft(payment, amountCentavos))
+      const refund = await noteRefund(tx, payment, payment.refundedCentavos + requireLeft(payment, amountCentavos))
+      await recordRefund(tx, payment, refund)
+      return refund
     }),
   )
 }

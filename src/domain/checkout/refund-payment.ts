@@ -1,3 +1,4 @@
+import { recordAct } from '#domain/audit/record-act.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { lockOrder } from '#domain/orders/lock-order.ts'
@@ -64,6 +65,7 @@ export async function refundThroughProvider(
   }
   return inTransaction(ctx, async (tx) => {
     const refund = await noteRefund(tx, payment, books.refundedCentavos)
+    await recordRefund(tx, payment, refund)
     await alongside?.(tx)
     return refund
   })
@@ -77,6 +79,18 @@ async function refusalOf(refund: Promise<void>): Promise<RefundRefused | undefin
     throw error
   }
   return undefined
+}
+
+/** Writes down that somebody of the house gave money back, in the refund's own transaction. */
+export async function recordRefund(ctx: Ctx, payment: Payment, { folio, refundedCentavos }: Refund): Promise<void> {
+  const { refundedCentavos: before } = payment
+  if (refundedCentavos === before) return
+  await recordAct(ctx, {
+    act: 'order.refunded',
+    subject: { kind: 'order', id: folio ?? payment.orderId },
+    before: { refundedCentavos: before },
+    after: { refundedCentavos, way: refundWayOf(payment) },
+  })
 }
 
 /** The amount that was asked for, when that much is left. Throws NothingToRefund. */

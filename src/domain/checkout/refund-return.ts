@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { recordAct } from '#domain/audit/record-act.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireRecentOwner } from '#domain/identity/authorize.ts'
@@ -13,7 +14,7 @@ import { lockReturn } from '#domain/returns/lock-return.ts'
 import { moveReturn } from '#domain/returns/move-return.ts'
 import { returnRequests } from '#domain/returns/tables.server.ts'
 import type { Centavos } from '#kit/money.ts'
-import { noteRefund, refundThroughProvider } from './refund-payment.ts'
+import { noteRefund, recordRefund, refundThroughProvider } from './refund-payment.ts'
 
 /**
  * Gives back the money of a return that the house has in hands: what its goods were paid with, less what was given back of
@@ -36,7 +37,9 @@ export async function refundReturn(ctx: Ctx, { returnId }: { returnId: string })
 async function refundCard(ctx: Ctx, returnId: string, payment: Payment): Promise<void> {
   const asked = await inTransaction(ctx, (tx) => fixAsked(tx, returnId))
   const occasion = `return-${returnId}`
-  const alongside = (tx: Ctx) => moveReturn(tx, { returnId, to: 'refunded' })
+  const alongside = async (tx: Ctx) => {
+    if (await moveReturn(tx, { returnId, to: 'refunded' })) await recordReturned(tx, returnId)
+  }
   if (asked === 0) return refundByHand(ctx, returnId)
   try {
     await refundThroughProvider(ctx, payment, { asked, occasion, alongside })
@@ -71,8 +74,16 @@ function refundByHand(ctx: Ctx, returnId: string): Promise<void> {
     if (!(await moveReturn(tx, { returnId, to: 'refunded' }))) return
     const payment = await findPaidPayment(tx, back.orderId)
     const amount = await fixAsked(tx, returnId)
-    if (payment && amount > 0) await noteRefund(tx, payment, payment.refundedCentavos + amount)
+    if (payment && amount > 0) {
+      await recordRefund(tx, payment, await noteRefund(tx, payment, payment.refundedCentavos + amount))
+    }
+    await recordReturned(tx, returnId)
   })
+}
+
+async function recordReturned(ctx: Ctx, returnId: string): Promise<void> {
+  const [before, after] = [{ status: 'received' }, { status: 'refunded' }]
+  await recordAct(ctx, { act: 'return.refunded', subject: { kind: 'return', id: returnId }, before, after })
 }
 
 /** Nothing where the order cost nothing, or all of it was given back before. */

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { recordAct } from '#domain/audit/record-act.ts'
 import { inTransaction, nameOfActor } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireOwner } from '#domain/identity/authorize.ts'
@@ -51,6 +52,7 @@ export async function resolvePaymentIssue(ctx: Ctx, input: ResolutionInput): Pro
     const { paymentId } = transfer
     const sale = paymentId === null ? undefined : await lockSale(tx, paymentId)
     await resolveTransfer(tx, input, sale)
+    await recordResolution(tx, input)
   })
 }
 
@@ -123,7 +125,13 @@ async function resolveParked(ctx: Ctx, { issueId, resolution, note }: Resolution
       .update(parkedPayments)
       .set({ resolution, resolutionNote: note, resolvedBy: nameOfActor(tx.actor), resolvedAt: tx.now })
       .where(eq(parkedPayments.paymentId, issueId))
+    await recordResolution(tx, { issueId, resolution })
   })
+}
+
+async function recordResolution(ctx: Ctx, { issueId, resolution }: Omit<ResolutionInput, 'note'>): Promise<void> {
+  const subject = { kind: 'payment-issue', id: issueId }
+  await recordAct(ctx, { act: 'payment-issue.resolved', subject, before: null, after: { resolution } })
 }
 
 /** Money that no order took went back to whom it came from. */

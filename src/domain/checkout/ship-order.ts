@@ -1,3 +1,4 @@
+import { recordAct } from '#domain/audit/record-act.ts'
 import { inTransaction, nameOfActor } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireOwner } from '#domain/identity/authorize.ts'
@@ -43,6 +44,13 @@ export async function shipOrder(
       .values({ id: parcelId, orderId, ...label, sentAt: tx.now, sentBy: nameOfActor(tx.actor) })
     await tx.db.insert(parcelLines).values(taken.map((line) => ({ ...line, parcelId })))
     await moveOrder(tx, { orderId, to: 'shipped', reason: 'shipped' })
+    const sent = { parcelId, ...label, products: taken }
+    await recordAct(tx, {
+      act: 'order.shipped',
+      subject: { kind: 'order', id: order.folio },
+      before: null,
+      after: sent,
+    })
     const after = await describeFulfilment(tx, { orderId })
     await tellOfParcel(tx, after, parcelId)
     return after

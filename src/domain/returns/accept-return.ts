@@ -1,3 +1,4 @@
+import { recordAct } from '#domain/audit/record-act.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireOwner } from '#domain/identity/authorize.ts'
@@ -24,6 +25,8 @@ export async function acceptReturn(
     if (!(await moveReturn(tx, { returnId, to: 'accepted', message }))) throw new ReturnNotAcceptable()
     const { folio } = order
     await writeToBuyer(tx, order, { kind: 'return-accepted', folio, message, lines: back.lines })
+    const [before, after] = [{ status: back.status }, { status: 'accepted' }]
+    await recordAct(tx, { act: 'return.accepted', subject: { kind: 'return', id: returnId }, before, after })
     return findReturn(tx, returnId)
   })
 }

@@ -1,4 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
+import { recordAct } from '#domain/audit/record-act.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireOwner } from '#domain/identity/authorize.ts'
@@ -39,6 +40,9 @@ export async function receiveReturn(
     await fixMoney(tx, order, back)
     await writeToBuyer(tx, order, { kind: 'return-arrived', folio: order.folio, message: '', lines: back.lines })
     await announceStock(tx, await restock(tx, { orderId: order.id, locationId: order.locationId, lines: fit }))
+    const after = { status: 'received', fit: fit.map(({ variantId, quantity }) => ({ variantId, quantity })) }
+    const [subject, before] = [{ kind: 'return', id: returnId }, { status: back.status }]
+    await recordAct(tx, { act: 'return.received', subject, before, after })
     return findReturn(tx, returnId)
   })
 }

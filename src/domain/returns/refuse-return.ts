@@ -1,3 +1,4 @@
+import { recordAct } from '#domain/audit/record-act.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireOwner } from '#domain/identity/authorize.ts'
@@ -26,6 +27,8 @@ export async function refuseReturn(
     if (back.lines.some(({ fitQuantity }) => (fitQuantity ?? 0) > 0)) throw new ReturnOnShelf()
     if (!(await moveReturn(tx, { returnId, to: 'refused', message }))) throw new ReturnNotRefusable()
     await writeToBuyer(tx, order, { kind: 'return-refused', folio: order.folio, message, lines: back.lines })
+    const [before, after] = [{ status: back.status }, { status: 'refused' }]
+    await recordAct(tx, { act: 'return.refused', subject: { kind: 'return', id: returnId }, before, after })
     return findReturn(tx, returnId)
   })
 }
