@@ -9,6 +9,7 @@ export interface Jobs {
   'refund-payment': { paymentId: string }
   'send-mail': { mailId: string }
   'send-reset-link': { email: string }
+  'tell-low-stock': Record<string, never>
 }
 export type JobName = keyof Jobs
 

@@ -7,6 +7,7 @@ import { contactMessage } from './contact-message.ts'
 import { emailChange } from './email-change.ts'
 import { invoiceRequest } from './invoice-request.ts'
 import { linkLetter } from './link-letter.ts'
+import { lowStock } from './low-stock.ts'
 import { newSignIn } from './new-sign-in.ts'
 import { orderCancelled } from './order-cancelled.ts'
 import { orderConfirmation } from './order-confirmation.ts'
@@ -59,6 +60,7 @@ const TEMPLATES: { [Kind in MailKind]: Template<Kind> } = {
   'return-accepted': returnStep,
   'return-arrived': returnStep,
   'return-refused': returnStep,
+  'low-stock': lowStock,
 }
 
 /** Writes the house's letters from its templates; `publicUrl` is where their links lead. */

@@ -11,6 +11,7 @@ import type loyalty from './es/loyalty.json'
 import type management from './es/management.json'
 import type managementOrders from './es/management-orders.json'
 import type managementAnalytics from './es/management-analytics.json'
+import type managementInventory from './es/management-inventory.json'
 import type orders from './es/orders.json'
 import type ownData from './es/own-data.json'
 import type ownOrders from './es/own-orders.json'
@@ -34,6 +35,7 @@ export interface Messages {
   management: typeof management
   managementOrders: typeof managementOrders
   managementAnalytics: typeof managementAnalytics
+  managementInventory: typeof managementInventory
   orders: typeof orders
   ownData: typeof ownData
   ownOrders: typeof ownOrders

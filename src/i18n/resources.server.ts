@@ -11,6 +11,7 @@ import enLoyalty from './en/loyalty.json' with { type: 'json' }
 import enManagement from './en/management.json' with { type: 'json' }
 import enManagementOrders from './en/management-orders.json' with { type: 'json' }
 import enManagementAnalytics from './en/management-analytics.json' with { type: 'json' }
+import enManagementInventory from './en/management-inventory.json' with { type: 'json' }
 import enOrders from './en/orders.json' with { type: 'json' }
 import enOwnData from './en/own-data.json' with { type: 'json' }
 import enOwnOrders from './en/own-orders.json' with { type: 'json' }
@@ -31,6 +32,7 @@ import esLoyalty from './es/loyalty.json' with { type: 'json' }
 import esManagement from './es/management.json' with { type: 'json' }
 import esManagementOrders from './es/management-orders.json' with { type: 'json' }
 import esManagementAnalytics from './es/management-analytics.json' with { type: 'json' }
+import esManagementInventory from './es/management-inventory.json' with { type: 'json' }
 import esOrders from './es/orders.json' with { type: 'json' }
 import esOwnData from './es/own-data.json' with { type: 'json' }
 import esOwnOrders from './es/own-orders.json' with { type: 'json' }
@@ -57,6 +59,7 @@ export const MESSAGES: Record<Locale, Messages> = {
     management: esManagement,
     managementOrders: esManagementOrders,
     managementAnalytics: esManagementAnalytics,
+    managementInventory: esManagementInventory,
     orders: esOrders,
     ownData: esOwnData,
     ownOrders: esOwnOrders,
@@ -79,6 +82,7 @@ export const MESSAGES: Record<Locale, Messages> = {
     management: enManagement,
     managementOrders: enManagementOrders,
     managementAnalytics: enManagementAnalytics,
+    managementInventory: enManagementInventory,
     orders: enOrders,
     ownData: enOwnData,
     ownOrders: enOwnOrders,

@@ -1,5 +1,7 @@
+import { parse } from 'csv-parse/sync'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { csvLine } from './csv.ts'
+import { csvLine, unguarded } from './csv.ts'
 
 test.each([
   [['a', 1, null, ''], 'a,1,,\r\n'],
@@ -8,4 +10,19 @@ test.each([
   [[-12.5], '-12.5\r\n'],
 ])('%j is written %j', (cells, line) => {
   expect(csvLine(cells)).toBe(line)
+})
+
+test('whatever is written is read back as it was', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.string({ unit: fc.constantFrom('a', '"', ',', "'", '=', '-', '+', '@', '\t', '\n', '\r', 'ñ') }), {
+        minLength: 2,
+        maxLength: 4,
+      }),
+      (cells) => {
+        const [read] = parse(csvLine(cells), { record_delimiter: '\r\n' })
+        expect(read?.map(unguarded)).toEqual(cells)
+      },
+    ),
+  )
 })

@@ -112,13 +112,22 @@ async function seedStock({ db: tx, now, actor }: Ctx): Promise<void> {
       locationId,
       units: variant.stock[locationId] ?? 0,
     }))
+  // Nobody watches what a store runs out of until the house says so
+  const stores = new Set(seedLocations.flatMap(({ id, kind }) => (kind === 'store' ? [id] : [])))
   const opening = catalogue.flatMap((product) => product.variants).flatMap(everywhere)
-  await tx.insert(stockLevels).values(opening.map(({ units, ...level }) => ({ ...level, onHand: units })))
+  await tx.insert(stockLevels).values(
+    opening.map(({ units, ...level }) => ({
+      ...level,
+      onHand: units,
+      ...(stores.has(level.locationId) && { lowAt: null }),
+    })),
+  )
   const movements = opening
     .filter(({ units }) => units > 0)
     .map(({ units, ...level }) => ({
       ...level,
       quantity: units,
+      balance: units,
       reason: 'opening' as const,
       actor: nameOfActor(actor),
       at: now,

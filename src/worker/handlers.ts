@@ -5,6 +5,7 @@ import { handlePaymentEvent } from './handle-payment-event.ts'
 import { refundPayment } from './refund-payment.ts'
 import { sendMail } from './send-mail.ts'
 import { sendResetLink } from './send-reset-link.ts'
+import { tellLowStock } from '#domain/inventory/tell-low-stock.ts'
 
 /** What each job does. All of them may run twice. */
 export const HANDLERS: { [Name in JobName]: (ctx: Ctx, data: Jobs[Name]) => Promise<void> } = {
@@ -13,4 +14,5 @@ export const HANDLERS: { [Name in JobName]: (ctx: Ctx, data: Jobs[Name]) => Prom
   'send-mail': sendMail,
   'send-reset-link': sendResetLink,
   'refund-payment': refundPayment,
+  'tell-low-stock': tellLowStock,
 }

@@ -5,6 +5,9 @@ import { cancelOrder } from '#domain/checkout/cancel-order.ts'
 import { settlePayment } from '#domain/checkout/settle-payment.ts'
 import { queueMail } from '#domain/contact/queue-mail.ts'
 import type { Ctx } from '#domain/ctx.ts'
+import { adjustStock } from '#domain/inventory/adjust-stock.ts'
+import { setLowLevel } from '#domain/inventory/set-low-level.ts'
+import { stockLevels } from '#domain/inventory/tables.server.ts'
 import { receivePaymentEvent } from '#domain/payments/receive-payment-event.ts'
 import type { JobName, Jobs } from '#domain/ports.ts'
 import { createFailedJobs } from '#integrations/job-queue/failed-jobs.ts'
@@ -61,6 +64,15 @@ const WORK: { [Name in JobName]: () => Promise<Jobs[Name]> } = {
     return { mailId: mailId ?? '' }
   },
   'send-reset-link': async () => ({ email: 'nobody@people.example' }),
+  async 'tell-low-stock'() {
+    const [level] = await database.db.select().from(stockLevels).limit(1)
+    if (!level) throw new Error('the shop has stock')
+    const left = level.onHand - level.reserved
+    const owner: Ctx = { ...ctx, actor: PROVEN_OWNER }
+    await setLowLevel(owner, { ...level, lowAt: left - 1, was: level.lowAt })
+    await adjustStock(owner, { ...level, change: -1, reason: 'breakage', note: '' })
+    return {}
+  },
 }
 
 /** All that the shop wrote down. */

@@ -2,12 +2,15 @@ import type { ApiDeps } from '../deps.ts'
 import { createRouter } from '../router.ts'
 import { actsRoutes } from './acts/handlers.ts'
 import { analyticsRoutes } from './analytics/handlers.ts'
-import { houseBannersRoutes } from './banners/handlers.ts'
-import { mailsRoutes } from './mails/handlers.ts'
-import { orderViewsRoutes } from './order-views/handlers.ts'
 import { deskOrdersRoutes } from './orders/handlers.ts'
+import { houseBannersRoutes } from './banners/handlers.ts'
+import { inventoryRoutes } from './inventory/handlers.ts'
+import { mailsRoutes } from './mails/handlers.ts'
 import { managedReturnsRoutes } from './returns/handlers.ts'
+import { movementsRoutes } from './inventory/movements-handlers.ts'
+import { orderViewsRoutes } from './order-views/handlers.ts'
 import { staffRoutes } from './staff/handlers.ts'
+import { tasksRoutes } from './tasks/handlers.ts'
 
 /** What the back office alone calls, under `/api/management`; `ManagementApiType` is what its typed client reads. */
 export function managementRoutes(_deps: ApiDeps) {
@@ -20,6 +23,9 @@ export function managementRoutes(_deps: ApiDeps) {
     .route('/', deskOrdersRoutes())
     .route('/', orderViewsRoutes())
     .route('/', managedReturnsRoutes())
+    .route('/', inventoryRoutes())
+    .route('/', movementsRoutes())
+    .route('/', tasksRoutes())
 }
 
 export type ManagementApiType = ReturnType<typeof managementRoutes>

@@ -135,6 +135,12 @@ export interface AccountDeletedLetter {
   at: Date
 }
 
+/** Tells the house what is running out, the least first. */
+export interface LowStockLetter {
+  kind: 'low-stock'
+  lines: { sku: string; name: string; place: string; available: number; lowAt: number }[]
+}
+
 /** What a mail has to say; its kind chooses the template. */
 export type Letter =
   | AccountDeletedLetter
@@ -151,6 +157,7 @@ export type Letter =
   | ReturnRequestLetter
   | ReturnReceivedLetter
   | ReturnStepLetter
+  | LowStockLetter
 export type MailKind = Letter['kind']
 
 /** Mails that only an account's owner can have caused, whoever reads the mailbox. */
@@ -186,6 +193,7 @@ export const MAIL_KINDS = [
   'return-accepted',
   'return-arrived',
   'return-refused',
+  'low-stock',
 ] as const satisfies readonly MailKind[]
 
 /** The mails that a call may ask for by a template's id. The others say what the shop alone knows. */

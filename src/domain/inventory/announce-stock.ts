@@ -4,10 +4,19 @@ import { SHIPPING_LOCATION_ID } from '#domain/catalogue/availability.ts'
 import { stockStateOf } from '#domain/catalogue/stock-state.ts'
 import { variants } from '#domain/catalogue/tables.server.ts'
 import type { Ctx } from '#domain/ctx.ts'
+import { noteLowStock } from './note-low-stock.ts'
 import type { StockChange } from './reserve-stock.ts'
 
-/** Lets pages go stale where a buyer would read something else about the stock; most sales change nothing that is shown. */
+/**
+ * Tells, in the transaction of the change, whoever has to know: pages go stale where a buyer would read something else about
+ * the stock, and the house hears of what ran low. Most sales do neither.
+ */
 export async function announceStock(ctx: Ctx, changes: readonly StockChange[]): Promise<void> {
+  await letPagesGoStale(ctx, changes)
+  await noteLowStock(ctx, changes)
+}
+
+async function letPagesGoStale(ctx: Ctx, changes: readonly StockChange[]): Promise<void> {
   const crossed = changes.filter(
     ({ locationId, before, after }) => locationId === SHIPPING_LOCATION_ID && shownOf(before) !== shownOf(after),
   )

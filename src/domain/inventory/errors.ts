@@ -19,3 +19,60 @@ export class OutOfStock extends SituationError {
     })
   }
 }
+
+/** A level of which orders hold some. */
+export interface HeldStock {
+  sku: string
+  locationId: string
+  onHand: number
+  reserved: number
+}
+
+/** What would be left on a shelf is less than what orders hold of it, or than nothing. */
+export class StockHeld extends SituationError {
+  constructor(held: readonly HeldStock[]) {
+    super(409, 'stockHeld', {
+      fields: held.map(({ sku, locationId, onHand, reserved }) => ({
+        path: `${sku}.${locationId}`,
+        key: 'stockHeldLevel',
+        values: { sku, onHand, reserved },
+      })),
+    })
+  }
+}
+
+/** There is no such variant. */
+export class StockVariantUnknown extends SituationError {
+  constructor() {
+    super(422, 'stockVariantUnknown', { fields: [{ path: 'variantId', key: 'stockVariantUnknown' }] })
+  }
+}
+
+/** The house has no such place. */
+export class StockPlaceUnknown extends SituationError {
+  constructor(path = 'locationId') {
+    super(422, 'stockPlaceUnknown', { fields: [{ path, key: 'stockPlaceUnknown' }] })
+  }
+}
+
+/** Nothing would change: the shelf holds that many already. */
+export class NothingToAdjust extends SituationError {
+  constructor() {
+    super(409, 'nothingToAdjust')
+  }
+}
+
+/** The reason moves stock the other way. */
+export class AdjustmentBackwards extends SituationError {
+  constructor(way: 'in' | 'out') {
+    const key = way === 'in' ? 'adjustmentOnlyIn' : 'adjustmentOnlyOut'
+    super(422, key, { fields: [{ path: 'change', key }] })
+  }
+}
+
+/** Somebody set another low level since it was seen. */
+export class LowLevelChanged extends SituationError {
+  constructor() {
+    super(412, 'lowLevelChanged')
+  }
+}

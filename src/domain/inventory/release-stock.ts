@@ -7,7 +7,7 @@ import { stockLevels, stockReservations } from './tables.server.ts'
  * Gives back what an order holds, in the caller's transaction. Repeating it is harmless: only what is still held goes back.
  */
 export async function releaseStock(ctx: Ctx, { orderId }: { orderId: string }): Promise<StockChange[]> {
-  const { rows } = await ctx.db.execute<{ variantId: string; locationId: string; before: number; after: number }>(sql`
+  const { rows } = await ctx.db.execute<StockChange & Record<string, unknown>>(sql`
     with freed as (
       update ${stockReservations} set status = 'released' where order_id = ${orderId} and status = 'held'
       returning variant_id, location_id, quantity
@@ -21,6 +21,7 @@ export async function releaseStock(ctx: Ctx, { orderId }: { orderId: string }): 
     from locked
     where level.variant_id = locked.variant_id and level.location_id = locked.location_id
     returning level.variant_id as "variantId", level.location_id as "locationId",
-      level.on_hand - level.reserved as after, level.on_hand - level.reserved - locked.quantity as before`)
+      level.on_hand - level.reserved as after, level.on_hand - level.reserved - locked.quantity as before,
+      level.low_at as "lowAt"`)
   return rows
 }

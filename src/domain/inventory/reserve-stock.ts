@@ -17,6 +17,8 @@ export interface StockChange {
   locationId: string
   before: number
   after: number
+  /** From how many left the house wants to know. */
+  lowAt: number | null
 }
 
 /**
@@ -27,7 +29,12 @@ export interface StockChange {
  */
 export async function reserveStock(ctx: Ctx, { orderId, locationId, lines }: StockRequest): Promise<StockChange[]> {
   const wanted = totalByVariant(lines)
-  const { rows } = await ctx.db.execute<{ variantId: string; after: number; quantity: number }>(sql`
+  const { rows } = await ctx.db.execute<{
+    variantId: string
+    after: number
+    quantity: number
+    lowAt: number | null
+  }>(sql`
     with wanted as (
       select * from unnest(${sql.param([...wanted.keys()])}::text[], ${sql.param([...wanted.values()])}::int[])
         as wanted (variant_id, quantity)
@@ -42,14 +49,20 @@ export async function reserveStock(ctx: Ctx, { orderId, locationId, lines }: Sto
       from locked
       where level.variant_id = locked.variant_id and level.location_id = ${locationId}
         and level.on_hand - level.reserved >= locked.quantity
-      returning level.variant_id, level.on_hand - level.reserved as after, locked.quantity
+      returning level.variant_id, level.on_hand - level.reserved as after, locked.quantity, level.low_at
     ), noted as (
       insert into ${stockReservations} (order_id, variant_id, location_id, quantity, status)
       select ${orderId}::uuid, variant_id, ${locationId}, quantity, 'held' from taken
     )
-    select variant_id as "variantId", after, quantity from taken`)
+    select variant_id as "variantId", after, quantity, low_at as "lowAt" from taken`)
   if (rows.length < wanted.size) throw new OutOfStock(await missingLines(ctx, locationId, lines, wanted))
-  return rows.map(({ variantId, after, quantity }) => ({ variantId, locationId, before: after + quantity, after }))
+  return rows.map(({ variantId, after, quantity, lowAt }) => ({
+    variantId,
+    locationId,
+    before: after + quantity,
+    after,
+    lowAt,
+  }))
 }
 
 function totalByVariant(lines: StockRequest['lines']): Map<string, number> {

@@ -27,12 +27,13 @@ export async function restock(ctx: Ctx, { orderId, locationId, lines }: Restocki
     ), put as (
       update ${stockLevels} as level set on_hand = level.on_hand + locked.quantity from locked
       where level.variant_id = locked.variant_id and level.location_id = ${locationId}
-      returning level.variant_id, level.on_hand - level.reserved as after, locked.quantity
+      returning level.variant_id, level.on_hand, level.on_hand - level.reserved as after, locked.quantity, level.low_at
     ), noted as (
-      insert into ${stockMovements} (variant_id, location_id, quantity, reason, order_id, actor, at)
-      select variant_id, ${locationId}, quantity, 'return', ${orderId}::uuid, ${nameOfActor(ctx.actor)}, ${ctx.now.toISOString()}::timestamptz
+      insert into ${stockMovements} (variant_id, location_id, quantity, reason, order_id, balance, actor, at)
+      select variant_id, ${locationId}, quantity, 'return', ${orderId}::uuid, on_hand, ${nameOfActor(ctx.actor)}, ${ctx.now.toISOString()}::timestamptz
       from put
     )
-    select variant_id as "variantId", ${locationId} as "locationId", after - quantity as before, after from put`)
+    select variant_id as "variantId", ${locationId} as "locationId", after - quantity as before, after, low_at as "lowAt"
+    from put`)
   return rows
 }

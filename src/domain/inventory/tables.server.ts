@@ -51,6 +51,9 @@ export const locations = pgTable(
   ],
 )
 
+/** What a warehouse watches for until somebody says otherwise. */
+export const USUAL_LOW_LEVEL = 5
+
 export const stockLevels = pgTable(
   'stock_levels',
   {
@@ -63,7 +66,7 @@ export const stockLevels = pgTable(
     onHand: integer().notNull(),
     reserved: integer().notNull().default(0),
     /** When no more than this can be promised, it runs low and the house is told; null where nobody watches. */
-    lowAt: integer().default(5),
+    lowAt: integer().default(USUAL_LOW_LEVEL),
     /** Whether it fell to `lowAt` and the house hasn't been told (`crossed`), or has (`told`). */
     lowState: text({ enum: ['fine', 'crossed', 'told'] })
       .notNull()

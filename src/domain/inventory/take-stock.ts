@@ -52,10 +52,10 @@ export async function takeStock(
       set on_hand = level.on_hand - locked.quantity, reserved = level.reserved - locked.quantity
       from locked
       where level.variant_id = locked.variant_id and level.location_id = locked.location_id
-      returning level.variant_id, level.location_id, locked.quantity
+      returning level.variant_id, level.location_id, locked.quantity, level.on_hand
     )
-    insert into ${stockMovements} (variant_id, location_id, quantity, reason, order_id, actor, at)
-    select variant_id, location_id, -quantity, 'sale', ${orderId}::uuid, ${nameOfActor(ctx.actor)}, ${ctx.now.toISOString()}::timestamptz
+    insert into ${stockMovements} (variant_id, location_id, quantity, reason, order_id, balance, actor, at)
+    select variant_id, location_id, -quantity, 'sale', ${orderId}::uuid, on_hand, ${nameOfActor(ctx.actor)}, ${ctx.now.toISOString()}::timestamptz
     from taken
     returning variant_id as "variantId", -quantity as quantity`)
   return rows

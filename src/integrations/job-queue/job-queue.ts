@@ -38,6 +38,7 @@ const QUEUES: Record<JobName, Omit<Queue, 'name'>> = {
     retryDelayMax: 3600,
     notify: true,
   },
+  'tell-low-stock': { expireInSeconds: 60, retryLimit: 5, retryDelay: 2, retryBackoff: true, notify: true },
   'send-reset-link': { expireInSeconds: 60, retryLimit: 5, retryDelay: 2, retryBackoff: true, notify: true },
 }
 

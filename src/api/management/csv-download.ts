@@ -1,0 +1,49 @@
+import type { Context } from 'hono'
+import { CSV_MARK, csvLine } from '#kit/csv.ts'
+import type { ApiEnv } from '../deps.ts'
+
+type CsvCells = Parameters<typeof csvLine>[0]
+
+/** Characters that are sent at once. */
+const CHUNK = 32 * 1024
+
+interface Table {
+  /** Of the file, without its ending; the day is put behind it. */
+  name: string
+  columns: readonly string[]
+  lines: AsyncIterable<CsvCells>
+}
+
+/** Answers a table while it is being read, however long it is: the next rows are read when the last ones were taken. */
+export function csvDownload(c: Context<ApiEnv>, { name, columns, lines }: Table) {
+  const day = c.get('ctx').now.toISOString().slice(0, 10)
+  return c.body(streamOf(encoded(columns, lines)), 200, {
+    'Content-Type': 'text/csv; charset=utf-8',
+    'Content-Disposition': `attachment; filename="${name}-${day}.csv"`,
+  })
+}
+
+function streamOf(chunks: AsyncGenerator<Uint8Array<ArrayBuffer>>): ReadableStream<Uint8Array<ArrayBuffer>> {
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await chunks.next()
+      if (done) controller.close()
+      else controller.enqueue(value)
+    },
+    async cancel() {
+      await chunks.return(undefined)
+    },
+  })
+}
+
+async function* encoded(columns: readonly string[], lines: AsyncIterable<CsvCells>) {
+  const encoder = new TextEncoder()
+  let chunk = CSV_MARK + csvLine(columns)
+  for await (const cells of lines) {
+    chunk += csvLine(cells)
+    if (chunk.length < CHUNK) continue
+    yield encoder.encode(chunk)
+    chunk = ''
+  }
+  yield encoder.encode(chunk)
+}

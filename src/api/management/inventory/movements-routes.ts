@@ -1,0 +1,79 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { MOVEMENT_REASONS } from '#domain/inventory/movement-reasons.ts'
+import { cursorSchema } from '#kit/keyset.ts'
+import { knownId } from '#kit/text-schema.ts'
+import { json, situations } from '../../envelope.ts'
+import { forTheOwner } from '../for-the-owner.ts'
+
+const tags = ['Management']
+const MAX_LIMIT = 200
+const id = knownId(100)
+
+const movement = z
+  .object({
+    movementId: z.int(),
+    at: z.iso.datetime(),
+    variantId: z.string(),
+    sku: z.string().nullable(),
+    name: z.string().nullable(),
+    size: z.string().nullable(),
+    locationId: z.string(),
+    place: z.string(),
+    quantity: z.int(),
+    balance: z.int().nullable().openapi({ description: 'On hand right after it' }),
+    reason: z.enum(MOVEMENT_REASONS),
+    note: z.string(),
+    folio: z.string().nullable().openapi({ description: 'Of the order that moved it' }),
+    actId: z.uuid().nullable().openapi({ description: 'What was done at once has the same' }),
+    by: z.object({ kind: z.string(), name: z.string().nullable() }),
+  })
+  .openapi('StockMovement')
+
+const filters = {
+  variant: id.optional(),
+  location: id.optional(),
+  reason: z.enum(MOVEMENT_REASONS).optional(),
+  from: z.iso.datetime({ offset: true }).optional(),
+  until: z.iso.datetime({ offset: true }).optional().openapi({ description: 'Exclusive' }),
+}
+
+export const listMovementsRoute = createRoute({
+  method: 'get',
+  path: '/management/inventory/movements',
+  operationId: 'listStockMovements',
+  tags,
+  summary: 'The ledger of stock',
+  description: 'For the owner, the latest first: who, when, why. Nothing in it is ever changed.',
+  request: {
+    query: z.object({
+      ...filters,
+      cursor: cursorSchema.optional(),
+      limit: z.coerce.number('errors:wholeNumberInvalid').int().min(1).max(MAX_LIMIT).default(50),
+    }),
+  },
+  responses: {
+    200: json(
+      z.object({
+        statusCode: z.int(),
+        data: z.array(movement),
+        meta: z.object({ limit: z.int(), next: z.string().nullable() }),
+      }),
+      'A page of movements',
+    ),
+    ...situations({ ...forTheOwner, 422: 'A filter makes no sense' }),
+  },
+})
+
+export const exportMovementsRoute = createRoute({
+  method: 'get',
+  path: '/management/inventory/movements.csv',
+  operationId: 'exportStockMovements',
+  tags,
+  summary: 'The ledger of stock as a table',
+  description: 'For the owner: all that the filters leave, the latest first, as CSV in UTF-8.',
+  request: { query: z.object(filters) },
+  responses: {
+    200: { description: 'The table', content: { 'text/csv': { schema: z.string() } } },
+    ...situations({ ...forTheOwner, 422: 'A filter makes no sense' }),
+  },
+})

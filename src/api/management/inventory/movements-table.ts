@@ -1,0 +1,49 @@
+import type { StockMovement } from '#domain/inventory/list-movements.ts'
+import type { Locale } from '#i18n/locale.ts'
+import { translationsOf } from '#i18n/translate.server.ts'
+
+/** A movement with the folio of its order. */
+export type LedgerLine = StockMovement & { folio: string | null }
+
+/** The headings of the ledger's table. */
+export const MOVEMENT_COLUMNS: Record<Locale, readonly string[]> = {
+  es: ['Fecha', 'SKU', 'Producto', 'Presentación', 'Lugar', 'Piezas', 'Quedaron', 'Motivo', 'Nota', 'Pedido', 'Quién'],
+  en: ['Date', 'SKU', 'Product', 'Size', 'Place', 'Pieces', 'Left', 'Reason', 'Note', 'Order', 'Who'],
+}
+
+/** A movement in those columns; instants as the house's clock shows them. */
+export function movementCells(line: LedgerLine, locale: Locale): (string | number | null)[] {
+  const t = translationsOf(locale).of('managementInventory')
+  const { at, sku, name, size, place, quantity, balance, reason, note, folio, by } = line
+  const who = by.name ?? t(`by.${byKind(by.kind)}`)
+  return [
+    onHouseClock(at),
+    sku ?? line.variantId,
+    name,
+    size,
+    place,
+    quantity,
+    balance,
+    t(`reason.${reason}`),
+    note,
+    folio,
+    who,
+  ]
+}
+
+/** Who moved stock, as far as it is told. */
+function byKind(kind: string): 'customer' | 'system' | 'staff' {
+  if (kind === 'customer' || kind === 'anonymous') return 'customer'
+  return kind === 'owner' || kind === 'admin' ? 'staff' : 'system'
+}
+
+const CLOCK = new Intl.DateTimeFormat('sv-SE', {
+  dateStyle: 'short',
+  timeStyle: 'medium',
+  timeZone: 'America/Mexico_City',
+})
+
+/** `2026-11-20 12:00:00`: what spreadsheets of either language read as an instant. */
+function onHouseClock(at: Date): string {
+  return CLOCK.format(at)
+}

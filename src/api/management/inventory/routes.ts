@@ -1,0 +1,128 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { adjustmentSchema, lowLevelSchema, transferSchema } from '#domain/inventory/house-schemas.ts'
+import { cursorSchema } from '#kit/keyset.ts'
+import { knownId } from '#kit/text-schema.ts'
+import { answerOf, json, jsonBody, named, situations } from '../../envelope.ts'
+import { idempotencyHeaders } from '../../idempotency-key.ts'
+import { forTheOwner } from '../for-the-owner.ts'
+
+const tags = ['Management']
+const MAX_LIMIT = 100
+const limit = z.coerce.number('errors:wholeNumberInvalid').int('errors:wholeNumberInvalid').min(1).max(MAX_LIMIT)
+const paging = { cursor: cursorSchema.optional(), limit: limit.default(40) }
+const meta = z.object({ limit: z.int(), next: z.string().nullable() })
+const id = knownId(100)
+
+const place = z.object({ locationId: z.string(), kind: z.enum(['warehouse', 'store']), name: z.string() })
+
+const level = z.object({
+  locationId: z.string(),
+  onHand: z.int(),
+  reserved: z.int().openapi({ description: 'Held by orders' }),
+  available: z.int(),
+  lowAt: z
+    .int()
+    .nullable()
+    .openapi({ description: 'From how many left the house wants to know; null where it doesn’t' }),
+})
+
+const variantStock = z
+  .object({
+    variantId: z.string(),
+    productId: z.string(),
+    sku: z.string(),
+    name: z.string(),
+    size: z.string(),
+    image: z.string().nullable(),
+    isPublished: z.boolean(),
+    levels: z.array(level),
+  })
+  .openapi('VariantStock')
+
+export const listPlacesRoute = createRoute({
+  method: 'get',
+  path: '/management/inventory/places',
+  operationId: 'listStockPlaces',
+  tags,
+  summary: 'Where stock stands',
+  description: 'For the owner: the warehouse and the stores, in the house’s order.',
+  responses: { 200: json(answerOf(z.array(place)), 'All places'), ...situations(forTheOwner) },
+})
+
+export const listLevelsRoute = createRoute({
+  method: 'get',
+  path: '/management/inventory',
+  operationId: 'listStock',
+  tags,
+  summary: 'Stock by variant and place',
+  description: 'For the owner, in the order of SKUs. `location` shows and judges one place alone.',
+  request: {
+    query: z.object({
+      ...paging,
+      search: z.string().max(200, 'errors:textTooLong').optional(),
+      location: id.optional(),
+      category: id.optional(),
+      state: z.enum(['low', 'out']).optional().openapi({
+        description: '`low` fell to its low level; `out` has nothing left, in the whole house where no place is named',
+      }),
+    }),
+  },
+  responses: {
+    200: json(z.object({ statusCode: z.int(), data: z.array(variantStock), meta }), 'A page of variants'),
+    ...situations({ ...forTheOwner, 422: 'A filter makes no sense' }),
+  },
+})
+
+export const adjustRoute = createRoute({
+  method: 'post',
+  path: '/management/inventory/adjustments',
+  operationId: 'adjustStock',
+  tags,
+  summary: 'Change by hand what is on hand',
+  description:
+    'For the owner, with the reason: by `change` pieces, or to `onHand`. Never below what orders hold. The same `Idempotency-Key` does it once.',
+  request: { headers: idempotencyHeaders, body: jsonBody(named(adjustmentSchema, 'StockAdjustment')) },
+  responses: {
+    200: json(
+      answerOf(level.pick({ locationId: true, onHand: true, reserved: true }).extend({ variantId: z.string() })),
+      'The level as it is now',
+    ),
+    ...situations({
+      ...forTheOwner,
+      409: 'Orders hold more than would be left, nothing would change, or the key came with another request',
+      422: 'A field is missing or of the wrong shape, or the reason goes the other way',
+    }),
+  },
+})
+
+export const transferRoute = createRoute({
+  method: 'post',
+  path: '/management/inventory/transfers',
+  operationId: 'transferStock',
+  tags,
+  summary: 'Take pieces from one place to another',
+  description: 'For the owner; all lines or none. The same `Idempotency-Key` does it once.',
+  request: { headers: idempotencyHeaders, body: jsonBody(named(transferSchema, 'StockTransfer')) },
+  responses: {
+    201: json(answerOf(z.object({ actId: z.uuid() })), 'What its movements name'),
+    ...situations({
+      ...forTheOwner,
+      409: 'Orders hold more than would be left, or the key came with another request',
+      422: 'A field is missing or of the wrong shape',
+    }),
+  },
+})
+
+export const setLowLevelRoute = createRoute({
+  method: 'put',
+  path: '/management/inventory/{variantId}/low-level',
+  operationId: 'setLowLevel',
+  tags,
+  summary: 'Say from how many left the house wants to know',
+  description: 'For the owner. `was` is what was seen: when somebody set another meanwhile, nothing changes.',
+  request: { params: z.object({ variantId: id }), body: jsonBody(named(lowLevelSchema, 'LowLevel')) },
+  responses: {
+    200: json(answerOf(z.object({ lowAt: z.int().nullable() })), 'As it is now'),
+    ...situations({ ...forTheOwner, 412: 'Somebody set another meanwhile', 422: 'A field is of the wrong shape' }),
+  },
+})

@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm'
+import { once } from '#db/idempotency.ts'
+import { recordAct } from '#domain/audit/record-act.ts'
+import { inTransaction, nameOfActor } from '#domain/ctx.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { requireOwner } from '#domain/identity/authorize.ts'
+import { announceStock } from './announce-stock.ts'
+import { AdjustmentBackwards, NothingToAdjust } from './errors.ts'
+import type { Adjustment } from './house-schemas.ts'
+import { moveStock } from './move-stock.ts'
+import { DIRECTIONS } from './movement-reasons.ts'
+import { openLevels } from './open-levels.ts'
+import { stockLevels } from './tables.server.ts'
+
+/** A level after somebody changed it. */
+export interface AdjustedLevel {
+  variantId: string
+  locationId: string
+  onHand: number
+  reserved: number
+}
+
+/**
+ * Changes by hand what is on hand of a variant at a place, with the reason: by so many pieces, or to as many as were counted.
+ * The same key repeated does it once.
+ * @throws SignInRequired, NotAllowed; StockHeld, NothingToAdjust, IdempotencyKeyReused (409); AdjustmentBackwards,
+ * StockVariantUnknown, StockPlaceUnknown (422)
+ */
+export async function adjustStock(
+  ctx: Ctx,
+  { key, ...adjustment }: Adjustment & { key?: string | undefined },
+): Promise<AdjustedLevel> {
+  requireOwner(ctx)
+  return inTransaction(ctx, (tx) => {
+    const call = { scope: `adjust-stock:${nameOfActor(ctx.actor)}`, key, request: adjustment, now: ctx.now }
+    return once(tx.db, call, () => adjust(tx, adjustment))
+  })
+}
+
+async function adjust(ctx: Ctx, adjustment: Adjustment): Promise<AdjustedLevel> {
+  const { variantId, locationId, reason, note } = adjustment
+  const { change, onHand: counted = 0 } = adjustment
+  const quantity = change ?? counted - (await lockedOnHand(ctx, adjustment))
+  if (quantity === 0) throw new NothingToAdjust()
+  const way = DIRECTIONS[reason]
+  if (way && way !== (quantity > 0 ? 'in' : 'out')) throw new AdjustmentBackwards(way)
+  const changed = await moveStock(ctx, { moves: [{ variantId, locationId, quantity }], reason, note })
+  const [level] = changed
+  if (!level) throw new Error('a move changes a level')
+  await announceStock(ctx, changed)
+  const { onHand, reserved } = level
+  await recordAct(ctx, {
+    act: 'stock.adjusted',
+    subject: { kind: 'variant', id: variantId },
+    before: { locationId, onHand: onHand - quantity },
+    after: { locationId, onHand, reason },
+  })
+  return { variantId, locationId, onHand, reserved }
+}
+
+/** Nobody sells between the look at the shelf's figure and its change. */
+async function lockedOnHand(ctx: Ctx, { variantId, locationId }: Adjustment): Promise<number> {
+  await openLevels(ctx, [{ variantId, locationId }])
+  const { rows } = await ctx.db.execute<{ onHand: number }>(sql`
+    select on_hand as "onHand" from ${stockLevels}
+    where variant_id = ${variantId} and location_id = ${locationId} for update`)
+  return rows[0]?.onHand ?? 0
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { knownId, optionalText } from '#kit/text-schema.ts'
+import { ADJUSTMENT_REASONS } from './movement-reasons.ts'
+
+const MAX_PIECES = 1_000_000
+const MAX_NOTE = 300
+/** Lines of one transfer: what fits on a cart, and far more. */
+const MAX_TRANSFER_LINES = 200
+
+const id = knownId(100)
+const pieces = z.int('errors:wholeNumberInvalid').max(MAX_PIECES, 'errors:tooManyPieces')
+const note = optionalText(MAX_NOTE)
+
+/** By so many pieces (`change`), or to as many as stand there (`onHand`). */
+export const adjustmentSchema = z
+  .object({
+    variantId: id,
+    locationId: id,
+    reason: z.enum(ADJUSTMENT_REASONS, 'errors:adjustmentReasonInvalid'),
+    change: pieces.min(-MAX_PIECES, 'errors:tooManyPieces').optional(),
+    onHand: pieces.min(0, 'errors:wholeNumberInvalid').optional(),
+    note,
+  })
+  .refine(({ change, onHand }) => (change === undefined) !== (onHand === undefined) && change !== 0, {
+    path: ['change'],
+    error: 'errors:adjustmentUnclear',
+  })
+  .refine(({ reason, note: words }) => reason !== 'other' || words !== '', {
+    path: ['note'],
+    error: 'errors:adjustmentNoteRequired',
+  })
+export type Adjustment = z.output<typeof adjustmentSchema>
+
+export const transferSchema = z
+  .object({
+    fromId: id,
+    toId: id,
+    lines: z
+      .array(z.object({ variantId: id, quantity: pieces.min(1, 'errors:wholeNumberInvalid') }))
+      .min(1, 'errors:transferEmpty')
+      .max(MAX_TRANSFER_LINES, 'errors:transferTooLong'),
+    note,
+  })
+  .refine(({ fromId, toId }) => fromId !== toId, { path: ['toId'], error: 'errors:transferNowhere' })
+export type Transfer = z.output<typeof transferSchema>
+
+export const lowLevelSchema = z.object({
+  locationId: id,
+  /** From how many left the house wants to know; null where it doesn't. */
+  lowAt: pieces.min(0, 'errors:wholeNumberInvalid').nullable(),
+  /** As it was seen. */
+  was: z.int().nullable(),
+})
+export type LowLevel = z.output<typeof lowLevelSchema>

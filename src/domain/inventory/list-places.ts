@@ -1,0 +1,22 @@
+import { asc } from 'drizzle-orm'
+import type { Ctx } from '#domain/ctx.ts'
+import { requireOwner } from '#domain/identity/authorize.ts'
+import { localize } from '#i18n/locale.ts'
+import { locations } from './tables.server.ts'
+
+/** Where stock stands; the name in the caller's language. */
+export interface StockPlace {
+  id: string
+  kind: 'warehouse' | 'store'
+  name: string
+}
+
+/** All places of the house where stock stands, in its own order. @throws SignInRequired, NotAllowed */
+export async function listPlaces(ctx: Ctx): Promise<StockPlace[]> {
+  requireOwner(ctx)
+  const rows = await ctx.db
+    .select({ id: locations.id, kind: locations.kind, name: locations.name })
+    .from(locations)
+    .orderBy(asc(locations.position), asc(locations.id))
+  return rows.map((row) => ({ ...row, name: localize(row.name, ctx.locale) }))
+}

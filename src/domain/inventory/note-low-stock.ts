@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm'
+import type { Ctx } from '#domain/ctx.ts'
+import type { StockChange } from './reserve-stock.ts'
+import { stockLevels } from './tables.server.ts'
+
+/**
+ * Marks the levels that fell to where the house wants to know of them, and has it told; those that rose above it are ready
+ * for the next time. In the transaction of the change, which holds the levels' locks.
+ */
+export async function noteLowStock(ctx: Ctx, changes: readonly StockChange[]): Promise<void> {
+  const watched = changes.filter((change): change is StockChange & { lowAt: number } => change.lowAt !== null)
+  const fallen = watched.filter(({ before, after, lowAt }) => before > lowAt && after <= lowAt)
+  const risen = watched.filter(({ before, after, lowAt }) => before <= lowAt && after > lowAt)
+  await mark(ctx, fallen, 'crossed')
+  await mark(ctx, risen, 'fine')
+  if (fallen.length > 0) await ctx.ports.jobs.enqueue(ctx.db, 'tell-low-stock', {})
+}
+
+async function mark(ctx: Ctx, levels: readonly StockChange[], state: 'crossed' | 'fine'): Promise<void> {
+  if (levels.length === 0) return
+  const variantIds = sql.param(levels.map(({ variantId }) => variantId))
+  const locationIds = sql.param(levels.map(({ locationId }) => locationId))
+  await ctx.db.execute(sql`
+    update ${stockLevels} as level set low_state = ${state}
+    from unnest(${variantIds}::text[], ${locationIds}::text[]) as marked (variant_id, location_id)
+    where level.variant_id = marked.variant_id and level.location_id = marked.location_id`)
+}

@@ -1,0 +1,45 @@
+import { once } from '#db/idempotency.ts'
+import { recordAct } from '#domain/audit/record-act.ts'
+import { inTransaction, nameOfActor } from '#domain/ctx.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { requireOwner } from '#domain/identity/authorize.ts'
+import { announceStock } from './announce-stock.ts'
+import type { Transfer } from './house-schemas.ts'
+import { moveStock } from './move-stock.ts'
+import type { Move } from './move-stock.ts'
+
+/**
+ * Takes pieces from one place to another: one act, of whose movements each pair adds up to nothing. The same key repeated
+ * does it once.
+ * @returns the act that the movements name
+ * @throws SignInRequired, NotAllowed; StockHeld, IdempotencyKeyReused (409); StockVariantUnknown, StockPlaceUnknown (422)
+ */
+export async function transferStock(
+  ctx: Ctx,
+  { key, ...transfer }: Transfer & { key?: string | undefined },
+): Promise<{ actId: string }> {
+  requireOwner(ctx)
+  return inTransaction(ctx, (tx) => {
+    const call = { scope: `transfer-stock:${nameOfActor(ctx.actor)}`, key, request: transfer, now: ctx.now }
+    return once(tx.db, call, () => carry(tx, transfer))
+  })
+}
+
+async function carry(ctx: Ctx, { fromId, toId, lines, note }: Transfer): Promise<{ actId: string }> {
+  const actId = crypto.randomUUID()
+  const pieces = new Map<string, number>()
+  for (const { variantId, quantity } of lines) pieces.set(variantId, (pieces.get(variantId) ?? 0) + quantity)
+  const moves = [...pieces].flatMap(([variantId, quantity]): Move[] => [
+    { variantId, locationId: fromId, quantity: -quantity },
+    { variantId, locationId: toId, quantity },
+  ])
+  // In one statement, so that levels are locked in the order in which sales lock them
+  await announceStock(ctx, await moveStock(ctx, { moves, reason: 'transfer', note, actId }))
+  await recordAct(ctx, {
+    act: 'stock.transferred',
+    subject: { kind: 'stock-transfer', id: actId },
+    before: null,
+    after: { fromId, toId, pieces: Object.fromEntries(pieces) },
+  })
+  return { actId }
+}

@@ -1,0 +1,38 @@
+import type { LowStockLetter } from '#domain/contact/letters.ts'
+import type { Locale } from '#i18n/locale.ts'
+import { housePaper } from './house-paper.ts'
+import type { Written } from './written.ts'
+
+const TEXTS = {
+  es: {
+    subject: (count: number, first: string) =>
+      count === 1 ? `Quedan pocas piezas: ${first}` : `Quedan pocas piezas de ${count} productos`,
+    title: 'Se están acabando',
+    left: (available: number, lowAt: number) =>
+      available === 0 ? `agotado (aviso en ${lowAt})` : `quedan ${available} (aviso en ${lowAt})`,
+    after: (link: string) => `Existencias: ${link}`,
+  },
+  en: {
+    subject: (count: number, first: string) =>
+      count === 1 ? `Running low: ${first}` : `${count} products are running low`,
+    title: 'Running low',
+    left: (available: number, lowAt: number) =>
+      available === 0 ? `out of stock (alert at ${lowAt})` : `${available} left (alert at ${lowAt})`,
+    after: (link: string) => `Inventory: ${link}`,
+  },
+}
+
+/** Tells the house what is running out, so that it can be ordered in time. */
+export function lowStock({ lines }: LowStockLetter, locale: Locale, publicUrl: string): Written {
+  const t = TEXTS[locale]
+  return housePaper({
+    locale,
+    subject: t.subject(lines.length, lines[0]?.name ?? ''),
+    title: t.title,
+    facts: lines.map(({ sku, name, place, available, lowAt }) => [
+      `${name} · ${sku}`,
+      `${place}: ${t.left(available, lowAt)}`,
+    ]),
+    after: t.after(`${publicUrl}/management/inventory?state=low`),
+  })
+}
