@@ -21,7 +21,7 @@ const GROUPS = [
   ['customers', 'cart', 'orders'],
   ['invoices', 'returns', 'transfers'],
   ['checkout'],
-  ['analytics', 'purchases', 'jobs', 'oversight', 'order-desk', 'customer-desk', 'recovery', 'product-sheets'],
+  ['analytics', 'purchases', 'jobs', 'oversight', 'order-desk', 'customer-desk', 'inbox', 'recovery', 'product-sheets'],
   // What every other holds about people, told and forgotten
   ['privacy'],
 ]

@@ -2,8 +2,10 @@ import type { Letter, MailKind } from '#domain/contact/letters.ts'
 import type { LetterWriter } from '#domain/contact/ports.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { accountDeleted } from './account-deleted.ts'
+import { cartReminder } from './cart-reminder.ts'
 import { contactAcknowledgement } from './contact-acknowledgement.ts'
 import { contactMessage } from './contact-message.ts'
+import { contactReply } from './contact-reply.ts'
 import { emailChange } from './email-change.ts'
 import { invoiceRequest } from './invoice-request.ts'
 import { linkLetter } from './link-letter.ts'
@@ -34,7 +36,9 @@ type Template<Kind extends MailKind> = (
 
 const TEMPLATES: { [Kind in MailKind]: Template<Kind> } = {
   'account-deleted': accountDeleted,
+  'cart-reminder': cartReminder,
   'contact-message': contactMessage,
+  'contact-reply': contactReply,
   'contact-acknowledgement': contactAcknowledgement,
   welcome,
   'verify-email': linkLetter,

@@ -9,6 +9,7 @@ import { forgetDeliveredMails } from '#domain/contact/forget-delivered-mails.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { forgetOldProofs } from '#domain/identity/forget-old-proofs.ts'
 import { forgetUnusedImages } from '#domain/images/forget-unused-images.ts'
+import { remindOfCarts } from '#domain/recovery/remind-of-carts.ts'
 import { forgetOldStatements } from '#domain/transfers/forget-old-statements.ts'
 
 export interface Duty {
@@ -24,6 +25,7 @@ export const DUTIES: readonly Duty[] = [
   { name: 'expire-orders', cron: '* * * * *', run: expireOrders },
   { name: 'count-figures', cron: '* * * * *', run: (ctx) => countFigures(ctx) },
   { name: 'remind-of-payment', cron: '*/10 * * * *', run: remindOfPayment },
+  { name: 'remind-of-carts', cron: '*/10 * * * *', run: remindOfCarts },
   { name: 'reconcile-payments', cron: '* * * * *', run: reconcilePayments },
   { name: 'purge-stale-carts', cron: '17 * * * *', run: purgeStaleCarts },
   { name: 'forget-old-calls', cron: '41 * * * *', run: forgetOldCalls },

@@ -1,7 +1,12 @@
 import type { ApiDeps } from '../deps.ts'
 import { createRouter } from '../router.ts'
+import { abandonedCartsRoutes } from './abandoned-carts/handlers.ts'
 import { actsRoutes } from './acts/handlers.ts'
 import { analyticsRoutes } from './analytics/handlers.ts'
+import { houseBannersRoutes } from './banners/handlers.ts'
+import { customersRoutes } from './customers/handlers.ts'
+import { mailsRoutes } from './mails/handlers.ts'
+import { orderViewsRoutes } from './order-views/handlers.ts'
 import { deskOrdersRoutes } from './orders/handlers.ts'
 import { houseBannersRoutes } from './banners/handlers.ts'
 import { inventoryRoutes } from './inventory/handlers.ts'
@@ -9,6 +14,7 @@ import { mailsRoutes } from './mails/handlers.ts'
 import { managedReturnsRoutes } from './returns/handlers.ts'
 import { movementsRoutes } from './inventory/movements-handlers.ts'
 import { orderViewsRoutes } from './order-views/handlers.ts'
+import { messagesRoutes } from './messages/handlers.ts'
 import { staffRoutes } from './staff/handlers.ts'
 import { tasksRoutes } from './tasks/handlers.ts'
 
@@ -17,7 +23,10 @@ export function managementRoutes(_deps: ApiDeps) {
   return createRouter()
     .route('/', analyticsRoutes())
     .route('/', houseBannersRoutes())
+    .route('/', abandonedCartsRoutes())
     .route('/', actsRoutes())
+    .route('/', customersRoutes())
+    .route('/', messagesRoutes())
     .route('/', mailsRoutes())
     .route('/', staffRoutes())
     .route('/', deskOrdersRoutes())

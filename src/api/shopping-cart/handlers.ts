@@ -8,6 +8,8 @@ import { removeItem } from '#domain/cart/remove-item.ts'
 import { setQuantity } from '#domain/cart/set-quantity.ts'
 import { quoteCart } from '#domain/checkout/quote-cart.ts'
 import type { ApiDeps, ApiEnv } from '../deps.ts'
+import { recoverCart } from '#domain/recovery/recover-cart.ts'
+import { stopReminding } from '#domain/recovery/stop-reminding.ts'
 import { DISCOUNT_CODE_TRIES } from '../discount-code-limits.ts'
 import { created, ok } from '../envelope.ts'
 import { limitByAddress, limitBySubject } from '../limits.ts'
@@ -19,9 +21,11 @@ import {
   clearCartRoute,
   createCartRoute,
   getCartRoute,
+  recoverCartRoute,
   removeDiscountCodeRoute,
   removeItemRoute,
   setQuantityRoute,
+  stopRemindersRoute,
 } from './routes.ts'
 import { wireCart } from './wire-cart.ts'
 import type { WireCart } from './wire-cart.ts'
@@ -62,6 +66,14 @@ export function shoppingCartRoutes(deps: ApiDeps) {
     .openapi(removeDiscountCodeRoute, async (c) => {
       const cartId = await removeDiscountCode(c.get('ctx'), c.req.valid('param').cartId)
       return c.json(ok(await cartOf(c, cartId)), 200)
+    })
+    .openapi(recoverCartRoute, async (c) => {
+      const cartId = await recoverCart(c.get('ctx'), c.req.valid('json'))
+      return c.json(ok({ cartId }), 200)
+    })
+    .openapi(stopRemindersRoute, async (c) => {
+      await stopReminding(c.get('ctx'), c.req.valid('json'))
+      return c.json(ok(null), 200)
     })
 }
 

@@ -7,6 +7,7 @@ import {
   setQuantitySchema,
   variantIdSchema,
 } from '#domain/cart/schemas.ts'
+import { recoveryTokenSchema } from '#domain/recovery/schemas.ts'
 import { discountCodeSchema } from '#domain/promotions/schemas.ts'
 import { answerOf, json, named, situations } from '../envelope.ts'
 import { wireCartSchema } from './wire-cart.ts'
@@ -128,4 +129,27 @@ export const removeDiscountCodeRoute = createRoute({
   summary: 'Take the discount code off the cart',
   request: { params: cartParams },
   responses: { 200: wholeCart, ...situations({ 404: NOT_FOUND }) },
+})
+
+const noSuchLink = { 404: 'The link is too old, or its cart was ordered', 422: WRONG_SHAPE } as const
+
+export const recoverCartRoute = createRoute({
+  method: 'post',
+  path: '/shopping-cart/recoveries',
+  operationId: 'recoverCart',
+  tags,
+  summary: 'Bring a cart back by the link of a reminder',
+  description: 'Unless its customer is signed in here, the cart is this browser’s until they sign in.',
+  request: { body: jsonBody(named(recoveryTokenSchema, 'RecoveryLink')) },
+  responses: { 200: json(answerOf(z.object({ cartId: z.string() })), 'The cart to keep'), ...situations(noSuchLink) },
+})
+
+export const stopRemindersRoute = createRoute({
+  method: 'post',
+  path: '/shopping-cart/recoveries/stop',
+  operationId: 'stopCartReminders',
+  tags,
+  summary: 'Hear no more of carts, nor of news',
+  request: { body: jsonBody(named(recoveryTokenSchema, 'RecoveryLink')) },
+  responses: { 200: json(answerOf(z.null()), 'Heard'), ...situations(noSuchLink) },
 })

@@ -15,6 +15,14 @@ export interface ContactMessageLetter {
   senderLocale: Locale
 }
 
+/** The house's answer to a visitor's message. */
+export interface ContactReplyLetter {
+  kind: 'contact-reply'
+  name: string
+  subject: string
+  text: string
+}
+
 /** Tells the sender that the message arrived. Says nothing of what a stranger typed but a name. */
 export interface AcknowledgementLetter {
   kind: 'contact-acknowledgement'
@@ -128,6 +136,14 @@ export interface ReturnStepLetter {
   lines: { name: string; size: string; quantity: number }[]
 }
 
+/** Reminds a buyer of what they left in their cart, once. */
+export interface CartReminderLetter {
+  kind: 'cart-reminder'
+  name: string
+  lines: { name: string; size: string; quantity: number }[]
+  link: string
+}
+
 /** The account is gone: the last that its owner hears of it. */
 export interface AccountDeletedLetter {
   kind: 'account-deleted'
@@ -144,7 +160,9 @@ export interface LowStockLetter {
 /** What a mail has to say; its kind chooses the template. */
 export type Letter =
   | AccountDeletedLetter
+  | CartReminderLetter
   | ContactMessageLetter
+  | ContactReplyLetter
   | AcknowledgementLetter
   | WelcomeLetter
   | LinkLetter
@@ -174,8 +192,10 @@ export const ACCOUNT_MAIL_KINDS = [
 
 export const MAIL_KINDS = [
   'account-deleted',
+  'cart-reminder',
   'contact-message',
   'contact-acknowledgement',
+  'contact-reply',
   ...ACCOUNT_MAIL_KINDS,
   'order-confirmation',
   'payment-received',

@@ -15,6 +15,13 @@ export class NotAllowed extends SituationError {
   }
 }
 
+/** The house closed the account to its customer. */
+export class AccountBlocked extends SituationError {
+  constructor() {
+    super(403, 'accountBlocked')
+  }
+}
+
 /** E-mail or password was left empty. */
 export class SignInIncomplete extends SituationError {
   constructor() {

@@ -17,6 +17,7 @@ const COLUMNS = {
   totpLastStep: users.totpLastStep,
   avatarKey: users.avatarKey,
   customerId: customers.id,
+  blockedAt: customers.blockedAt,
 }
 
 /** Somebody who may sign in, and how. */

@@ -4,6 +4,7 @@ import type { Ctx } from '#domain/ctx.ts'
 import { randomToken } from '#kit/ids.ts'
 import { uploadAddress } from '#kit/upload-address.ts'
 import { deviceLabel } from './device-label.ts'
+import { AccountBlocked } from './errors.ts'
 import { isSecondFactorAdvised } from './find-account.ts'
 import type { Account } from './find-account.ts'
 import { maskedAddress } from './masked-address.ts'
@@ -24,9 +25,13 @@ export interface SignInPlace {
   deviceToken: string
 }
 
-/** Opens a session and answers its token, which is not kept anywhere else. The owner hears of a browser seen for the first time. */
+/**
+ * Opens a session and answers its token, which is not kept anywhere else. The owner hears of a browser seen for the first time.
+ * @throws AccountBlocked (403)
+ */
 export function startSession(ctx: Ctx, account: Account, place: SignInPlace): Promise<SignedIn> {
   return inTransaction(ctx, async (tx) => {
+    if (account.blockedAt !== null) throw new AccountBlocked()
     const token = randomToken()
     await tx.db.insert(sessions).values({
       userId: account.userId,

@@ -9,6 +9,7 @@ import { loyaltyData } from '#domain/loyalty/personal-data.server.ts'
 import { ordersData } from '#domain/orders/personal-data.server.ts'
 import type { PersonalData } from '#domain/personal-data.ts'
 import { promotionsData } from '#domain/promotions/personal-data.server.ts'
+import { recoveryData } from '#domain/recovery/personal-data.server.ts'
 import { returnsData } from '#domain/returns/personal-data.server.ts'
 import { transfersData } from '#domain/transfers/personal-data.server.ts'
 import { wishlistData } from '#domain/wishlist/personal-data.server.ts'
@@ -19,6 +20,7 @@ export const HOLDINGS: readonly PersonalData[] = [
   invoicesData,
   transfersData,
   ordersData,
+  recoveryData,
   cartData,
   wishlistData,
   customersData,

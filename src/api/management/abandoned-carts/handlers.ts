@@ -1,0 +1,64 @@
+import { getAbandonment } from '#domain/recovery/get-abandonment.ts'
+import { listAbandonedCarts } from '#domain/recovery/list-abandoned-carts.ts'
+import type { AbandonedCart } from '#domain/recovery/list-abandoned-carts.ts'
+import { changeRecoverySettings, getRecoverySettings } from '#domain/recovery/recovery-settings.ts'
+import { sendRecoveryMail } from '#domain/recovery/send-recovery-mail.ts'
+import { writeRecoveryMessage } from '#domain/recovery/write-recovery-message.ts'
+import { pesosFromCentavos } from '#kit/money.ts'
+import { created, keyset, ok } from '../../envelope.ts'
+import { versionOf } from '../../if-match.ts'
+import { createRouter } from '../../router.ts'
+import {
+  changeRecoverySettingsRoute,
+  getAbandonmentRoute,
+  getRecoverySettingsRoute,
+  listAbandonedCartsRoute,
+  sendRecoveryMailRoute,
+  writeRecoveryMessageRoute,
+} from './routes.ts'
+import type { WireAbandonedCart } from './routes.ts'
+
+export function abandonedCartsRoutes() {
+  return createRouter()
+    .openapi(listAbandonedCartsRoute, async (c) => {
+      const asked = c.req.valid('query')
+      const { items, next } = await listAbandonedCarts(c.get('ctx'), asked)
+      return c.json(keyset({ items: items.map(wireCart), next }, asked.limit), 200)
+    })
+    .openapi(getAbandonmentRoute, async (c) => {
+      const { valueCentavos, recoveredCentavos, ...counts } = await getAbandonment(c.get('ctx'))
+      return c.json(
+        ok({
+          ...counts,
+          value: pesosFromCentavos(valueCentavos),
+          recoveredValue: pesosFromCentavos(recoveredCentavos),
+        }),
+        200,
+      )
+    })
+    .openapi(sendRecoveryMailRoute, async (c) => {
+      await sendRecoveryMail(c.get('ctx'), c.req.valid('param'))
+      return c.json(ok(c.req.valid('param')), 200)
+    })
+    .openapi(writeRecoveryMessageRoute, async (c) => {
+      const { locale, ...message } = await writeRecoveryMessage(c.get('ctx'), c.req.valid('param'))
+      return c.json(created({ ...message, language: locale }), 201)
+    })
+    .openapi(getRecoverySettingsRoute, async (c) => c.json(ok(await getRecoverySettings(c.get('ctx'))), 200))
+    .openapi(changeRecoverySettingsRoute, async (c) => {
+      const seen = { version: versionOf(c.req.valid('header')), choice: c.req.valid('json') }
+      return c.json(ok(await changeRecoverySettings(c.get('ctx'), seen)), 200)
+    })
+}
+
+function wireCart(cart: AbandonedCart): WireAbandonedCart {
+  const { leftAt, remindedAt, openedAt, lines, valueCentavos, ...told } = cart
+  return {
+    ...told,
+    leftAt: leftAt.toISOString(),
+    remindedAt: remindedAt?.toISOString() ?? null,
+    openedAt: openedAt?.toISOString() ?? null,
+    lines: lines.map(({ priceCentavos, ...line }) => ({ ...line, price: pesosFromCentavos(priceCentavos) })),
+    value: pesosFromCentavos(valueCentavos),
+  }
+}

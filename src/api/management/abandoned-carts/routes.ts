@@ -1,0 +1,133 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { abandonedFilterSchema, recoveryChoiceSchema } from '#domain/recovery/schemas.ts'
+import { LOCALES } from '#i18n/locale.ts'
+import { answerOf, json, jsonBody, keysetListOf, keysetQuery, named, situations } from '../../envelope.ts'
+import { ifMatchHeaders } from '../../if-match.ts'
+import { forTheOwner } from '../for-the-owner.ts'
+
+const tags = ['Abandoned carts']
+const params = z.object({ cartId: z.string().max(100) })
+const wrongShape = { 422: 'A field is of the wrong shape' } as const
+
+const abandonedCart = z
+  .object({
+    cartId: z.string(),
+    leftAt: z.iso.datetime(),
+    customer: z
+      .object({ customerId: z.uuid(), name: z.string(), email: z.string(), phone: z.string().nullable() })
+      .nullable(),
+    mayBeWrittenTo: z.boolean(),
+    device: z.string().nullable(),
+    remindedAt: z.iso.datetime().nullable(),
+    openedAt: z.iso.datetime().nullable(),
+    lines: z.array(
+      z.object({
+        productId: z.string(),
+        name: z.string(),
+        size: z.string(),
+        quantity: z.int(),
+        price: z.number(),
+        image: z.string(),
+      }),
+    ),
+    value: z.number().openapi({ description: 'Pesos, at today’s prices' }),
+  })
+  .openapi('AbandonedCart')
+export type WireAbandonedCart = z.infer<typeof abandonedCart>
+
+export const listAbandonedCartsRoute = createRoute({
+  method: 'get',
+  path: '/management/abandoned-carts',
+  operationId: 'listAbandonedCarts',
+  tags,
+  summary: 'Carts with goods that became no order',
+  description: 'For the owner: those that nobody touched for an hour, left last first.',
+  request: { query: keysetQuery.extend(abandonedFilterSchema.shape) },
+  responses: {
+    200: json(keysetListOf(abandonedCart), 'A page of carts'),
+    ...situations({ ...forTheOwner, ...wrongShape }),
+  },
+})
+
+const abandonment = z
+  .object({
+    carts: z.int(),
+    value: z.number(),
+    reminded: z.int(),
+    opened: z.int(),
+    recovered: z.int(),
+    recoveredValue: z.number(),
+  })
+  .openapi('Abandonment')
+
+export const getAbandonmentRoute = createRoute({
+  method: 'get',
+  path: '/management/abandoned-carts/summary',
+  operationId: 'getAbandonment',
+  tags,
+  summary: 'What abandoned carts are worth, and what reminding brought back',
+  description: 'For the owner, over the last thirty days.',
+  responses: { 200: json(answerOf(abandonment), 'The figures'), ...situations(forTheOwner) },
+})
+
+const notToBeReminded = {
+  409: 'It is in use, empty or ordered; its buyer can’t be written to; or it had its reminder (the code tells which)',
+} as const
+
+export const sendRecoveryMailRoute = createRoute({
+  method: 'post',
+  path: '/management/abandoned-carts/{cartId}/mail',
+  operationId: 'sendRecoveryMail',
+  tags,
+  summary: 'Remind a buyer of a cart by mail, once',
+  description: 'For the owner.',
+  request: { params },
+  responses: {
+    200: json(answerOf(params), 'It stands in the outbox'),
+    ...situations({ ...forTheOwner, ...notToBeReminded, ...wrongShape }),
+  },
+})
+
+const message = z
+  .object({ phone: z.string(), name: z.string(), language: z.enum(LOCALES), link: z.string() })
+  .openapi('RecoveryMessage')
+
+export const writeRecoveryMessageRoute = createRoute({
+  method: 'post',
+  path: '/management/abandoned-carts/{cartId}/message',
+  operationId: 'writeRecoveryMessage',
+  tags,
+  summary: 'A link to send by hand',
+  description: 'For the owner: what a message on WhatsApp needs. The link brings the cart back for thirty days.',
+  request: { params },
+  responses: {
+    201: json(answerOf(message), 'The link'),
+    ...situations({ ...forTheOwner, ...notToBeReminded, ...wrongShape }),
+  },
+})
+
+const settings = recoveryChoiceSchema.extend({ version: z.int() }).openapi('CartReminders')
+
+export const getRecoverySettingsRoute = createRoute({
+  method: 'get',
+  path: '/management/cart-reminders',
+  operationId: 'getCartReminders',
+  tags,
+  summary: 'Whether carts are reminded of by themselves',
+  description: 'For the owner.',
+  responses: { 200: json(answerOf(settings), 'As it is'), ...situations(forTheOwner) },
+})
+
+export const changeRecoverySettingsRoute = createRoute({
+  method: 'put',
+  path: '/management/cart-reminders',
+  operationId: 'changeCartReminders',
+  tags,
+  summary: 'Have carts reminded of by themselves, or not',
+  description: 'For the owner.',
+  request: { headers: ifMatchHeaders, body: jsonBody(named(recoveryChoiceSchema, 'CartRemindersInput')) },
+  responses: {
+    200: json(answerOf(settings), 'As it is now'),
+    ...situations({ ...forTheOwner, 412: 'Somebody changed it meanwhile', ...wrongShape }),
+  },
+})

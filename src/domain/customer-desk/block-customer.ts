@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm'
+import { recordAct } from '#domain/audit/record-act.ts'
+import { inTransaction } from '#domain/ctx.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { requireRecentOwner } from '#domain/identity/authorize.ts'
+import { endSessions } from '#domain/identity/passwords/set-password.ts'
+import { customers } from '#domain/identity/tables.server.ts'
+import { lockCustomerRow } from './find-customer.ts'
+
+/**
+ * Closes the shop's account door to a customer, or opens it again: whoever is blocked is signed out everywhere and can't
+ * sign in. Their orders go on, and done twice is done once.
+ * @throws SignInRequired, NotAllowed, RecentAuthRequired; CustomerNotFound (404)
+ */
+export async function setCustomerBlocked(
+  ctx: Ctx,
+  { customerId, isBlocked }: { customerId: string; isBlocked: boolean },
+): Promise<void> {
+  requireRecentOwner(ctx)
+  await inTransaction(ctx, async (tx) => {
+    const { blockedAt, userId } = await lockCustomerRow(tx, customerId)
+    if ((blockedAt !== null) === isBlocked) return
+    const after = isBlocked ? tx.now : null
+    await tx.db.update(customers).set({ blockedAt: after }).where(eq(customers.id, customerId))
+    if (isBlocked) await endSessions(tx, userId)
+    await recordAct(tx, {
+      act: isBlocked ? 'customer.blocked' : 'customer.unblocked',
+      subject: { kind: 'customer', id: customerId },
+      before: { blockedAt },
+      after: { blockedAt: after },
+    })
+  })
+}

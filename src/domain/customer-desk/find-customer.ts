@@ -1,0 +1,14 @@
+import { eq } from 'drizzle-orm'
+import type { Ctx } from '#domain/ctx.ts'
+import { customers } from '#domain/identity/tables.server.ts'
+import { CustomerNotFound } from './errors.ts'
+
+/**
+ * The customer's row, locked until the transaction ends.
+ * @throws CustomerNotFound
+ */
+export async function lockCustomerRow({ db }: Ctx, customerId: string): Promise<typeof customers.$inferSelect> {
+  const [found] = await db.select().from(customers).where(eq(customers.id, customerId)).for('no key update')
+  if (!found) throw new CustomerNotFound()
+  return found
+}

@@ -1,0 +1,31 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import { contactMessages, contactReplies } from '#domain/contact/tables.server.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { requireOwner } from '#domain/identity/authorize.ts'
+import { users } from '#domain/identity/tables.server.ts'
+import { MessageNotFound } from './errors.ts'
+import type { InboxMessage } from './list-messages.ts'
+
+export interface MessageThread extends InboxMessage {
+  /** What the house answered, oldest first. */
+  replies: { id: string; author: string; text: string; at: Date }[]
+}
+
+/**
+ * A visitor's message and what was answered.
+ * @throws SignInRequired, NotAllowed; MessageNotFound (404)
+ */
+export async function getMessage(ctx: Ctx, { messageId }: { messageId: string }): Promise<MessageThread> {
+  requireOwner(ctx)
+  const [message] = await ctx.db.select().from(contactMessages).where(eq(contactMessages.id, messageId))
+  if (!message) throw new MessageNotFound()
+  const { contactMethods: _methods, ...told } = message
+  const { id, author, text, at } = contactReplies
+  const replies = await ctx.db
+    .select({ id, author: sql<string>`coalesce(${users.name}, ${author})`, text, at })
+    .from(contactReplies)
+    .leftJoin(users, eq(sql`'owner:' || ${users.id}`, author))
+    .where(eq(contactReplies.messageId, messageId))
+    .orderBy(asc(at), asc(id))
+  return { ...told, replies }
+}

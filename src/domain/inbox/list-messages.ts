@@ -1,0 +1,72 @@
+import { and, desc, eq, ilike, or, sql } from 'drizzle-orm'
+import { contactMessages } from '#domain/contact/tables.server.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { requireOwner } from '#domain/identity/authorize.ts'
+import { keysetPage } from '#kit/keyset.ts'
+import type { KeysetPage, KeysetPosition } from '#kit/keyset.ts'
+import type { InboxFilter } from './schemas.ts'
+
+export type InboxMessage = Pick<
+  typeof contactMessages.$inferSelect,
+  | 'id'
+  | 'name'
+  | 'companyName'
+  | 'emails'
+  | 'phoneNumbers'
+  | 'subject'
+  | 'commentary'
+  | 'locale'
+  | 'status'
+  | 'createdAt'
+>
+
+interface Asked extends InboxFilter {
+  cursor?: KeysetPosition | undefined
+  limit: number
+}
+
+/**
+ * What visitors wrote to the house, the newest first.
+ * @throws SignInRequired, NotAllowed
+ */
+export async function listMessages(ctx: Ctx, asked: Asked): Promise<KeysetPage<InboxMessage>> {
+  requireOwner(ctx)
+  const { cursor, limit, status, q } = asked
+  const { id, name, companyName, emails, phoneNumbers, subject, commentary, locale, createdAt } = contactMessages
+  const found = await ctx.db
+    .select({
+      id,
+      name,
+      companyName,
+      emails,
+      phoneNumbers,
+      subject,
+      commentary,
+      locale,
+      status: contactMessages.status,
+      createdAt,
+    })
+    .from(contactMessages)
+    .where(
+      and(
+        status && eq(contactMessages.status, status),
+        cursor && sql`(${createdAt}, ${id}) < (${cursor[0]}::timestamptz, ${cursor[1]}::uuid)`,
+        q ? containing(q) : undefined,
+      ),
+    )
+    .orderBy(desc(createdAt), desc(id))
+    .limit(limit + 1)
+  return keysetPage(found, limit, (message) => [message.createdAt.toISOString(), message.id])
+}
+
+function containing(q: string) {
+  const part = `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const { name, companyName, subject, commentary, emails } = contactMessages
+  return or(
+    ilike(name, part),
+    ilike(companyName, part),
+    ilike(subject, part),
+    ilike(commentary, part),
+    sql`array_to_string(${emails}, ' ') ilike ${part}`,
+  )
+}

@@ -1,0 +1,35 @@
+import { eq } from 'drizzle-orm'
+import { recordAct } from '#domain/audit/record-act.ts'
+import { contactMessages } from '#domain/contact/tables.server.ts'
+import { inTransaction } from '#domain/ctx.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { requireOwner } from '#domain/identity/authorize.ts'
+import { MessageNotFound } from './errors.ts'
+import type { MessageStatus } from './schemas.ts'
+
+/**
+ * The owner puts a message away, or takes it out again.
+ * @throws SignInRequired, NotAllowed; MessageNotFound (404)
+ */
+export async function moveMessage(
+  ctx: Ctx,
+  { messageId, status }: { messageId: string; status: MessageStatus },
+): Promise<void> {
+  requireOwner(ctx)
+  await inTransaction(ctx, async (tx) => {
+    const [before] = await tx.db
+      .select({ status: contactMessages.status })
+      .from(contactMessages)
+      .where(eq(contactMessages.id, messageId))
+      .for('update')
+    if (!before) throw new MessageNotFound()
+    if (before.status === status) return
+    await tx.db.update(contactMessages).set({ status }).where(eq(contactMessages.id, messageId))
+    await recordAct(tx, {
+      act: 'message.moved',
+      subject: { kind: 'message', id: messageId },
+      before,
+      after: { status },
+    })
+  })
+}

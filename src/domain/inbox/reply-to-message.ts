@@ -1,0 +1,49 @@
+import { eq } from 'drizzle-orm'
+import { recordAct } from '#domain/audit/record-act.ts'
+import { greetingName } from '#domain/contact/greeting-name.ts'
+import { queueMail } from '#domain/contact/queue-mail.ts'
+import { contactMessages, contactReplies } from '#domain/contact/tables.server.ts'
+import { inTransaction, nameOfActor } from '#domain/ctx.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { requireOwner } from '#domain/identity/authorize.ts'
+import { MessageNotFound } from './errors.ts'
+import { getMessage } from './get-message.ts'
+import type { MessageThread } from './get-message.ts'
+
+/**
+ * The owner answers a visitor's message by mail, in the language it was written from; it counts as answered.
+ * @param reply.replyId the caller's own name for it: sent twice under the same, it is written and mailed once
+ * @throws SignInRequired, NotAllowed; MessageNotFound (404)
+ */
+export async function replyToMessage(
+  ctx: Ctx,
+  { messageId, replyId, text }: { messageId: string; replyId: string; text: string },
+): Promise<MessageThread> {
+  requireOwner(ctx)
+  return inTransaction(ctx, async (tx) => {
+    const [message] = await tx.db.select().from(contactMessages).where(eq(contactMessages.id, messageId)).for('update')
+    if (!message) throw new MessageNotFound()
+    const written = await tx.db
+      .insert(contactReplies)
+      .values({ id: replyId, messageId, author: nameOfActor(tx.actor), text, at: tx.now })
+      .onConflictDoNothing()
+      .returning({ id: contactReplies.id })
+    if (written.length === 0) return getMessage(tx, { messageId })
+    await tx.db.update(contactMessages).set({ status: 'answered' }).where(eq(contactMessages.id, messageId))
+    const { name, subject, commentary, locale, emails } = message
+    await queueMail(tx, {
+      letter: { kind: 'contact-reply', name: greetingName(name), subject: subject || commentary.slice(0, 60), text },
+      reference: `${messageId} ${replyId}`,
+      locale,
+      to: emails.slice(0, 1),
+      replyTo: tx.ports.house.mailbox,
+    })
+    await recordAct(tx, {
+      act: 'message.answered',
+      subject: { kind: 'message', id: messageId },
+      before: { status: message.status },
+      after: { status: 'answered', replyId },
+    })
+    return getMessage(tx, { messageId })
+  })
+}

@@ -1,0 +1,14 @@
+import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import { addTime } from '#kit/clock.ts'
+import { ABANDONED_AFTER } from './limits.ts'
+
+/** The condition under which the cart `c` counts as abandoned: goods in it, and nobody touched it for an hour. */
+export function isAbandoned(now: Date): SQL {
+  return sql`c.status = 'active' and c.updated_at <= ${addTime(now, -ABANDONED_AFTER)}
+    and exists (select from cart_items i where i.cart_id = c.id)`
+}
+
+/** Whether the customer `cu` with the account `u` may be written to about it: they agreed, the address is theirs, they aren't blocked. */
+export const mayBeWrittenTo: SQL = sql`(u.email_verified_at is not null and cu.blocked_at is null and coalesce((
+  select is_granted from consent_changes n where n.customer_id = cu.id order by n.id desc limit 1), false))`

@@ -1,0 +1,24 @@
+import type { Ctx } from '#domain/ctx.ts'
+import { hashToken } from '#domain/identity/session.server.ts'
+import { randomToken } from '#kit/ids.ts'
+import type { RecoveryChannel } from './channels.ts'
+import { cartRecoveries } from './tables.server.ts'
+
+/** Makes the token of a link that brings a cart back; undefined where the cart had its one mail. */
+export async function makeRecovery(
+  ctx: Ctx,
+  cart: { cartId: string; customerId: string; channel: RecoveryChannel },
+): Promise<string | undefined> {
+  const token = randomToken()
+  const made = await ctx.db
+    .insert(cartRecoveries)
+    .values({ tokenHash: hashToken(token), ...cart, madeAt: ctx.now })
+    .onConflictDoNothing()
+    .returning({ cartId: cartRecoveries.cartId })
+  return made.length > 0 ? token : undefined
+}
+
+/** The address that a recovery's token opens. */
+export function recoveryLink({ ports, locale }: Pick<Ctx, 'ports' | 'locale'>, token: string): string {
+  return `${ports.house.publicUrl}/recover/${token}?lng=${locale}`
+}

@@ -1,0 +1,42 @@
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import { carts } from '#domain/cart/tables.server.ts'
+import { inTransaction } from '#domain/ctx.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { hashToken } from '#domain/identity/session.server.ts'
+import { addTime } from '#kit/clock.ts'
+import { RecoveryLinkGone } from './errors.ts'
+import { LINK_LIFETIME } from './limits.ts'
+import { cartRecoveries } from './tables.server.ts'
+
+/**
+ * Brings a cart back to whoever holds its link, and answers its id. A customer's cart leaves the account for this browser,
+ * unless they are signed in here, and comes back to it when they sign in: so its goods are never there twice.
+ * @throws RecoveryLinkGone (404)
+ */
+export function recoverCart(ctx: Ctx, { token }: { token: string }): Promise<string> {
+  return inTransaction(ctx, async (tx) => {
+    const [found] = await tx.db
+      .select({ cartId: carts.id, customerId: carts.customerId })
+      .from(cartRecoveries)
+      .innerJoin(carts, eq(carts.id, cartRecoveries.cartId))
+      .where(and(isOpen(tx, token), eq(carts.status, 'active')))
+      .for('no key update', { of: carts })
+    if (!found) throw new RecoveryLinkGone()
+    const { cartId, customerId } = found
+    const isTheirs = tx.actor.kind === 'customer' && tx.actor.customerId === customerId
+    await tx.db
+      .update(carts)
+      .set({ updatedAt: tx.now, ...(isTheirs ? {} : { customerId: null }) })
+      .where(eq(carts.id, cartId))
+    await tx.db
+      .update(cartRecoveries)
+      .set({ openedAt: tx.now })
+      .where(and(eq(cartRecoveries.tokenHash, hashToken(token)), isNull(cartRecoveries.openedAt)))
+    return cartId
+  })
+}
+
+/** The condition under which a recovery's token still opens something. */
+export function isOpen({ now }: Pick<Ctx, 'now'>, token: string) {
+  return and(eq(cartRecoveries.tokenHash, hashToken(token)), gt(cartRecoveries.madeAt, addTime(now, -LINK_LIFETIME)))
+}

@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm'
+import { inTransaction } from '#domain/ctx.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { addTime, MINUTE } from '#kit/clock.ts'
+import { isAbandoned, mayBeWrittenTo } from './abandoned.ts'
+import { AlreadyReminded, CartNotAbandoned, NoRecoveryConsent } from './errors.ts'
+import { REMINDED_WITHIN } from './limits.ts'
+import { remindOfCart } from './remind-of-cart.ts'
+
+const BATCH = 200
+
+/**
+ * Reminds buyers of the carts that they left, where the owner wants that done by itself; each in a transaction of its own.
+ * @returns how many were reminded of
+ */
+export async function remindOfCarts(ctx: Ctx): Promise<number> {
+  const { rows } = await ctx.db.execute<{ isAutomatic: boolean; afterMinutes: number }>(
+    sql`select is_automatic as "isAutomatic", after_minutes as "afterMinutes" from recovery_settings`,
+  )
+  const [settings] = rows
+  if (!settings?.isAutomatic) return 0
+  let reminded = 0
+  for (const cartId of await listDue(ctx, settings.afterMinutes)) if (await remind(ctx, cartId)) reminded += 1
+  return reminded
+}
+
+async function listDue(ctx: Ctx, afterMinutes: number): Promise<string[]> {
+  const { rows } = await ctx.db.execute<{ id: string }>(sql`
+    select c.id from carts c join customers cu on cu.id = c.customer_id join users u on u.id = cu.user_id
+    where ${isAbandoned(ctx.now)} and ${mayBeWrittenTo}
+      and c.updated_at <= ${addTime(ctx.now, -afterMinutes * MINUTE)} and c.updated_at > ${addTime(ctx.now, -REMINDED_WITHIN)}
+      and not exists (select from cart_recoveries r where r.cart_id = c.id)
+    order by c.updated_at limit ${BATCH}`)
+  return rows.map(({ id }) => id)
+}
+
+/** Whether it was; what changed since the list was made is left alone. */
+async function remind(ctx: Ctx, cartId: string): Promise<boolean> {
+  try {
+    await inTransaction(ctx, (tx) => remindOfCart(tx, cartId))
+    return true
+  } catch (error) {
+    if (error instanceof CartNotAbandoned || error instanceof NoRecoveryConsent || error instanceof AlreadyReminded)
+      return false
+    throw error
+  }
+}

@@ -1,0 +1,34 @@
+import type { ContactReplyLetter } from '#domain/contact/letters.ts'
+import type { Locale } from '#i18n/locale.ts'
+import { accountPaper } from './account-paper.ts'
+import type { Written } from './written.ts'
+
+const TEXTS = {
+  es: {
+    subject: (about: string) => `Sobre tu mensaje: ${about}`,
+    title: 'Nuestra respuesta',
+    after: 'Si algo queda por aclarar, responde a este correo.',
+  },
+  en: {
+    subject: (about: string) => `About your message: ${about}`,
+    title: 'Our answer',
+    after: 'If anything is left open, just reply to this email.',
+  },
+}
+
+/** Brings a visitor the house's answer, in the house's own words. */
+export function contactReply({ name, subject, text }: ContactReplyLetter, locale: Locale): Written {
+  const t = TEXTS[locale]
+  const [first = '', ...others] = text
+    .split(/\n{2,}/)
+    .map((paragraph) => paragraph.trim())
+    .filter(Boolean)
+  return accountPaper({
+    locale,
+    name,
+    subject: t.subject(subject),
+    title: t.title,
+    before: [first, ...others],
+    after: [t.after],
+  })
+}
