@@ -1,5 +1,10 @@
-/** The house whose store this is. Another house takes the store over by editing this file. Shown in the browser: no secrets. */
-export const brand = {
+import type { BrandChanges, BrandFacts } from '#domain/content/brand-schemas.ts'
+
+/**
+ * The house whose store this is, as it is delivered. Another house takes the store over by editing this file; what its owner
+ * changes in the back office holds instead (`brandWith`). Shown in the browser: no secrets.
+ */
+export const brand: Brand = {
   name: 'Sierra Callada',
   servicesName: 'Sierra Callada TI',
   legalName: 'Destilería Sierra Callada, S.A. de C.V.',
@@ -16,7 +21,7 @@ export const brand = {
     privacy: 'privacidad@sierracallada.example',
   },
   /** Where people register when it is not in this store: an address or path. */
-  registerUrl: undefined as string | undefined,
+  registerUrl: undefined,
   social: {
     facebook: 'https://facebook.example/sierracallada',
     instagram: 'https://instagram.example/sierracallada',
@@ -36,4 +41,29 @@ export const brand = {
     es: 'Lunes a viernes de 9:00 a 18:00, hora del centro de México',
     en: 'Monday to Friday, 9 am to 6 pm, Central Mexico time',
   },
-} as const
+}
+
+/** All that the house says of itself. */
+export interface Brand extends BrandFacts {
+  email: BrandFacts['email'] & { owner: string }
+  registerUrl: string | undefined
+}
+
+/** The house as it is delivered, with what its owner changed. */
+export function brandWith(changes: BrandChanges): Brand {
+  return { ...brand, ...changes, email: { ...brand.email, ...changes.email } }
+}
+
+/** What the owner may change of the house. */
+export function factsOfBrand({ registerUrl: _url, email: { owner: _owner, ...email }, ...facts }: Brand): BrandFacts {
+  return { ...facts, email }
+}
+
+/** What of these facts differs from the house as it is delivered. */
+export function changesOfBrand(facts: BrandFacts): BrandChanges {
+  const delivered = factsOfBrand(brand)
+  const differing = (Object.keys(facts) as (keyof BrandFacts)[]).filter(
+    (fact) => JSON.stringify(facts[fact]) !== JSON.stringify(delivered[fact]),
+  )
+  return Object.fromEntries(differing.map((fact) => [fact, facts[fact]]))
+}

@@ -1,8 +1,7 @@
-import { brand } from '#config/brand.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { button, facts, onPaper, paragraph } from './layout.ts'
 import type { Markup } from './markup.ts'
-import type { Written } from './written.ts'
+import type { Writing } from './written.ts'
 
 const GREETINGS = {
   es: (name: string) => (name ? `Hola, ${name}:` : 'Hola:'),
@@ -33,13 +32,14 @@ interface AccountPaper {
 }
 
 /** A mail about somebody's account: HTML and text made from the same words. */
-export function accountPaper(paper: AccountPaper): Written {
+export function accountPaper(paper: AccountPaper): Writing {
   const { locale, subject, title, before, lead = [], act, parts = [], after } = paper
   const greeting = GREETINGS[locale](paper.name)
   const rows = paper.facts ?? []
-  return {
+  return (brand) => ({
     subject: `${subject} · ${brand.name}`,
     html: onPaper({
+      brand,
       locale,
       title,
       preview: before[0],
@@ -63,7 +63,7 @@ export function accountPaper(paper: AccountPaper): Written {
       ...after,
       `-- \n${brand.legalName}`,
     ].join('\n\n'),
-  }
+  })
 }
 
 /** An instant as the house's clock shows it. */

@@ -1,12 +1,13 @@
-import { brand } from '#config/brand.ts'
+import type { Brand } from '#config/brand.ts'
 import type { AcknowledgementLetter } from '#domain/contact/letters.ts'
+import { localize } from '#i18n/locale.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { button, facts, onPaper, paragraph } from './layout.ts'
-import type { Written } from './written.ts'
+import type { Written, Writing } from './written.ts'
 
 const TEXTS = {
   es: {
-    subject: `Recibimos tu mensaje · ${brand.name}`,
+    subject: 'Recibimos tu mensaje',
     title: 'Recibimos tu mensaje',
     greeting: (name: string) => (name ? `Hola, ${name}:` : 'Hola:'),
     thanks: 'Gracias por escribirnos. Te responde una persona, normalmente en un día hábil y desde este mismo correo.',
@@ -18,7 +19,7 @@ const TEXTS = {
     mistake: 'Si no nos escribiste tú, alguien se equivocó de dirección: no tienes que hacer nada.',
   },
   en: {
-    subject: `We have your message · ${brand.name}`,
+    subject: 'We have your message',
     title: 'We have your message',
     greeting: (name: string) => (name ? `Hello ${name},` : 'Hello,'),
     thanks: 'Thank you for writing. A person answers you, usually within one business day and from this same address.',
@@ -32,17 +33,28 @@ const TEXTS = {
 }
 
 /** Tells whoever wrote to the house that the message arrived. */
-export function contactAcknowledgement({ name }: AcknowledgementLetter, locale: Locale, publicUrl: string): Written {
+export function contactAcknowledgement(letter: AcknowledgementLetter, locale: Locale, publicUrl: string): Writing {
+  return (brand) => acknowledge(letter, { locale, publicUrl, brand })
+}
+
+interface Acknowledged {
+  locale: Locale
+  publicUrl: string
+  brand: Brand
+}
+
+function acknowledge({ name }: AcknowledgementLetter, { locale, publicUrl, brand }: Acknowledged): Written {
   const t = TEXTS[locale]
   const ways: [string, string][] = [
     [t.phone, brand.phone.display],
     [t.whatsapp, brand.whatsapp.display],
-    [t.hours, brand.hours[locale]],
+    [t.hours, localize(brand.hours, locale)],
   ]
   const store = `${publicUrl}/store?lng=${locale}`
   return {
-    subject: t.subject,
+    subject: `${t.subject} · ${brand.name}`,
     html: onPaper({
+      brand,
       locale,
       title: t.title,
       preview: t.thanks,

@@ -2,7 +2,7 @@ import type { ContactMessageLetter } from '#domain/contact/letters.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { facts, onPaper, paragraph, quotation } from './layout.ts'
 import { lines } from './markup.ts'
-import type { Written } from './written.ts'
+import type { Writing } from './written.ts'
 
 const TEXTS = {
   es: {
@@ -34,13 +34,14 @@ const TEXTS = {
 }
 
 /** A visitor's message, to the house. */
-export function contactMessage(letter: ContactMessageLetter, locale: Locale): Written {
+export function contactMessage(letter: ContactMessageLetter, locale: Locale): Writing {
   const t = TEXTS[locale]
   const rows = factsOf(letter, locale)
   const { name, subject, commentary } = letter
-  return {
+  return (brand) => ({
     subject: t.subjectLine(name, subject),
     html: onPaper({
+      brand,
       locale,
       title: t.title,
       preview: commentary.slice(0, 120),
@@ -52,7 +53,7 @@ export function contactMessage(letter: ContactMessageLetter, locale: Locale): Wr
       commentary,
       `-- \n${t.answer(name)}`,
     ].join('\n\n'),
-  }
+  })
 }
 
 function factsOf(letter: ContactMessageLetter, locale: Locale): [name: string, value: string][] {

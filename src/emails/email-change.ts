@@ -1,7 +1,7 @@
 import type { EmailChangeLetter } from '#domain/contact/letters.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { accountPaper } from './account-paper.ts'
-import type { Written } from './written.ts'
+import type { Writing } from './written.ts'
 
 const TEXTS = {
   es: {
@@ -41,7 +41,7 @@ const TEXTS = {
 }
 
 /** Asks the address that an account leaves, or the one that it moves to, whether it may. */
-export function emailChange({ kind, name, newEmail, link }: EmailChangeLetter, locale: Locale): Written {
+export function emailChange({ kind, name, newEmail, link }: EmailChangeLetter, locale: Locale): Writing {
   const t = TEXTS[locale]
   const { title, before, after } = t[kind]
   return accountPaper({

@@ -1,7 +1,7 @@
 import type { Locale } from '#i18n/locale.ts'
 import { facts, onPaper, paragraph, quotation } from './layout.ts'
 import { lines } from './markup.ts'
-import type { Written } from './written.ts'
+import type { Writing } from './written.ts'
 
 interface HousePaper {
   locale: Locale
@@ -14,10 +14,11 @@ interface HousePaper {
 }
 
 /** A mail by which the house hears of something to do: HTML and text made from the same words. */
-export function housePaper({ locale, subject, title, facts: rows, words, after }: HousePaper): Written {
-  return {
+export function housePaper({ locale, subject, title, facts: rows, words, after }: HousePaper): Writing {
+  return (brand) => ({
     subject,
     html: onPaper({
+      brand,
       locale,
       title,
       preview: rows.map(([, value]) => value).join(' · '),
@@ -29,5 +30,5 @@ export function housePaper({ locale, subject, title, facts: rows, words, after }
       ...(words === undefined ? [] : [words]),
       `-- \n${after}`,
     ].join('\n\n'),
-  }
+  })
 }

@@ -2,7 +2,7 @@ import type { InvoiceRequestLetter } from '#domain/contact/letters.ts'
 import { formatPrice } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { housePaper } from './house-paper.ts'
-import type { Written } from './written.ts'
+import type { Writing } from './written.ts'
 
 const TEXTS = {
   es: {
@@ -32,7 +32,7 @@ const TEXTS = {
 }
 
 /** What an order’s invoice is to be made out to, for the house. */
-export function invoiceRequest(letter: InvoiceRequestLetter, locale: Locale): Written {
+export function invoiceRequest(letter: InvoiceRequestLetter, locale: Locale): Writing {
   const t = TEXTS[locale]
   const { folio, totalPesos, rfc, name, taxRegime, postalCode, cfdiUse, email } = letter
   return housePaper({

@@ -1,4 +1,4 @@
-import { brand } from '#config/brand.ts'
+import type { Brand } from '#config/brand.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { townOf } from '#kit/town.ts'
 import { markup } from './markup.ts'
@@ -17,6 +17,7 @@ const SANS = markup`font-family: 'Helvetica Neue', Helvetica, Arial, sans-serif`
 const CELL = markup`${SANS}; font-size: 16px; line-height: 26px; color: ${INK}`
 
 interface Paper {
+  brand: Brand
   locale: Locale
   title: string
   /** What a list of mails shows beside the subject. */
@@ -28,7 +29,7 @@ interface Paper {
  * A whole mail on the house's paper. Tables, widths and styles on the elements themselves are all that mail clients agree
  * on; no picture is fetched, so that nothing is missing where pictures are blocked and nobody is tracked.
  */
-export function onPaper({ locale, title, preview, body }: Paper): string {
+export function onPaper({ brand, locale, title, preview, body }: Paper): string {
   const { street, colony, postalCode, country } = brand.address
   return markup`<!doctype html>
 <html lang="${locale}">

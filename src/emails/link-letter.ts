@@ -1,29 +1,32 @@
-import { brand } from '#config/brand.ts'
+import type { Brand } from '#config/brand.ts'
 import type { LinkLetter } from '#domain/contact/letters.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { accountPaper } from './account-paper.ts'
-import type { Written } from './written.ts'
+import type { Writing } from './written.ts'
 
 const TEXTS = {
   es: {
     'verify-email': {
       subject: 'Confirma tu correo',
       title: 'Confirma tu correo',
-      before: `Pediste un enlace para confirmar que esta dirección es tuya. Sirve una sola vez y durante siete días.`,
+      before: () =>
+        `Pediste un enlace para confirmar que esta dirección es tuya. Sirve una sola vez y durante siete días.`,
       act: 'Confirmar mi correo',
       after: 'Si no lo pediste, no tienes que hacer nada.',
     },
     'reset-password': {
       subject: 'Elige otra contraseña',
       title: 'Elige otra contraseña',
-      before: `Alguien pidió cambiar la contraseña de tu cuenta en ${brand.name}. Si fuiste tú, este enlace sirve una sola vez y durante una hora. Al usarlo se cierran todas las sesiones abiertas.`,
+      before: (brand: Brand) =>
+        `Alguien pidió cambiar la contraseña de tu cuenta en ${brand.name}. Si fuiste tú, este enlace sirve una sola vez y durante una hora. Al usarlo se cierran todas las sesiones abiertas.`,
       act: 'Elegir mi contraseña',
       after: 'Si no fuiste tú, no hagas nada: tu contraseña sigue siendo la misma y nadie más recibió este correo.',
     },
     'staff-invitation': {
-      subject: `Te invitaron al equipo de ${brand.name}`,
+      subject: 'Te invitaron al equipo',
       title: 'Únete al equipo',
-      before: `La dirección de ${brand.name} te invita a su equipo. Elige tu contraseña con este enlace: sirve una sola vez y durante siete días. Después entras con este correo.`,
+      before: (brand: Brand) =>
+        `La dirección de ${brand.name} te invita a su equipo. Elige tu contraseña con este enlace: sirve una sola vez y durante siete días. Después entras con este correo.`,
       act: 'Unirme al equipo',
       after: 'Si no esperabas esta invitación, no hagas nada: sin el enlace no se crea ninguna cuenta.',
     },
@@ -32,21 +35,23 @@ const TEXTS = {
     'verify-email': {
       subject: 'Confirm your email',
       title: 'Confirm your email',
-      before: 'You asked for a link to confirm that this address is yours. It works once, for seven days.',
+      before: () => 'You asked for a link to confirm that this address is yours. It works once, for seven days.',
       act: 'Confirm my email',
       after: 'If you didn’t ask for it, there is nothing you need to do.',
     },
     'reset-password': {
       subject: 'Choose another password',
       title: 'Choose another password',
-      before: `Somebody asked to change the password of your ${brand.name} account. If it was you, this link works once, for one hour. Using it ends every open session.`,
+      before: (brand: Brand) =>
+        `Somebody asked to change the password of your ${brand.name} account. If it was you, this link works once, for one hour. Using it ends every open session.`,
       act: 'Choose my password',
       after: 'If it wasn’t you, do nothing: your password stays as it is, and nobody else received this email.',
     },
     'staff-invitation': {
-      subject: `You are invited to the ${brand.name} team`,
+      subject: 'You are invited to the team',
       title: 'Join the team',
-      before: `The owner of ${brand.name} invites you to the team. Choose your password with this link: it works once, for seven days. From then on you sign in with this email.`,
+      before: (brand: Brand) =>
+        `The owner of ${brand.name} invites you to the team. Choose your password with this link: it works once, for seven days. From then on you sign in with this email.`,
       act: 'Join the team',
       after: 'If you weren’t expecting an invitation, do nothing: no account is made without the link.',
     },
@@ -54,7 +59,16 @@ const TEXTS = {
 }
 
 /** A link that confirms an address, or opens the way to a password. */
-export function linkLetter({ kind, name, link }: LinkLetter, locale: Locale): Written {
+export function linkLetter({ kind, name, link }: LinkLetter, locale: Locale): Writing {
   const { subject, title, before, act, after } = TEXTS[locale][kind]
-  return accountPaper({ locale, name, subject, title, before: [before], act: { label: act, link }, after: [after] })
+  return (brand) =>
+    accountPaper({
+      locale,
+      name,
+      subject,
+      title,
+      before: [before(brand)],
+      act: { label: act, link },
+      after: [after],
+    })(brand)
 }

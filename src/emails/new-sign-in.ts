@@ -1,7 +1,7 @@
 import type { NewSignInLetter } from '#domain/contact/letters.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { accountPaper, onHouseClock } from './account-paper.ts'
-import type { Written } from './written.ts'
+import type { Writing } from './written.ts'
 
 const TEXTS = {
   es: {
@@ -31,7 +31,7 @@ const TEXTS = {
 }
 
 /** Tells of a sign-in from a browser that the account had not been used with. */
-export function newSignIn(letter: NewSignInLetter, locale: Locale, publicUrl: string): Written {
+export function newSignIn(letter: NewSignInLetter, locale: Locale, publicUrl: string): Writing {
   const t = TEXTS[locale]
   const device = [letter.browser, letter.system].filter((part) => part !== null).join(t.on) || t.unknown
   return accountPaper({

@@ -2,7 +2,7 @@ import type { OrderCancelledLetter } from '#domain/contact/letters.ts'
 import { formatPrice } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { accountPaper } from './account-paper.ts'
-import type { Written } from './written.ts'
+import type { Writing } from './written.ts'
 
 const TEXTS = {
   es: {
@@ -38,7 +38,7 @@ const TEXTS = {
 }
 
 /** Tells a buyer that an order won’t come, and what becomes of the money. */
-export function orderCancelled(letter: OrderCancelledLetter, locale: Locale, publicUrl: string): Written {
+export function orderCancelled(letter: OrderCancelledLetter, locale: Locale, publicUrl: string): Writing {
   const t = TEXTS[locale]
   const { name, folio, refund, refundPesos } = letter
   const rows: [string, string][] = [[t.order, folio]]

@@ -4,7 +4,7 @@ import { accountPaper, onHouseClock } from './account-paper.ts'
 import { orderLink, payLink } from './order-link.ts'
 import { orderParts } from './order-parts.ts'
 import { transferParts } from './transfer-parts.ts'
-import type { Written } from './written.ts'
+import type { Writing } from './written.ts'
 
 const TEXTS = {
   es: {
@@ -110,7 +110,7 @@ const TEXTS = {
 }
 
 /** Tells a buyer that their order was placed, what it holds and how it gets paid. */
-export function orderConfirmation(letter: OrderConfirmationLetter, locale: Locale, publicUrl: string): Written {
+export function orderConfirmation(letter: OrderConfirmationLetter, locale: Locale, publicUrl: string): Writing {
   const { name, order, payment } = letter
   const t = TEXTS[locale]
   const { subject, title, before, after } = t.ways[payment.way]

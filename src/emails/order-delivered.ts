@@ -2,7 +2,7 @@ import type { OrderDeliveredLetter } from '#domain/contact/order-letters.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { accountPaper, onHouseClock } from './account-paper.ts'
 import { orderLink } from './order-link.ts'
-import type { Written } from './written.ts'
+import type { Writing } from './written.ts'
 
 const TEXTS = {
   es: {
@@ -42,7 +42,7 @@ const TEXTS = {
 }
 
 /** Tells a buyer that they have their order, and how long they may give it back. */
-export function orderDelivered(letter: OrderDeliveredLetter, locale: Locale, publicUrl: string): Written {
+export function orderDelivered(letter: OrderDeliveredLetter, locale: Locale, publicUrl: string): Writing {
   const t = TEXTS[locale]
   const { name, folio, isCustomers, deliveryMethod, at } = letter
   return accountPaper({

@@ -1,7 +1,7 @@
 import type { OrderExpiredLetter } from '#domain/contact/order-letters.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { accountPaper } from './account-paper.ts'
-import type { Written } from './written.ts'
+import type { Writing } from './written.ts'
 
 const TEXTS = {
   es: {
@@ -25,7 +25,7 @@ const TEXTS = {
 }
 
 /** Tells a buyer that an order was given up because its payment never came. */
-export function orderExpired({ name, folio }: OrderExpiredLetter, locale: Locale, publicUrl: string): Written {
+export function orderExpired({ name, folio }: OrderExpiredLetter, locale: Locale, publicUrl: string): Writing {
   const t = TEXTS[locale]
   return accountPaper({
     locale,

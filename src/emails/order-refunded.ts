@@ -2,7 +2,7 @@ import type { OrderRefundedLetter } from '#domain/contact/order-letters.ts'
 import { formatPrice } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { accountPaper } from './account-paper.ts'
-import type { Written } from './written.ts'
+import type { Writing } from './written.ts'
 
 const TEXTS = {
   es: {
@@ -38,7 +38,7 @@ const TEXTS = {
 }
 
 /** Tells a buyer how much of an order’s money went back to them. */
-export function orderRefunded(letter: OrderRefundedLetter, locale: Locale, publicUrl: string): Written {
+export function orderRefunded(letter: OrderRefundedLetter, locale: Locale, publicUrl: string): Writing {
   const t = TEXTS[locale]
   const { name, folio, way, refundPesos, refundedPesos, paidPesos, isCancelledByIt } = letter
   const amount = formatPrice(refundPesos, locale)

@@ -6,7 +6,7 @@ import type { Part } from './account-paper.ts'
 import { link, paragraph } from './layout.ts'
 import { markup } from './markup.ts'
 import { returnedLine } from './returned-line.ts'
-import type { Written } from './written.ts'
+import type { Writing } from './written.ts'
 
 const TEXTS = {
   es: {
@@ -64,7 +64,7 @@ const TEXTS = {
 }
 
 /** Tells a buyer with whom a parcel of their order left, under which number, and what is in it. */
-export function orderShipped(letter: OrderShippedLetter, locale: Locale, publicUrl: string): Written {
+export function orderShipped(letter: OrderShippedLetter, locale: Locale, publicUrl: string): Writing {
   const t = TEXTS[locale]
   const { name, folio, carrier, trackingNumber, estimatedDelivery, part } = letter
   const rows: [string, string][] = [

@@ -4,7 +4,7 @@ import type { Locale } from '#i18n/locale.ts'
 import { accountPaper } from './account-paper.ts'
 import { orderLink } from './order-link.ts'
 import { orderParts } from './order-parts.ts'
-import type { Written } from './written.ts'
+import type { Writing } from './written.ts'
 
 const TEXTS = {
   es: {
@@ -52,7 +52,7 @@ const TEXTS = {
 }
 
 /** Tells a buyer that their money arrived, and what comes next. */
-export function paymentReceived(letter: PaymentReceivedLetter, locale: Locale, publicUrl: string): Written {
+export function paymentReceived(letter: PaymentReceivedLetter, locale: Locale, publicUrl: string): Writing {
   const t = TEXTS[locale]
   const { name, order, paymentMethod, estimatedDelivery } = letter
   const { method } = order.delivery

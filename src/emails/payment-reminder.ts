@@ -3,7 +3,7 @@ import type { Locale } from '#i18n/locale.ts'
 import { accountPaper, onHouseClock } from './account-paper.ts'
 import { orderLink } from './order-link.ts'
 import { transferParts } from './transfer-parts.ts'
-import type { Written } from './written.ts'
+import type { Writing } from './written.ts'
 
 const TEXTS = {
   es: {
@@ -33,7 +33,7 @@ const TEXTS = {
 }
 
 /** Reminds a buyer, some hours before an order is given up, of the transfer that it waits for. */
-export function paymentReminder(letter: PaymentReminderLetter, locale: Locale, publicUrl: string): Written {
+export function paymentReminder(letter: PaymentReminderLetter, locale: Locale, publicUrl: string): Writing {
   const t = TEXTS[locale]
   const { name, folio, totalPesos, transfer } = letter
   return accountPaper({

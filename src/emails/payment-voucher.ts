@@ -3,7 +3,7 @@ import { formatPrice } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { accountPaper, onHouseClock } from './account-paper.ts'
 import { payLink } from './order-link.ts'
-import type { Written } from './written.ts'
+import type { Writing } from './written.ts'
 
 const TEXTS = {
   es: {
@@ -37,7 +37,7 @@ const TEXTS = {
 }
 
 /** Brings a buyer the voucher that their order waits to be paid with. */
-export function paymentVoucher(letter: PaymentVoucherLetter, locale: Locale, publicUrl: string): Written {
+export function paymentVoucher(letter: PaymentVoucherLetter, locale: Locale, publicUrl: string): Writing {
   const t = TEXTS[locale]
   const { name, folio, totalPesos, number, until } = letter
   return accountPaper({

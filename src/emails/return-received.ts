@@ -2,7 +2,7 @@ import type { ReturnReceivedLetter } from '#domain/contact/letters.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { accountPaper } from './account-paper.ts'
 import { returnedLine } from './returned-line.ts'
-import type { Written } from './written.ts'
+import type { Writing } from './written.ts'
 
 const TEXTS = {
   es: {
@@ -26,7 +26,7 @@ const TEXTS = {
 }
 
 /** Tells a buyer that their return request arrived. */
-export function returnReceived(letter: ReturnReceivedLetter, locale: Locale, publicUrl: string): Written {
+export function returnReceived(letter: ReturnReceivedLetter, locale: Locale, publicUrl: string): Writing {
   const t = TEXTS[locale]
   const { name, folio, lines } = letter
   return accountPaper({

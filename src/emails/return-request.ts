@@ -3,7 +3,7 @@ import type { Locale } from '#i18n/locale.ts'
 import { onHouseClock } from './account-paper.ts'
 import { housePaper } from './house-paper.ts'
 import { returnedLine } from './returned-line.ts'
-import type { Written } from './written.ts'
+import type { Writing } from './written.ts'
 
 const TEXTS = {
   es: {
@@ -39,7 +39,7 @@ const TEXTS = {
 }
 
 /** What a buyer wants to give back, for the house; photos go along as files. */
-export function returnRequest(letter: ReturnRequestLetter, locale: Locale): Written {
+export function returnRequest(letter: ReturnRequestLetter, locale: Locale): Writing {
   const t = TEXTS[locale]
   return housePaper({
     locale,

@@ -2,7 +2,7 @@ import type { ReturnStepLetter } from '#domain/contact/letters.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { accountPaper } from './account-paper.ts'
 import { returnedLine } from './returned-line.ts'
-import type { Written } from './written.ts'
+import type { Writing } from './written.ts'
 
 const TEXTS = {
   es: {
@@ -57,7 +57,7 @@ const TEXTS = {
 }
 
 /** Tells a buyer where the return that they asked for stands. */
-export function returnStep(letter: ReturnStepLetter, locale: Locale, publicUrl: string): Written {
+export function returnStep(letter: ReturnStepLetter, locale: Locale, publicUrl: string): Writing {
   const t = TEXTS[locale]
   const { kind, name, folio, message, lines } = letter
   const { subject, title, before, after } = t[kind]

@@ -1,7 +1,7 @@
 import type { SecurityChange, SecurityNoticeLetter } from '#domain/contact/letters.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { accountPaper, onHouseClock } from './account-paper.ts'
-import type { Written } from './written.ts'
+import type { Writing } from './written.ts'
 
 interface Texts {
   when: string
@@ -71,7 +71,7 @@ const TEXTS: Record<Locale, Texts> = {
 }
 
 /** Tells the owner of an account that something about its protection changed. */
-export function securityNotice({ name, what, at }: SecurityNoticeLetter, locale: Locale, publicUrl: string): Written {
+export function securityNotice({ name, what, at }: SecurityNoticeLetter, locale: Locale, publicUrl: string): Writing {
   const t = TEXTS[locale]
   const { title, said } = t.changes[what]
   return accountPaper({

@@ -3,7 +3,7 @@ import { formatPrice } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { accountPaper } from './account-paper.ts'
 import { transferParts } from './transfer-parts.ts'
-import type { Written } from './written.ts'
+import type { Writing } from './written.ts'
 
 const TEXTS = {
   es: {
@@ -29,7 +29,7 @@ const TEXTS = {
 }
 
 /** Asks a buyer for the rest of a transfer that was short. */
-export function transferShort(letter: TransferShortLetter, locale: Locale): Written {
+export function transferShort(letter: TransferShortLetter, locale: Locale): Writing {
   const t = TEXTS[locale]
   const { name, folio, transfer, restPesos } = letter
   const received = formatPrice(letter.receivedPesos, locale)

@@ -1,14 +1,15 @@
-import { brand } from '#config/brand.ts'
+import type { Brand } from '#config/brand.ts'
 import type { WelcomeLetter } from '#domain/contact/letters.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { accountPaper } from './account-paper.ts'
-import type { Written } from './written.ts'
+import type { Writing } from './written.ts'
 
 const TEXTS = {
   es: {
     subject: 'Te damos la bienvenida',
     title: 'Ya eres de la casa',
-    opened: `Tu cuenta en ${brand.name} está lista: tus pedidos, tus direcciones y los puntos que juntas con cada compra quedan en un solo lugar.`,
+    opened: (brand: Brand) =>
+      `Tu cuenta en ${brand.name} está lista: tus pedidos, tus direcciones y los puntos que juntas con cada compra quedan en un solo lugar.`,
     verify: 'Solo falta confirmar que este correo es tuyo. El enlace sirve durante siete días.',
     act: 'Confirmar mi correo',
     visit: 'Visitar la tienda',
@@ -17,7 +18,8 @@ const TEXTS = {
   en: {
     subject: 'Welcome',
     title: 'You are part of the house now',
-    opened: `Your ${brand.name} account is ready: your orders, your addresses and the points you earn with every purchase are all in one place.`,
+    opened: (brand: Brand) =>
+      `Your ${brand.name} account is ready: your orders, your addresses and the points you earn with every purchase are all in one place.`,
     verify: 'One thing is left: confirm that this address is yours. The link works for seven days.',
     act: 'Confirm my email',
     visit: 'Visit the store',
@@ -26,18 +28,19 @@ const TEXTS = {
 }
 
 /** Greets a new customer, and asks them to confirm their address when there is a link to do so. */
-export function welcome({ name, verifyLink }: WelcomeLetter, locale: Locale, publicUrl: string): Written {
+export function welcome({ name, verifyLink }: WelcomeLetter, locale: Locale, publicUrl: string): Writing {
   const t = TEXTS[locale]
-  return accountPaper({
-    locale,
-    name,
-    subject: t.subject,
-    title: t.title,
-    before: verifyLink === null ? [t.opened] : [t.opened, t.verify],
-    act:
-      verifyLink === null
-        ? { label: t.visit, link: `${publicUrl}/store?lng=${locale}` }
-        : { label: t.act, link: verifyLink },
-    after: verifyLink === null ? [] : [t.mistake],
-  })
+  return (brand) =>
+    accountPaper({
+      locale,
+      name,
+      subject: t.subject,
+      title: t.title,
+      before: verifyLink === null ? [t.opened(brand)] : [t.opened(brand), t.verify],
+      act:
+        verifyLink === null
+          ? { label: t.visit, link: `${publicUrl}/store?lng=${locale}` }
+          : { label: t.act, link: verifyLink },
+      after: verifyLink === null ? [] : [t.mistake],
+    })(brand)
 }

@@ -2,9 +2,9 @@ import { describe, expect, it, test } from 'vitest'
 import { brand } from '#config/brand.ts'
 import type { Letter } from '#domain/contact/letters.ts'
 import { LOCALES } from '#i18n/locale.ts'
-import { createLetterWriter } from './write-letter.ts'
+import { writeLetter } from './write-letter.ts'
 
-const writer = createLetterWriter('https://store.example')
+const HOUSE = { publicUrl: 'https://store.example', brand }
 
 const MESSAGE = {
   kind: 'contact-message',
@@ -149,7 +149,7 @@ describe.each(LOCALES)('every letter in %s', (locale) => {
   it.each([MESSAGE, ACKNOWLEDGEMENT, ...ACCOUNT_LETTERS, ...ORDER_LETTERS, ...HOUSE_LETTERS])(
     '$kind stands on the house’s paper, whole and well formed',
     (letter) => {
-      const { subject, html, text } = writer.write(letter, locale)
+      const { subject, html, text } = writeLetter(letter, locale, HOUSE)
       expect(html).toMatch(/^<!doctype html>\n<html lang="(es|en)">/)
       expect(html).toContain(`<html lang="${locale}">`)
       expect(html).toContain(`>${brand.name}</td>`)
@@ -177,7 +177,7 @@ function unclosed(html: string): string[] {
 
 describe('a visitor’s message', () => {
   test('is shown as text and never as markup, with its lines', () => {
-    const { html, text } = writer.write(MESSAGE, 'es')
+    const { html, text } = writeLetter(MESSAGE, 'es', HOUSE)
     expect(html).toContain('Lucía &amp; &lt;b&gt;Prado&lt;/b&gt;')
     expect(html).toContain('&quot;Reposado&quot; &lt;script&gt;alert(1)&lt;/script&gt;')
     expect(html).toContain('Hola.<br />&lt;img src=x onerror=alert(1)&gt;<br />Adiós &amp; gracias.')
@@ -186,8 +186,8 @@ describe('a visitor’s message', () => {
   })
 
   test('says what is known, in both languages, and nothing of what is not', () => {
-    const es = writer.write(MESSAGE, 'es')
-    const en = writer.write({ ...MESSAGE, name: 'Lucía', subject: '', companyName: 'Cantina' }, 'en')
+    const es = writeLetter(MESSAGE, 'es', HOUSE)
+    const en = writeLetter({ ...MESSAGE, name: 'Lucía', subject: '', companyName: 'Cantina' }, 'en', HOUSE)
     expect(es.text).toContain('Idioma: Inglés')
     expect(es.text).not.toContain('Empresa')
     expect(es.subject).toMatch(/^Contacto: "Reposado"/)
@@ -199,8 +199,8 @@ describe('a visitor’s message', () => {
 
 describe('an acknowledgement', () => {
   test('greets in the sender’s language and leads to the store in it', () => {
-    const es = writer.write(ACKNOWLEDGEMENT, 'es')
-    const en = writer.write({ ...ACKNOWLEDGEMENT, name: '' }, 'en')
+    const es = writeLetter(ACKNOWLEDGEMENT, 'es', HOUSE)
+    const en = writeLetter({ ...ACKNOWLEDGEMENT, name: '' }, 'en', HOUSE)
     expect([es.subject, en.subject]).toEqual([
       `Recibimos tu mensaje · ${brand.name}`,
       `We have your message · ${brand.name}`,
@@ -217,14 +217,14 @@ describe('mails about an account', () => {
     for (const letter of ACCOUNT_LETTERS) {
       const link = 'link' in letter ? letter.link : 'verifyLink' in letter ? letter.verifyLink : null
       if (link === null) continue
-      const { html, text } = writer.write(letter, locale)
+      const { html, text } = writeLetter(letter, locale, HOUSE)
       expect(html).toContain(`href="${link}"`)
       expect(text).toContain(`\n${link}\n`)
     }
   })
 
   test('never turn a name or an address into markup', () => {
-    for (const letter of ACCOUNT_LETTERS) expect(writer.write(letter, 'es').html).not.toMatch(/<b>|<i>/)
+    for (const letter of ACCOUNT_LETTERS) expect(writeLetter(letter, 'es', HOUSE).html).not.toMatch(/<b>|<i>/)
   })
 
   test('a new sign-in says with what, from where and when, on the house’s clock', () => {
@@ -236,11 +236,11 @@ describe('mails about an account', () => {
       network: '192.0.2.x',
       at: AT,
     } as const
-    const es = writer.write(letter, 'es').text
+    const es = writeLetter(letter, 'es', HOUSE).text
     expect(es).toContain('Dispositivo: Chrome en Android')
     expect(es).toContain('Red: 192.0.2.x')
     expect(es).toMatch(/Cuándo: 20 de noviembre de 2026.*12:00/)
-    const en = writer.write({ ...letter, system: null, browser: null }, 'en').text
+    const en = writeLetter({ ...letter, system: null, browser: null }, 'en', HOUSE).text
     expect(en).toContain('Device: Unknown')
     expect(en).toMatch(/When: November 20, 2026.*12:00/)
   })
@@ -248,11 +248,11 @@ describe('mails about an account', () => {
 
 describe('mails about an order', () => {
   test('never turn what somebody typed into markup', () => {
-    for (const letter of ORDER_LETTERS) expect(writer.write(letter, 'en').html).not.toMatch(/<b>|<i>/)
+    for (const letter of ORDER_LETTERS) expect(writeLetter(letter, 'en', HOUSE).html).not.toMatch(/<b>|<i>/)
   })
 
   test.each(LOCALES)('show numbers that are to be copied alone on their line (%s)', (locale) => {
-    const { html, text } = writer.write(ORDER_LETTERS[0], locale)
+    const { html, text } = writeLetter(ORDER_LETTERS[0], locale, HOUSE)
     expect(html).toMatch(/>000000000000000013<\/strong>/)
     expect(html).toMatch(/>4821903<\/strong>/)
     expect(html).toMatch(/>\$1,468\.20 MXN<\/strong>/)
@@ -260,7 +260,7 @@ describe('mails about an order', () => {
   })
 
   test('add up to what was asked, with what came off it', () => {
-    const { text } = writer.write(ORDER_LETTERS[4], 'es')
+    const { text } = writeLetter(ORDER_LETTERS[4], 'es', HOUSE)
     expect(text).toContain('2 × Reposado <b> (<b>750 ml</b>): $1,798.00 MXN')
     expect(text).toContain('Descuento <b>UNO</b>: −$179.80 MXN')
     expect(text).toContain('<b>Noviembre</b>: Aplicada')
@@ -271,10 +271,10 @@ describe('mails about an order', () => {
   })
 
   test('lead to the account where the order is in one, and in the order’s language', () => {
-    expect(writer.write(ORDER_LETTERS[2], 'en').html).toContain(
+    expect(writeLetter(ORDER_LETTERS[2], 'en', HOUSE).html).toContain(
       `href="https://store.example/dashboard/orderClient/${FOLIO}?lng=en"`,
     )
-    expect(writer.write(ORDER_LETTERS[3], 'es').html).toContain(
+    expect(writeLetter(ORDER_LETTERS[3], 'es', HOUSE).html).toContain(
       `href="https://store.example/track?order=${FOLIO}&amp;lng=es"`,
     )
   })
@@ -293,7 +293,7 @@ it.each(LOCALES)('leads to the courier’s page by the parcel’s number, howeve
     lines: [],
     estimatedDelivery: null,
   }
-  const { html, text } = writer.write(letter, locale)
+  const { html, text } = writeLetter(letter, locale, HOUSE)
   expect(html).toMatch(new RegExp(`<a href="${trackingUrl}"[^>]*>PV-0042-1180</a>`))
   expect(text).toContain(trackingUrl)
 })

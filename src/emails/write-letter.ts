@@ -1,5 +1,8 @@
+import { brandWith } from '#config/brand.ts'
+import type { Brand } from '#config/brand.ts'
 import type { Letter, MailKind } from '#domain/contact/letters.ts'
 import type { LetterWriter } from '#domain/contact/ports.ts'
+import { readBrand } from '#domain/content/read-brand.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { accountDeleted } from './account-deleted.ts'
 import { cartReminder } from './cart-reminder.ts'
@@ -26,13 +29,13 @@ import { returnStep } from './return-step.ts'
 import { securityNotice } from './security-notice.ts'
 import { transferShort } from './transfer-short.ts'
 import { welcome } from './welcome.ts'
-import type { Written } from './written.ts'
+import type { Writing, Written } from './written.ts'
 
 type Template<Kind extends MailKind> = (
   letter: Extract<Letter, { kind: Kind }>,
   locale: Locale,
   publicUrl: string,
-) => Written
+) => Writing
 
 const TEMPLATES: { [Kind in MailKind]: Template<Kind> } = {
   'account-deleted': accountDeleted,
@@ -67,12 +70,18 @@ const TEMPLATES: { [Kind in MailKind]: Template<Kind> } = {
   'low-stock': lowStock,
 }
 
-/** Writes the house's letters from its templates; `publicUrl` is where their links lead. */
+/** A letter in words, in the name of `house.brand`; `house.publicUrl` is where its links lead. */
+export function writeLetter(letter: Letter, locale: Locale, house: { publicUrl: string; brand: Brand }): Written {
+  const template = TEMPLATES[letter.kind] as Template<MailKind>
+  return template(letter, locale, house.publicUrl)(house.brand)
+}
+
+/** Writes the house's letters in the name that its owner gives it at the time; `publicUrl` is where their links lead. */
 export function createLetterWriter(publicUrl: string): LetterWriter {
   return {
-    write(letter, locale) {
-      const template = TEMPLATES[letter.kind] as Template<MailKind>
-      return template(letter, locale, publicUrl)
+    async write(db, letter, locale) {
+      const { changes } = await readBrand({ db })
+      return writeLetter(letter, locale, { publicUrl, brand: brandWith(changes) })
     },
   }
 }

@@ -1,4 +1,6 @@
 import { createContext, RouterContextProvider } from 'react-router'
+import type { Brand } from '#config/brand.ts'
+import type { BrandChanges } from '#domain/content/brand-schemas.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import type { Thing } from './features/structured-data/json-ld.ts'
 
@@ -12,7 +14,9 @@ export interface PageInfo {
   tagManagerId?: string | undefined
   publicUrl: string
   /** What the page says of itself to machines, in the words of schema.org. */
-  structuredData: Thing[]
+  structuredData: ((brand: Brand) => readonly Thing[])[]
+  /** What the owner changed of the house, once it is read. */
+  brand?: BrandChanges
   /** Tags of all that the page shows, once a loader calls `cachePage`; undefined keeps the page out of the cache. */
   cacheTags: Set<string> | undefined
   /** From when on the page shows something else, however quiet it stays; undefined where time alone changes nothing. */
@@ -46,6 +50,6 @@ export function productTags(products: readonly { productId: string }[]): string[
 export function cachePage(context: Readonly<RouterContextProvider>, tags: Iterable<string>, until?: Date): void {
   const page = context.get(pageContext)
   if (until && !(page.freshUntil && page.freshUntil <= until)) page.freshUntil = until
-  page.cacheTags ??= new Set()
+  page.cacheTags ??= new Set(['brand'])
   for (const tag of tags) page.cacheTags.add(tag)
 }

@@ -1,8 +1,10 @@
 import { isRouteErrorResponse, ServerRouter } from 'react-router'
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router'
+import { brandWith } from '#config/brand.ts'
 import { translationsOf } from '#i18n/translate.server.ts'
 import { ctxContext, pageContext } from './context.ts'
 import { DocumentContext } from './document-context.ts'
+import { BrandContext } from './features/brand/brand-context.ts'
 import { jsonLdText } from './features/structured-data/json-ld.ts'
 import { keeperOf } from './kept-markup.server.ts'
 import { renderWhole } from './render-whole.server.ts'
@@ -15,12 +17,16 @@ export default async function handleRequest(
   entryContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, logFailure, structuredData: things } = loadContext.get(pageContext)
+  const { nonce, logFailure, structuredData: described, brand: changes = {} } = loadContext.get(pageContext)
+  const house = brandWith(changes)
+  const things = described.flatMap((describe) => describe(house))
   const { locale, requestId } = loadContext.get(ctxContext)
   const structuredData = things.length > 0 ? jsonLdText(things) : undefined
   const translations = translationsOf(locale)
-  const { keep, putTogether } = keeperOf(locale, (block) => (
-    <TranslationsProvider initial={translations}>{block}</TranslationsProvider>
+  const { keep, putTogether } = keeperOf(`${locale} ${JSON.stringify(changes)}`, (block) => (
+    <BrandContext value={house}>
+      <TranslationsProvider initial={translations}>{block}</TranslationsProvider>
+    </BrandContext>
   ))
   let finalStatus = status
   // Pages are whole before they leave: they can be cached, hashed and read by anyone without scripts.

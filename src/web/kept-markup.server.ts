@@ -1,7 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import type { ReactNode } from 'react'
 import { LRUCache } from 'lru-cache'
-import type { Locale } from '#i18n/locale.ts'
 
 /** Bytes of markup, and of what names it, that one process holds on to: a few thousand blocks. */
 const MAX_BYTES = 8_000_000
@@ -22,12 +21,14 @@ export interface Keeper {
   putTogether: (page: Buffer) => Buffer<ArrayBuffer>
 }
 
-/** Writes blocks of pages, each only the first time. A block is known by all that it is made of, so it can't be outdated. */
-export function keeperOf(locale: Locale, provide: (block: ReactNode) => ReactNode): Keeper {
+/**
+ * Writes blocks of pages, each only the first time, for a setting: the language, and what the house says of itself. A block is known by all that it is made of, so it can't be outdated.
+ */
+export function keeperOf(setting: string, provide: (block: ReactNode) => ReactNode): Keeper {
   const blocks: Uint8Array[] = []
   return {
     keep(name, of, block) {
-      const key = `${locale} ${name} ${JSON.stringify(of)}`
+      const key = `${setting} ${name} ${JSON.stringify(of)}`
       let markup = kept.get(key)
       if (!markup) {
         markup = new TextEncoder().encode(renderToString(provide(block)))

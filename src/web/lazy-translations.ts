@@ -31,6 +31,7 @@ const AREAS = {
   managementAnalytics: {
     es: () => import('#i18n/es/management-analytics.json'),
     en: () => import('#i18n/en/management-analytics.json'),
+  },
   managementInventory: {
     es: () => import('#i18n/es/management-inventory.json'),
     en: () => import('#i18n/en/management-inventory.json'),

@@ -1,13 +1,16 @@
-import { use, useState } from 'react'
+import { use, useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Links, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router'
 import type { Route } from './+types/root.ts'
+import { brandWith } from '#config/brand.ts'
+import { readBrand } from '#domain/content/read-brand.ts'
 import { BOOT_SCRIPT } from './boot-script.ts'
 import { ctxContext, pageContext } from './context.ts'
 import { DocumentContext } from './document-context.ts'
 import { AgeGate } from './features/age-gate/age-gate.tsx'
 import { THRESHOLD_SCRIPT } from './features/age-gate/threshold-script.ts'
 import { Visit } from './features/analytics/visit.tsx'
+import { BrandContext } from './features/brand/brand-context.ts'
 import { useLocale } from './features/language/use-locale.ts'
 import { FollowLinks } from './features/navigation/follow-links.tsx'
 import { FailurePage } from './features/navigation/lazy-failure-page.tsx'
@@ -21,10 +24,27 @@ import './styles/app.css'
 
 const year = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'America/Mexico_City' })
 
-export function loader({ context }: Route.LoaderArgs): RootData {
-  const { messages, workspace, apiAddress, tagManagerId, publicUrl } = context.get(pageContext)
+export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
+  const page = context.get(pageContext)
+  const { messages, workspace, apiAddress, tagManagerId, publicUrl } = page
   const { locale, now } = context.get(ctxContext)
-  return { locale, messages, workspace, apiAddress, tagManagerId, publicUrl, year: Number(year.format(now)) }
+  const brand = await readChanges(context)
+  page.brand = brand
+  return { locale, messages, workspace, apiAddress, tagManagerId, publicUrl, year: Number(year.format(now)), brand }
+}
+
+/** Without a database pages speak for the house as it was delivered; none of them is kept. */
+async function readChanges(context: Route.LoaderArgs['context']) {
+  const { now } = context.get(ctxContext)
+  try {
+    const { changes } = await readBrand(context.get(ctxContext))
+    return Object.keys(changes).length === 0 ? undefined : changes
+  } catch (error) {
+    const page = context.get(pageContext)
+    page.freshUntil = now
+    page.logFailure(error)
+    return undefined
+  }
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -34,6 +54,8 @@ export function Layout({ children }: { children: ReactNode }) {
   // The messages of the language the page arrived in; a switch fetches the others by itself.
   const [arrivedIn] = useState(locale)
   const { nonce } = use(DocumentContext)
+  const changes = data?.brand
+  const house = useMemo(() => brandWith(changes ?? {}), [changes])
   return (
     <html
       lang={locale}
@@ -61,8 +83,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        {children}
-        <AgeGate />
+        <BrandContext value={house}>
+          {children}
+          <AgeGate />
+        </BrandContext>
         <Visit />
         <FollowLinks />
         <ScrollRestoration />

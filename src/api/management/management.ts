@@ -7,13 +7,12 @@ import { houseBannersRoutes } from './banners/handlers.ts'
 import { customersRoutes } from './customers/handlers.ts'
 import { mailsRoutes } from './mails/handlers.ts'
 import { orderViewsRoutes } from './order-views/handlers.ts'
+import { brandRoutes } from './brand/handlers.ts'
+import { locationsRoutes } from './locations/handlers.ts'
 import { deskOrdersRoutes } from './orders/handlers.ts'
-import { houseBannersRoutes } from './banners/handlers.ts'
 import { inventoryRoutes } from './inventory/handlers.ts'
-import { mailsRoutes } from './mails/handlers.ts'
 import { managedReturnsRoutes } from './returns/handlers.ts'
 import { movementsRoutes } from './inventory/movements-handlers.ts'
-import { orderViewsRoutes } from './order-views/handlers.ts'
 import { messagesRoutes } from './messages/handlers.ts'
 import { staffRoutes } from './staff/handlers.ts'
 import { tasksRoutes } from './tasks/handlers.ts'
@@ -24,6 +23,8 @@ export function managementRoutes(_deps: ApiDeps) {
     .route('/', analyticsRoutes())
     .route('/', houseBannersRoutes())
     .route('/', abandonedCartsRoutes())
+    .route('/', brandRoutes())
+    .route('/', locationsRoutes())
     .route('/', actsRoutes())
     .route('/', customersRoutes())
     .route('/', messagesRoutes())

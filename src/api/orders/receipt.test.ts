@@ -23,9 +23,9 @@ beforeEach(() => {
 function openShop() {
   const ports = createTestPorts()
   const printer = createReceiptPrinter()
-  ports.receipts.print = (receipt, locale) => {
+  ports.receipts.print = (receipt, locale, house) => {
     printed.push({ receipt, locale })
-    return printer.print(receipt, locale)
+    return printer.print(receipt, locale, house)
   }
   return createTestApi(database, { ports, rateLimiter: createPostgresRateLimiter(database.db) })
 }

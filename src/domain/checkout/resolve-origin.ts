@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { SHIPPING_LOCATION_ID } from '#domain/catalogue/availability.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { locations } from '#domain/inventory/tables.server.ts'
@@ -26,7 +26,9 @@ export async function resolveOrigin(
   const [store] = await ctx.db
     .select({ id: locations.id, postalCode: locations.postalCode })
     .from(locations)
-    .where(and(eq(locations.id, storeId ?? ''), eq(locations.kind, 'store')))
+    .where(and(eq(locations.id, storeId ?? ''), eq(locations.kind, 'store'), isNull(locations.closedAt)))
+    // It can't be closed until the order is there
+    .for('key share')
   if (!store) throw new PickupStoreUnknown()
   return { locationId: store.id, handover: { deliveryMethod, postalCode: store.postalCode } }
 }

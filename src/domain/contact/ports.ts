@@ -1,3 +1,4 @@
+import type { Db } from '#db/client.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { Letter } from './letters.ts'
 
@@ -26,7 +27,8 @@ export interface MailTransport {
 
 /** Puts letters into words and into the house's paper. */
 export interface LetterWriter {
-  write(letter: Letter, locale: Locale): { subject: string; html: string; text: string }
+  /** The caller's transaction tells how the house is called and reached now. */
+  write(db: Db, letter: Letter, locale: Locale): Promise<{ subject: string; html: string; text: string }>
 }
 
 /** The receiving side said no for good: the mailbox doesn't exist, the address is wrong. */

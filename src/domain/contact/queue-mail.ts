@@ -22,7 +22,7 @@ interface MailToQueue {
  */
 export async function queueMail(ctx: Ctx, mail: MailToQueue): Promise<string | undefined> {
   const { letter, reference, locale, to, bcc = [], replyTo, attachments = [] } = mail
-  const written = ctx.ports.letters.write(letter, locale)
+  const written = await ctx.ports.letters.write(ctx.db, letter, locale)
   const [queued] = await ctx.db
     .insert(mails)
     .values({

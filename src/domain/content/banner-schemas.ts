@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { storableText } from '#kit/text.ts'
-import { localizedText } from './localized-schema.ts'
+import { localizedText } from '#kit/localized-schema.ts'
 import { bannerStatusSchema, bannerTypeSchema } from './schemas.ts'
 
 const MAX_TITLE = 120

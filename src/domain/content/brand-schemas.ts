@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { localizedText } from '#kit/localized-schema.ts'
 import { requiredText } from '#kit/text-schema.ts'
 
 const MAX_NAME = 80
@@ -39,7 +40,7 @@ export const brandFactsSchema = z.object({
     country: requiredText(MAX_NAME),
     place: z.object({ latitude: degrees(90), longitude: degrees(180) }),
   }),
-  hours: z.object({ es: requiredText(MAX_LINE), en: requiredText(MAX_LINE).optional() }),
+  hours: localizedText(MAX_LINE),
 })
 export type BrandFacts = z.infer<typeof brandFactsSchema>
 

@@ -76,3 +76,30 @@ export class LowLevelChanged extends SituationError {
     super(412, 'lowLevelChanged')
   }
 }
+
+export class LocationNotFound extends SituationError {
+  constructor() {
+    super(404, 'locationNotFound')
+  }
+}
+
+/** Stock, movements or orders are or were there: it can be closed, and stays in the books. */
+export class LocationInUse extends SituationError {
+  constructor() {
+    super(409, 'locationInUse')
+  }
+}
+
+/** Parcels leave from there. */
+export class LocationShips extends SituationError {
+  constructor() {
+    super(409, 'locationShips')
+  }
+}
+
+/** Orders have pieces set aside there that somebody is to collect. */
+export class LocationHoldsOrders extends SituationError {
+  constructor() {
+    super(409, 'locationHoldsOrders')
+  }
+}

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Ctx } from '#domain/ctx.ts'
 import { localize } from '#i18n/locale.ts'
 import { townOf } from '#kit/town.ts'
@@ -22,7 +22,7 @@ export async function findPickupStores(ctx: Ctx, { postalCode }: { postalCode: s
   const stores = await ctx.db
     .select()
     .from(locations)
-    .where(and(eq(locations.kind, 'store'), served))
+    .where(and(eq(locations.kind, 'store'), isNull(locations.closedAt), served))
     .orderBy(asc(locations.position), asc(locations.id))
   return stores.map((store) => ({
     id: store.id,

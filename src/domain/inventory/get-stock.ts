@@ -31,7 +31,7 @@ export async function getStock(ctx: Ctx, variantId: string): Promise<Stock> {
       join products as p on p.id = v.product_id and p.published_at is not null
       cross join locations as l
       left join stock_levels as s on s.variant_id = v.id and s.location_id = l.id
-      where v.id = ${variantId} and v.retired_at is null order by l.position, l.id`,
+      where v.id = ${variantId} and v.retired_at is null and l.closed_at is null order by l.position, l.id`,
   )
   const [first] = rows
   if (!first) throw new ProductNotFound()

@@ -21,13 +21,13 @@ export interface Store {
 
 type Row = Omit<Store, 'name' | 'schedule'> & { name: Localized; schedule: Localized }
 
-/** All stores of the house, in its own order. */
+/** All open stores of the house, in its own order. */
 export async function listStores(ctx: Ctx): Promise<Store[]> {
   const rows = await readTogether<Row>(
     ctx,
     sql`select id, name, street, colony, city, state, postal_code as "postalCode", phone, schedule,
         case when latitude is not null then json_build_object('latitude', latitude, 'longitude', longitude) end as place
-      from locations where kind = 'store' order by position, id`,
+      from locations where kind = 'store' and closed_at is null order by position, id`,
   )
   return rows.map((row) => ({
     ...row,

@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Ctx } from '#domain/ctx.ts'
+import { readBrand } from '#domain/content/read-brand.ts'
 import { findOrder } from '#domain/orders/find-order.ts'
 import { getOrderTracking } from '#domain/orders/get-order-tracking.ts'
 import type { OrderTracking } from '#domain/orders/order-tracking.ts'
@@ -21,7 +22,8 @@ export async function printReceipt(
   const tracking = await getOrderTracking(ctx, asked)
   if (tracking.isMasked) throw new ReceiptNotShown()
   const receipt = await receiptOf(ctx, tracking)
-  return { folio: receipt.folio, pdf: await ctx.ports.receipts.print(receipt, ctx.locale) }
+  const { changes } = await readBrand(ctx)
+  return { folio: receipt.folio, pdf: await ctx.ports.receipts.print(receipt, ctx.locale, changes) }
 }
 
 async function receiptOf(ctx: Ctx, tracking: OrderTracking): Promise<Receipt> {

@@ -1,3 +1,4 @@
+import type { BrandChanges } from '#domain/content/brand-schemas.ts'
 import type { PaymentMethod } from '#domain/payments/schemas.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { Centavos } from '#kit/money.ts'
@@ -38,5 +39,6 @@ export interface Receipt {
 /** Prints receipts. */
 export interface ReceiptPrinter {
   /** The bytes of a PDF. @throws ReceiptsBusy when too many wait already */
-  print(receipt: Receipt, locale: Locale): Promise<Uint8Array>
+  /** @param house what its owner changed of it */
+  print(receipt: Receipt, locale: Locale, house: BrandChanges): Promise<Uint8Array>
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { brand } from '#config/brand.ts'
 import type { Receipt } from '#domain/purchases/receipt.ts'
 import { LOCALES } from '#i18n/locale.ts'
 import { drawReceipt } from './draw-receipt.ts'
@@ -48,7 +49,7 @@ function pagesOf(pdf: Uint8Array): number {
 
 describe.each(LOCALES)('a receipt in %s', (locale) => {
   it('is a PDF of one page in the house’s letters, which says its language', async () => {
-    const pdf = await drawReceipt(RECEIPT, locale)
+    const pdf = await drawReceipt(RECEIPT, locale, brand)
     const text = Buffer.from(pdf).toString('latin1')
     expect(text).toMatch(/^%PDF-1\.\d/)
     expect(pagesOf(pdf)).toBe(1)
@@ -61,14 +62,14 @@ describe.each(LOCALES)('a receipt in %s', (locale) => {
 
   it('takes as many pages as it needs', async () => {
     const lines = Array.from({ length: 50 }, () => BOTTLE)
-    expect(pagesOf(await drawReceipt({ ...RECEIPT, lines }, locale))).toBeGreaterThan(2)
+    expect(pagesOf(await drawReceipt({ ...RECEIPT, lines }, locale, brand))).toBeGreaterThan(2)
   })
 
   it('is drawn of an order from before IEPS was kept, unpaid, collected at a store, and given back', async () => {
     const old = { ...RECEIPT, paidAt: null, iepsCentavos: null, lines: [{ ...BOTTLE, ieps: null }] }
     const delivery = { method: 'pickup' as const, place: 'Tienda Centro' }
     const bare = { ...old, delivery, promotion: null, points: null, refundedCentavos: 466_500, isCancelled: true }
-    expect(pagesOf(await drawReceipt(bare, locale))).toBe(1)
+    expect(pagesOf(await drawReceipt(bare, locale, brand))).toBe(1)
   })
 })
 

@@ -1,4 +1,4 @@
-import { brand } from '#config/brand.ts'
+import type { Brand } from '#config/brand.ts'
 import type { Receipt, ReceiptLine } from '#domain/purchases/receipt.ts'
 import { formatCount, formatDate, formatPrice } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
@@ -19,6 +19,7 @@ const COLUMNS = {
 }
 
 interface Sheet {
+  brand: Brand
   paper: Paper
   locale: Locale
   t: (typeof TEXTS)[Locale]
@@ -26,13 +27,13 @@ interface Sheet {
 }
 
 /** Draws a receipt on as many letter-size pages as it takes. */
-export async function drawReceipt(receipt: Receipt, locale: Locale): Promise<Uint8Array> {
+export async function drawReceipt(receipt: Receipt, locale: Locale, brand: Brand): Promise<Uint8Array> {
   const t = TEXTS[locale]
   const heading = receipt.paidAt === null ? t.unpaidTitle : t.title
   const title = `${heading} ${receipt.folio}`
   const paper = openPaper({ title, author: brand.legalName, lang: locale === 'es' ? 'es-MX' : 'en-US' })
   const price = (centavos: Centavos) => formatPrice(pesosFromCentavos(centavos), locale).replace(' MXN', '')
-  const sheet = { paper, locale, t, price }
+  const sheet = { paper, locale, t, price, brand }
   drawHead(sheet, heading)
   drawFacts(sheet, receipt)
   drawHeadings(sheet)
@@ -70,7 +71,7 @@ function rule({ paper }: Sheet, y: number, { color = LINE, weight = 0.75 } = {})
 }
 
 function drawHead(sheet: Sheet, heading: string): void {
-  const { t } = sheet
+  const { t, brand } = sheet
   const { street, colony, postalCode, city, state } = brand.address
   put(sheet, brand.name, { x: MARGIN, y: MARGIN - 6, width: 250, face: 'display', size: 26 })
   const house = [
@@ -198,7 +199,7 @@ function drawTaxes(sheet: Sheet, { paidAt, totalCentavos, ivaCentavos, iepsCenta
 }
 
 function drawFeet(sheet: Sheet): void {
-  const { paper, t } = sheet
+  const { paper, t, brand } = sheet
   const { start, count } = paper.bufferedPageRange()
   for (let page = start; page < start + count; page += 1) {
     paper.switchToPage(page)

@@ -1,3 +1,4 @@
+import { brandWith } from '#config/brand.ts'
 import { ReceiptsBusy } from '#domain/purchases/errors.ts'
 import type { ReceiptPrinter } from '#domain/purchases/receipt.ts'
 import { createTurns } from '#kit/turns.ts'
@@ -10,10 +11,10 @@ const LONGEST_QUEUE = 16
 export function createReceiptPrinter(): ReceiptPrinter {
   const turns = createTurns({ atOnce: AT_ONCE, longestQueue: LONGEST_QUEUE, busy: () => new ReceiptsBusy() })
   return {
-    print: (receipt, locale) =>
+    print: (receipt, locale, house) =>
       turns.take(async () => {
         const { drawReceipt } = await import('./draw-receipt.ts')
-        return drawReceipt(receipt, locale)
+        return drawReceipt(receipt, locale, brandWith(house))
       }),
   }
 }

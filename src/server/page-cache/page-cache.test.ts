@@ -25,6 +25,19 @@ describe('PageCache', () => {
     expect(cache.get('es /store/anejo')).toBeDefined()
   })
 
+  it('keeps a page that another follows by the clock until then, and one that is late already not at all', async () => {
+    const cache = new PageCache(MEGABYTE)
+    const until = (freshUntil: Date) => async () =>
+      makeCachedPage('<p>Blanco</p>', { tags: [], nonce: 'n', isHttps: false, locale: 'es', freshUntil })
+    await cache.fill('es /', until(new Date(Date.now() - 1)))
+    expect(cache.get('es /')).toBeUndefined()
+    await cache.fill('es /', until(new Date(Date.now() + MINUTE)))
+    expect(cache.get('es /')).toBeDefined()
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + MINUTE + 1000)
+    expect(cache.get('es /')).toBeUndefined()
+    clock.mockRestore()
+  })
+
   it('does not keep a page that was being rendered when one of its tags was invalidated', async () => {
     const cache = new PageCache(MEGABYTE)
     const { render, finish } = pendingRender('product:blanco')

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { brand } from '#config/brand.ts'
+import { useBrand } from '#web/features/brand/brand-context.ts'
 import { STORED } from '#web/boot-script.ts'
 import { passing } from '#web/browser-storage.ts'
 import { track } from '#web/features/analytics/data-layer.ts'
@@ -50,6 +50,7 @@ export function AgeGate() {
 }
 
 function Door() {
+  const brand = useBrand()
   const { t } = useTranslation('age')
   return (
     <div className="threshold-door">

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { brand } from '#config/brand.ts'
+import { useBrand } from '#web/features/brand/brand-context.ts'
+import { localize } from '#i18n/locale.ts'
 import { townOf } from '#kit/town.ts'
 import { useTranslation } from '#web/translations.tsx'
 
@@ -8,6 +9,7 @@ const VALUE =
 
 /** Every other way to reach the house. */
 export function ContactWays({ className = '' }: { className?: string }) {
+  const brand = useBrand()
   const { t, locale } = useTranslation('contact')
   const { address } = brand
   const greeting = encodeURIComponent(t('whatsappText'))
@@ -34,7 +36,7 @@ export function ContactWays({ className = '' }: { className?: string }) {
         </a>
       </Way>
       <Way label={t('ways.hours')}>
-        <p className="py-2 leading-relaxed text-ink-soft">{brand.hours[locale]}</p>
+        <p className="py-2 leading-relaxed text-ink-soft">{localize(brand.hours, locale)}</p>
       </Way>
       <Way label={t('ways.address')}>
         <address className="py-2 leading-relaxed text-ink-soft not-italic">

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { brand } from '#config/brand.ts'
+import { useBrand } from '#web/features/brand/brand-context.ts'
 import { ConsentLink } from '#web/features/consent/consent-link.tsx'
 import { Logo } from '#web/features/header/logo.tsx'
 import { HealthLegend } from '#web/features/health-legend/health-legend.tsx'
@@ -22,6 +22,7 @@ export function Footer() {
 }
 
 function HouseFooter({ year }: { year: number }) {
+  const brand = useBrand()
   const { t } = useTranslation('shell')
   return (
     <footer className="mt-24 border-t border-line bg-sunken">
@@ -53,8 +54,8 @@ function HouseFooter({ year }: { year: number }) {
           </Link>
         </Column>
         <Column title={t('footer.follow')}>
-          <ExternalLink href={brand.social.facebook}>{'Facebook'}</ExternalLink>
-          <ExternalLink href={brand.social.instagram}>{'Instagram'}</ExternalLink>
+          {brand.social.facebook && <ExternalLink href={brand.social.facebook}>{'Facebook'}</ExternalLink>}
+          {brand.social.instagram && <ExternalLink href={brand.social.instagram}>{'Instagram'}</ExternalLink>}
         </Column>
         <Column title={t('footer.legal')}>
           <Link to="/privacy" className={LINK}>

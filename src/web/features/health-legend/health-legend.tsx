@@ -1,4 +1,4 @@
-import { brand } from '#config/brand.ts'
+import { useBrand } from '#web/features/brand/brand-context.ts'
 import { useLocale } from '#web/features/language/use-locale.ts'
 import { useTranslation } from '#web/translations.tsx'
 
@@ -6,6 +6,7 @@ import { useTranslation } from '#web/translations.tsx'
 const LEGEND = 'El abuso en el consumo de este producto es nocivo para la salud'
 
 export function HealthLegend({ className = '' }: { className?: string }) {
+  const brand = useBrand()
   const { t } = useTranslation('shell')
   const locale = useLocale()
   return (

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useRef, useState } from 'react'
-import { brand } from '#config/brand.ts'
+import { useBrand } from '#web/features/brand/brand-context.ts'
 import type { ServiceCard } from '#domain/content/schemas.ts'
 import { track } from '#web/features/analytics/data-layer.ts'
 import { useTranslation } from '#web/translations.tsx'
@@ -44,6 +44,7 @@ export function ServiceCarousel({ services }: { services: ServiceCard[] }) {
 }
 
 function Loop({ services, onChoose }: { services: ServiceCard[]; onChoose: (service: ServiceCard) => void }) {
+  const brand = useBrand()
   const { t } = useTranslation('services')
   const cards = useRef<HTMLDivElement>(null)
   const { first, shown, hasMoved, next, previous, handlers } = useLoop({ length: services.length, track: cards })

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { brand } from '#config/brand.ts'
+import { useBrand } from '#web/features/brand/brand-context.ts'
 import { useTranslation } from '#web/translations.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
@@ -8,6 +8,7 @@ import { Icon } from '#web/ui/icon.tsx'
  * content: it takes no room there.
  */
 export function WhatsAppButton() {
+  const brand = useBrand()
   const { t } = useTranslation('shell')
   const { t: contactText } = useTranslation('contact')
   const { isShown, handlers } = useTooltip()

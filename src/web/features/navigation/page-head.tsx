@@ -1,4 +1,4 @@
-import { brand } from '#config/brand.ts'
+import { useBrand } from '#web/features/brand/brand-context.ts'
 import { useLocale } from '#web/features/language/use-locale.ts'
 import { useRootData } from './root-data.ts'
 import { HOUSE_PICTURE, isMadeForSharing, SHARED_SIZE } from './shared-picture.ts'
@@ -27,6 +27,7 @@ export function PageHead({
   kind = 'website',
   isPrivate = false,
 }: PageHeadProps) {
+  const brand = useBrand()
   const locale = useLocale()
   const publicUrl = useRootData()?.publicUrl ?? ''
   const fullTitle = title.includes(brand.name) ? title : `${title} · ${brand.name}`

@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
+import type { BrandChanges } from '#domain/content/brand-schemas.ts'
 import type { Locale } from '#i18n/locale.ts'
 
 /** What every page is told about the store it belongs to. */
@@ -12,6 +13,8 @@ export interface RootData {
   publicUrl: string
   /** The year in Mexico City when the page was made. */
   year: number
+  /** What the owner changed of the house; nothing in most houses. */
+  brand: BrandChanges | undefined
 }
 
 /** Undefined only where the store itself could not be reached. */

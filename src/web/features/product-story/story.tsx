@@ -1,4 +1,4 @@
-import { brand } from '#config/brand.ts'
+import { useBrand } from '#web/features/brand/brand-context.ts'
 import type { ProductDetail, ProductVariant } from '#domain/catalogue/schemas.ts'
 import { useTranslation } from '#web/translations.tsx'
 import { Awards } from './awards.tsx'
@@ -6,6 +6,7 @@ import { SpecTable } from './spec-table.tsx'
 
 /** The long text beside the facts: specs, awards, shipping and returns. */
 export function Story({ product, variant }: { product: ProductDetail; variant: ProductVariant }) {
+  const brand = useBrand()
   const { t } = useTranslation('store')
   const [opening, ...paragraphs] = product.description.split(/\n{2,}/)
   return (

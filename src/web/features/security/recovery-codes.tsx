@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { brand } from '#config/brand.ts'
+import { useBrand } from '#web/features/brand/brand-context.ts'
 import { useLazyTranslation } from '#web/lazy-translations.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -15,6 +15,7 @@ interface RecoveryCodesProps {
 
 /** The recovery codes, shown once: to be copied, or saved as a file. */
 export function RecoveryCodes({ codes, email, onDone, heading: Heading = 'h3' }: RecoveryCodesProps) {
+  const brand = useBrand()
   const { t } = useLazyTranslation('security')
   const [isCopied, setIsCopied] = useState(false)
   const title = useRef<HTMLHeadingElement>(null)

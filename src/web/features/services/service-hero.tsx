@@ -1,4 +1,4 @@
-import { brand } from '#config/brand.ts'
+import { useBrand } from '#web/features/brand/brand-context.ts'
 import { useTranslation } from '#web/translations.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { RequestAction } from './request-action.tsx'
@@ -6,6 +6,7 @@ import type { ServiceText } from './summary.ts'
 
 /** What the service promises, its picture, and the way to ask for it. */
 export function ServiceHero({ service: { name, pitch, images, previews } }: { service: ServiceText }) {
+  const brand = useBrand()
   const [image] = images
   const { t } = useTranslation('services')
   return (

@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
+import type { Brand } from '#config/brand.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { ctxContext, pageContext } from '#web/context.ts'
 import type { Thing } from './json-ld.ts'
@@ -7,6 +8,8 @@ import type { Thing } from './json-ld.ts'
 export interface Told {
   publicUrl: string
   locale: Locale
+  /** The house, as its owner has it now. */
+  brand: Brand
 }
 
 /** Says in the page, for machines, what it is about. */
@@ -15,5 +18,6 @@ export function describePage(
   describe: (told: Told) => readonly Thing[],
 ): void {
   const { publicUrl, structuredData } = context.get(pageContext)
-  structuredData.push(...describe({ publicUrl, locale: context.get(ctxContext).locale }))
+  const { locale } = context.get(ctxContext)
+  structuredData.push((brand) => describe({ publicUrl, locale, brand }))
 }

@@ -1,14 +1,14 @@
-import { brand } from '#config/brand.ts'
 import type { Store } from '#domain/inventory/list-stores.ts'
 import { LOCALES } from '#i18n/locale.ts'
 import { HOUSE_PICTURE } from '#web/features/navigation/shared-picture.ts'
+import type { Told } from './describe-page.server.ts'
 import type { Thing } from './json-ld.ts'
 
 /** The house by its id, for things that belong to it. */
 export const houseReference = (publicUrl: string) => ({ '@id': `${publicUrl}/#casa` })
 
 /** The house and its site, for the home page. */
-export function houseThings(publicUrl: string): Thing[] {
+export function houseThings({ publicUrl, brand }: Told): Thing[] {
   const { address } = brand
   return [
     {
@@ -21,7 +21,7 @@ export function houseThings(publicUrl: string): Thing[] {
       image: publicUrl + HOUSE_PICTURE,
       email: brand.email.contact,
       telephone: `+${brand.phone.digits}`,
-      sameAs: Object.values(brand.social),
+      sameAs: Object.values(brand.social).filter(Boolean),
       address: postalAddress({ ...address, street: `${address.street}, ${address.colony}` }),
     },
     {
@@ -41,7 +41,7 @@ export function houseThings(publicUrl: string): Thing[] {
 }
 
 /** The house's stores, where bottles are sold over the counter. */
-export function storeThings(stores: readonly Store[], publicUrl: string): Thing[] {
+export function storeThings(stores: readonly Store[], { publicUrl, brand }: Told): Thing[] {
   return stores.map((store) => ({
     '@type': 'LiquorStore',
     '@id': `${publicUrl}/#tienda-${store.id}`,

@@ -1,4 +1,3 @@
-import { brand } from '#config/brand.ts'
 import type { ProductDetail, ProductVariant } from '#domain/catalogue/schemas.ts'
 import type { StockState } from '#domain/catalogue/stock-state.ts'
 import { addressIn } from '#web/features/language/page-address.ts'
@@ -15,10 +14,11 @@ const AVAILABILITY: Record<StockState, string> = {
 }
 
 /** A product with an offer for each size that has a price; what is only announced has none. */
-export function productThing(product: ProductDetail, { publicUrl, locale }: Told): Thing {
+export function productThing(product: ProductDetail, told: Told): Thing {
+  const { publicUrl, locale, brand } = told
   const { productId, name, summary, images, collectionName, specs, awards, variants } = product
   const url = addressIn(publicUrl, `/store/${productId}`, locale)
-  const offers = variants.flatMap((variant) => offerOf(variant, product, { publicUrl, locale }))
+  const offers = variants.flatMap((variant) => offerOf(variant, product, told))
   return {
     '@type': 'Product',
     '@id': `${publicUrl}/store/${productId}#producto`,

@@ -1,4 +1,3 @@
-import { brand } from '#config/brand.ts'
 import type { ServiceDetail } from '#domain/content/schemas.ts'
 import { addressIn } from '#web/features/language/page-address.ts'
 import { sharedPicture } from '#web/features/navigation/shared-picture.ts'
@@ -15,7 +14,7 @@ export function serviceThings(
     images,
     questions,
   }: Pick<ServiceDetail, 'name' | 'description' | 'path' | 'images' | 'questions'>,
-  { publicUrl, locale }: Told,
+  { publicUrl, locale, brand }: Told,
 ): Thing[] {
   return [
     {

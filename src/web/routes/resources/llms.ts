@@ -1,5 +1,6 @@
-import { brand } from '#config/brand.ts'
+import { brandWith } from '#config/brand.ts'
 import { listCategories } from '#domain/catalogue/list-categories.ts'
+import { readBrand } from '#domain/content/read-brand.ts'
 import { listServices } from '#domain/content/list-services.ts'
 import { cachePage, ctxContext, pageContext } from '#web/context.ts'
 import type { Route } from './+types/llms.ts'
@@ -8,7 +9,12 @@ import type { Route } from './+types/llms.ts'
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const ctx = { ...context.get(ctxContext), locale: 'en' as const }
   const { publicUrl } = context.get(pageContext)
-  const [categories, services] = await Promise.all([listCategories(ctx), listServices(ctx)])
+  const [{ changes }, categories, services] = await Promise.all([
+    readBrand(ctx),
+    listCategories(ctx),
+    listServices(ctx),
+  ])
+  const brand = brandWith(changes)
   cachePage(context, ['catalogue', 'content'])
   const link = (name: string, path: string, note: string) => `- [${name}](${publicUrl}${path}): ${note}`
   const lines = [

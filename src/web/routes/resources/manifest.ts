@@ -1,4 +1,5 @@
-import { brand } from '#config/brand.ts'
+import { brandWith } from '#config/brand.ts'
+import { readBrand } from '#domain/content/read-brand.ts'
 import { translationsOf } from '#i18n/translate.server.ts'
 import { cachePage, ctxContext } from '#web/context.ts'
 import type { Route } from './+types/manifest.ts'
@@ -11,8 +12,10 @@ const ICONS = [
 ]
 
 /** How the store presents itself on a home screen. */
-export function loader({ context }: Route.LoaderArgs): Response {
-  const { locale } = context.get(ctxContext)
+export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
+  const ctx = context.get(ctxContext)
+  const { locale } = ctx
+  const brand = brandWith((await readBrand(ctx)).changes)
   cachePage(context, [])
   const manifest = {
     name: brand.name,

@@ -1,5 +1,5 @@
 import { useTranslation } from '#web/translations.tsx'
-import { brand } from '#config/brand.ts'
+import { useBrand } from '#web/features/brand/brand-context.ts'
 import { listCategories } from '#domain/catalogue/list-categories.ts'
 import { listServices } from '#domain/content/list-services.ts'
 import { cachePage, ctxContext } from '#web/context.ts'
@@ -64,6 +64,7 @@ export default function Categories({ loaderData: { categories, services } }: Rou
 }
 
 function Services({ services }: { services: Route.ComponentProps['loaderData']['services'] }) {
+  const brand = useBrand()
   const { t } = useTranslation('store')
   return (
     <section

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useTranslation } from '#web/translations.tsx'
-import { brand } from '#config/brand.ts'
+import { useBrand } from '#web/features/brand/brand-context.ts'
 import { useIsInBrowser } from '#web/ui/use-is-in-browser.ts'
 import { PageHead } from '#web/features/navigation/page-head.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
@@ -39,6 +39,7 @@ function Loading() {
 }
 
 function BuyWithoutScripts() {
+  const brand = useBrand()
   const { t } = useTranslation('checkout')
   const { phone, whatsapp } = brand
   return (

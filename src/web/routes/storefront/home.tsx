@@ -39,7 +39,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     readFeatured(context),
     blocks.read('stores', listStores(ctx)),
   ])
-  describePage(context, ({ publicUrl }) => [...houseThings(publicUrl), ...storeThings(stores, publicUrl)])
+  describePage(context, (told) => [...houseThings(told), ...storeThings(stores, told)])
   // A page that lacks something is made again for the next visitor
   if (products && blocks.isWhole())
     cachePage(context, ['catalogue', 'content', ...productTags(products)], bannersChange)

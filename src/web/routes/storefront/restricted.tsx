@@ -1,4 +1,4 @@
-import { brand } from '#config/brand.ts'
+import { useBrand } from '#web/features/brand/brand-context.ts'
 import { cachePage } from '#web/context.ts'
 import { OtherLanguage } from '#web/features/age-gate/other-language.tsx'
 import { LogoMark } from '#web/features/header/logo-mark.tsx'
@@ -14,6 +14,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /** Where whoever is not of age ends. It offers nothing of the store, only the way back for who answered by mistake. */
 export default function Restricted() {
+  const brand = useBrand()
   const { t } = useTranslation('age')
   return (
     <div data-theme="dark" className="threshold min-h-dvh">

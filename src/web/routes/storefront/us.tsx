@@ -1,3 +1,5 @@
+import { brandWith } from '#config/brand.ts'
+import { readBrand } from '#domain/content/read-brand.ts'
 import { cachePage, ctxContext } from '#web/context.ts'
 import { PageHead } from '#web/features/navigation/page-head.tsx'
 import type { Route } from './+types/us.ts'
@@ -6,9 +8,11 @@ import { Opening, OtherCraft, Story, Visit } from './us/frame.tsx'
 import { usEn } from './us/us.en.server.ts'
 import { usEs } from './us/us.es.server.ts'
 
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
+  const ctx = context.get(ctxContext)
+  const house = brandWith((await readBrand(ctx)).changes)
   cachePage(context, ['content'])
-  return context.get(ctxContext).locale === 'es' ? usEs : usEn
+  return ctx.locale === 'es' ? usEs(house) : usEn(house)
 }
 
 export default function Us({ loaderData: text }: Route.ComponentProps) {

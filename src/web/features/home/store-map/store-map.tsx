@@ -1,12 +1,10 @@
-import { brand } from '#config/brand.ts'
+import { useBrand } from '#web/features/brand/brand-context.ts'
 import type { Store } from '#domain/inventory/list-stores.ts'
 import { useTranslation } from '#web/translations.tsx'
 import { ENGRAVING } from './engraving.tsx'
 import { layOutPins } from './lay-out-pins.ts'
 import type { CloseUp, Pin } from './lay-out-pins.ts'
 import { MAP, project } from './projection.ts'
-
-const distillery = project([brand.address.place.longitude, brand.address.place.latitude])
 
 /** The stores on a map of the country. Each pin leads to its store in the list, whose entry has the id of `storeAnchor`. */
 export function StoreMap({ stores }: { stores: Store[] }) {
@@ -36,6 +34,9 @@ export function storeAnchor({ id }: Pick<Store, 'id'>): string {
 }
 
 function Names() {
+  const brand = useBrand()
+  const { longitude, latitude } = brand.address.place
+  const distillery = project([longitude, latitude])
   const { t } = useTranslation('shell')
   return (
     <>

@@ -1,7 +1,7 @@
-import { brand } from '#config/brand.ts'
+import type { Brand } from '#config/brand.ts'
 import type { UsText } from './us-text.ts'
 
-export const usEn: UsText = {
+export const usEn = (brand: Brand): UsText => ({
   title: 'About us',
   description:
     'The house of Sierra Callada: two agave lands in Jalisco, brick ovens, copper stills and the crafts that look after them. And a technology workshop under the same roof.',
@@ -109,4 +109,4 @@ export const usEn: UsText = {
     action: 'Ask for a visit',
     store: 'See the products',
   },
-}
+})

@@ -1,7 +1,7 @@
-import { brand } from '#config/brand.ts'
+import type { Brand } from '#config/brand.ts'
 import type { UsText } from './us-text.ts'
 
-export const usEs: UsText = {
+export const usEs = (brand: Brand): UsText => ({
   title: 'Nosotros',
   description:
     'La casa Sierra Callada: dos tierras de agave en Jalisco, hornos de mampostería, alambiques de cobre y los oficios que los cuidan. Y un taller de tecnología bajo el mismo techo.',
@@ -109,4 +109,4 @@ export const usEs: UsText = {
     action: 'Pedir una visita',
     store: 'Ver los productos',
   },
-}
+})

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { storableText } from '#kit/text.ts'
-import { requiredText } from '#kit/text-schema.ts'
+import { storableText } from './text.ts'
+import { requiredText } from './text-schema.ts'
 
 /** A translation that may be left out: an empty one is none. */
 function translation(max: number) {

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { brand, brandWith, factsOfBrand } from '#config/brand.ts'
+import { queueMail } from '#domain/contact/queue-mail.ts'
+import { mails } from '#domain/contact/tables.server.ts'
+import { createActors } from '../../../../tests/fixtures/actors.ts'
+import { createTestApi } from '../../../../tests/fixtures/api.ts'
+import { createTestCtx, TEST_NOW } from '../../../../tests/fixtures/context.ts'
+import { createTestDatabase } from '../../../../tests/fixtures/test-database.ts'
+import type { TestDatabase } from '../../../../tests/fixtures/test-database.ts'
+
+let database: TestDatabase
+let api: ReturnType<typeof createTestApi>
+let owner: string
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  api = createTestApi(database)
+  owner = (await createActors(database.db, TEST_NOW)).owner.token
+})
+afterAll(() => database.drop())
+
+const FACTS = factsOfBrand(brandWith({}))
+interface Answer {
+  facts: typeof FACTS
+  version: number
+}
+const read = async () => (await api.call<Answer>('/management/brand', { as: owner })).body.data
+const put = (version: number, body: object) =>
+  api.call<Answer>('/management/brand', { method: 'PUT', body, as: owner, headers: { 'if-match': `"${version}"` } })
+
+async function acknowledged(reference: string): Promise<string> {
+  const ctx = createTestCtx(database.db, { ports: api.ports })
+  const letter = { kind: 'contact-acknowledgement', name: 'Ana' } as const
+  await queueMail(ctx, { letter, reference, locale: 'es', to: ['ana@people.example'] })
+  const sent = await database.db.select().from(mails)
+  return sent.find((mail) => mail.reference === reference)?.html ?? ''
+}
+
+test('is as delivered until it is changed; then pages and mails say so, and a step back takes it back', async () => {
+  expect(await read()).toMatchObject({ facts: FACTS, version: 0 })
+  expect(await acknowledged('one')).toContain(brand.phone.display)
+  const phone = { display: '+52 33 5550 0199', digits: '523355500199' }
+  const changed = await put(0, { ...FACTS, phone, legalName: 'Casa Nueva, S.A. de C.V.' })
+  expect(changed.body.data).toMatchObject({ facts: { phone, name: brand.name }, version: 1 })
+  const mail = await acknowledged('two')
+  expect(mail).toContain(phone.display)
+  expect(mail).toContain('Casa Nueva, S.A. de C.V.')
+  expect(mail).not.toContain(brand.phone.display)
+  expect((await put(0, FACTS)).body.code).toBe('EditedMeanwhile')
+  await put(1, FACTS)
+  expect(await read()).toMatchObject({ facts: FACTS, version: 2 })
+  const { data } = (await api.call<Answer[]>('/management/brand/versions', { as: owner })).body
+  expect(data.map(({ version, facts }) => [version, facts.phone.display])).toEqual([
+    [2, brand.phone.display],
+    [1, phone.display],
+  ])
+})
+
+test('of two who change it at once, one is told', async () => {
+  const { version } = await read()
+  const both = await Promise.all([put(version, FACTS), put(version, { ...FACTS, name: 'Otra' })])
+  expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 412]))
+})
+
+test.each([
+  [{ name: ' ' }, 'name'],
+  [{ phone: { display: 'x', digits: '12' } }, 'phone.digits'],
+  [{ email: { ...FACTS.email, contact: 'nobody' } }, 'email.contact'],
+  [{ social: { facebook: 'http://facebook.example', instagram: '' } }, 'social.facebook'],
+  [{ address: { ...FACTS.address, place: { latitude: 91, longitude: 0 } } }, 'address.place.latitude'],
+  [{ hours: { es: '' } }, 'hours.es'],
+])('is refused with %j', async (wrong, path) => {
+  const { status, body } = await put((await read()).version, { ...FACTS, ...wrong })
+  expect([status, body.errors?.map((error) => error.path)]).toEqual([422, [path]])
+})

@@ -1,0 +1,37 @@
+import { brandWith, changesOfBrand, factsOfBrand } from '#config/brand.ts'
+import { changeBrand, listBrandVersions } from '#domain/content/change-brand.ts'
+import { readBrand } from '#domain/content/read-brand.ts'
+import type { HouseBrand } from '#domain/content/read-brand.ts'
+import { requireOwner } from '#domain/identity/authorize.ts'
+import { ok } from '../../envelope.ts'
+import { versionOf } from '../../if-match.ts'
+import { createRouter } from '../../router.ts'
+import { changeBrandRoute, listBrandVersionsRoute, readBrandRoute } from './routes.ts'
+import type { WireBrand } from './routes.ts'
+
+const MOST_VERSIONS = 50
+
+export function brandRoutes() {
+  return createRouter()
+    .openapi(readBrandRoute, async (c) => {
+      requireOwner(c.get('ctx'))
+      return c.json(ok(wireBrand(await readBrand(c.get('ctx')))), 200)
+    })
+    .openapi(changeBrandRoute, async (c) => {
+      const said = { changes: changesOfBrand(c.req.valid('json')), version: versionOf(c.req.valid('header')) }
+      return c.json(ok(wireBrand(await changeBrand(c.get('ctx'), said))), 200)
+    })
+    .openapi(listBrandVersionsRoute, async (c) => {
+      const versions = await listBrandVersions(c.get('ctx'), { limit: MOST_VERSIONS })
+      const told = versions.map(({ changes, at, ...version }) => ({
+        ...version,
+        at: at.toISOString(),
+        facts: factsOfBrand(brandWith(changes)),
+      }))
+      return c.json(ok(told), 200)
+    })
+}
+
+function wireBrand({ changes, version }: HouseBrand): WireBrand {
+  return { facts: factsOfBrand(brandWith(changes)), delivered: factsOfBrand(brandWith({})), version }
+}

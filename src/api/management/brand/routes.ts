@@ -1,0 +1,63 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { brandFactsSchema } from '#domain/content/brand-schemas.ts'
+import { answerOf, json, jsonBody, named, situations } from '../../envelope.ts'
+import { ifMatchHeaders, versionSchema } from '../../if-match.ts'
+import { forTheOwner } from '../for-the-owner.ts'
+
+const tags = ['Content']
+const facts = named(brandFactsSchema, 'BrandFacts')
+const brand = z
+  .object({
+    facts,
+    delivered: facts.openapi({ description: 'What the store was delivered with' }),
+    version: versionSchema,
+  })
+  .openapi('HouseBrand')
+export type WireBrand = z.infer<typeof brand>
+
+export const readBrandRoute = createRoute({
+  method: 'get',
+  path: '/management/brand',
+  operationId: 'readBrand',
+  tags,
+  summary: 'What the house says of itself',
+  description: 'For the owner: names, contact, address and hours as pages, mails and receipts show them.',
+  responses: { 200: json(answerOf(brand), 'The facts'), ...situations(forTheOwner) },
+})
+
+export const changeBrandRoute = createRoute({
+  method: 'put',
+  path: '/management/brand',
+  operationId: 'changeBrand',
+  tags,
+  summary: 'Change what the house says of itself',
+  description: 'For the owner. Pages, mails and receipts say so within a second, on every process.',
+  request: { headers: ifMatchHeaders, body: jsonBody(facts) },
+  responses: {
+    200: json(answerOf(brand), 'As it is now'),
+    ...situations({
+      ...forTheOwner,
+      412: 'It was changed since that version: read it again',
+      422: 'A field is of the wrong shape',
+    }),
+  },
+})
+
+const brandVersion = z
+  .object({
+    version: versionSchema,
+    at: z.iso.datetime(),
+    actor: z.string(),
+    facts,
+  })
+  .openapi('BrandVersion')
+
+export const listBrandVersionsRoute = createRoute({
+  method: 'get',
+  path: '/management/brand/versions',
+  operationId: 'listBrandVersions',
+  tags,
+  summary: 'What the house said of itself before',
+  description: 'For the owner: the last fifty changes, the latest first.',
+  responses: { 200: json(answerOf(z.array(brandVersion)), 'The versions'), ...situations(forTheOwner) },
+})

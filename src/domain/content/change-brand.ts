@@ -1,0 +1,54 @@
+import { desc } from 'drizzle-orm'
+import { invalidateTags } from '#db/cache-tags.ts'
+import { violatesUnique } from '#db/unique-violation.ts'
+import { recordAct } from '#domain/audit/record-act.ts'
+import { inTransaction, nameOfActor } from '#domain/ctx.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { EditedMeanwhile } from '#domain/edited-meanwhile.ts'
+import { requireOwner } from '#domain/identity/authorize.ts'
+import type { BrandChanges } from './brand-schemas.ts'
+import type { HouseBrand } from './read-brand.ts'
+import { brandVersions } from './tables.server.ts'
+
+/**
+ * Says of the house what differs from what the store was delivered with; whatever isn't in `changes` is as delivered. Pages,
+ * mails and receipts say so from then on.
+ * @param version the one that was seen; 0 where nothing was changed yet
+ * @throws SignInRequired, NotAllowed; EditedMeanwhile (412)
+ */
+export function changeBrand(ctx: Ctx, { version, changes }: HouseBrand): Promise<HouseBrand> {
+  requireOwner(ctx)
+  return inTransaction(ctx, async (tx) => {
+    const { db } = tx
+    const [latest] = await db.select().from(brandVersions).orderBy(desc(brandVersions.version)).limit(1)
+    if ((latest?.version ?? 0) !== version) throw new EditedMeanwhile()
+    const next = { changes, version: version + 1 }
+    await unlessSaidMeanwhile(db.insert(brandVersions).values({ ...next, actor: nameOfActor(tx.actor), at: tx.now }))
+    await recordAct(tx, {
+      act: 'brand.changed',
+      subject: { kind: 'brand', id: 'house' },
+      before: latest?.changes ?? {},
+      after: changes,
+    })
+    await invalidateTags(db, ['brand', 'content', 'catalogue'])
+    return next
+  })
+}
+
+/** What the house said of itself, the latest first. Throws SignInRequired, NotAllowed. */
+export function listBrandVersions(
+  ctx: Ctx,
+  { limit }: { limit: number },
+): Promise<{ version: number; changes: BrandChanges; at: Date; actor: string }[]> {
+  requireOwner(ctx)
+  return ctx.db.select().from(brandVersions).orderBy(desc(brandVersions.version)).limit(limit)
+}
+
+async function unlessSaidMeanwhile(saying: PromiseLike<unknown>): Promise<void> {
+  try {
+    await saying
+  } catch (error) {
+    if (violatesUnique(error, 'brand_versions_pkey')) throw new EditedMeanwhile()
+    throw error
+  }
+}

@@ -1,0 +1,132 @@
+import { eq, sql } from 'drizzle-orm'
+import { invalidateTags } from '#db/cache-tags.ts'
+import { violatesForeignKey } from '#db/foreign-key-violation.ts'
+import { recordAct } from '#domain/audit/record-act.ts'
+import { SHIPPING_LOCATION_ID } from '#domain/catalogue/availability.ts'
+import { inTransaction } from '#domain/ctx.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { requireSeen } from '#domain/edited-meanwhile.ts'
+import { requireOwner } from '#domain/identity/authorize.ts'
+import { locationColumns } from './add-location.ts'
+import { LocationHoldsOrders, LocationInUse, LocationNotFound, LocationShips } from './errors.ts'
+import { getLocation } from './list-locations.ts'
+import type { HouseLocation } from './list-locations.ts'
+import type { LocationInput } from './location-schemas.ts'
+import { locations, stockLevels, stockMovements } from './tables.server.ts'
+
+/** Which place, and the version of it that the owner saw. */
+export interface SeenLocation {
+  locationId: string
+  version: number
+}
+
+type LocationRow = typeof locations.$inferSelect
+
+/**
+ * Changes what is said of a place. The warehouse that ships stays one.
+ * @throws SignInRequired, NotAllowed; LocationNotFound (404); LocationShips (409); EditedMeanwhile (412)
+ */
+export function changeLocation(
+  ctx: Ctx,
+  { locationId, version, input }: SeenLocation & { input: LocationInput },
+): Promise<HouseLocation> {
+  requireOwner(ctx)
+  if (locationId === SHIPPING_LOCATION_ID && input.kind !== 'warehouse') throw new LocationShips()
+  return change(ctx, { locationId, version }, 'location.changed', async (tx, before) => {
+    if (before.kind !== input.kind && (await isUsed(tx, locationId))) throw new LocationInUse()
+    return locationColumns(input)
+  })
+}
+
+/**
+ * Closes a place: it is offered and shown no more, and stays in the books with what it holds.
+ * @throws SignInRequired, NotAllowed; LocationNotFound (404); LocationShips, LocationHoldsOrders (409); EditedMeanwhile (412)
+ */
+export function closeLocation(ctx: Ctx, seen: SeenLocation): Promise<HouseLocation> {
+  requireOwner(ctx)
+  if (seen.locationId === SHIPPING_LOCATION_ID) throw new LocationShips()
+  return change(ctx, seen, 'location.closed', async (tx, before) => {
+    // Whoever places an order there takes its levels first, and finds it closed afterwards or is found here
+    const { reserved } = await getLocation(tx, seen.locationId)
+    if (reserved > 0) throw new LocationHoldsOrders()
+    return { closedAt: before.closedAt ?? ctx.now }
+  })
+}
+
+/** Opens a closed place again. @throws SignInRequired, NotAllowed; LocationNotFound (404); EditedMeanwhile (412) */
+export function openLocation(ctx: Ctx, seen: SeenLocation): Promise<HouseLocation> {
+  requireOwner(ctx)
+  return change(ctx, seen, 'location.opened', async () => ({ closedAt: null }))
+}
+
+/**
+ * Takes a place away that nothing was ever kept at.
+ * @throws SignInRequired, NotAllowed; LocationNotFound (404); LocationShips, LocationInUse (409); EditedMeanwhile (412)
+ */
+export function removeLocation(ctx: Ctx, seen: SeenLocation): Promise<void> {
+  requireOwner(ctx)
+  const { locationId: id } = seen
+  if (id === SHIPPING_LOCATION_ID) throw new LocationShips()
+  return inTransaction(ctx, async (tx) => {
+    const before = await lockLocation(tx, seen)
+    if (await isUsed(tx, id)) throw new LocationInUse()
+    await tx.db.delete(stockLevels).where(eq(stockLevels.locationId, id))
+    await unlessReferred(tx.db.delete(locations).where(eq(locations.id, id)))
+    await recordAct(tx, {
+      act: 'location.removed',
+      subject: { kind: 'location', id },
+      before: { ...before },
+      after: null,
+    })
+    await invalidateTags(tx.db, ['content'])
+  })
+}
+
+function change(
+  ctx: Ctx,
+  seen: SeenLocation,
+  act: `location.${string}`,
+  decide: (tx: Ctx, before: LocationRow) => Promise<Partial<LocationRow>>,
+): Promise<HouseLocation> {
+  const { locationId: id } = seen
+  return inTransaction(ctx, async (tx) => {
+    const before = await lockLocation(tx, seen)
+    const changes = await decide(tx, before)
+    await tx.db
+      .update(locations)
+      .set({ ...changes, version: seen.version + 1 })
+      .where(eq(locations.id, id))
+    await recordAct(tx, {
+      act,
+      subject: { kind: 'location', id },
+      before: { ...before },
+      after: { ...before, ...changes },
+    })
+    await invalidateTags(tx.db, ['content'])
+    return getLocation(tx, id)
+  })
+}
+
+async function lockLocation({ db }: Ctx, { locationId, version }: SeenLocation): Promise<LocationRow> {
+  const [found] = await db.select().from(locations).where(eq(locations.id, locationId)).for('update')
+  if (!found) throw new LocationNotFound()
+  requireSeen(found, version)
+  return found
+}
+
+async function isUsed({ db }: Ctx, id: string): Promise<boolean> {
+  const { rows } = await db.execute<{ used: boolean }>(sql`
+    select exists (select 1 from ${stockMovements} where ${stockMovements.locationId} = ${id})
+      or exists (select 1 from ${stockLevels} where ${stockLevels.locationId} = ${id} and ${stockLevels.onHand} > 0) as used`)
+  return rows[0]?.used ?? false
+}
+
+/** Orders are to the right of stock and can't be asked; the database knows of theirs. */
+async function unlessReferred(removal: PromiseLike<unknown>): Promise<void> {
+  try {
+    await removal
+  } catch (error) {
+    if (violatesForeignKey(error)) throw new LocationInUse()
+    throw error
+  }
+}

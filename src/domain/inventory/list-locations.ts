@@ -1,0 +1,49 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import { SHIPPING_LOCATION_ID } from '#domain/catalogue/availability.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { requireOwner } from '#domain/identity/authorize.ts'
+import { LocationNotFound } from './errors.ts'
+import { locations, stockLevels } from './tables.server.ts'
+
+/** A warehouse or store as the owner wrote it, and what stands there. */
+export type HouseLocation = typeof locations.$inferSelect & {
+  /** Pieces on its shelves, and those of them that orders hold. */
+  onHand: number
+  reserved: number
+  /** Parcels leave from here: it can't be closed. */
+  isShipping: boolean
+}
+
+/** Every warehouse and store in the house's order, closed ones last. Throws SignInRequired, NotAllowed. */
+export async function listLocations(ctx: Ctx): Promise<HouseLocation[]> {
+  requireOwner(ctx)
+  return readLocations(ctx)
+}
+
+/** @throws LocationNotFound (404) */
+export async function getLocation(ctx: Ctx, locationId: string): Promise<HouseLocation> {
+  const [found] = await readLocations(ctx, locationId)
+  if (!found) throw new LocationNotFound()
+  return found
+}
+
+async function readLocations({ db }: Ctx, locationId?: string): Promise<HouseLocation[]> {
+  const rows = await db
+    .select()
+    .from(locations)
+    .where(locationId === undefined ? undefined : eq(locations.id, locationId))
+    .orderBy(sql`${locations.closedAt} desc nulls first`, asc(locations.position), asc(locations.id))
+  const sums = await db
+    .select({
+      id: stockLevels.locationId,
+      onHand: sql<number>`sum(${stockLevels.onHand})::int`,
+      reserved: sql<number>`sum(${stockLevels.reserved})::int`,
+    })
+    .from(stockLevels)
+    .where(locationId === undefined ? undefined : eq(stockLevels.locationId, locationId))
+    .groupBy(stockLevels.locationId)
+  return rows.map((row) => {
+    const { onHand, reserved } = sums.find(({ id }) => id === row.id) ?? { onHand: 0, reserved: 0 }
+    return { ...row, onHand, reserved, isShipping: row.id === SHIPPING_LOCATION_ID }
+  })
+}
