@@ -1,7 +1,7 @@
 import type { LowStockLetter } from '#domain/contact/letters.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { housePaper } from './house-paper.ts'
-import type { Written } from './written.ts'
+import type { Writing } from './written.ts'
 
 const TEXTS = {
   es: {
@@ -23,7 +23,7 @@ const TEXTS = {
 }
 
 /** Tells the house what is running out, so that it can be ordered in time. */
-export function lowStock({ lines }: LowStockLetter, locale: Locale, publicUrl: string): Written {
+export function lowStock({ lines }: LowStockLetter, locale: Locale, publicUrl: string): Writing {
   const t = TEXTS[locale]
   return housePaper({
     locale,
