@@ -2,7 +2,7 @@ import { brand } from '#config/brand.ts'
 import type { CartReminderLetter } from '#domain/contact/letters.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { accountPaper } from './account-paper.ts'
-import type { Written } from './written.ts'
+import type { Writing } from './written.ts'
 
 const TEXTS = {
   es: {
@@ -29,7 +29,7 @@ const TEXTS = {
 }
 
 /** Reminds a buyer of a cart that they left, and tells them how to hear no more of the kind. */
-export function cartReminder({ name, lines, link }: CartReminderLetter, locale: Locale): Written {
+export function cartReminder({ name, lines, link }: CartReminderLetter, locale: Locale): Writing {
   const t = TEXTS[locale]
   return accountPaper({
     locale,

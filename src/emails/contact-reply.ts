@@ -1,7 +1,7 @@
 import type { ContactReplyLetter } from '#domain/contact/letters.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { accountPaper } from './account-paper.ts'
-import type { Written } from './written.ts'
+import type { Writing } from './written.ts'
 
 const TEXTS = {
   es: {
@@ -17,7 +17,7 @@ const TEXTS = {
 }
 
 /** Brings a visitor the house's answer, in the house's own words. */
-export function contactReply({ name, subject, text }: ContactReplyLetter, locale: Locale): Written {
+export function contactReply({ name, subject, text }: ContactReplyLetter, locale: Locale): Writing {
   const t = TEXTS[locale]
   const [first = '', ...others] = text
     .split(/\n{2,}/)
