@@ -89,6 +89,10 @@ export const orders = pgTable(
       .where(sql`${table.status} = 'pending'`),
     index('orders_email').on(table.email),
     index('orders_cart').on(table.cartId),
+    // Who used a code, the latest first
+    index('orders_by_code')
+      .on(table.discountCode, table.placedAt, table.id)
+      .where(sql`${table.discountCode} is not null`),
     // What the house lists its orders by
     index('orders_newest').on(table.placedAt, table.id),
     index('orders_by_status').on(table.status, table.placedAt, table.id),
