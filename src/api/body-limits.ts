@@ -10,7 +10,7 @@ import type { ApiEnv } from './deps.ts'
 const MAX_BODY_BYTES = 64 * 1024
 /** What a form writes around the picture in it. */
 const FORM_BYTES = 16 * 1024
-const UPLOADS = new Set(['POST /api/images/upload', 'POST /api/bank-statements'])
+const UPLOADS = new Set(['POST /api/images/upload', 'POST /api/management/pictures', 'POST /api/bank-statements'])
 
 const bodies = bodyLimit({
   maxSize: MAX_BODY_BYTES,

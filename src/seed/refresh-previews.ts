@@ -43,7 +43,7 @@ async function refreshProducts(tx: Db): Promise<number> {
     if (!wanted && general === row.images.general) continue
     await tx
       .update(products)
-      .set({ images: { main, general, previews: wanted ?? previews } })
+      .set({ images: { ...row.images, main, general, previews: wanted ?? previews } })
       .where(eq(id, row.id))
     changes += 1
   }

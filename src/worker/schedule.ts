@@ -8,6 +8,7 @@ import { remindOfPayment } from '#domain/checkout/remind-of-payment.ts'
 import { forgetDeliveredMails } from '#domain/contact/forget-delivered-mails.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { forgetOldProofs } from '#domain/identity/forget-old-proofs.ts'
+import { forgetUnusedHousePictures } from '#domain/images/forget-unused-house-pictures.ts'
 import { forgetUnusedImages } from '#domain/images/forget-unused-images.ts'
 import { remindOfCarts } from '#domain/recovery/remind-of-carts.ts'
 import { forgetOldStatements } from '#domain/transfers/forget-old-statements.ts'
@@ -31,6 +32,7 @@ export const DUTIES: readonly Duty[] = [
   { name: 'forget-old-calls', cron: '41 * * * *', run: forgetOldCalls },
   { name: 'forget-old-proofs', cron: '53 * * * *', run: forgetOldProofs },
   { name: 'forget-unused-images', cron: '11 * * * *', run: forgetUnusedImages },
+  { name: 'forget-unused-house-pictures', cron: '13 * * * *', run: forgetUnusedHousePictures },
   { name: 'forget-old-statements', cron: '37 6 * * *', run: forgetOldStatements },
   { name: 'forget-old-events', cron: '7 * * * *', run: forgetOldEvents },
   { name: 'forget-delivered-mails', cron: '29 7 * * *', run: forgetDeliveredMails },

@@ -5,6 +5,8 @@ import { actsRoutes } from './acts/handlers.ts'
 import { analyticsRoutes } from './analytics/handlers.ts'
 import { houseBannersRoutes } from './banners/handlers.ts'
 import { customersRoutes } from './customers/handlers.ts'
+import { housePicturesRoutes } from './pictures/handlers.ts'
+import { houseProductsRoutes } from './products/handlers.ts'
 import { mailsRoutes } from './mails/handlers.ts'
 import { orderViewsRoutes } from './order-views/handlers.ts'
 import { brandRoutes } from './brand/handlers.ts'
@@ -29,6 +31,8 @@ export function managementRoutes(_deps: ApiDeps) {
     .route('/', customersRoutes())
     .route('/', messagesRoutes())
     .route('/', mailsRoutes())
+    .route('/', housePicturesRoutes())
+    .route('/', houseProductsRoutes())
     .route('/', staffRoutes())
     .route('/', deskOrdersRoutes())
     .route('/', orderViewsRoutes())

@@ -8,7 +8,7 @@ import type { ProductColumns } from './edit-product.ts'
 import type { HouseProduct } from './house-product.ts'
 import { houseDiscountSchema } from './house-schemas.ts'
 import { discountColumns, requireCategory } from './product-columns.ts'
-import { archiveProduct, publishProduct, unpublishProduct } from './publish-product.ts'
+import { archiveProduct, publishProduct, withdrawProduct } from './publish-product.ts'
 
 export const MOST_AT_ONCE = 200
 
@@ -55,7 +55,7 @@ export async function changeManyProducts(
 function changeOne(ctx: Ctx, productId: string, many: ManyProducts): Promise<HouseProduct> {
   const meant = { productId, version: undefined }
   if (many.change === 'publish') return publishProduct(ctx, meant)
-  if (many.change === 'unpublish') return unpublishProduct(ctx, meant)
+  if (many.change === 'unpublish') return withdrawProduct(ctx, meant)
   if (many.change === 'archive') return archiveProduct(ctx, meant)
   return editProduct(ctx, { ...meant, act: 'product.changed', change: () => columnsOfMany(many) })
 }

@@ -23,7 +23,7 @@ import type { ProductInput } from './house-schemas.ts'
 import { listHouseProducts } from './list-house-products.ts'
 import { listProducts } from './list-products.ts'
 import { publishDueProducts } from './publish-due-products.ts'
-import { archiveProduct, publishProduct, restoreProduct, unpublishProduct } from './publish-product.ts'
+import { archiveProduct, publishProduct, withdrawProduct } from './publish-product.ts'
 import { renameProduct } from './rename-product.ts'
 
 let database: TestDatabase
@@ -91,7 +91,7 @@ describe('a product', () => {
     expect(published).toMatchObject({ state: 'published', version: 2 })
     expect(await isSeen(draft)).toBe(true)
     expect(await getProduct(visitor(), draft.productId)).toMatchObject({ price: 787.06, oldPrice: 899.5 })
-    expect(await unpublishProduct(ctx, published)).toMatchObject({ state: 'draft' })
+    expect(await withdrawProduct(ctx, published)).toMatchObject({ state: 'draft' })
     expect(await isSeen(draft)).toBe(false)
   })
 
@@ -152,7 +152,7 @@ describe('a product', () => {
     expect(await isSeen(scheduled)).toBe(true)
     expect(await getHouseProduct(ctx, scheduled.productId)).toMatchObject({ state: 'published', publishedAt: moment })
     const given = await publish(await create(), moment)
-    await unpublishProduct(ctx, given)
+    await withdrawProduct(ctx, given)
     expect(await publishDueProducts(at(addTime(moment, DAY)))).toBe(0)
   })
 
@@ -168,7 +168,7 @@ describe('a product', () => {
       (await listHouseProducts(ctx, { state, limit: 100 })).items.map(({ productId }) => productId)
     expect(await list()).not.toContain('vaso')
     expect(await list('archived')).toEqual(['vaso'])
-    const restored = await restoreProduct(ctx, archived)
+    const restored = await withdrawProduct(ctx, archived)
     expect(await publish(restored)).toMatchObject({ state: 'published' })
     await emptyBooks(database.db)
     const other = await create()

@@ -32,15 +32,16 @@ export function publishProduct(
 }
 
 /**
- * Takes a product out of visitors' sight, or off the day it was to be published on. What was ordered stays ordered.
+ * Takes a product out of visitors' sight, off the day it was to be published on, or out of the archive: it is a draft again.
+ * What was ordered stays ordered.
  * @throws SignInRequired, NotAllowed; ProductNotFound (404); EditedMeanwhile (412)
  */
-export function unpublishProduct(ctx: Ctx, meant: Meant): Promise<HouseProduct> {
+export function withdrawProduct(ctx: Ctx, { productId, version }: Meant): Promise<HouseProduct> {
   return editProduct(ctx, {
-    ...meant,
-    act: 'product.unpublished',
-    change: (_tx, { state }) =>
-      state === 'published' || state === 'scheduled' ? { publishedAt: null, publishAt: null } : null,
+    productId,
+    version,
+    act: 'product.withdrawn',
+    change: (_tx, { state }) => (state === 'draft' ? null : { publishedAt: null, publishAt: null, archivedAt: null }),
   })
 }
 
@@ -48,23 +49,12 @@ export function unpublishProduct(ctx: Ctx, meant: Meant): Promise<HouseProduct> 
  * Puts a product away: visitors don't see it, and the house only when it looks for it. What was ordered stays ordered.
  * @throws SignInRequired, NotAllowed; ProductNotFound (404); EditedMeanwhile (412)
  */
-export function archiveProduct(ctx: Ctx, meant: Meant): Promise<HouseProduct> {
+export function archiveProduct(ctx: Ctx, { productId, version }: Meant): Promise<HouseProduct> {
   return editProduct(ctx, {
-    ...meant,
+    productId,
+    version,
     act: 'product.archived',
     change: (tx, { state }) =>
       state === 'archived' ? null : { archivedAt: tx.now, publishedAt: null, publishAt: null },
-  })
-}
-
-/**
- * Takes a product out of the archive, as a draft.
- * @throws SignInRequired, NotAllowed; ProductNotFound (404); EditedMeanwhile (412)
- */
-export function restoreProduct(ctx: Ctx, meant: Meant): Promise<HouseProduct> {
-  return editProduct(ctx, {
-    ...meant,
-    act: 'product.restored',
-    change: (_tx, { state }) => (state === 'archived' ? { archivedAt: null } : null),
   })
 }

@@ -54,3 +54,13 @@ export class PictureUnknown extends SituationError {
     super(422, 'pictureUnknown', { fields: [{ path: 'images', key: 'pictureUnknown' }] })
   }
 }
+
+/** Too few pixels to be shown on a page of the house. */
+export class PictureTooSmall extends SituationError {
+  constructor(pixels: number) {
+    super(422, 'pictureTooSmall', {
+      values: { pixels },
+      fields: [{ path: 'image', key: 'pictureTooSmall', values: { pixels } }],
+    })
+  }
+}

@@ -12,6 +12,31 @@ export interface EncodedPicture {
   height: number
 }
 
+/** A file of a picture: in this size and format. */
+export interface PictureFile {
+  width: number
+  height: number
+  format: 'avif' | 'webp'
+}
+
+/** How a picture of the house is kept: made to fit within a box, never enlarged, in the files that its size asks for. */
+export interface PictureSetShape {
+  width: number
+  height: number
+  /** Neither side may have fewer pixels. */
+  smallest: number
+  filesOf: (size: { width: number; height: number }) => readonly PictureFile[]
+}
+
+export interface EncodedPictureSet {
+  width: number
+  height: number
+  /** The base64 of a WebP of few pixels. */
+  preview: string
+  /** As `filesOf` names them, in its order. */
+  files: Uint8Array[]
+}
+
 /** Reads pictures of strangers. */
 export interface Pictures {
   /**
@@ -20,6 +45,11 @@ export interface Pictures {
    * @throws PictureFormatRefused, PictureTooLarge (before a pixel is read), PictureUnreadable, TooManyPictures
    */
   encode(sent: Uint8Array, shape: PictureShape): Promise<EncodedPicture>
+  /**
+   * The same in several sizes and formats, and with a preview.
+   * @throws PictureFormatRefused, PictureTooLarge (before a pixel is read), PictureTooSmall, PictureUnreadable, TooManyPictures
+   */
+  encodeSet(sent: Uint8Array, shape: PictureSetShape): Promise<EncodedPictureSet>
 }
 
 /** Keeps files by their path: `avatar/3fZ….webp`. */

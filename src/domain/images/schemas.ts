@@ -12,3 +12,13 @@ export const keptImageSchema = z.object({
   height: z.int(),
 })
 export type KeptImage = z.infer<typeof keptImageSchema>
+
+export const housePictureSchema = z.object({
+  /** Where it is shown, and what products and pages keep of it; it says the size. */
+  address: z.string(),
+  width: z.int(),
+  height: z.int(),
+  /** What is shown until it is there: the base64 of a WebP of few pixels. */
+  preview: z.string(),
+})
+export type HousePicture = z.infer<typeof housePictureSchema>

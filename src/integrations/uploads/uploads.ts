@@ -4,9 +4,8 @@ import { Hono } from 'hono'
 import type { FileStore } from '#domain/images/ports.ts'
 import { randomToken } from '#kit/ids.ts'
 
-const PATH = /^[a-z-]+\/[\w-]{16,64}\.webp$/
+const PATH = /^(?:[a-z-]+\/[\w-]{16,64}\.webp|house\/[\w-]{16,64}-\d{1,4}x\d{1,4}\.(?:avif|webp))$/
 const HEADERS = {
-  'Content-Type': 'image/webp',
   // The address says what lies there: another picture has another one
   'Cache-Control': 'public, max-age=31536000, immutable',
   'X-Content-Type-Options': 'nosniff',
@@ -14,7 +13,7 @@ const HEADERS = {
   'Content-Security-Policy': "default-src 'none'; sandbox",
 }
 
-/** Keeps files in `directory`, and shows those of its folder `avatar` to everybody who knows their names. */
+/** Keeps files in `directory`, and shows those of its folders `avatar` and `house` to everybody who knows their names. */
 export function createUploads(directory: string): { files: FileStore; app: Hono } {
   const files = createFileStore(directory)
   const app = new Hono()
@@ -22,7 +21,13 @@ export function createUploads(directory: string): { files: FileStore; app: Hono 
   app.get('/uploads/:file', async (c) => {
     const path = `avatar/${c.req.param('file')}`
     const file = PATH.test(path) ? await files.read(path) : undefined
-    return file ? c.body(new Uint8Array(file), 200, HEADERS) : c.notFound()
+    return file ? c.body(new Uint8Array(file), 200, { ...HEADERS, 'Content-Type': 'image/webp' }) : c.notFound()
+  })
+  app.get('/uploads/house/:file', async (c) => {
+    const path = `house/${c.req.param('file')}`
+    const file = PATH.test(path) ? await files.read(path) : undefined
+    const type = path.endsWith('.avif') ? 'image/avif' : 'image/webp'
+    return file ? c.body(new Uint8Array(file), 200, { ...HEADERS, 'Content-Type': type }) : c.notFound()
   })
   return { files, app }
 }

@@ -1,0 +1,24 @@
+import { createMiddleware } from 'hono/factory'
+import { requireOwner } from '#domain/identity/authorize.ts'
+import { keepHousePicture } from '#domain/images/keep-house-picture.ts'
+import { limitPictures } from '../../body-limits.ts'
+import type { ApiEnv } from '../../deps.ts'
+import { created } from '../../envelope.ts'
+import { createRouter } from '../../router.ts'
+import { sendHousePictureRoute } from './routes.ts'
+
+/** Nobody else's megabytes are read. */
+const owner = createMiddleware<ApiEnv>(async (c, next) => {
+  requireOwner(c.get('ctx'))
+  await next()
+})
+
+export function housePicturesRoutes() {
+  return createRouter().openapi(
+    { ...sendHousePictureRoute, middleware: [owner, limitPictures()] as const },
+    async (c) => {
+      const sent = new Uint8Array(await c.req.valid('form').image.arrayBuffer())
+      return c.json(created(await keepHousePicture(c.get('ctx'), { sent })), 201)
+    },
+  )
+}

@@ -1,0 +1,112 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { forgetUnusedHousePictures } from '#domain/images/forget-unused-house-pictures.ts'
+import type { HousePicture } from '#domain/images/schemas.ts'
+import { setPictureUses } from '#domain/images/set-picture-uses.ts'
+import { housePictures } from '#domain/images/tables.server.ts'
+import { addTime, DAY } from '#kit/clock.ts'
+import { addressAt, parsePictureAddress, srcSetOf, widthsOf } from '#kit/picture-address.ts'
+import { createActors } from '../../../../tests/fixtures/actors.ts'
+import { createTestApi } from '../../../../tests/fixtures/api.ts'
+import { createTestCtx, TEST_NOW } from '../../../../tests/fixtures/context.ts'
+import type { TestPorts } from '../../../../tests/fixtures/context.ts'
+import { boastingPng, testPicture } from '../../../../tests/fixtures/pictures.ts'
+import { createTestDatabase } from '../../../../tests/fixtures/test-database.ts'
+import type { TestDatabase } from '../../../../tests/fixtures/test-database.ts'
+
+let database: TestDatabase
+let api: ReturnType<typeof createTestApi<TestPorts>>
+let owner: string
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  owner = (await createActors(database.db, TEST_NOW)).owner.token
+})
+afterAll(() => database.drop())
+beforeEach(async () => {
+  await database.db.delete(housePictures)
+  api = createTestApi(database)
+})
+
+async function send(bytes: Uint8Array) {
+  const body = new FormData()
+  body.set('image', new File([new Uint8Array(bytes)], 'bottle.jpg', { type: 'image/jpeg' }))
+  return api.call<HousePicture>('/management/pictures', { method: 'POST', body, as: owner })
+}
+const at = (now: Date) => createTestCtx(database.db, { ports: api.ports, now })
+const files = () => api.ports.files.kept
+
+describe('a picture of the house', () => {
+  test('is kept in both formats and every width that pages ask for, without what the camera wrote into it', async () => {
+    const sent = await testPicture({ width: 1000, height: 500, format: 'jpeg', orientation: 6, withTraces: true })
+    const { status, body } = await send(sent)
+    expect(status).toBe(201)
+    expect(body.data).toMatchObject({ width: 500, height: 1000 })
+    const picture = parsePictureAddress(body.data.address)
+    if (!picture) throw new Error(`${body.data.address} has no widths`)
+    expect(widthsOf(picture)).toEqual([160, 320, 480, 500])
+    expect(files().size).toBe(8)
+    for (const format of ['avif', 'webp'] as const) {
+      for (const width of widthsOf(picture)) {
+        const file = files().get(addressAt(picture, width, format).replace('/uploads/', ''))
+        const metadata = await sharp(file).metadata()
+        expect(metadata).toMatchObject({ format: format === 'avif' ? 'heif' : 'webp', width, height: width * 2 })
+        expect([metadata.exif, metadata.xmp, metadata.iptc]).toEqual([undefined, undefined, undefined])
+      }
+    }
+    expect(srcSetOf(picture, 'avif').split(', ')).toHaveLength(4)
+    expect(await sharp(Buffer.from(body.data.preview, 'base64')).metadata()).toMatchObject({
+      format: 'webp',
+      width: 16,
+    })
+  })
+
+  test.each([
+    ['a bomb', async () => boastingPng(10_000, 6000), 'PictureTooLarge'],
+    ['a stamp', () => testPicture({ width: 90, height: 400 }), 'PictureTooSmall'],
+    [
+      'a drawing',
+      async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"/>'),
+      'PictureFormatRefused',
+    ],
+    ['a GIF', () => testPicture({ width: 300, height: 300, format: 'gif' }), 'PictureFormatRefused'],
+    [
+      'half a photograph',
+      async () => (await testPicture({ width: 900, height: 900, format: 'jpeg' })).slice(0, 3000),
+      'PictureUnreadable',
+    ],
+    ['nothing', async () => new Uint8Array(), 'PictureFormatRefused'],
+    ['eleven megabytes', async () => new Uint8Array(11 * 1024 * 1024), 'PictureTooHeavy'],
+  ])('is not %s', async (_what, make, code) => {
+    const { body } = await send(await make())
+    expect([body.code, body.errors?.[0]?.path]).toEqual([code, 'image'])
+    expect([files().size, await database.db.$count(housePictures)]).toEqual([0, 0])
+  })
+
+  test('goes a day after the last thing that showed it, and not while another does', async () => {
+    const { address, preview } = (await send(await testPicture({ width: 300, height: 300 }))).body.data
+    const show = (usedBy: string, addresses: string[], now = TEST_NOW) => setPictureUses(at(now), { usedBy, addresses })
+    expect([...(await show('product:a', [address, '/pictures/products/anejo/front-800x1000.webp']))]).toEqual([
+      [address, preview],
+    ])
+    await show('product:b', [address])
+    await show('product:a', [])
+    const later = addTime(TEST_NOW, 40 * DAY)
+    expect(await forgetUnusedHousePictures(at(later))).toBe(0)
+    await show('product:b', [], later)
+    expect(await forgetUnusedHousePictures(at(addTime(later, DAY - 1)))).toBe(0)
+    expect(await forgetUnusedHousePictures(at(addTime(later, DAY)))).toBe(1)
+    expect(files().size).toBe(0)
+    await expect(show('product:a', [address])).rejects.toMatchObject({ code: 'PictureUnknown', status: 422 })
+  })
+
+  test('that nothing shows goes after a day', async () => {
+    const { address } = (await send(await testPicture({ width: 300, height: 300 }))).body.data
+    const other = address.replace('300x300', '320x300')
+    await expect(setPictureUses(at(TEST_NOW), { usedBy: 'product:a', addresses: [other] })).rejects.toMatchObject({
+      status: 422,
+    })
+    expect(await forgetUnusedHousePictures(at(addTime(TEST_NOW, DAY)))).toBe(1)
+    expect(files().size).toBe(0)
+  })
+})

@@ -1,0 +1,28 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { housePictureSchema } from '#domain/images/schemas.ts'
+import { answerOf, json, named, situations } from '../../envelope.ts'
+import { forTheOwner } from '../for-the-owner.ts'
+
+const binary = z.instanceof(File, { error: 'errors:fieldRequired' }).openapi({ type: 'string', format: 'binary' })
+
+export const sendHousePictureRoute = createRoute({
+  method: 'post',
+  path: '/management/pictures',
+  operationId: 'sendHousePicture',
+  tags: ['Pictures'],
+  summary: 'Send a picture for the pages of the house',
+  description:
+    'For the owner. JPEG, PNG, WebP or AVIF of at most 10 MB and 40 megapixels. It is encoded anew as AVIF and WebP in every width that pages use, upright and without its metadata, and thrown away after a day unless something shows it by then.',
+  request: {
+    body: { required: true, content: { 'multipart/form-data': { schema: z.object({ image: binary }) } } },
+  },
+  responses: {
+    201: json(answerOf(named(housePictureSchema, 'HousePicture')), 'Kept, and where it is shown'),
+    ...situations({
+      ...forTheOwner,
+      413: 'The file is too heavy',
+      422: 'It is no picture that can be taken, or has too many pixels or too few',
+      503: 'Too many pictures wait to be read',
+    }),
+  },
+})

@@ -1,0 +1,79 @@
+import { changeManyProducts } from '#domain/catalogue/change-many-products.ts'
+import { changePrice } from '#domain/catalogue/change-price.ts'
+import { changeProduct } from '#domain/catalogue/change-product.ts'
+import { createProduct } from '#domain/catalogue/create-product.ts'
+import { deleteProduct } from '#domain/catalogue/delete-product.ts'
+import { duplicateProduct } from '#domain/catalogue/duplicate-product.ts'
+import { getHouseProduct } from '#domain/catalogue/house-product.ts'
+import { listHouseProducts } from '#domain/catalogue/list-house-products.ts'
+import { archiveProduct, publishProduct, withdrawProduct } from '#domain/catalogue/publish-product.ts'
+import { renameProduct } from '#domain/catalogue/rename-product.ts'
+import { errorMessage } from '#i18n/translate.server.ts'
+import { created, keyset, ok } from '../../envelope.ts'
+import { versionOf } from '../../if-match.ts'
+import { createRouter } from '../../router.ts'
+import {
+  changeManyProductsRoute,
+  changePriceRoute,
+  changeProductRoute,
+  createProductRoute,
+  deleteProductRoute,
+  duplicateProductRoute,
+  getHouseProductRoute,
+  listHouseProductsRoute,
+  moveProductRoute,
+  renameProductRoute,
+} from './routes.ts'
+import { wireHouseProduct, wireListedProduct } from './wire-product.ts'
+
+export function houseProductsRoutes() {
+  return createRouter()
+    .openapi(listHouseProductsRoute, async (c) => {
+      const { category: categoryId, ...query } = c.req.valid('query')
+      const { items, next } = await listHouseProducts(c.get('ctx'), { ...query, categoryId })
+      return c.json(keyset({ items: items.map(wireListedProduct), next }, query.limit), 200)
+    })
+    .openapi(createProductRoute, async (c) =>
+      c.json(created(wireHouseProduct(await createProduct(c.get('ctx'), c.req.valid('json')))), 201),
+    )
+    .openapi(changeManyProductsRoute, async (c) => {
+      const ctx = c.get('ctx')
+      const outcomes = await changeManyProducts(ctx, c.req.valid('json'))
+      const told = outcomes.map(({ productId, error }) => ({
+        productId,
+        problem: error && errorMessage(ctx.locale, error.fields[0]?.key ?? error.key, error.values),
+      }))
+      return c.json(ok(told), 200)
+    })
+    .openapi(getHouseProductRoute, async (c) =>
+      c.json(ok(wireHouseProduct(await getHouseProduct(c.get('ctx'), c.req.valid('param').productId))), 200),
+    )
+    .openapi(changeProductRoute, async (c) => {
+      const seen = { ...c.req.valid('param'), version: versionOf(c.req.valid('header')) }
+      const changed = await changeProduct(c.get('ctx'), { ...seen, input: c.req.valid('json') })
+      return c.json(ok(wireHouseProduct(changed)), 200)
+    })
+    .openapi(deleteProductRoute, async (c) => {
+      await deleteProduct(c.get('ctx'), { ...c.req.valid('param'), version: versionOf(c.req.valid('header')) })
+      return c.json(ok(null), 200)
+    })
+    .openapi(changePriceRoute, async (c) => {
+      const seen = { ...c.req.valid('param'), version: versionOf(c.req.valid('header')) }
+      const changed = await changePrice(c.get('ctx'), { ...seen, ...c.req.valid('json') })
+      return c.json(ok(wireHouseProduct(changed)), 200)
+    })
+    .openapi(duplicateProductRoute, async (c) =>
+      c.json(created(wireHouseProduct(await duplicateProduct(c.get('ctx'), c.req.valid('param')))), 201),
+    )
+    .openapi(moveProductRoute, async (c) => {
+      const seen = { ...c.req.valid('param'), version: versionOf(c.req.valid('header')) }
+      const { state, at } = c.req.valid('json')
+      const move = { published: publishProduct, draft: withdrawProduct, archived: archiveProduct }[state]
+      return c.json(ok(wireHouseProduct(await move(c.get('ctx'), { ...seen, at }))), 200)
+    })
+    .openapi(renameProductRoute, async (c) => {
+      const seen = { ...c.req.valid('param'), version: versionOf(c.req.valid('header')) }
+      const changed = await renameProduct(c.get('ctx'), { ...seen, newId: c.req.valid('json').productId })
+      return c.json(ok(wireHouseProduct(changed)), 200)
+    })
+}

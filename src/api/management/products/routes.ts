@@ -1,0 +1,186 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { manyProductsSchema, MOST_AT_ONCE } from '#domain/catalogue/change-many-products.ts'
+import { PRODUCT_STATES, productInputSchema, slugSchema, variantInputSchema } from '#domain/catalogue/house-schemas.ts'
+import { HOUSE_ORDERS, PRODUCT_MARKS } from '#domain/catalogue/list-house-products.ts'
+import { knownId } from '#kit/text-schema.ts'
+import { answerOf, json, jsonBody, keysetListOf, keysetQuery, named, situations } from '../../envelope.ts'
+import { ifMatchHeaders } from '../../if-match.ts'
+import { forTheOwner } from '../for-the-owner.ts'
+import { houseProductSchema, listedProductSchema } from './wire-product.ts'
+
+const tags = ['Products']
+const params = z.object({ productId: knownId(100) })
+const MAX_SEARCH = 100
+const query = keysetQuery.extend({
+  search: z.string().max(MAX_SEARCH).optional(),
+  category: knownId(100).optional(),
+  state: z.enum(PRODUCT_STATES).optional(),
+  mark: z.enum(PRODUCT_MARKS).optional(),
+  order: z.enum(HOUSE_ORDERS).optional(),
+})
+const input = named(productInputSchema, 'ProductInput')
+const prices = variantInputSchema.pick({ price: true, oldPrice: true }).clone().openapi('VariantPrices')
+
+const product = json(answerOf(houseProductSchema), 'The product')
+const wrong = { 422: 'A field is of the wrong shape, or missing' } as const
+const unknown = { 404: 'There is no such product' } as const
+const stale = { 412: 'It was changed since that version: read it again' } as const
+const taken = { 409: 'Another product has or had the address, or another variant the SKU' } as const
+const seen = { headers: ifMatchHeaders, params } as const
+const change = { ...forTheOwner, ...unknown, ...stale, ...wrong } as const
+
+export const listHouseProductsRoute = createRoute({
+  method: 'get',
+  path: '/management/products',
+  operationId: 'listHouseProducts',
+  tags,
+  summary: 'The house’s products, drafts too',
+  description:
+    'For the owner, lately changed first unless `order` is `house`. What is archived is left out unless `state` says so. A search looks for words that begin so, in names, categories and SKUs.',
+  request: { query },
+  responses: {
+    200: json(keysetListOf(listedProductSchema), 'A page of products'),
+    ...situations({ ...forTheOwner, 422: 'A filter makes no sense' }),
+  },
+})
+
+export const getHouseProductRoute = createRoute({
+  method: 'get',
+  path: '/management/products/{productId}',
+  operationId: 'getHouseProduct',
+  tags,
+  summary: 'A product with everything that can be said of it, in both languages',
+  description: 'For the owner.',
+  request: { params },
+  responses: { 200: product, ...situations({ ...forTheOwner, ...unknown }) },
+})
+
+export const createProductRoute = createRoute({
+  method: 'post',
+  path: '/management/products',
+  operationId: 'createProduct',
+  tags,
+  summary: 'A new product, as a draft',
+  description: 'For the owner. Without `productId` its address is made of its Spanish name.',
+  request: {
+    body: jsonBody(
+      z.intersection(productInputSchema, z.object({ productId: slugSchema.optional() })).openapi('NewProduct'),
+    ),
+  },
+  responses: {
+    201: json(answerOf(houseProductSchema), 'The draft'),
+    ...situations({ ...forTheOwner, ...taken, ...wrong }),
+  },
+})
+
+export const changeProductRoute = createRoute({
+  method: 'put',
+  path: '/management/products/{productId}',
+  operationId: 'changeProduct',
+  tags,
+  summary: 'Change a product',
+  description:
+    'For the owner. All of it is replaced, and visitors see it within a second. Variants that aren’t named any more are taken off sale.',
+  request: { ...seen, body: jsonBody(input) },
+  responses: { 200: product, ...situations({ ...change, ...taken }) },
+})
+
+export const deleteProductRoute = createRoute({
+  method: 'delete',
+  path: '/management/products/{productId}',
+  operationId: 'deleteProduct',
+  tags,
+  summary: 'Delete a product that nobody ever ordered',
+  description: 'For the owner.',
+  request: seen,
+  responses: { 200: json(answerOf(z.null()), 'Gone'), ...situations({ ...change, 409: 'It was ordered: archive it' }) },
+})
+
+export const changePriceRoute = createRoute({
+  method: 'put',
+  path: '/management/products/{productId}/variants/{variantId}/price',
+  operationId: 'changePrice',
+  tags,
+  summary: 'Change the price of a variant',
+  description: 'For the owner. Carts have it at once; what was ordered keeps its own.',
+  request: { headers: ifMatchHeaders, params: params.extend({ variantId: knownId(100) }), body: jsonBody(prices) },
+  responses: { 200: product, ...situations(change) },
+})
+
+export const duplicateProductRoute = createRoute({
+  method: 'post',
+  path: '/management/products/{productId}/copy',
+  operationId: 'duplicateProduct',
+  tags,
+  summary: 'A draft like this product',
+  description: 'For the owner. Addresses and SKUs are its own.',
+  request: { params },
+  responses: {
+    201: json(answerOf(houseProductSchema), 'The draft'),
+    ...situations({ ...forTheOwner, ...unknown, ...taken }),
+  },
+})
+
+export const moveProductRoute = createRoute({
+  method: 'put',
+  path: '/management/products/{productId}/state',
+  operationId: 'moveProduct',
+  tags,
+  summary: 'Publish a product, at once or from a moment on, take it back, or archive it',
+  description:
+    'For the owner. `published` with `at` in the future is `scheduled`: visitors see it within a second of that moment, and not before. `draft` takes it out of visitors’ sight, or of the archive.',
+  request: {
+    ...seen,
+    body: jsonBody(
+      z
+        .object({
+          state: z.enum(['published', 'draft', 'archived']),
+          at: z.iso
+            .datetime({ offset: true, error: 'errors:offerDateInvalid' })
+            .transform((text) => new Date(text))
+            .nullable()
+            .default(null)
+            .openapi({ type: 'string', format: 'date-time' }),
+        })
+        .openapi('ProductMove'),
+    ),
+  },
+  responses: { 200: product, ...situations(change) },
+})
+
+export const renameProductRoute = createRoute({
+  method: 'put',
+  path: '/management/products/{productId}/address',
+  operationId: 'renameProduct',
+  tags,
+  summary: 'Give a product another address',
+  description: 'For the owner. Who comes by a former one is sent to it.',
+  request: { ...seen, body: jsonBody(z.object({ productId: slugSchema }).openapi('ProductAddress')) },
+  responses: { 200: product, ...situations({ ...change, ...taken }) },
+})
+
+export const changeManyProductsRoute = createRoute({
+  method: 'post',
+  path: '/management/product-changes',
+  operationId: 'changeManyProducts',
+  tags,
+  summary: 'Do the same to many products',
+  description: `For the owner. Each is changed or left by itself; ${MOST_AT_ONCE} at most.`,
+  request: {
+    body: jsonBody(
+      z
+        .intersection(
+          manyProductsSchema,
+          z.object({ productIds: z.array(knownId(100)).min(1, 'errors:fieldRequired').max(MOST_AT_ONCE) }),
+        )
+        .openapi('ProductChanges'),
+    ),
+  },
+  responses: {
+    200: json(
+      answerOf(z.array(z.object({ productId: z.string(), problem: z.string().nullable() })).openapi('ProductOutcomes')),
+      'What became of each; `problem` says why it was left as it was',
+    ),
+    ...situations({ ...forTheOwner, ...wrong }),
+  },
+})
