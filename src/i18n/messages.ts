@@ -12,6 +12,9 @@ import type management from './es/management.json'
 import type managementOrders from './es/management-orders.json'
 import type managementAnalytics from './es/management-analytics.json'
 import type managementInventory from './es/management-inventory.json'
+import type managementActs from './es/management-acts.json'
+import type managementHouse from './es/management-house.json'
+import type managementPalette from './es/management-palette.json'
 import type orders from './es/orders.json'
 import type ownData from './es/own-data.json'
 import type ownOrders from './es/own-orders.json'
@@ -36,6 +39,9 @@ export interface Messages {
   managementOrders: typeof managementOrders
   managementAnalytics: typeof managementAnalytics
   managementInventory: typeof managementInventory
+  managementActs: typeof managementActs
+  managementHouse: typeof managementHouse
+  managementPalette: typeof managementPalette
   orders: typeof orders
   ownData: typeof ownData
   ownOrders: typeof ownOrders

@@ -12,6 +12,9 @@ import enManagement from './en/management.json' with { type: 'json' }
 import enManagementOrders from './en/management-orders.json' with { type: 'json' }
 import enManagementAnalytics from './en/management-analytics.json' with { type: 'json' }
 import enManagementInventory from './en/management-inventory.json' with { type: 'json' }
+import enManagementActs from './en/management-acts.json' with { type: 'json' }
+import enManagementHouse from './en/management-house.json' with { type: 'json' }
+import enManagementPalette from './en/management-palette.json' with { type: 'json' }
 import enOrders from './en/orders.json' with { type: 'json' }
 import enOwnData from './en/own-data.json' with { type: 'json' }
 import enOwnOrders from './en/own-orders.json' with { type: 'json' }
@@ -33,6 +36,9 @@ import esManagement from './es/management.json' with { type: 'json' }
 import esManagementOrders from './es/management-orders.json' with { type: 'json' }
 import esManagementAnalytics from './es/management-analytics.json' with { type: 'json' }
 import esManagementInventory from './es/management-inventory.json' with { type: 'json' }
+import esManagementActs from './es/management-acts.json' with { type: 'json' }
+import esManagementHouse from './es/management-house.json' with { type: 'json' }
+import esManagementPalette from './es/management-palette.json' with { type: 'json' }
 import esOrders from './es/orders.json' with { type: 'json' }
 import esOwnData from './es/own-data.json' with { type: 'json' }
 import esOwnOrders from './es/own-orders.json' with { type: 'json' }
@@ -60,6 +66,9 @@ export const MESSAGES: Record<Locale, Messages> = {
     managementOrders: esManagementOrders,
     managementAnalytics: esManagementAnalytics,
     managementInventory: esManagementInventory,
+    managementActs: esManagementActs,
+    managementHouse: esManagementHouse,
+    managementPalette: esManagementPalette,
     orders: esOrders,
     ownData: esOwnData,
     ownOrders: esOwnOrders,
@@ -83,6 +92,9 @@ export const MESSAGES: Record<Locale, Messages> = {
     managementOrders: enManagementOrders,
     managementAnalytics: enManagementAnalytics,
     managementInventory: enManagementInventory,
+    managementActs: enManagementActs,
+    managementHouse: enManagementHouse,
+    managementPalette: enManagementPalette,
     orders: enOrders,
     ownData: enOwnData,
     ownOrders: enOwnOrders,

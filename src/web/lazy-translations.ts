@@ -36,6 +36,18 @@ const AREAS = {
     es: () => import('#i18n/es/management-inventory.json'),
     en: () => import('#i18n/en/management-inventory.json'),
   },
+  managementActs: {
+    es: () => import('#i18n/es/management-acts.json'),
+    en: () => import('#i18n/en/management-acts.json'),
+  },
+  managementHouse: {
+    es: () => import('#i18n/es/management-house.json'),
+    en: () => import('#i18n/en/management-house.json'),
+  },
+  managementPalette: {
+    es: () => import('#i18n/es/management-palette.json'),
+    en: () => import('#i18n/en/management-palette.json'),
+  },
   ownData: {
     es: () => import('#i18n/es/own-data.json'),
     en: () => import('#i18n/en/own-data.json'),

@@ -8,6 +8,7 @@ const ENTRANCES = new Set([
   '/register',
   '/unauthorized',
   '/reset-password',
+  '/join-staff',
   '/verify-email',
   '/confirm-email',
   '/change-password',

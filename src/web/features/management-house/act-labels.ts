@@ -1,0 +1,28 @@
+import type { KeyOf, Messages } from '#i18n/messages.ts'
+import type { Translate } from '#i18n/translator.ts'
+
+type Acts = Translate<'managementActs'>
+
+/** What an act is called; one that has no words is told by the name it is written down with. */
+export function labelOfAct(t: Acts, act: string): string {
+  return t(act as KeyOf<Messages['managementActs']>)
+}
+
+/** What a kind of subject is called. */
+export function labelOfKind(t: Acts, kind: string): string {
+  const key = `kinds.${kind}`
+  const label = t(key as KeyOf<Messages['managementActs']>)
+  return label === key ? kind : label
+}
+
+const PAGES: Readonly<Record<string, string>> = {
+  order: '/management/orders/',
+  product: '/management/products/',
+  customer: '/management/customers/',
+}
+
+/** Where a subject can be seen, when there is a page for it. */
+export function pageOfSubject({ kind, id }: { kind: string; id: string }): string | undefined {
+  const page = PAGES[kind]
+  return page === undefined ? undefined : page + encodeURIComponent(id)
+}

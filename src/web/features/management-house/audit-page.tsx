@@ -1,0 +1,105 @@
+import { formatMoment } from '#i18n/format.ts'
+import { answerOf } from '#web/api-client.ts'
+import { getManagementApi } from '#web/features/management/api.ts'
+import { ChoiceFilter, FilterBar, SearchFilter } from '#web/features/management/filter-bar.tsx'
+import { ListingTable } from '#web/features/management/listing-table.tsx'
+import { ManagementPage } from '#web/features/management/management-page.tsx'
+import { useListing } from '#web/features/management/use-listing.ts'
+import { useOwn } from '#web/features/private-pages/use-own.ts'
+import { useLazyTranslation } from '#web/lazy-translations.ts'
+import { TextField } from '#web/ui/field.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { labelOfAct, labelOfKind, pageOfSubject } from './act-labels.ts'
+import { ChainPanel } from './chain-panel.tsx'
+import { Difference } from './difference.tsx'
+import { SUBJECT_KINDS } from './subject-kinds.ts'
+
+const FILTERS = ['subjectId', 'subjectKind', 'actor', 'from', 'until']
+
+const loadActs = (query: Record<string, string>) => answerOf(getManagementApi().management.acts.$get({ query }))
+type Act = Awaited<ReturnType<typeof loadActs>>['data'][number]
+
+/** Everything that staff did: found by who, what it was about and when, with what it changed. */
+export function AuditPage() {
+  const { t, locale } = useLazyTranslation('managementHouse')
+  const { t: tActs } = useLazyTranslation('managementActs')
+  const listing = useListing(FILTERS, loadActs)
+  const team = useOwn('staff', async () => (await answerOf(getManagementApi().management.staff.$get())).data.members)
+  return (
+    <ManagementPage title={t('audit.title')} lead={t('audit.lead')}>
+      <div className="grid gap-6">
+        <FilterBar>
+          <SearchFilter listing={listing} name="subjectId" label={t('audit.search')} />
+          <ChoiceFilter
+            listing={listing}
+            name="subjectKind"
+            label={t('audit.subject')}
+            all={t('audit.anySubject')}
+            choices={SUBJECT_KINDS.map((kind) => [kind, labelOfKind(tActs, kind)] as const).toSorted(
+              ([, one], [, other]) => one.localeCompare(other, locale),
+            )}
+          />
+          <ChoiceFilter
+            listing={listing}
+            name="actor"
+            label={t('audit.who')}
+            all={t('audit.anyone')}
+            choices={(team.data ?? []).map(({ role, userId, name }) => [`${role}:${userId}`, name])}
+          />
+          {(['from', 'until'] as const).map((name) => (
+            <TextField
+              key={name}
+              type="date"
+              label={t(`audit.${name}`)}
+              value={listing.filter(name)}
+              onChange={(event) => listing.setFilters({ [name]: event.currentTarget.value })}
+            />
+          ))}
+        </FilterBar>
+        <ListingTable
+          listing={listing}
+          filters={FILTERS}
+          caption={t('audit.caption')}
+          keyOf={({ actId }: Act) => String(actId)}
+          columns={[
+            { key: 'what', header: t('audit.what'), isLead: true, cell: ({ act }) => labelOfAct(tActs, act) },
+            { key: 'subject', header: t('audit.subject'), cell: ({ subject }) => <Subject subject={subject} /> },
+            { key: 'changes', header: t('audit.changes'), cell: (act) => <Difference {...act} /> },
+            { key: 'who', header: t('audit.who'), cell: ({ actor }) => <Actor actor={actor} /> },
+            {
+              key: 'when',
+              header: t('audit.when'),
+              align: 'end',
+              className: 'md:whitespace-nowrap',
+              cell: ({ at }) => <time dateTime={at}>{formatMoment(at, locale)}</time>,
+            },
+          ]}
+        />
+      </div>
+      <ChainPanel />
+    </ManagementPage>
+  )
+}
+
+function Subject({ subject }: { subject: Act['subject'] }) {
+  const { t } = useLazyTranslation('managementActs')
+  const page = pageOfSubject(subject)
+  return (
+    <>
+      <span className="block text-sm text-ink-faint">{labelOfKind(t, subject.kind)}</span>
+      {page ? (
+        <Link to={page} className="link break-all">
+          {subject.id}
+        </Link>
+      ) : (
+        <span className="break-all">{subject.id}</span>
+      )}
+    </>
+  )
+}
+
+function Actor({ actor: { kind, name } }: { actor: Act['actor'] }) {
+  const { t } = useLazyTranslation('managementHouse')
+  if (name === null) return <i>{t('audit.gone')}</i>
+  return kind === 'key' ? t('audit.key', { name }) : name
+}

@@ -1,0 +1,103 @@
+import type { Staff } from '#domain/identity/staff/schemas.ts'
+import { formatDate } from '#i18n/format.ts'
+import { answerOf } from '#web/api-client.ts'
+import { getManagementApi } from '#web/features/management/api.ts'
+import { DataTable } from '#web/features/management/data-table.tsx'
+import { useConfirmation } from '#web/features/management/use-confirmation.tsx'
+import { useDeed } from '#web/features/security/use-deed.ts'
+import { notify } from '#web/features/sign-in/notify.ts'
+import { useLazyTranslation } from '#web/lazy-translations.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+
+type Invitation = Staff['invitations'][number]
+
+interface InvitationTableProps {
+  invitations: Invitation[]
+  onChange: () => void
+}
+
+/** Invitations that nobody took yet: sent again, or taken back. */
+export function InvitationTable({ invitations, onChange }: InvitationTableProps) {
+  const { t, locale } = useLazyTranslation('managementHouse')
+  if (invitations.length === 0) return <p className="text-ink-soft">{t('staff.noPending')}</p>
+  return (
+    <DataTable
+      caption={t('staff.pendingCaption')}
+      rows={invitations}
+      keyOf={({ invitationId }) => invitationId}
+      columns={[
+        { key: 'name', header: t('staff.name'), isLead: true, cell: ({ name }) => name },
+        { key: 'email', header: t('staff.email'), className: 'break-all', cell: ({ email }) => email },
+        { key: 'invited', header: t('staff.invited'), cell: ({ invitedAt }) => formatDate(invitedAt, locale) },
+        {
+          key: 'expires',
+          header: t('staff.expires'),
+          cell: ({ expiresAt, isExpired }) =>
+            isExpired ? <Badge tone="danger">{t('staff.expired')}</Badge> : formatDate(expiresAt, locale),
+        },
+        {
+          key: 'acts',
+          header: '',
+          align: 'end',
+          cell: (invitation) => <Acts invitation={invitation} onChange={onChange} />,
+        },
+      ]}
+    />
+  )
+}
+
+function Acts({
+  invitation: { invitationId, name, email },
+  onChange,
+}: {
+  invitation: Invitation
+  onChange: () => void
+}) {
+  const { t } = useLazyTranslation('managementHouse')
+  const { ask, question } = useConfirmation()
+  const { run, isBusy } = useDeed()
+  const calls = getManagementApi().management.staff.invitations[':invitationId']
+  const param = { invitationId }
+
+  async function renew() {
+    if (!(await run(() => answerOf(calls.renewal.$post({ param }))))) return
+    notify('success', t('staff.sent', { email }))
+    onChange()
+  }
+
+  async function uninvite() {
+    const isMeant = await ask({
+      title: t('staff.uninviteTitle', { name }),
+      text: t('staff.uninviteText'),
+      label: t('staff.uninvite'),
+    })
+    if (!isMeant || !(await run(() => answerOf(calls.$delete({ param }))))) return
+    notify('success', t('staff.uninvited'))
+    onChange()
+  }
+
+  return (
+    <span className="flex flex-wrap justify-end gap-1">
+      <Button
+        variant="quiet"
+        size="small"
+        busy={isBusy}
+        aria-label={t('staff.renewNamed', { name })}
+        onClick={() => void renew()}
+      >
+        {t('staff.renew')}
+      </Button>
+      <Button
+        variant="quiet"
+        size="small"
+        busy={isBusy}
+        aria-label={t('staff.uninviteNamed', { name })}
+        onClick={() => void uninvite()}
+      >
+        {t('staff.uninvite')}
+      </Button>
+      {question}
+    </span>
+  )
+}

@@ -1,0 +1,102 @@
+import type { KeyOf, Messages } from '#i18n/messages.ts'
+import { formatMoment } from '#i18n/format.ts'
+import { answerOf } from '#web/api-client.ts'
+import { getApi } from '#web/features/api/api.ts'
+import { ListingTable } from '#web/features/management/listing-table.tsx'
+import { ManagementPage } from '#web/features/management/management-page.tsx'
+import { useListing } from '#web/features/management/use-listing.ts'
+import type { Listing } from '#web/features/management/use-listing.ts'
+import { useDeed } from '#web/features/security/use-deed.ts'
+import { notify } from '#web/features/sign-in/notify.ts'
+import { useLazyTranslation } from '#web/lazy-translations.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+
+const PAGE = 50
+
+/** Failed jobs are few and counted: the number of the next page stands for where the list goes on. */
+async function loadJobs({ cursor = '1' }: Record<string, string>) {
+  const { data, meta } = await answerOf(
+    getApi().api['failed-jobs'].$get({ query: { page: cursor, limit: String(PAGE) } }),
+  )
+  return { data, meta: { next: meta.page * meta.limit < meta.total ? String(meta.page + 1) : null } }
+}
+type Job = Awaited<ReturnType<typeof loadJobs>>['data'][number]
+
+/** What the house tried by itself and gave up on, to be tried once more. */
+export function JobsPage() {
+  const { t, locale } = useLazyTranslation('managementHouse')
+  const listing = useListing([], loadJobs)
+  const nameOf = useJobName()
+  return (
+    <ManagementPage title={t('jobs.title')} lead={t('jobs.lead')}>
+      <ListingTable
+        listing={listing}
+        caption={t('jobs.caption')}
+        keyOf={({ jobId }: Job) => jobId}
+        empty={<EmptyState title={t('jobs.none')} text={t('jobs.noneText')} />}
+        columns={[
+          { key: 'name', header: t('jobs.name'), isLead: true, cell: ({ name }) => nameOf(name) },
+          {
+            key: 'about',
+            header: t('jobs.about'),
+            className: 'break-all',
+            cell: ({ about }) => about['orderId'] ?? Object.values(about).join(', '),
+          },
+          {
+            key: 'problem',
+            header: t('jobs.problem'),
+            cell: ({ problem, tries }) => (
+              <>
+                <span className="break-words">{problem}</span>
+                <span className="block text-sm text-ink-faint">{t('jobs.tries', { count: tries })}</span>
+              </>
+            ),
+          },
+          {
+            key: 'failed',
+            header: t('jobs.failed'),
+            align: 'end',
+            className: 'md:whitespace-nowrap',
+            cell: ({ failedAt }) => <time dateTime={failedAt}>{formatMoment(failedAt, locale)}</time>,
+          },
+          { key: 'acts', header: '', align: 'end', cell: (job) => <Retry job={job} listing={listing} /> },
+        ]}
+      />
+    </ManagementPage>
+  )
+}
+
+function useJobName(): (name: string) => string {
+  const { t } = useLazyTranslation('managementHouse')
+  return (name) => {
+    const key = `jobNames.${name}`
+    const words = t(key as KeyOf<Messages['managementHouse']>)
+    return words === key ? name : words
+  }
+}
+
+function Retry({ job: { jobId, name }, listing }: { job: Job; listing: Listing<Job> }) {
+  const { t } = useLazyTranslation('managementHouse')
+  const nameOf = useJobName()
+  const { run, isBusy } = useDeed()
+
+  async function retry() {
+    const param = { jobId }
+    if (!(await run(() => answerOf(getApi().api['failed-jobs'][':jobId'].retry.$post({ param }))))) return
+    notify('success', t('jobs.retried'))
+    listing.amend((job) => (job.jobId === jobId ? undefined : job))
+  }
+
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      busy={isBusy}
+      aria-label={t('jobs.retryNamed', { name: nameOf(name) })}
+      onClick={() => void retry()}
+    >
+      {t('jobs.retry')}
+    </Button>
+  )
+}

@@ -1,0 +1,5 @@
+import { JobsPage } from '#web/features/management-house/jobs-page.tsx'
+
+export default function ManagementJobs() {
+  return <JobsPage />
+}

@@ -1,0 +1,5 @@
+import { MailsPage } from '#web/features/management-house/mails-page.tsx'
+
+export default function ManagementMails() {
+  return <MailsPage />
+}
