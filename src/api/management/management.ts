@@ -10,7 +10,9 @@ import { houseProductsRoutes } from './products/handlers.ts'
 import { mailsRoutes } from './mails/handlers.ts'
 import { orderViewsRoutes } from './order-views/handlers.ts'
 import { brandRoutes } from './brand/handlers.ts'
+import { houseDiscountsRoutes } from './discounts/handlers.ts'
 import { locationsRoutes } from './locations/handlers.ts'
+import { shippingTrialRoutes } from './shipping/handlers.ts'
 import { deskOrdersRoutes } from './orders/handlers.ts'
 import { inventoryRoutes } from './inventory/handlers.ts'
 import { managedReturnsRoutes } from './returns/handlers.ts'
@@ -27,6 +29,8 @@ export function managementRoutes(_deps: ApiDeps) {
     .route('/', abandonedCartsRoutes())
     .route('/', brandRoutes())
     .route('/', locationsRoutes())
+    .route('/', houseDiscountsRoutes())
+    .route('/', shippingTrialRoutes())
     .route('/', actsRoutes())
     .route('/', customersRoutes())
     .route('/', messagesRoutes())

@@ -32,7 +32,11 @@ export async function getDiscountCode(ctx: Ctx, code: string): Promise<HouseDisc
   return found
 }
 
-async function withCategories({ db }: Ctx, rows: (typeof discountCodes.$inferSelect)[]): Promise<HouseDiscountCode[]> {
+/** Codes with the categories that they are for. */
+export async function withCategories(
+  { db }: Ctx,
+  rows: (typeof discountCodes.$inferSelect)[],
+): Promise<HouseDiscountCode[]> {
   const limits = await db
     .select()
     .from(discountCodeCategories)

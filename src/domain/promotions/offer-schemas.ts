@@ -71,6 +71,27 @@ export const newDiscountCodeSchema = terms
   .check(check)
 export type NewDiscountCode = z.output<typeof newDiscountCodeSchema>
 
+const MAX_PREFIX = 12
+export const MOST_CODES_AT_ONCE = 500
+
+/** Many codes of the same terms; each begins with `prefix`. */
+export const codeBatchSchema = terms
+  .extend({
+    isRegisteredOnly: z.boolean().default(false),
+    count: z
+      .int('errors:wholeNumberInvalid')
+      .min(1, 'errors:wholeNumberInvalid')
+      .max(MOST_CODES_AT_ONCE, 'errors:tooManyCodes'),
+    prefix: z
+      .string()
+      .overwrite(normalizeCode)
+      .max(MAX_PREFIX, 'errors:textTooLong')
+      .regex(/^[A-Z0-9ÁÉÍÓÚÜÑ_-]*$/, 'errors:offerCodeInvalid')
+      .default(''),
+  })
+  .check(check)
+export type CodeBatch = z.output<typeof codeBatchSchema>
+
 /** A promotion of the house: for customers who are signed in, without their asking. */
 export const promotionTermsSchema = terms
   .extend({ name: z.object({ es: requiredText(MAX_NAME), en: requiredText(MAX_NAME).optional() }) })

@@ -1,0 +1,45 @@
+import { randomInt } from 'node:crypto'
+import { recordAct } from '#domain/audit/record-act.ts'
+import { inTransaction } from '#domain/ctx.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { requireOwner } from '#domain/identity/authorize.ts'
+import type { CodeBatch } from './offer-schemas.ts'
+import { requireFairTerms, termColumns } from './offer-terms.ts'
+import { discountCodeCategories, discountCodes } from './tables.server.ts'
+
+/** Nothing that reads like something else, on paper or by telephone. */
+const LETTERS = 'ABCDEFGHJKMNPQRSTVWXYZ23456789'
+const LENGTH = 8
+
+/**
+ * Makes many codes of the same terms that nobody guesses, all or none.
+ * @returns the codes, as they were made
+ * @throws SignInRequired, NotAllowed; CategoriesUnknown, AlcoholByQuantity (422)
+ */
+export async function generateDiscountCodes(ctx: Ctx, { count, prefix, ...terms }: CodeBatch): Promise<string[]> {
+  requireOwner(ctx)
+  await requireFairTerms(ctx, terms, { path: 'code', texts: [prefix] })
+  const { isRegisteredOnly, categoryIds } = terms
+  return inTransaction(ctx, async (tx) => {
+    const made: string[] = []
+    // One of thirty to the eighth is hardly ever there already; then another takes its place
+    while (made.length < count) {
+      const wanted = Array.from({ length: count - made.length }, () => prefix + randomPart())
+      const rows = await tx.db
+        .insert(discountCodes)
+        .values([...new Set(wanted)].map((code) => ({ ...termColumns(terms), isRegisteredOnly, code })))
+        .onConflictDoNothing()
+        .returning({ code: discountCodes.code })
+      made.push(...rows.map(({ code }) => code))
+    }
+    const limits = made.flatMap((code) => [...new Set(categoryIds)].map((categoryId) => ({ code, categoryId })))
+    if (limits.length > 0) await tx.db.insert(discountCodeCategories).values(limits)
+    const subject = { kind: 'discountCode', id: `${prefix}* (${made.length})` }
+    await recordAct(tx, { act: 'discountCode.generated', subject, before: null, after: { ...terms, count, prefix } })
+    return made
+  })
+}
+
+function randomPart(): string {
+  return Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('')
+}
