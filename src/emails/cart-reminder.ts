@@ -29,7 +29,7 @@ const TEXTS = {
 }
 
 /** Reminds a buyer of a cart that they left, and tells them how to hear no more of the kind. */
-export function cartReminder({ name, lines, link }: CartReminderLetter, locale: Locale): Writing {
+export function cartReminder({ name, lines, link, stopLink }: CartReminderLetter, locale: Locale): Writing {
   const t = TEXTS[locale]
   return accountPaper({
     locale,
@@ -39,6 +39,6 @@ export function cartReminder({ name, lines, link }: CartReminderLetter, locale: 
     before: [t.before],
     facts: lines.map((line) => [[line.name, line.size].filter(Boolean).join(', '), `× ${line.quantity}`]),
     act: { label: t.act, link },
-    after: t.after(`${link}&stop=1`),
+    after: t.after(stopLink),
   })
 }

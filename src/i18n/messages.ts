@@ -15,6 +15,7 @@ import type managementInventory from './es/management-inventory.json'
 import type managementActs from './es/management-acts.json'
 import type managementHouse from './es/management-house.json'
 import type managementPalette from './es/management-palette.json'
+import type managementPeople from './es/management-people.json'
 import type orders from './es/orders.json'
 import type ownData from './es/own-data.json'
 import type ownOrders from './es/own-orders.json'
@@ -42,6 +43,7 @@ export interface Messages {
   managementActs: typeof managementActs
   managementHouse: typeof managementHouse
   managementPalette: typeof managementPalette
+  managementPeople: typeof managementPeople
   orders: typeof orders
   ownData: typeof ownData
   ownOrders: typeof ownOrders

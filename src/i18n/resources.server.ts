@@ -15,6 +15,7 @@ import enManagementInventory from './en/management-inventory.json' with { type: 
 import enManagementActs from './en/management-acts.json' with { type: 'json' }
 import enManagementHouse from './en/management-house.json' with { type: 'json' }
 import enManagementPalette from './en/management-palette.json' with { type: 'json' }
+import enManagementPeople from './en/management-people.json' with { type: 'json' }
 import enOrders from './en/orders.json' with { type: 'json' }
 import enOwnData from './en/own-data.json' with { type: 'json' }
 import enOwnOrders from './en/own-orders.json' with { type: 'json' }
@@ -39,6 +40,7 @@ import esManagementInventory from './es/management-inventory.json' with { type: 
 import esManagementActs from './es/management-acts.json' with { type: 'json' }
 import esManagementHouse from './es/management-house.json' with { type: 'json' }
 import esManagementPalette from './es/management-palette.json' with { type: 'json' }
+import esManagementPeople from './es/management-people.json' with { type: 'json' }
 import esOrders from './es/orders.json' with { type: 'json' }
 import esOwnData from './es/own-data.json' with { type: 'json' }
 import esOwnOrders from './es/own-orders.json' with { type: 'json' }
@@ -69,6 +71,7 @@ export const MESSAGES: Record<Locale, Messages> = {
     managementActs: esManagementActs,
     managementHouse: esManagementHouse,
     managementPalette: esManagementPalette,
+    managementPeople: esManagementPeople,
     orders: esOrders,
     ownData: esOwnData,
     ownOrders: esOwnOrders,
@@ -95,6 +98,7 @@ export const MESSAGES: Record<Locale, Messages> = {
     managementActs: enManagementActs,
     managementHouse: enManagementHouse,
     managementPalette: enManagementPalette,
+    managementPeople: enManagementPeople,
     orders: enOrders,
     ownData: enOwnData,
     ownOrders: enOwnOrders,

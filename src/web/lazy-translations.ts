@@ -48,6 +48,10 @@ const AREAS = {
     es: () => import('#i18n/es/management-palette.json'),
     en: () => import('#i18n/en/management-palette.json'),
   },
+  managementPeople: {
+    es: () => import('#i18n/es/management-people.json'),
+    en: () => import('#i18n/en/management-people.json'),
+  },
   ownData: {
     es: () => import('#i18n/es/own-data.json'),
     en: () => import('#i18n/en/own-data.json'),

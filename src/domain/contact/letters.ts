@@ -142,6 +142,8 @@ export interface CartReminderLetter {
   name: string
   lines: { name: string; size: string; quantity: number }[]
   link: string
+  /** Where they say that they want no more of the kind. */
+  stopLink: string
 }
 
 /** The account is gone: the last that its owner hears of it. */

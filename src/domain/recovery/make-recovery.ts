@@ -17,8 +17,3 @@ export async function makeRecovery(
     .returning({ cartId: cartRecoveries.cartId })
   return made.length > 0 ? token : undefined
 }
-
-/** The address that a recovery's token opens. */
-export function recoveryLink({ ports, locale }: Pick<Ctx, 'ports' | 'locale'>, token: string): string {
-  return `${ports.house.publicUrl}/recover/${token}?lng=${locale}`
-}

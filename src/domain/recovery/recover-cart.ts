@@ -1,6 +1,8 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
+import { mergeCarts } from '#domain/cart/merge-carts.ts'
 import { carts } from '#domain/cart/tables.server.ts'
-import { inTransaction } from '#domain/ctx.ts'
+import { isCartId, usableCart } from '#domain/cart/usable-cart.ts'
+import { ANONYMOUS, inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { hashToken } from '#domain/identity/session.server.ts'
 import { addTime } from '#kit/clock.ts'
@@ -11,9 +13,13 @@ import { cartRecoveries } from './tables.server.ts'
 /**
  * Brings a cart back to whoever holds its link, and answers its id. A customer's cart leaves the account for this browser,
  * unless they are signed in here, and comes back to it when they sign in: so its goods are never there twice.
+ * @param link.cartId the visitor's cart that this browser has: its goods join those that come back
  * @throws RecoveryLinkGone (404)
  */
-export function recoverCart(ctx: Ctx, { token }: { token: string }): Promise<string> {
+export function recoverCart(
+  ctx: Ctx,
+  { token, cartId: current }: { token: string; cartId?: string | undefined },
+): Promise<string> {
   return inTransaction(ctx, async (tx) => {
     const [found] = await tx.db
       .select({ cartId: carts.id, customerId: carts.customerId })
@@ -32,6 +38,8 @@ export function recoverCart(ctx: Ctx, { token }: { token: string }): Promise<str
       .update(cartRecoveries)
       .set({ openedAt: tx.now })
       .where(and(eq(cartRecoveries.tokenHash, hashToken(token)), isNull(cartRecoveries.openedAt)))
+    if (current !== undefined && current !== cartId && (await isVisitors(tx, current)))
+      await mergeCarts(tx, { guestCartId: current, into: cartId })
     return cartId
   })
 }
@@ -39,4 +47,8 @@ export function recoverCart(ctx: Ctx, { token }: { token: string }): Promise<str
 /** The condition under which a recovery's token still opens something. */
 export function isOpen({ now }: Pick<Ctx, 'now'>, token: string) {
   return and(eq(cartRecoveries.tokenHash, hashToken(token)), gt(cartRecoveries.madeAt, addTime(now, -LINK_LIFETIME)))
+}
+
+async function isVisitors({ db, now }: Ctx, cartId: string): Promise<boolean> {
+  return isCartId(cartId) && (await db.$count(carts, usableCart(ANONYMOUS, cartId, now))) > 0
 }

@@ -3,10 +3,11 @@ import { listSaleableVariants } from '#domain/catalogue/list-saleable-variants.t
 import { greetingName } from '#domain/contact/greeting-name.ts'
 import { queueMail } from '#domain/contact/queue-mail.ts'
 import type { Ctx } from '#domain/ctx.ts'
+import { linkWithToken } from '#domain/identity/write-to-account.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { isAbandoned, mayBeWrittenTo } from './abandoned.ts'
 import { AlreadyReminded, CartNotAbandoned, NoRecoveryConsent } from './errors.ts'
-import { makeRecovery, recoveryLink } from './make-recovery.ts'
+import { makeRecovery } from './make-recovery.ts'
 
 interface Left {
   customerId: string | null
@@ -37,7 +38,8 @@ export async function remindOfCart(ctx: Ctx, cartId: string): Promise<void> {
       kind: 'cart-reminder',
       name: greetingName(left.name ?? ''),
       lines: await linesOf(within, cartId),
-      link: recoveryLink(within, token),
+      link: linkWithToken(ctx, '/recover', token, left),
+      stopLink: linkWithToken(ctx, '/recover/stop', token, left),
     },
     reference: cartId,
     locale: left.locale,

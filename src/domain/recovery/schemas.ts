@@ -20,4 +20,4 @@ export const recoveryChoiceSchema = z.object({
 export type RecoveryChoice = z.infer<typeof recoveryChoiceSchema>
 
 /** Never refused here: whatever can't be a link's token is a link that leads nowhere. */
-export const recoveryTokenSchema = z.object({ token: z.string().max(200) })
+export const recoveryTokenSchema = z.object({ token: z.string().max(200), cartId: z.string().max(100).optional() })

@@ -3,10 +3,11 @@ import { recordAct } from '#domain/audit/record-act.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireOwner } from '#domain/identity/authorize.ts'
+import { linkWithToken } from '#domain/identity/write-to-account.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { isAbandoned, mayBeWrittenTo } from './abandoned.ts'
 import { CartNotAbandoned, NoRecoveryConsent } from './errors.ts'
-import { makeRecovery, recoveryLink } from './make-recovery.ts'
+import { makeRecovery } from './make-recovery.ts'
 
 /** What a message on WhatsApp needs; the words are the screen's. */
 export interface RecoveryMessage {
@@ -46,6 +47,6 @@ export async function writeRecoveryMessage(ctx: Ctx, { cartId }: { cartId: strin
       after: { channel: 'whatsapp' },
     })
     const phone = digits.length === 10 ? `52${digits}` : digits
-    return { phone, name: left.name, locale: left.locale, link: recoveryLink({ ...tx, locale: left.locale }, token) }
+    return { phone, name: left.name, locale: left.locale, link: linkWithToken(tx, '/recover', token, left) }
   })
 }

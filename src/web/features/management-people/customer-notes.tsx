@@ -1,0 +1,48 @@
+import { useRef } from 'react'
+import { formatMoment } from '#i18n/format.ts'
+import { answerOf } from '#web/api-client.ts'
+import { getManagementApi } from '#web/features/management/api.ts'
+import { Panel } from '#web/features/private-pages/panel.tsx'
+import { useOwnForm } from '#web/features/private-pages/use-own-form.ts'
+import { FormProblem } from '#web/features/sign-in/form-problem.tsx'
+import { showToast } from '#web/features/toasts/toast.ts'
+import { useLazyTranslation } from '#web/lazy-translations.ts'
+import { TextAreaField } from '#web/ui/field.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
+import type { Customer } from './customer-page.tsx'
+
+/** What the house wrote down about a customer. */
+export function CustomerNotes({ customer, onDone }: { customer: Customer; onDone: () => void }) {
+  const { t, locale } = useLazyTranslation('managementPeople')
+  const { customerId, notes } = customer
+  const element = useRef<HTMLFormElement>(null)
+  const { form, errorOf, problem, isBusy } = useOwnForm(async ({ text }) => {
+    const calls = getManagementApi().management.customers[':customerId'].notes
+    await answerOf(calls.$post({ param: { customerId }, json: { text: text('text') } }))
+    showToast({ kind: 'success', text: t('customer.noted') })
+    element.current?.reset()
+    onDone()
+  })
+  return (
+    <Panel title={t('customer.notes')} lead={t('customer.notesLead')}>
+      {notes.length === 0 && <p className="text-ink-soft">{t('customer.noNotes')}</p>}
+      <ol className="grid gap-4">
+        {notes.map(({ id, author, text, at }) => (
+          <li key={id} className="border-l-2 border-line pl-4">
+            <p className="whitespace-pre-line break-words">{text}</p>
+            <p className="mt-1 text-sm text-ink-faint">
+              {author} · {formatMoment(at, locale)}
+            </p>
+          </li>
+        ))}
+      </ol>
+      <form ref={element} {...form} className="mt-6 grid justify-items-start gap-4">
+        <TextAreaField name="text" rows={3} label={t('customer.note')} error={errorOf('text')} className="w-full" />
+        <FormProblem problem={problem} />
+        <SubmitButton busy={isBusy} variant="secondary">
+          {t('customer.addNote')}
+        </SubmitButton>
+      </form>
+    </Panel>
+  )
+}

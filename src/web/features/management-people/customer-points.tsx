@@ -1,0 +1,81 @@
+import { useRef } from 'react'
+import { formatCount, formatDate } from '#i18n/format.ts'
+import { answerOf } from '#web/api-client.ts'
+import { getManagementApi } from '#web/features/management/api.ts'
+import { Panel } from '#web/features/private-pages/panel.tsx'
+import { useOwnForm } from '#web/features/private-pages/use-own-form.ts'
+import { useProve } from '#web/features/security/step-up.tsx'
+import { FormProblem } from '#web/features/sign-in/form-problem.tsx'
+import { showToast } from '#web/features/toasts/toast.ts'
+import { useLazyTranslation } from '#web/lazy-translations.ts'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import type { Customer } from './customer-page.tsx'
+
+/** A customer's points, how they came and went, and the house's own adjustment. */
+export function CustomerPoints({ customer, onDone }: { customer: Customer; onDone: () => void }) {
+  const { t, locale } = useLazyTranslation('managementPeople')
+  const { t: tLoyalty } = useLazyTranslation('loyalty')
+  const { points, movements } = customer
+  return (
+    <Panel
+      title={t('customer.points')}
+      lead={`${t('customer.balance')}: ${formatCount(points.balance, locale)} · ${t('customer.tier')}: ${tLoyalty(`tiers.${points.tier}`)}`}
+    >
+      {movements.length > 0 && (
+        <ul aria-label={t('customer.movements')} className="mb-8">
+          {movements.map(({ id, kind, points: moved, orderId, reason, at }) => (
+            <li key={id} className="grid grid-cols-[1fr_auto] gap-x-4 border-t border-line py-2">
+              <span>
+                {t(`customer.kinds.${kind}`)}
+                <span className="block text-sm text-ink-soft">
+                  {[orderId ?? reason, formatDate(at, locale)].filter(Boolean).join(' · ')}
+                </span>
+              </span>
+              <span className="tabular-nums">{moved > 0 ? `+${moved}` : moved}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Adjustment customerId={customer.customerId} onDone={onDone} />
+    </Panel>
+  )
+}
+
+function Adjustment({ customerId, onDone }: { customerId: string; onDone: () => void }) {
+  const { t } = useLazyTranslation('managementPeople')
+  const prove = useProve()
+  const element = useRef<HTMLFormElement>(null)
+  const { form, errorOf, problem, isBusy } = useOwnForm(async ({ text }) => {
+    const json = { points: Number(text('points')), reason: text('reason') }
+    const calls = getManagementApi().management.customers[':customerId'].points
+    await prove(() => answerOf(calls.$post({ param: { customerId }, json })))
+    showToast({ kind: 'success', text: t('customer.adjusted') })
+    element.current?.reset()
+    onDone()
+  })
+  return (
+    <form ref={element} {...form} className="grid gap-4 sm:grid-cols-[10rem_1fr_auto] sm:items-start">
+      <TextField
+        name="points"
+        inputMode="numeric"
+        autoComplete="off"
+        label={t('customer.pointsLabel')}
+        error={errorOf('points')}
+      />
+      <TextField
+        name="reason"
+        autoComplete="off"
+        label={t('customer.reason')}
+        hint={t('customer.reasonHint')}
+        error={errorOf('reason')}
+      />
+      <div className="sm:pt-7">
+        <SubmitButton busy={isBusy}>{t('customer.adjust')}</SubmitButton>
+      </div>
+      <div className="sm:col-span-3">
+        <FormProblem problem={problem} />
+      </div>
+    </form>
+  )
+}

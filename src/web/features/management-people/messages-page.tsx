@@ -1,0 +1,103 @@
+import type { InferResponseType } from 'hono/client'
+import { useSearchParams } from 'react-router'
+import { formatMoment } from '#i18n/format.ts'
+import { answerOf } from '#web/api-client.ts'
+import { getManagementApi } from '#web/features/management/api.ts'
+import { ChoiceFilter, FilterBar, SearchFilter } from '#web/features/management/filter-bar.tsx'
+import { ListingTable } from '#web/features/management/listing-table.tsx'
+import { ManagementPage } from '#web/features/management/management-page.tsx'
+import { useListing } from '#web/features/management/use-listing.ts'
+import { useLazyTranslation } from '#web/lazy-translations.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { MessageDialog } from './message-dialog.tsx'
+
+type Calls = ReturnType<typeof getManagementApi>['management']['messages']
+export type Message = InferResponseType<Calls['$get'], 200>['data'][number]
+
+const FILTERS = ['q', 'status']
+const STATUSES = ['new', 'answered', 'archived'] as const
+const TONES = { new: 'accent', answered: 'success', archived: 'neutral' } as const
+
+/** What visitors wrote through the contact form; the open one stands in the address. */
+export function MessagesPage() {
+  const { t, locale } = useLazyTranslation('managementPeople')
+  const [parameters, setParameters] = useSearchParams()
+  const listing = useListing<Message>(FILTERS, (query) =>
+    answerOf(getManagementApi().management.messages.$get({ query })),
+  )
+  const open = (messageId: string | undefined) =>
+    setParameters(
+      (current) => {
+        if (messageId) current.set('message', messageId)
+        else current.delete('message')
+        return current
+      },
+      { preventScrollReset: true },
+    )
+  const opened = parameters.get('message')
+  return (
+    <ManagementPage title={t('messages.title')} lead={t('messages.lead')}>
+      <FilterBar>
+        <SearchFilter listing={listing} name="q" label={t('messages.search')} />
+        <ChoiceFilter
+          listing={listing}
+          name="status"
+          label={t('messages.status')}
+          all={t('messages.all')}
+          choices={STATUSES.map((status) => [status, t(`messages.statuses.${status}`)] as const)}
+        />
+      </FilterBar>
+      <ListingTable
+        listing={listing}
+        filters={FILTERS}
+        caption={t('messages.caption')}
+        keyOf={({ messageId }) => messageId}
+        empty={<EmptyState title={t('messages.empty')} text={t('messages.emptyText')} />}
+        columns={[
+          {
+            key: 'from',
+            header: t('messages.from'),
+            isLead: true,
+            cell: ({ messageId, name }) => (
+              <button
+                type="button"
+                aria-label={t('messages.open', { name })}
+                onClick={() => open(messageId)}
+                className="link min-h-6 text-left"
+              >
+                {name}
+              </button>
+            ),
+          },
+          {
+            key: 'about',
+            header: t('messages.about'),
+            cell: ({ subject, commentary }) => (
+              <span className="line-clamp-2">
+                {subject || t('messages.noSubject')}
+                <span className="text-ink-soft"> · {commentary}</span>
+              </span>
+            ),
+          },
+          { key: 'at', header: t('messages.at'), cell: ({ createdAt }) => formatMoment(createdAt, locale) },
+          {
+            key: 'state',
+            header: t('messages.state'),
+            cell: ({ status }) => <Badge tone={TONES[status]}>{t(`messages.marks.${status}`)}</Badge>,
+          },
+        ]}
+      />
+      {opened && (
+        <MessageDialog
+          key={opened}
+          messageId={opened}
+          onClose={() => open(undefined)}
+          onChanged={(status) =>
+            listing.amend((message) => (message.messageId === opened ? { ...message, status } : message))
+          }
+        />
+      )}
+    </ManagementPage>
+  )
+}

@@ -1,0 +1,72 @@
+import { brand } from '#config/brand.ts'
+import { formatMoment } from '#i18n/format.ts'
+import { answerOf } from '#web/api-client.ts'
+import { getManagementApi } from '#web/features/management/api.ts'
+import { useDeed } from '#web/features/security/use-deed.ts'
+import { showToast } from '#web/features/toasts/toast.ts'
+import { useLazyTranslation } from '#web/lazy-translations.ts'
+import { Button } from '#web/ui/button.tsx'
+import type { Cart } from './abandoned-carts-page.tsx'
+
+interface ReminderActsProps {
+  cart: Cart
+  onReminded: (cart: Cart) => void
+}
+
+/** Whether a buyer was reminded, and the ways to do so. */
+export function ReminderActs({ cart, onReminded }: ReminderActsProps) {
+  const { t, locale } = useLazyTranslation('managementPeople')
+  const mailing = useDeed()
+  const writing = useDeed()
+  const { cartId, customer, mayBeWrittenTo, remindedAt, openedAt } = cart
+  const param = { cartId }
+
+  async function mail() {
+    const calls = getManagementApi().management['abandoned-carts'][':cartId']
+    const sent = await mailing.run(() => answerOf(calls.mail.$post({ param })))
+    if (!sent) return
+    showToast({ kind: 'success', text: t('carts.mailed') })
+    onReminded({ ...cart, remindedAt: new Date().toISOString() })
+  }
+
+  /** The window opens within the press: browsers refuse one that opens later. */
+  async function write() {
+    const opened = window.open('', '_blank')
+    const calls = getManagementApi().management['abandoned-carts'][':cartId']
+    const told = await writing.run(() => answerOf(calls.message.$post({ param })))
+    if (!told) return opened?.close()
+    const { phone, name, link } = told.data
+    const text = t('carts.message', { name, brand: brand.name, link })
+    const address = `https://wa.me/${phone}?text=${encodeURIComponent(text)}`
+    if (opened) opened.location.href = address
+    else location.assign(address)
+    onReminded({ ...cart, remindedAt: new Date().toISOString() })
+  }
+
+  if (!mayBeWrittenTo && !remindedAt) return <span className="text-sm text-ink-faint">{t('carts.noConsent')}</span>
+  return (
+    <div className="grid justify-items-end gap-1.5 md:justify-items-start">
+      {remindedAt && (
+        <span className="text-sm text-ink-soft">
+          {openedAt
+            ? t('carts.opened', { at: formatMoment(openedAt, locale) })
+            : t('carts.sent', { at: formatMoment(remindedAt, locale) })}
+        </span>
+      )}
+      {mayBeWrittenTo && (
+        <div className="flex flex-wrap gap-2">
+          {!remindedAt && (
+            <Button size="small" variant="secondary" busy={mailing.isBusy} onClick={() => void mail()}>
+              {t('carts.mail')}
+            </Button>
+          )}
+          {customer?.phone && (
+            <Button size="small" variant="quiet" busy={writing.isBusy} onClick={() => void write()}>
+              {t('carts.whatsApp')}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

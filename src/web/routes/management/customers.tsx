@@ -1,0 +1,5 @@
+import { CustomersPage } from '#web/features/management-people/customers-page.tsx'
+
+export default function ManagementCustomers() {
+  return <CustomersPage />
+}
