@@ -1,0 +1,121 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { mails } from '#domain/contact/tables.server.ts'
+import { customers, users } from '#domain/identity/tables.server.ts'
+import { createActors, TEST_PASSWORD } from '../../../tests/fixtures/actors.ts'
+import type { TestActors } from '../../../tests/fixtures/actors.ts'
+import { createTestApi } from '../../../tests/fixtures/api.ts'
+import { TEST_NOW } from '../../../tests/fixtures/context.ts'
+import { createTestDatabase } from '../../../tests/fixtures/test-database.ts'
+import type { TestDatabase } from '../../../tests/fixtures/test-database.ts'
+
+let database: TestDatabase
+let api: ReturnType<typeof createTestApi>
+let actors: TestActors
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  api = createTestApi(database)
+  actors = await createActors(database.db, TEST_NOW)
+  const { userId, customerId } = actors.customer.actor
+  await database.db.update(users).set({ name: 'Íñigo Peña' }).where(eq(users.id, userId))
+  await database.db.update(customers).set({ phone: '+52 (33) 5550 1234' }).where(eq(customers.id, customerId))
+})
+afterAll(() => database.drop())
+
+const asOwner = <Data>(path: string, options: { method?: string; body?: unknown } = {}) =>
+  api.call<Data>(path, { ...options, as: actors.owner })
+
+describe('customers', () => {
+  const found = async (query: string) => {
+    const { status, body } = await asOwner<{ name: string }[]>(`/management/customers?${query}`)
+    expect(status).toBe(200)
+    return body.data.map(({ name }) => name)
+  }
+
+  it.each([
+    ['q=inigo pena', ['Íñigo Peña']],
+    ['q=PEÑA', ['Íñigo Peña']],
+    ['q=5550-1234', ['Íñigo Peña']],
+    ['q=other-customer', ['other-customer']],
+    ['q=nobody', []],
+    ['state=blocked', []],
+    ['state=buyers', []],
+  ])('are found by %s', async (query, names) => {
+    expect(await found(query)).toEqual(names)
+  })
+
+  it('come page by page', async () => {
+    const { body: first } = await asOwner<{ customerId: string }[]>('/management/customers?limit=1')
+    const { next } = first.meta as unknown as { next: string }
+    const { body: second } = await asOwner<{ customerId: string }[]>(`/management/customers?limit=1&cursor=${next}`)
+    expect(new Set([...first.data, ...second.data].map(({ customerId }) => customerId)).size).toBe(2)
+    expect((await asOwner('/management/customers?cursor=nonsense')).status).toBe(422)
+  })
+
+  it('are noted about, given points with a reason, and never left with fewer than none', async () => {
+    const path = `/management/customers/${actors.customer.actor.customerId}`
+    await asOwner(`${path}/notes`, { method: 'POST', body: { text: 'Prefiere que le llamen' } })
+    await asOwner(`${path}/points`, { method: 'POST', body: { points: 300, reason: 'Por la espera' } })
+    const refused = await asOwner(`${path}/points`, { method: 'POST', body: { points: -301, reason: 'Error' } })
+    expect(refused.status).toBe(409)
+    expect((await asOwner(`${path}/points`, { method: 'POST', body: { points: 0, reason: 'Nada' } })).status).toBe(422)
+    const { body } = await asOwner<Record<string, unknown>>(path)
+    expect(body.data).toMatchObject({
+      points: { balance: 300, earned: 0, tier: 'blanco' },
+      movements: [{ kind: 'adjusted', points: 300, reason: 'Por la espera' }],
+      notes: [{ author: 'owner', text: 'Prefiere que le llamen' }],
+    })
+  })
+
+  it('who are blocked are signed out and not let in, until they are unblocked', async () => {
+    const { otherCustomer } = actors
+    const path = `/management/customers/${otherCustomer.actor.customerId}/block`
+    const signIn = () =>
+      api.call('/auth', { method: 'POST', body: { user: otherCustomer.email, password: TEST_PASSWORD } })
+    expect((await api.call('/customer/profile', { as: otherCustomer })).status).toBe(200)
+    expect((await asOwner(path, { method: 'PUT', body: { isBlocked: true } })).status).toBe(200)
+    expect((await api.call('/customer/profile', { as: otherCustomer })).status).toBe(401)
+    expect((await signIn()).status).toBe(403)
+    expect(await found('state=blocked')).toEqual(['other-customer'])
+    expect((await asOwner(path, { method: 'PUT', body: { isBlocked: false } })).status).toBe(200)
+    expect((await signIn()).status).toBeLessThan(300)
+  })
+})
+
+describe('messages', () => {
+  it('are found, answered once by mail in their language, and put away', async () => {
+    const sent = await api.call('/contact-messages', {
+      method: 'POST',
+      body: {
+        name: 'Rosa',
+        phoneNumbers: ['3355501234'],
+        emails: ['rosa@people.example'],
+        commentary: '¿Hacen envíos a Mérida?',
+        subject: 'Envíos',
+        spentMs: 20_000,
+      },
+    })
+    expect(sent.status).toBeLessThan(300)
+    const { body } = await asOwner<{ messageId: string; status: string }[]>('/management/messages?q=mérida&status=new')
+    const [message] = body.data
+    const path = `/management/messages/${message?.messageId}`
+    const reply = `${path}/replies/${crypto.randomUUID()}`
+    for (let press = 0; press < 2; press++) {
+      const answered = await asOwner<{ status: string; replies: unknown[] }>(reply, {
+        method: 'PUT',
+        body: { text: 'Sí, en cinco días.\n\nSaludos.' },
+      })
+      expect(answered.body.data).toMatchObject({
+        status: 'answered',
+        replies: [{ text: 'Sí, en cinco días.\n\nSaludos.' }],
+      })
+    }
+    const mailed = await database.db.select().from(mails).where(eq(mails.kind, 'contact-reply'))
+    expect(mailed).toMatchObject([{ to: ['rosa@people.example'], locale: 'es' }])
+    expect(mailed[0]?.text).toContain('Sí, en cinco días.')
+    expect((await asOwner(reply, { method: 'PUT', body: { text: ' ' } })).status).toBe(422)
+    expect((await asOwner(`${path}/status`, { method: 'PUT', body: { status: 'archived' } })).status).toBe(200)
+    expect((await asOwner<unknown[]>('/management/messages?status=answered')).body.data).toEqual([])
+  })
+})
