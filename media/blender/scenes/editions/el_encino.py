@@ -172,7 +172,7 @@ def _light(height: float) -> None:
     studio.softbox((46, -46, height * 0.5), middle, (16, 50), 4.5, "#ffcf9e", 0.6, 0.3)
 
 
-@picture("products/blanco-el-encino/scene", samples=56)
+@picture("products/blanco-el-encino/scene", samples=36)
 def scene() -> None:
     _sky()
     _hill(420, 3, "#6f7a74", 6, 1.2)

@@ -39,7 +39,7 @@ def _sun(way: tuple[float, float, float], strength: float) -> None:
     bpy.context.collection.objects.link(made)
 
 
-@picture("products/blanco-pozo-de-piedra/scene", samples=56)
+@picture("products/blanco-pozo-de-piedra/scene", samples=36)
 def scene() -> None:
     mesh = bpy.data.meshes.new("plaster")
     mesh.from_pydata([(-200, 30, -20), (200, 30, -20), (200, 30, 200), (-200, 30, 200)], [], [(0, 1, 2, 3)])

@@ -59,7 +59,7 @@ def _wheel(x: float, y: float, radius: float, thick: float) -> None:
     root.location, root.rotation_euler = (x, y, radius - 21), (math.radians(90), 0, math.radians(-16))
 
 
-@picture("products/blanco-tahona/scene", samples=56)
+@picture("products/blanco-tahona/scene", samples=36)
 def scene() -> None:
     height = TAHONA.mouth
     studio.wall("#6d6459", "#15120f", 230, (-30, 46), 90, 0.55)
