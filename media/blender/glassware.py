@@ -6,7 +6,6 @@ import bpy
 
 import contours
 import forms
-import materials
 import transparent
 
 COPITA = contours.curve(
@@ -29,19 +28,3 @@ def copita(color: str, depth: float = 5.0, level: float = 7.4) -> bpy.types.Obje
     rim = forms.turned("copita", [(2.26, 11.2), (2.3, 11.24), (2.35, 11.2)], glass.data.materials[0], segments=96)
     drink = forms.turned("drink", [(0, level), *below], transparent.spirit(color, depth, level), segments=96)
     return forms.grouped("copita", [glass, inside, rim, drink])
-
-
-def jicara(color: str, level: float = 3.6) -> bpy.types.Object:
-    """Half a gourd, 10 cm wide, in the way tequila was drunk before there was glass; filled up to `level`."""
-    inside = contours.curve((4.75, 5.2), [(4.9, 3.4), (4.1, 1.2), (2.2, 0.62)], [(1.4, 0.45), (0.6, 0.42), (0.0, 0.42)])
-    outside = contours.curve((5.05, 5.2), [(5.25, 3.2), (4.5, 0.7), (2.4, 0.12)], [(1.5, 0.0), (0.6, 0.0), (0.0, 0.0)])
-    rim = [(4.75, 5.2), (4.82, 5.32), (4.97, 5.32), (5.05, 5.2)]
-    rind = forms.turned("jicara", [*inside[::-1], *rim[1:-1], *outside], materials.gourd(), segments=96)
-    surface = contours.radius_at(inside, level) - 0.01
-    drink = forms.turned("drink", [(0, level), (surface, level)], _still_surface(color), segments=96)
-    return forms.grouped("jicara", [rind, drink])
-
-
-def _still_surface(color: str) -> bpy.types.Material:
-    """A drink in a vessel that nothing shows through: its surface alone."""
-    return materials.ceramic(color, 0.02)

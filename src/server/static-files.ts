@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
+import { LRUCache } from 'lru-cache'
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -21,63 +23,103 @@ const TYPES: Record<string, string> = {
 const ENCODED = { br: '.br', gzip: '.gz' } as const
 const YEAR = 'public, max-age=31536000, immutable'
 const HOUR = 'public, max-age=3600'
+/** What lies here is named by its content: the next build takes it away from under pages that were sent before. */
+const BUILT = '/assets/'
+/** Bytes of other files that are kept, those asked for last: the pictures of some pages. */
+const RECENT = 4_000_000
 
-interface StaticFile {
-  headers: Record<string, string>
-  bodies: Partial<Record<'br' | 'gzip', Uint8Array<ArrayBuffer>>> & { identity: Uint8Array<ArrayBuffer> }
+type Encoding = keyof typeof ENCODED | 'identity'
+
+/** Where a file lies in each form that it has. */
+type Places = Partial<Record<Encoding, string>> & { identity: string }
+
+interface Content {
+  body: Uint8Array<ArrayBuffer>
+  etag: string
 }
 
-/** Answers for the files of `directory`, all read at the start: no disk and no `stat` while serving. */
-export function createStaticFiles(directory: string): (pathname: string, request: Request) => Response | undefined {
-  const files = readFiles(directory)
+/**
+ * Answers for the files of `directory`, whose names are read at the start. Those of the build's own are kept in memory;
+ * of the pictures, many times as large in all, only those asked for last.
+ * @returns undefined for what is no file
+ */
+export function createStaticFiles(
+  directory: string,
+): (pathname: string, request: Request) => Response | Promise<Response> | undefined {
+  const files = findFiles(directory)
+  const kept = new Map<string, Content>()
+  for (const [pathname, places] of files) {
+    if (!pathname.startsWith(BUILT)) continue
+    for (const place of Object.values(places)) kept.set(place, contentOf(readFileSync(place)))
+  }
+  const recent = new LRUCache<string, Content>({ maxSize: RECENT, sizeCalculation: ({ body }) => body.byteLength || 1 })
+  const read = async (place: string): Promise<Content> => {
+    const content = contentOf(await readFile(place))
+    recent.set(place, content)
+    return content
+  }
   return (pathname, request) => {
-    const file = request.method === 'GET' || request.method === 'HEAD' ? files.get(pathname) : undefined
-    if (!file) {
-      // A missing build file is a plain 404: a whole page in its place would only hide a stale deploy.
-      return pathname.startsWith('/assets/') ? new Response('Not found', { status: 404 }) : undefined
-    }
-    if (request.headers.get('if-none-match') === file.headers.ETag)
-      return new Response(null, { status: 304, headers: file.headers })
-    const accepted = request.headers.get('accept-encoding') ?? ''
-    const encoding =
-      file.bodies.br && accepted.includes('br')
-        ? 'br'
-        : file.bodies.gzip && accepted.includes('gzip')
-          ? 'gzip'
-          : 'identity'
-    const body = file.bodies[encoding] ?? file.bodies.identity
-    const headers: Record<string, string> = { ...file.headers, 'Content-Length': String(body.byteLength) }
-    if (encoding !== 'identity') headers['Content-Encoding'] = encoding
-    return new Response(request.method === 'HEAD' ? null : body, { headers })
+    const places = request.method === 'GET' || request.method === 'HEAD' ? files.get(pathname) : undefined
+    // A missing build file is a plain 404: a whole page in its place would only hide a stale deploy
+    if (!places) return pathname.startsWith(BUILT) ? notFound() : undefined
+    const encoding = encodingFor(places, request.headers.get('accept-encoding') ?? '')
+    const place = places[encoding] ?? places.identity
+    const send = (content: Content) => answer(content, { pathname, encoding, request })
+    const content = kept.get(place) ?? recent.get(place)
+    return content ? send(content) : read(place).then(send, missing)
   }
 }
 
-function readFiles(directory: string): Map<string, StaticFile> {
-  const files = new Map<string, StaticFile>()
+function findFiles(directory: string): Map<string, Places> {
   const entries = readdirSync(directory, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
   const paths = new Set(entries.map((entry) => join(entry.parentPath, entry.name)))
+  const files = new Map<string, Places>()
   for (const path of paths) {
     const isEncodedSibling = Object.values(ENCODED).some(
       (suffix) => path.endsWith(suffix) && paths.has(path.slice(0, -suffix.length)),
     )
     if (isEncodedSibling) continue
-    const identity = new Uint8Array(readFileSync(path))
-    const pathname = `/${relative(directory, path).split(sep).join('/')}`
-    const bodies: StaticFile['bodies'] = { identity }
+    const places: Places = { identity: path }
     for (const [encoding, suffix] of Object.entries(ENCODED)) {
-      if (paths.has(path + suffix)) bodies[encoding as 'br'] = new Uint8Array(readFileSync(path + suffix))
+      if (paths.has(path + suffix)) places[encoding as keyof typeof ENCODED] = path + suffix
     }
-    files.set(pathname, { bodies, headers: headersOf(pathname, identity) })
+    files.set(`/${relative(directory, path).split(sep).join('/')}`, places)
   }
   return files
 }
 
-function headersOf(pathname: string, body: Uint8Array): Record<string, string> {
-  return {
+function encodingFor(places: Places, accepted: string): Encoding {
+  if (places.br && accepted.includes('br')) return 'br'
+  return places.gzip && accepted.includes('gzip') ? 'gzip' : 'identity'
+}
+
+function contentOf(body: Uint8Array<ArrayBuffer>): Content {
+  return { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` }
+}
+
+function answer(
+  { body, etag }: Content,
+  { pathname, encoding, request }: { pathname: string; encoding: Encoding; request: Request },
+): Response {
+  const headers: Record<string, string> = {
     'Content-Type': TYPES[extname(pathname)] ?? 'application/octet-stream',
-    'Cache-Control': pathname.startsWith('/assets/') ? YEAR : HOUR,
+    'Cache-Control': pathname.startsWith(BUILT) ? YEAR : HOUR,
     'X-Content-Type-Options': 'nosniff',
     Vary: 'Accept-Encoding',
-    ETag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+    ETag: etag,
   }
+  if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers })
+  headers['Content-Length'] = String(body.byteLength)
+  if (encoding !== 'identity') headers['Content-Encoding'] = encoding
+  return new Response(request.method === 'HEAD' ? null : body, { headers })
+}
+
+/** A file that went since the start, as while another build is being put in place. */
+function missing(error: NodeJS.ErrnoException): Response {
+  if (error.code !== 'ENOENT') throw error
+  return notFound()
+}
+
+function notFound(): Response {
+  return new Response('Not found', { status: 404 })
 }

@@ -1,4 +1,4 @@
-"""Every bottle where it belongs, a glass of it poured."""
+"""The seven expressions where they belong, a glass of each poured. Editions have scenes of their own."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ import glassware
 import registry
 import studio
 from bottles.build import Bottle, bottle_object, moved
-from bottles.editions import EDITIONS
 from bottles.house import HOUSE
 from bottles.settings import SETTINGS
 from bottles.views import FOCAL, SIZE
@@ -19,16 +18,7 @@ WHERE = {
     "anejo": "cellar",
     "dos-maderas": "cellar",
     "extra-anejo": "cellar",
-    "blanco-el-encino": "field",
-    "blanco-tahona": "window",
-    "reposado-tinto": "window",
-    "anejo-barrica-unica": "cellar",
-    "extra-anejo-siete": "cellar",
-    "extra-anejo-diez": "cellar",
-    "blanco-pozo-de-piedra": "field",
-    "anejo-cosecha-fria": "window",
 }
-FROM_JICARAS = {"blanco-tahona", "blanco-pozo-de-piedra"}
 
 
 def poured(bottle: Bottle) -> None:
@@ -37,11 +27,9 @@ def poured(bottle: Bottle) -> None:
     SETTINGS[WHERE[bottle.id]](height)
     aside = bottle.width * 0.36
     moved(bottle_object(bottle), -aside, 0, 0.12)
-    if bottle.body == "clear":
-        studio.glow_card((-aside, 7, height * 0.4), (bottle.width * 0.8, height * 0.9), bottle.glow * 0.7)
-    from_jicara = bottle.id in FROM_JICARAS
-    cup = glassware.jicara("#e9e4da") if from_jicara else glassware.copita(bottle.liquid, bottle.depth)
-    reach = 5.2 if from_jicara else 3.0
+    studio.glow_card((-aside, 7, height * 0.4), (bottle.width * 0.8, height * 0.9), bottle.glow * 0.7)
+    cup = glassware.copita(bottle.liquid, bottle.depth)
+    reach = 3.0
     beside = bottle.width * 0.5 + reach * 0.7 + 1.3
     moved(cup, beside, -5.5)
     left, right = -aside - bottle.width / 2, beside + reach * 1.1
@@ -59,5 +47,5 @@ def _register(bottle: Bottle) -> None:
     registry.register(f"products/{bottle.id}/scene", lambda: poured(bottle))
 
 
-for each in (*HOUSE, *EDITIONS):
+for each in HOUSE:
     _register(each)
