@@ -103,8 +103,7 @@ function Goods({ cart: { lines } }: { cart: Cart }) {
       <ul className="mt-1 text-sm text-ink-soft">
         {[first, ...others].map((line) => (
           <li key={`${line.productId} ${line.size}`}>
-            {line.quantity} × {line.name}
-            {line.size && `, ${line.size}`}
+            {`${line.quantity} × ${[line.name, line.size].filter(Boolean).join(', ')}`}
           </li>
         ))}
       </ul>

@@ -44,7 +44,7 @@ export function CustomerFacts({ customer }: { customer: Customer }) {
             <li key={Object.values(place).join(' ')}>
               {place.label && <p className="font-medium">{place.label}</p>}
               <p className="text-ink-soft">
-                {place.address}, {place.colony}, {place.postalCode} {place.city}, {place.state}
+                {`${place.address}, ${place.colony}, ${place.postalCode} ${place.city}, ${place.state}`}
               </p>
             </li>
           ))}

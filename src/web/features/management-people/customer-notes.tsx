@@ -30,9 +30,7 @@ export function CustomerNotes({ customer, onDone }: { customer: Customer; onDone
         {notes.map(({ id, author, text, at }) => (
           <li key={id} className="border-l-2 border-line pl-4">
             <p className="whitespace-pre-line break-words">{text}</p>
-            <p className="mt-1 text-sm text-ink-faint">
-              {author} · {formatMoment(at, locale)}
-            </p>
+            <p className="mt-1 text-sm text-ink-faint">{`${author} · ${formatMoment(at, locale)}`}</p>
           </li>
         ))}
       </ol>

@@ -62,9 +62,7 @@ function ThreadView({ thread, onChanged }: { thread: Thread; onChanged: (thread:
           {replies.map(({ id, author, text, at }) => (
             <li key={id} className="border-l-2 border-agave pl-4">
               <p className="break-words whitespace-pre-line">{text}</p>
-              <p className="mt-1 text-sm text-ink-faint">
-                {author} · {formatMoment(at, locale)}
-              </p>
+              <p className="mt-1 text-sm text-ink-faint">{`${author} · ${formatMoment(at, locale)}`}</p>
             </li>
           ))}
         </ol>

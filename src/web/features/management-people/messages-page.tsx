@@ -4,6 +4,7 @@ import { formatMoment } from '#i18n/format.ts'
 import { answerOf } from '#web/api-client.ts'
 import { getManagementApi } from '#web/features/management/api.ts'
 import { ChoiceFilter, FilterBar, SearchFilter } from '#web/features/management/filter-bar.tsx'
+import type { Column } from '#web/features/management/data-table.tsx'
 import { ListingTable } from '#web/features/management/listing-table.tsx'
 import { ManagementPage } from '#web/features/management/management-page.tsx'
 import { useListing } from '#web/features/management/use-listing.ts'
@@ -21,7 +22,7 @@ const TONES = { new: 'accent', answered: 'success', archived: 'neutral' } as con
 
 /** What visitors wrote through the contact form; the open one stands in the address. */
 export function MessagesPage() {
-  const { t, locale } = useLazyTranslation('managementPeople')
+  const { t } = useLazyTranslation('managementPeople')
   const [parameters, setParameters] = useSearchParams()
   const listing = useListing<Message>(FILTERS, (query) =>
     answerOf(getManagementApi().management.messages.$get({ query })),
@@ -54,39 +55,7 @@ export function MessagesPage() {
         caption={t('messages.caption')}
         keyOf={({ messageId }) => messageId}
         empty={<EmptyState title={t('messages.empty')} text={t('messages.emptyText')} />}
-        columns={[
-          {
-            key: 'from',
-            header: t('messages.from'),
-            isLead: true,
-            cell: ({ messageId, name }) => (
-              <button
-                type="button"
-                aria-label={t('messages.open', { name })}
-                onClick={() => open(messageId)}
-                className="link min-h-6 text-left"
-              >
-                {name}
-              </button>
-            ),
-          },
-          {
-            key: 'about',
-            header: t('messages.about'),
-            cell: ({ subject, commentary }) => (
-              <span className="line-clamp-2">
-                {subject || t('messages.noSubject')}
-                <span className="text-ink-soft"> · {commentary}</span>
-              </span>
-            ),
-          },
-          { key: 'at', header: t('messages.at'), cell: ({ createdAt }) => formatMoment(createdAt, locale) },
-          {
-            key: 'state',
-            header: t('messages.state'),
-            cell: ({ status }) => <Badge tone={TONES[status]}>{t(`messages.marks.${status}`)}</Badge>,
-          },
-        ]}
+        columns={useColumns(open)}
       />
       {opened && (
         <MessageDialog
@@ -100,4 +69,41 @@ export function MessagesPage() {
       )}
     </ManagementPage>
   )
+}
+
+function useColumns(open: (messageId: string) => void): Column<Message>[] {
+  const { t, locale } = useLazyTranslation('managementPeople')
+  return [
+    {
+      key: 'from',
+      header: t('messages.from'),
+      isLead: true,
+      cell: ({ messageId, name }) => (
+        <button
+          type="button"
+          aria-label={t('messages.open', { name })}
+          onClick={() => open(messageId)}
+          className="link min-h-6 text-left"
+        >
+          {name}
+        </button>
+      ),
+    },
+    {
+      key: 'about',
+      header: t('messages.about'),
+      cell: ({ subject, commentary }) => (
+        <span className="line-clamp-2">
+          {subject || t('messages.noSubject')}
+          <span className="text-ink-soft">{` · ${commentary}`}</span>
+        </span>
+      ),
+    },
+    { key: 'at', header: t('messages.at'), cell: ({ createdAt }) => formatMoment(createdAt, locale) },
+    {
+      key: 'state',
+      header: t('messages.state'),
+      cell: ({ status }) => <Badge tone={TONES[status]}>{t(`messages.marks.${status}`)}</Badge>,
+    },
+  ]
 }
