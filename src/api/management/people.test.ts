@@ -5,6 +5,7 @@ import { customers, users } from '#domain/identity/tables.server.ts'
 import { createActors, TEST_PASSWORD } from '../../../tests/fixtures/actors.ts'
 import type { TestActors } from '../../../tests/fixtures/actors.ts'
 import { createTestApi } from '../../../tests/fixtures/api.ts'
+import type { TestRequest } from '../../../tests/fixtures/api.ts'
 import { TEST_NOW } from '../../../tests/fixtures/context.ts'
 import { createTestDatabase } from '../../../tests/fixtures/test-database.ts'
 import type { TestDatabase } from '../../../tests/fixtures/test-database.ts'
@@ -23,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-const asOwner = <Data>(path: string, options: { method?: string; body?: unknown } = {}) =>
+const asOwner = <Data>(path: string, options: Omit<TestRequest, 'as'> = {}) =>
   api.call<Data>(path, { ...options, as: actors.owner })
 
 describe('customers', () => {
