@@ -24,6 +24,7 @@ import { discountsRoutes } from './discounts/handlers.ts'
 import { eventsRoutes } from './events/handlers.ts'
 import { imagesRoutes } from './images/handlers.ts'
 import { jobsRoutes } from './jobs/handlers.ts'
+import { requireScope } from './key-scopes.ts'
 import { managementRoutes } from './management/management.ts'
 import { locationRoutes } from './location/handlers.ts'
 import { answerUnrouted } from './methods.ts'
@@ -65,6 +66,7 @@ export function createApi(deps: ApiDeps) {
   api.use(limitBodies())
   api.use(requireWorkspace(deps))
   api.use(requireOwnPassword())
+  api.use(requireScope(deps))
   const routes = api
     .route('/', authRoutes(deps))
     .route('/', passwordRoutes(deps))

@@ -1,6 +1,7 @@
 import type { Db } from '#db/client.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { LetterWriter, MailTransport } from './contact/ports.ts'
+import type { ApiKeyScope } from './identity/api-keys/scopes.ts'
 import type { FirstPasswordNote, PasskeyCeremonies, Vault } from './identity/ports.ts'
 import type { FileStore, Pictures } from './images/ports.ts'
 import type { FailedJobs } from './jobs/ports.ts'
@@ -14,8 +15,14 @@ import type { CsvFiles } from './transfers/ports.ts'
 export type Actor =
   | { kind: 'anonymous' }
   | { kind: 'customer'; userId: string; customerId: string; session?: ActorSession }
-  | { kind: 'admin' | 'owner'; userId: string; session?: ActorSession }
+  | { kind: 'admin' | 'owner'; userId: string; session?: ActorSession; apiKey?: ActorKey }
   | { kind: 'system'; name: string }
+
+/** The key that a program showed: it acts for the owner within these scopes. */
+export interface ActorKey {
+  id: string
+  scopes: readonly ApiKeyScope[]
+}
 
 /** The session that a call showed. */
 export interface ActorSession {
@@ -59,6 +66,7 @@ export interface Ports {
 export function nameOfActor(actor: Actor): string {
   if (actor.kind === 'anonymous') return 'anonymous'
   if (actor.kind === 'system') return `system:${actor.name}`
+  if ('apiKey' in actor && actor.apiKey) return `key:${actor.apiKey.id}`
   return `${actor.kind}:${actor.userId}`
 }
 

@@ -2,6 +2,7 @@ import type { ApiDeps } from '../deps.ts'
 import { createRouter } from '../router.ts'
 import { abandonedCartsRoutes } from './abandoned-carts/handlers.ts'
 import { actsRoutes } from './acts/handlers.ts'
+import { apiKeysRoutes } from './api-keys/handlers.ts'
 import { analyticsRoutes } from './analytics/handlers.ts'
 import { houseBannersRoutes } from './banners/handlers.ts'
 import { customersRoutes } from './customers/handlers.ts'
@@ -38,6 +39,7 @@ export function managementRoutes(_deps: ApiDeps) {
     .route('/', housePicturesRoutes())
     .route('/', houseProductsRoutes())
     .route('/', staffRoutes())
+    .route('/', apiKeysRoutes())
     .route('/', deskOrdersRoutes())
     .route('/', orderViewsRoutes())
     .route('/', managedReturnsRoutes())

@@ -204,3 +204,17 @@ export class OwnerStays extends SituationError {
     super(409, 'ownerStays')
   }
 }
+
+/** No key has this id, or it was revoked already. */
+export class ApiKeyNotFound extends SituationError {
+  constructor() {
+    super(404, 'apiKeyNotFound')
+  }
+}
+
+/** None of the key's scopes names this call. */
+export class KeyNotAllowed extends SituationError {
+  constructor() {
+    super(403, 'keyNotAllowed')
+  }
+}

@@ -2,15 +2,18 @@ import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { ANONYMOUS } from '#domain/ctx.ts'
 import type { Actor, ActorSession } from '#domain/ctx.ts'
+import { isKeyText } from './api-keys/key-text.server.ts'
+import { resolveKey } from './api-keys/resolve-key.ts'
 import type { Role } from './schemas.ts'
 import { hashToken, isDueForExtension, sessionEnd } from './session.server.ts'
 import { customers, sessions, users } from './tables.server.ts'
 
 const MAX_TOKEN_LENGTH = 128
 
-/** Who holds `token` at `now`: one query, and a write only when the session's end moves. Unknown, expired or revoked is anonymous. */
+/** Who holds `token`, of a session or a program's key, at `now`: one query, and a write only when the session's end moves. Unknown, expired or revoked is anonymous. */
 export async function resolveActor(db: Db, token: string | undefined, now: Date): Promise<Actor> {
   if (!token || token.length > MAX_TOKEN_LENGTH) return ANONYMOUS
+  if (isKeyText(token)) return resolveKey(db, token, now)
   const [found] = await db
     .select({
       sessionId: sessions.id,

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { LogoMark } from '#web/features/header/logo-mark.tsx'
 import { LanguageKeeper } from '#web/features/language/language-keeper.tsx'
 import { LanguageSwitch } from '#web/features/language/language-switch.tsx'
+import { PaletteDoor } from '#web/features/management-palette/palette-door.tsx'
 import { PageLoading } from '#web/features/navigation/page-loading.tsx'
 import { MAIN_ID, useRouteFocus } from '#web/features/navigation/route-focus.ts'
 import { signOut } from '#web/features/session/sign-out.ts'
@@ -69,6 +70,7 @@ function Bar() {
         <span className="truncate font-display text-lg leading-none">{t('title')}</span>
       </Link>
       <div className="ml-auto flex items-center">
+        <PaletteDoor className={ACTION} />
         <Link to="/" className={`${ACTION} lg:w-auto lg:px-3`} aria-label={t('toStore')}>
           <span aria-hidden="true" className="text-sm max-lg:hidden">
             {t('toStore')}

@@ -64,6 +64,9 @@ export const MENU: readonly MenuGroup[] = [
 
 const ALL = [LANDING, ...MENU.flatMap(({ entries }) => entries)]
 
+/** What the page of an entry is called, by its address. */
+export const entryLabels: ReadonlyMap<string, MenuEntry['label']> = new Map(ALL.map(({ to, label }) => [to, label]))
+
 /** The address of the entry that a page belongs to: the longest that it is, or is within. */
 export function entryOf(pathname: string): string | undefined {
   const path = pathname.replace(/\/$/, '')

@@ -1,0 +1,45 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { apiKeySchema, newApiKeySchema } from '#domain/identity/api-keys/schemas.ts'
+import { answerOf, json, jsonBody, named, situations } from '../../envelope.ts'
+import { forTheOwner } from '../for-the-owner.ts'
+
+const tags = ['API keys']
+const params = z.object({ keyId: z.uuid() })
+const afterProof = { 401: forTheOwner[401], 403: 'Only the owner may, with a recent proof of who they are' } as const
+
+export const listApiKeysRoute = createRoute({
+  method: 'get',
+  path: '/management/api-keys',
+  operationId: 'listApiKeys',
+  tags,
+  summary: 'The keys of programs',
+  responses: { 200: json(answerOf(z.array(named(apiKeySchema, 'ApiKey'))), 'All of them'), ...situations(forTheOwner) },
+})
+
+export const makeApiKeyRoute = createRoute({
+  method: 'post',
+  path: '/management/api-keys',
+  operationId: 'makeApiKey',
+  tags,
+  summary: 'Make a key for a program',
+  description:
+    'The program sends it as `Authorization: Bearer sk_…` and acts for the owner, within the key’s scopes and 120 times a minute; what takes a recent proof of who one is, no key may. The key is told only in this answer.',
+  request: { body: jsonBody(named(newApiKeySchema, 'NewApiKey')) },
+  responses: {
+    201: json(answerOf(z.object({ keyId: z.uuid(), key: z.string(), prefix: z.string() })), 'The key'),
+    ...situations({ ...afterProof, 422: 'A field is of the wrong shape' }),
+  },
+})
+
+export const revokeApiKeyRoute = createRoute({
+  method: 'delete',
+  path: '/management/api-keys/{keyId}',
+  operationId: 'revokeApiKey',
+  tags,
+  summary: 'End a key',
+  request: { params },
+  responses: {
+    200: json(answerOf(z.null()), 'It opens nothing any more'),
+    ...situations({ ...afterProof, 404: 'No such key, or it was ended before', 422: 'The id has the wrong shape' }),
+  },
+})

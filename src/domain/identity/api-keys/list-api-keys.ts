@@ -1,0 +1,24 @@
+import { desc } from 'drizzle-orm'
+import type { Ctx } from '#domain/ctx.ts'
+import { requireOwner } from '#domain/identity/authorize.ts'
+import { apiKeys } from '#domain/identity/tables.server.ts'
+import type { ListedApiKey } from './schemas.ts'
+
+/**
+ * Every key that was ever made, the newest first; none of them can be read from it.
+ * @throws SignInRequired, NotAllowed
+ */
+export async function listApiKeys(ctx: Ctx): Promise<ListedApiKey[]> {
+  requireOwner(ctx)
+  const kept = await ctx.db.select().from(apiKeys).orderBy(desc(apiKeys.createdAt), desc(apiKeys.id))
+  return kept.map(({ id, name, prefix, scopes, createdAt, expiresAt, lastUsedAt, revokedAt }) => ({
+    keyId: id,
+    name,
+    prefix,
+    scopes,
+    createdAt: createdAt.toISOString(),
+    expiresAt: expiresAt?.toISOString() ?? null,
+    lastUsedAt: lastUsedAt?.toISOString() ?? null,
+    status: revokedAt ? 'revoked' : expiresAt && expiresAt <= ctx.now ? 'expired' : 'active',
+  }))
+}

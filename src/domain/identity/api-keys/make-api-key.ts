@@ -1,0 +1,36 @@
+import { recordAct } from '#domain/audit/record-act.ts'
+import { inTransaction } from '#domain/ctx.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { requireRecentOwner, requireSession } from '#domain/identity/authorize.ts'
+import { hashToken } from '#domain/identity/session.server.ts'
+import { apiKeys } from '#domain/identity/tables.server.ts'
+import { addTime, DAY } from '#kit/clock.ts'
+import { makeKeyText } from './key-text.server.ts'
+import type { NewApiKey } from './schemas.ts'
+
+/**
+ * Makes a key for a program of the house. It is told only now: what is kept can't be turned back into it.
+ * @throws SignInRequired, NotAllowed, RecentAuthRequired
+ */
+export async function makeApiKey(
+  ctx: Ctx,
+  { name, scopes, days }: NewApiKey,
+): Promise<{ keyId: string; key: string; prefix: string }> {
+  requireRecentOwner(ctx)
+  const { userId } = requireSession(ctx)
+  const { key, prefix } = makeKeyText()
+  const kept = {
+    name,
+    scopes: [...new Set(scopes)].toSorted(),
+    expiresAt: days === null ? null : addTime(ctx.now, days * DAY),
+  }
+  return inTransaction(ctx, async (tx) => {
+    const [made] = await tx.db
+      .insert(apiKeys)
+      .values({ ...kept, madeBy: userId, prefix, keyHash: hashToken(key), createdAt: tx.now })
+      .returning({ keyId: apiKeys.id })
+    const keyId = made?.keyId ?? ''
+    await recordAct(tx, { act: 'apiKey.created', subject: { kind: 'apiKey', id: keyId }, before: null, after: kept })
+    return { keyId, key, prefix }
+  })
+}

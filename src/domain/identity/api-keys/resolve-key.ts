@@ -1,0 +1,27 @@
+import { and, eq, gt, isNull, or } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { ANONYMOUS } from '#domain/ctx.ts'
+import type { Actor } from '#domain/ctx.ts'
+import { hashToken } from '#domain/identity/session.server.ts'
+import { apiKeys, users } from '#domain/identity/tables.server.ts'
+import { MINUTE } from '#kit/clock.ts'
+
+/** The owner as whom a program with this key acts at `now`, within the key's scopes. Unknown, expired or revoked is anonymous. */
+export async function resolveKey(db: Db, key: string, now: Date): Promise<Actor> {
+  const [found] = await db
+    .select({ id: apiKeys.id, scopes: apiKeys.scopes, lastUsedAt: apiKeys.lastUsedAt, userId: apiKeys.madeBy })
+    .from(apiKeys)
+    .innerJoin(users, and(eq(users.id, apiKeys.madeBy), eq(users.role, 'owner')))
+    .where(
+      and(
+        eq(apiKeys.keyHash, hashToken(key)),
+        isNull(apiKeys.revokedAt),
+        or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, now)),
+      ),
+    )
+  if (!found) return ANONYMOUS
+  const { id, scopes, lastUsedAt, userId } = found
+  if (lastUsedAt === null || now.getTime() - lastUsedAt.getTime() >= MINUTE)
+    await db.update(apiKeys).set({ lastUsedAt: now }).where(eq(apiKeys.id, id))
+  return { kind: 'owner', userId, apiKey: { id, scopes } }
+}

@@ -1,0 +1,24 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { recordAct } from '#domain/audit/record-act.ts'
+import { inTransaction } from '#domain/ctx.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { requireRecentOwner } from '#domain/identity/authorize.ts'
+import { ApiKeyNotFound } from '#domain/identity/errors.ts'
+import { apiKeys } from '#domain/identity/tables.server.ts'
+
+/**
+ * Ends a key at once and for good.
+ * @throws SignInRequired, NotAllowed, RecentAuthRequired; ApiKeyNotFound, also when it was revoked already
+ */
+export async function revokeApiKey(ctx: Ctx, { keyId }: { keyId: string }): Promise<void> {
+  requireRecentOwner(ctx)
+  await inTransaction(ctx, async (tx) => {
+    const [gone] = await tx.db
+      .update(apiKeys)
+      .set({ revokedAt: tx.now })
+      .where(and(eq(apiKeys.id, keyId), isNull(apiKeys.revokedAt)))
+      .returning({ name: apiKeys.name, scopes: apiKeys.scopes })
+    if (!gone) throw new ApiKeyNotFound()
+    await recordAct(tx, { act: 'apiKey.revoked', subject: { kind: 'apiKey', id: keyId }, before: gone, after: null })
+  })
+}
