@@ -88,7 +88,7 @@ export default [
     route('audit', 'routes/management/audit.tsx'),
     route('mails', 'routes/management/mails.tsx'),
     route('jobs', 'routes/management/jobs.tsx'),
-    coming('api-keys'),
+    route('api-keys', 'routes/management/api-keys.tsx'),
     coming('webhooks'),
     coming('settings'),
     route('security', 'routes/management/security.tsx'),
