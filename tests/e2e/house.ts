@@ -1,8 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { createDatabase } from '../../src/db/client.ts'
 import type { Db } from '../../src/db/client.ts'
+import { carts } from '../../src/domain/cart/tables.server.ts'
+import { consentChanges } from '../../src/domain/customers/tables.server.ts'
 import { hashToken } from '../../src/domain/identity/session.server.ts'
-import { sessions, users } from '../../src/domain/identity/tables.server.ts'
+import { customers, sessions, users } from '../../src/domain/identity/tables.server.ts'
 import { orders } from '../../src/domain/orders/tables.server.ts'
 import { startEmbeddedPostgres } from '../../src/integrations/embedded-postgres/start-embedded-postgres.ts'
 import { addTime, DAY } from '../../src/kit/clock.ts'
@@ -64,5 +66,30 @@ export async function deliveredAgo(folio: string, hours: number): Promise<void> 
       .update(orders)
       .set({ deliveredAt: sql`now() - make_interval(hours => ${hours})` })
       .where(eq(orders.folio, folio)),
+  )
+}
+
+/** A customer may be written to: the address is theirs, and they agreed to news. */
+export async function agreeToNews(email: string): Promise<void> {
+  await inBooks(async (db) => {
+    const [person] = await db
+      .update(users)
+      .set({ emailVerifiedAt: new Date() })
+      .where(eq(users.email, email))
+      .returning({ userId: users.id })
+    const whose = eq(customers.userId, person?.userId ?? '')
+    const [found] = await db.select({ customerId: customers.id }).from(customers).where(whose)
+    if (!found) throw new Error(`${email} is nobody's`)
+    await db.insert(consentChanges).values({ ...found, isGranted: true, source: 'profile', at: new Date() })
+  })
+}
+
+/** A cart was last touched that long ago. */
+export async function leftAgo(cartId: string, hours: number): Promise<void> {
+  await inBooks((db) =>
+    db
+      .update(carts)
+      .set({ updatedAt: sql`now() - make_interval(hours => ${hours})` })
+      .where(eq(carts.id, cartId)),
   )
 }

@@ -87,7 +87,7 @@ function Buyer({ cart: { customer } }: { cart: Cart }) {
       <Link to={`/management/customers/${customer.customerId}`} className="link">
         {customer.name}
       </Link>
-      <span className="block text-sm font-normal break-all text-ink-soft">{customer.email}</span>
+      <span className="block text-sm font-normal break-words text-ink-soft">{customer.email}</span>
     </>
   )
 }
@@ -115,7 +115,9 @@ function Left({ cart: { leftAt, device } }: { cart: Cart }) {
   const { t, locale } = useLazyTranslation('managementPeople')
   return (
     <>
-      <time dateTime={leftAt}>{formatMoment(leftAt, locale)}</time>
+      <time dateTime={leftAt} className="md:whitespace-nowrap">
+        {formatMoment(leftAt, locale)}
+      </time>
       {(device === 'mobile' || device === 'desktop') && (
         <span className="block text-sm text-ink-faint">{t(`carts.devices.${device}`)}</span>
       )}

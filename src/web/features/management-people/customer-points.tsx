@@ -61,6 +61,7 @@ function Adjustment({ customerId, onDone }: { customerId: string; onDone: () => 
         inputMode="numeric"
         autoComplete="off"
         label={t('customer.pointsLabel')}
+        hint={t('customer.pointsHint')}
         error={errorOf('points')}
       />
       <TextField

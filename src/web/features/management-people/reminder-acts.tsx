@@ -54,7 +54,7 @@ export function ReminderActs({ cart, onReminded }: ReminderActsProps) {
         </span>
       )}
       {mayBeWrittenTo && (
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap justify-end gap-2 md:justify-start">
           {!remindedAt && (
             <Button size="small" variant="secondary" busy={mailing.isBusy} onClick={() => void mail()}>
               {t('carts.mail')}

@@ -126,7 +126,7 @@ function Cell<Row>({
           {header}
         </span>
       )}
-      <span className="min-w-0 max-md:break-words">{cell(row)}</span>
+      <span className={`min-w-0 max-md:break-words ${isLead ? '' : 'max-md:text-right'}`}>{cell(row)}</span>
     </Tag>
   )
 }

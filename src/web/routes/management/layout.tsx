@@ -9,20 +9,20 @@ import styles from '#web/styles/management.css?url'
 
 const ALLOWED = ['owner']
 
+/** After the store's sheet, which it stands in for. */
+export const links = () => [{ rel: 'stylesheet', href: styles }]
+
 export default function ManagementLayout() {
   return (
-    <>
-      <link rel="stylesheet" href={styles} precedence="management" />
-      <ProtectedRoute allowed={ALLOWED}>
-        <ManagementFrame>
-          <SecondFactorAdvice>
-            <StepUp>
-              <Outlet />
-            </StepUp>
-          </SecondFactorAdvice>
-        </ManagementFrame>
-      </ProtectedRoute>
-    </>
+    <ProtectedRoute allowed={ALLOWED}>
+      <ManagementFrame>
+        <SecondFactorAdvice>
+          <StepUp>
+            <Outlet />
+          </StepUp>
+        </SecondFactorAdvice>
+      </ManagementFrame>
+    </ProtectedRoute>
   )
 }
 
