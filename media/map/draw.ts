@@ -1,5 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import { drawMap } from './engraving.ts'
+import { drawStates } from './states.ts'
 
-/** Writes the parts of the stores' map that never change: `npm run media:map`. */
-await writeFile(new URL('../../src/web/features/home/store-map/mexico.svg', import.meta.url), drawMap())
+/** Writes what of the maps never changes, the stores' and that of the sales by state: `npm run media:map`. */
+const FEATURES = new URL('../../src/web/features/', import.meta.url)
+await writeFile(new URL('home/store-map/mexico.svg', FEATURES), drawMap())
+await writeFile(new URL('management-analytics/states.json', FEATURES), `${JSON.stringify(drawStates(), null, 2)}\n`)

@@ -57,8 +57,8 @@ export default [
     route('*', 'routes/storefront/not-found.tsx'),
   ]),
   route('management', 'routes/management/layout.tsx', [
-    index(COMING, { id: 'management-home' }),
-    coming('analytics'),
+    index('routes/management/analytics.tsx', { id: 'management-home' }),
+    route('analytics', 'routes/management/analytics.tsx'),
     coming('orders'),
     coming('orders/new'),
     route('orders/abandoned', 'routes/management/abandoned-carts.tsx'),

@@ -1,0 +1,45 @@
+/** Where values lie in a plot of 100 × 100. */
+export interface Axis {
+  /** Round values from the bottom to the top. */
+  ticks: number[]
+  x: (index: number, count: number) => number
+  y: (value: number) => number
+}
+
+const LINES = 4
+
+/** An axis from zero (or the least value below it) to a round value above the most. */
+export function axisOf(values: readonly number[]): Axis {
+  const most = Math.max(0, ...values)
+  const least = Math.min(0, ...values)
+  const step = roundUp((most - least || LINES) / LINES)
+  const [bottom, top] = [Math.floor(least / step) * step, Math.max(step, Math.ceil(most / step) * step)]
+  const ticks = Array.from({ length: Math.round((top - bottom) / step) + 1 }, (_, index) => bottom + index * step)
+  const y = (value: number) => round(100 - ((value - bottom) / (top - bottom)) * 100)
+  // Each step has the middle of its own share of the width
+  const x = (index: number, count: number) => round(((index + 0.5) / count) * 100)
+  return { ticks, x, y }
+}
+
+/** The next of 1, 2, 2.5, 5, 10 … times a power of ten. */
+function roundUp(value: number): number {
+  const power = 10 ** Math.floor(Math.log10(value))
+  return ([1, 2, 2.5, 5, 10].find((nice) => nice * power >= value) ?? 10) * power
+}
+
+const round = (value: number) => Math.round(value * 100) / 100
+
+/** A line from each value to the next; one value alone is a line across its place. */
+export function linePath(values: readonly number[], { x, y }: Axis): string {
+  const [only] = values
+  if (values.length === 1 && only !== undefined) return `M25 ${y(only)}H75`
+  return values.map((value, index) => `${index === 0 ? 'M' : 'L'}${x(index, values.length)} ${y(value)}`).join('')
+}
+
+/** The area between the line and zero. */
+export function areaPath(values: readonly number[], axis: Axis): string {
+  if (values.length === 0) return ''
+  const [left, right] =
+    values.length === 1 ? [25, 75] : [axis.x(0, values.length), axis.x(values.length - 1, values.length)]
+  return `${linePath(values, axis)}L${right} ${axis.y(0)}L${left} ${axis.y(0)}Z`
+}

@@ -1,0 +1,47 @@
+import { dayAfter, daysOf, STEPS } from '#domain/analytics/spans.ts'
+import type { Span, Step } from '#domain/analytics/spans.ts'
+
+export const PRESETS = ['today', '7', '28', 'month', 'lastMonth'] as const
+export type Preset = (typeof PRESETS)[number]
+
+/** What the page shows, as its address says. */
+export interface Shown {
+  preset: Preset | 'custom'
+  span: Span
+  by: Step
+  isCompared: boolean
+}
+
+const USUAL: Preset = '28'
+/** What is longer is told by week, and by month, unless told otherwise. */
+const MOST_AS_DAYS = 92
+const MOST_AS_WEEKS = 366
+
+/** The days of a preset, today's date (YYYY-MM-DD) given. */
+export function spanOf(preset: Preset, today: string): Span {
+  const first = `${today.slice(0, 7)}-01`
+  if (preset === 'month') return { from: first, to: today }
+  if (preset === 'lastMonth') return { from: `${dayAfter(first, -1).slice(0, 7)}-01`, to: dayAfter(first, -1) }
+  return { from: dayAfter(today, 1 - (preset === 'today' ? 1 : Number(preset))), to: today }
+}
+
+/** Reads the period out of the address, today's date given; what makes no sense there is left out. */
+export function shownOf(parameters: URLSearchParams, today: string): Shown {
+  const [from, to] = [parameters.get('from'), parameters.get('to')]
+  const isCustom = isDay(from) && isDay(to) && from <= to
+  const preset = PRESETS.find((known) => known === parameters.get('period')) ?? USUAL
+  const span = isCustom ? { from, to } : spanOf(preset, today)
+  const by = STEPS.find((step) => step === parameters.get('by')) ?? usualStep(span)
+  return { preset: isCustom ? 'custom' : preset, span, by, isCompared: parameters.get('compare') !== 'none' }
+}
+
+/** Days while they can be told apart, then weeks, then months. */
+export function usualStep(span: Span): Step {
+  const days = daysOf(span)
+  if (days <= MOST_AS_DAYS) return 'day'
+  return days <= MOST_AS_WEEKS ? 'week' : 'month'
+}
+
+function isDay(text: string | null): text is string {
+  return text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
+}

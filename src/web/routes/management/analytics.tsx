@@ -1,0 +1,3 @@
+import { AnalyticsPage } from '#web/features/management-analytics/analytics-page.tsx'
+
+export default AnalyticsPage
