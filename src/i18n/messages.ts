@@ -9,6 +9,7 @@ import type dashboard from './es/dashboard.json'
 import type errors from './es/errors.json'
 import type loyalty from './es/loyalty.json'
 import type management from './es/management.json'
+import type managementProducts from './es/management-products.json'
 import type managementOrders from './es/management-orders.json'
 import type managementAnalytics from './es/management-analytics.json'
 import type managementInventory from './es/management-inventory.json'
@@ -37,6 +38,7 @@ export interface Messages {
   errors: typeof errors
   loyalty: typeof loyalty
   management: typeof management
+  managementProducts: typeof managementProducts
   managementOrders: typeof managementOrders
   managementAnalytics: typeof managementAnalytics
   managementInventory: typeof managementInventory

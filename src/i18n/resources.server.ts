@@ -9,6 +9,7 @@ import enDashboard from './en/dashboard.json' with { type: 'json' }
 import enErrors from './en/errors.json' with { type: 'json' }
 import enLoyalty from './en/loyalty.json' with { type: 'json' }
 import enManagement from './en/management.json' with { type: 'json' }
+import enManagementProducts from './en/management-products.json' with { type: 'json' }
 import enManagementOrders from './en/management-orders.json' with { type: 'json' }
 import enManagementAnalytics from './en/management-analytics.json' with { type: 'json' }
 import enManagementInventory from './en/management-inventory.json' with { type: 'json' }
@@ -34,6 +35,7 @@ import esDashboard from './es/dashboard.json' with { type: 'json' }
 import esErrors from './es/errors.json' with { type: 'json' }
 import esLoyalty from './es/loyalty.json' with { type: 'json' }
 import esManagement from './es/management.json' with { type: 'json' }
+import esManagementProducts from './es/management-products.json' with { type: 'json' }
 import esManagementOrders from './es/management-orders.json' with { type: 'json' }
 import esManagementAnalytics from './es/management-analytics.json' with { type: 'json' }
 import esManagementInventory from './es/management-inventory.json' with { type: 'json' }
@@ -65,6 +67,7 @@ export const MESSAGES: Record<Locale, Messages> = {
     errors: esErrors,
     loyalty: esLoyalty,
     management: esManagement,
+    managementProducts: esManagementProducts,
     managementOrders: esManagementOrders,
     managementAnalytics: esManagementAnalytics,
     managementInventory: esManagementInventory,
@@ -92,6 +95,7 @@ export const MESSAGES: Record<Locale, Messages> = {
     errors: enErrors,
     loyalty: enLoyalty,
     management: enManagement,
+    managementProducts: enManagementProducts,
     managementOrders: enManagementOrders,
     managementAnalytics: enManagementAnalytics,
     managementInventory: enManagementInventory,

@@ -24,6 +24,10 @@ const AREAS = {
     es: () => import('#i18n/es/management.json'),
     en: () => import('#i18n/en/management.json'),
   },
+  managementProducts: {
+    es: () => import('#i18n/es/management-products.json'),
+    en: () => import('#i18n/en/management-products.json'),
+  },
   managementOrders: {
     es: () => import('#i18n/es/management-orders.json'),
     en: () => import('#i18n/en/management-orders.json'),

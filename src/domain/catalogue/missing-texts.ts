@@ -1,12 +1,18 @@
-import type { ProductInput } from './house-schemas.ts'
-
-type Texts = Pick<ProductInput, 'name' | 'collectionName' | 'summary' | 'description' | 'specs' | 'awards'> & {
-  variants: readonly Pick<ProductInput['variants'][number], 'size' | 'color'>[]
-}
-
 interface Said {
   path: string
   text: { es?: string | undefined; en?: string | undefined }
+}
+type Text = Said['text']
+
+/** What is said of a product, wherever it comes from. */
+interface Texts {
+  name: Text
+  collectionName: Text
+  summary: Text
+  description: Text
+  specs: Record<'color' | 'nose' | 'taste' | 'agave' | 'maturation' | 'region', Text> | null
+  awards: readonly { name: Text }[]
+  variants: readonly { size: Text; color: Text | null }[]
 }
 
 /** Every text that visitors read of a product, by its path in the input. */

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { answerOf, ApiError } from '#web/api-client.ts'
+import { showToast } from '#web/features/toasts/toast.ts'
+import { useLazyTranslation } from '#web/lazy-translations.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { productsCalls } from './product-calls.ts'
+
+/** Makes a draft like a product, and leads to it. */
+export function DuplicateButton({ productId, name }: { productId: string; name: string }) {
+  const { t } = useLazyTranslation('managementProducts')
+  const navigate = useNavigate()
+  const [isBusy, setIsBusy] = useState(false)
+
+  async function duplicate() {
+    if (isBusy) return
+    setIsBusy(true)
+    try {
+      const { data } = await answerOf(productsCalls()[':productId'].copy.$post({ param: { productId } }))
+      showToast({ kind: 'success', text: t('duplicated') })
+      await navigate(`/management/products/${data.productId}`)
+    } catch (error) {
+      showToast({ kind: 'error', text: error instanceof ApiError && error.message ? error.message : t('cellFailed') })
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  return (
+    <button
+      type="button"
+      onClick={() => void duplicate()}
+      aria-label={t('duplicateOf', { name })}
+      title={t('duplicate')}
+      className="grid size-11 place-items-center rounded-xs text-ink-soft hover:bg-sunken hover:text-ink"
+    >
+      {isBusy ? <Spinner className="size-4" /> : <Icon name="copy" className="size-4.5" />}
+    </button>
+  )
+}

@@ -1,0 +1,158 @@
+import { useState } from 'react'
+import { PICTURE_TYPES } from '#web/features/pictures/send-picture.ts'
+import { Panel } from '#web/features/private-pages/panel.tsx'
+import { useLazyTranslation } from '#web/lazy-translations.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { changed, moved } from './moving.ts'
+import type { PictureForm } from './product-form-value.ts'
+import { RowButtons } from './row-buttons.tsx'
+import { TextsField } from './texts-field.tsx'
+import { useDragOrder, useDroppedFiles } from './use-drag-order.ts'
+import { useSendings } from './use-sendings.ts'
+
+interface PicturesPanelProps {
+  pictures: readonly PictureForm[]
+  onChange: (pictures: PictureForm[]) => void
+  errorOf: (field: string) => string | undefined
+}
+
+/** The pictures of a product: dropped or chosen, put in order by dragging or by buttons, and told in both languages. */
+export function PicturesPanel({ pictures, onChange, errorOf }: PicturesPanelProps) {
+  const { t } = useLazyTranslation('managementProducts')
+  const [said, setSaid] = useState('')
+  const move = (from: number, to: number) => {
+    onChange(moved(pictures, from, to))
+    const name = t('editor.picture', { number: from + 1 })
+    setSaid(t('editor.moved', { name, place: to + 1, count: pictures.length }))
+  }
+  const list = useDragOrder<HTMLOListElement>(move)
+  return (
+    <Panel title={t('editor.pictures')} lead={t('editor.picturesLead')}>
+      {errorOf('images') && (
+        <p role="alert" className="mb-4 font-medium text-danger">
+          {errorOf('images')}
+        </p>
+      )}
+      <ol ref={list} className="grid gap-6">
+        {pictures.map((picture, index) => (
+          <PictureRow
+            key={picture.address}
+            picture={picture}
+            place={index}
+            count={pictures.length}
+            errorOf={errorOf}
+            onChange={(change) => onChange(changed(pictures, index, change))}
+            onMove={(to) => move(index, to)}
+            onRemove={() => onChange(pictures.filter(({ address }) => address !== picture.address))}
+          />
+        ))}
+      </ol>
+      <p aria-live="polite" className="sr-only">
+        {said}
+      </p>
+      <DropZone pictures={pictures} onChange={onChange} />
+    </Panel>
+  )
+}
+
+interface PictureRowProps {
+  picture: PictureForm
+  place: number
+  count: number
+  errorOf: (field: string) => string | undefined
+  onChange: (change: Partial<PictureForm>) => void
+  onMove: (to: number) => void
+  onRemove: () => void
+}
+
+function PictureRow({ picture, place, count, errorOf, onChange, onMove, onRemove }: PictureRowProps) {
+  const { t } = useLazyTranslation('managementProducts')
+  const { address, preview, isMain, alt } = picture
+  return (
+    <li draggable className="flex flex-wrap gap-x-5 gap-y-3 sm:flex-nowrap">
+      <Picture
+        src={address}
+        preview={preview}
+        alt=""
+        sizes="96px"
+        className="relative h-30 w-24 shrink-0 cursor-grab bg-sunken"
+      />
+      <div className="grid min-w-0 flex-1 basis-64 gap-3">
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <label className="flex min-h-11 items-center gap-3 text-[0.9375rem]">
+            <input
+              type="checkbox"
+              className="tick"
+              checked={isMain}
+              onChange={(event) => onChange({ isMain: event.currentTarget.checked })}
+            />
+            {t('editor.isMain')}
+          </label>
+          <RowButtons
+            name={t('editor.picture', { number: place + 1 })}
+            place={place}
+            count={count}
+            onMove={onMove}
+            onRemove={onRemove}
+          />
+        </div>
+        <TextsField
+          label={t('editor.altText')}
+          value={alt}
+          path={`images.alts.${address}`}
+          errorOf={errorOf}
+          isOptional={alt.es.trim() === ''}
+          onChange={(text) => onChange({ alt: text })}
+        />
+      </div>
+    </li>
+  )
+}
+
+function DropZone({ pictures, onChange }: Pick<PicturesPanelProps, 'pictures' | 'onChange'>) {
+  const { t } = useLazyTranslation('managementProducts')
+  const { sendings, send } = useSendings(pictures, onChange)
+  const zone = useDroppedFiles<HTMLLabelElement>((files) => void send(files))
+  return (
+    <>
+      <label
+        ref={zone}
+        className="mt-6 flex min-h-24 cursor-pointer items-center justify-center gap-3 border border-dashed border-line-strong px-4 text-center text-[0.9375rem] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus data-over:border-agave data-over:bg-raised"
+      >
+        <input
+          type="file"
+          multiple
+          accept={PICTURE_TYPES}
+          aria-label={t('editor.choose')}
+          onChange={(event) => {
+            void send([...(event.currentTarget.files ?? [])])
+            event.currentTarget.value = ''
+          }}
+          className="sr-only"
+        />
+        <Icon name="plus" className="size-5" />
+        {t('editor.drop')}
+      </label>
+      <ul className="mt-4 grid gap-3" aria-live="polite">
+        {sendings.map(({ id, name, sent, problem }) => (
+          <li key={id} className="text-sm">
+            {problem ? (
+              <span className="text-danger">{`${name}: ${problem}`}</span>
+            ) : (
+              <>
+                <span className="text-ink-soft">{t(sent < 1 ? 'editor.sending' : 'editor.preparing', { name })}</span>
+                <progress
+                  aria-label={t('editor.sending', { name })}
+                  {...(sent < 1 ? { value: sent } : {})}
+                  max={1}
+                  className="mt-1 block h-1.5 w-full accent-agave"
+                />
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,213 @@
+import type { WireHouseProduct } from './product-calls.ts'
+
+/** A text in both languages, as it is typed. */
+export interface Texts {
+  es: string
+  en: string
+}
+
+export interface VariantForm {
+  /** Tells rows apart, new ones too. */
+  key: string
+  variantId?: string
+  sku: string
+  size: Texts
+  sizeMl: string
+  color: Texts
+  price: string
+  oldPrice: string
+  weightGrams: string
+  stock: number
+}
+
+export interface PictureForm {
+  address: string
+  preview: string
+  /** It stands for the product; the others are its gallery. */
+  isMain: boolean
+  alt: Texts
+}
+
+export interface AwardForm {
+  key: string
+  medal: 'gold' | 'silver' | 'bronze'
+  name: Texts
+  year: string
+}
+
+export const SPEC_TEXTS = ['color', 'nose', 'taste', 'agave', 'maturation', 'region'] as const
+type SpecsForm = Record<(typeof SPEC_TEXTS)[number], Texts> & { abv: string; nom: string }
+
+/** A product as its form holds it: figures as they are typed. */
+export interface ProductForm {
+  categoryId: string
+  expression: string
+  name: Texts
+  collectionName: Texts
+  summary: Texts
+  description: Texts
+  position: string
+  isBestSeller: boolean
+  isComingSoon: boolean
+  discount: { type: '' | 'percentage' | 'fixed'; value: string; isActive: boolean }
+  variants: VariantForm[]
+  pictures: PictureForm[]
+  specs: SpecsForm | null
+  drinks: { abv: string; pricePercent: string } | null
+  awards: AwardForm[]
+  seoTitle: Texts
+  seoDescription: Texts
+}
+
+const NO_TEXTS: Texts = { es: '', en: '' }
+const texts = (said: { es?: string | undefined; en?: string | undefined } | null | undefined): Texts => ({
+  es: said?.es ?? '',
+  en: said?.en ?? '',
+})
+const typed = (figure: number | null | undefined) => (figure === null || figure === undefined ? '' : String(figure))
+
+export const newVariant = (): VariantForm => ({
+  key: crypto.randomUUID(),
+  sku: '',
+  size: NO_TEXTS,
+  sizeMl: '',
+  color: NO_TEXTS,
+  price: '',
+  oldPrice: '',
+  weightGrams: '',
+  stock: 0,
+})
+export const newAward = (): AwardForm => ({
+  key: crypto.randomUUID(),
+  medal: 'gold',
+  name: NO_TEXTS,
+  year: String(new Date().getFullYear()),
+})
+export const newSpecs = (): SpecsForm => ({
+  color: NO_TEXTS,
+  nose: NO_TEXTS,
+  taste: NO_TEXTS,
+  agave: NO_TEXTS,
+  maturation: NO_TEXTS,
+  region: NO_TEXTS,
+  abv: '40',
+  nom: '',
+})
+
+export function emptyForm(categoryId: string): ProductForm {
+  return {
+    categoryId,
+    expression: '',
+    name: NO_TEXTS,
+    collectionName: NO_TEXTS,
+    summary: NO_TEXTS,
+    description: NO_TEXTS,
+    position: '',
+    isBestSeller: false,
+    isComingSoon: false,
+    discount: { type: '', value: '', isActive: true },
+    variants: [],
+    pictures: [],
+    specs: null,
+    drinks: null,
+    awards: [],
+    seoTitle: NO_TEXTS,
+    seoDescription: NO_TEXTS,
+  }
+}
+
+export function formOf(product: WireHouseProduct): ProductForm {
+  const { main, general, previews, alts } = product.images
+  const picture = (isMain: boolean) => (address: string) => ({
+    address,
+    preview: previews[address] ?? '',
+    isMain,
+    alt: texts(alts[address]),
+  })
+  const { specs, drinks, discount } = product
+  return {
+    categoryId: product.categoryId,
+    expression: product.expression ?? '',
+    name: texts(product.name),
+    collectionName: texts(product.collectionName),
+    summary: texts(product.summary),
+    description: texts(product.description),
+    position: typed(product.position),
+    isBestSeller: product.isBestSeller,
+    isComingSoon: product.isComingSoon,
+    discount: { type: discount?.type ?? '', value: typed(discount?.value), isActive: discount?.isActive ?? true },
+    variants: product.variants.map((variant) => ({
+      key: variant.variantId,
+      variantId: variant.variantId,
+      sku: variant.sku,
+      size: texts(variant.size),
+      sizeMl: typed(variant.sizeMl),
+      color: texts(variant.color),
+      price: typed(variant.price),
+      oldPrice: typed(variant.oldPrice),
+      weightGrams: typed(variant.weightGrams),
+      stock: variant.stock,
+    })),
+    pictures: [...main.map(picture(true)), ...general.map(picture(false))],
+    specs: specs && {
+      color: texts(specs.color),
+      nose: texts(specs.nose),
+      taste: texts(specs.taste),
+      agave: texts(specs.agave),
+      maturation: texts(specs.maturation),
+      region: texts(specs.region),
+      abv: typed(specs.abv),
+      nom: specs.nom,
+    },
+    drinks: drinks && { abv: typed(drinks.abv), pricePercent: typed(drinks.pricePercent) },
+    awards: product.awards.map(({ medal, name, year }, index) => ({
+      key: `award-${index}`,
+      medal,
+      name: texts(name),
+      year: typed(year),
+    })),
+    seoTitle: texts(product.seo?.title),
+    seoDescription: texts(product.seo?.description),
+  }
+}
+
+/** What was typed as a number; what is none is sent as none, and refused at its field. */
+const figure = (text: string) => (text.trim() === '' ? Number.NaN : Number(text.replaceAll(/[\s,$]/g, '')))
+const maybe = (text: string) => (text.trim() === '' ? null : figure(text))
+const isSaid = ({ es, en }: Texts) => es.trim() !== '' || en.trim() !== ''
+
+/** What the store is sent. */
+export function inputOf(form: ProductForm) {
+  const { specs, drinks, discount, pictures, seoTitle, seoDescription } = form
+  const addresses = (isMain: boolean) => pictures.filter((each) => each.isMain === isMain).map(({ address }) => address)
+  return {
+    categoryId: form.categoryId,
+    expression: (form.expression || null) as 'blanco' | null,
+    name: form.name,
+    collectionName: form.collectionName,
+    summary: form.summary,
+    description: form.description,
+    ...(form.position.trim() === '' ? {} : { position: figure(form.position) }),
+    isBestSeller: form.isBestSeller,
+    isComingSoon: form.isComingSoon,
+    discount:
+      discount.type === '' ? null : { type: discount.type, value: figure(discount.value), isActive: discount.isActive },
+    variants: form.variants.map(({ key: _key, stock: _stock, ...variant }) => ({
+      ...variant,
+      sizeMl: maybe(variant.sizeMl),
+      color: isSaid(variant.color) ? variant.color : null,
+      price: figure(variant.price),
+      oldPrice: maybe(variant.oldPrice),
+      weightGrams: figure(variant.weightGrams),
+    })),
+    images: {
+      main: addresses(true),
+      general: addresses(false),
+      alts: Object.fromEntries(pictures.flatMap(({ address, alt }) => (isSaid(alt) ? [[address, alt]] : []))),
+    },
+    specs: specs && { ...specs, abv: figure(specs.abv) },
+    drinks: drinks && { abv: figure(drinks.abv), pricePercent: figure(drinks.pricePercent) },
+    awards: form.awards.map(({ medal, name, year }) => ({ medal, name, year: figure(year) })),
+    seo: isSaid(seoTitle) || isSaid(seoDescription) ? { title: seoTitle, description: seoDescription } : null,
+  }
+}

@@ -1,0 +1,70 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import type { RefObject } from 'react'
+
+/**
+ * Lets the items of a list be dragged to another place; they need `draggable`, and buttons that do the same for the keyboard.
+ * @returns what the list's element is given
+ */
+export function useDragOrder<List extends HTMLElement>(
+  onMove: (from: number, to: number) => void,
+): RefObject<List | null> {
+  const list = useRef<List>(null)
+  const move = useEffectEvent(onMove)
+  useEffect(() => {
+    const element = list.current
+    if (!element) return undefined
+    const leaving = new AbortController()
+    const placeOf = ({ target }: Event) => {
+      const item = target instanceof Node ? [...element.children].find((child) => child.contains(target)) : undefined
+      return item ? [...element.children].indexOf(item) : -1
+    }
+    let from = -1
+    const listen = (name: 'dragstart' | 'dragover' | 'drop' | 'dragend', act: (event: DragEvent) => void) =>
+      element.addEventListener(name, act, { signal: leaving.signal })
+    listen('dragstart', (event) => {
+      from = placeOf(event)
+    })
+    listen('dragover', (event) => from >= 0 && event.preventDefault())
+    listen('drop', (event) => {
+      const to = placeOf(event)
+      if (from < 0 || to < 0) return
+      event.preventDefault()
+      if (to !== from) move(from, to)
+    })
+    listen('dragend', () => {
+      from = -1
+    })
+    return () => leaving.abort()
+  }, [])
+  return list
+}
+
+/** Takes files that are dropped on an element, which has `data-over` while some are held above it. */
+export function useDroppedFiles<Zone extends HTMLElement>(onFiles: (files: File[]) => void): RefObject<Zone | null> {
+  const zone = useRef<Zone>(null)
+  const take = useEffectEvent(onFiles)
+  useEffect(() => {
+    const element = zone.current
+    if (!element) return undefined
+    const leaving = new AbortController()
+    const listen = (name: 'dragover' | 'dragleave' | 'drop', act: (event: DragEvent) => void) =>
+      element.addEventListener(name, act, { signal: leaving.signal })
+    listen('dragover', (event) => {
+      if (!event.dataTransfer?.types.includes('Files')) return
+      event.preventDefault()
+      element.dataset.over = ''
+    })
+    listen('dragleave', () => {
+      delete element.dataset.over
+    })
+    listen('drop', (event) => {
+      delete element.dataset.over
+      const files = [...(event.dataTransfer?.files ?? [])]
+      if (files.length === 0) return
+      event.preventDefault()
+      take(files)
+    })
+    return () => leaving.abort()
+  }, [])
+  return zone
+}
