@@ -103,6 +103,11 @@ export default {
       from: { path: '^src/web/features/' },
       to: { path: '^src/web/routes/' },
     }),
+    forbid('visitors-load-no-back-office', {
+      why: 'The back office is the owner’s alone, and weighs on nobody else’s pages.',
+      from: { path: '^src/web/', pathNot: `^src/web/(routes/management/|features/management)|${TESTS}` },
+      to: { path: '^src/web/(routes/management/|features/management)' },
+    }),
     forbid('ui-knows-no-shop', {
       why: 'The design system has no shop words.',
       from: { path: '^src/web/ui/' },

@@ -1,4 +1,3 @@
-import type { InferResponseType } from 'hono/client'
 import { formatMoment, formatPrice } from '#i18n/format.ts'
 import { answerOf } from '#web/api-client.ts'
 import { getManagementApi } from '#web/features/management/api.ts'
@@ -12,9 +11,7 @@ import { Link } from '#web/ui/link.tsx'
 import { AbandonmentFigures } from './abandonment-figures.tsx'
 import { ReminderActs } from './reminder-acts.tsx'
 import { ReminderSettings } from './reminder-settings.tsx'
-
-type Calls = ReturnType<typeof getManagementApi>['management']['abandoned-carts']
-export type Cart = InferResponseType<Calls['$get'], 200>['data'][number]
+import type { AbandonedCart } from './people-types.ts'
 
 const FILTERS = ['q', 'contact', 'reminded']
 const CONTACTS = ['reachable', 'known', 'unknown'] as const
@@ -23,7 +20,7 @@ const REMINDED = ['yes', 'no'] as const
 /** Carts that were left, what they are worth, and the ways to bring their buyers back. */
 export function AbandonedCartsPage() {
   const { t, locale } = useLazyTranslation('managementPeople')
-  const listing = useListing<Cart>(FILTERS, (query) =>
+  const listing = useListing<AbandonedCart>(FILTERS, (query) =>
     answerOf(getManagementApi().management['abandoned-carts'].$get({ query })),
   )
   return (
@@ -79,7 +76,7 @@ export function AbandonedCartsPage() {
   )
 }
 
-function Buyer({ cart: { customer } }: { cart: Cart }) {
+function Buyer({ cart: { customer } }: { cart: AbandonedCart }) {
   const { t } = useLazyTranslation('managementPeople')
   if (!customer) return <span className="font-normal text-ink-soft">{t('carts.visitor')}</span>
   return (
@@ -92,7 +89,7 @@ function Buyer({ cart: { customer } }: { cart: Cart }) {
   )
 }
 
-function Goods({ cart: { lines } }: { cart: Cart }) {
+function Goods({ cart: { lines } }: { cart: AbandonedCart }) {
   const { t } = useLazyTranslation('managementPeople')
   const [first, ...others] = lines
   if (!first) return null
@@ -111,7 +108,7 @@ function Goods({ cart: { lines } }: { cart: Cart }) {
   )
 }
 
-function Left({ cart: { leftAt, device } }: { cart: Cart }) {
+function Left({ cart: { leftAt, device } }: { cart: AbandonedCart }) {
   const { t, locale } = useLazyTranslation('managementPeople')
   return (
     <>

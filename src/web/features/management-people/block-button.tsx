@@ -6,7 +6,7 @@ import { useDeed } from '#web/features/security/use-deed.ts'
 import { useLazyTranslation } from '#web/lazy-translations.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import type { Customer } from './customer-page.tsx'
+import type { Customer } from './people-types.ts'
 
 /** Lets a customer in no more, or again; asked once more either way. */
 export function BlockButton({ customer, onDone }: { customer: Customer; onDone: () => void }) {

@@ -3,7 +3,7 @@ import { formatDate } from '#i18n/format.ts'
 import { Panel } from '#web/features/private-pages/panel.tsx'
 import { useLazyTranslation } from '#web/lazy-translations.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import type { Customer } from './customer-page.tsx'
+import type { Customer } from './people-types.ts'
 
 /** Who a customer is, how they are reached, and where their things are sent. */
 export function CustomerFacts({ customer }: { customer: Customer }) {

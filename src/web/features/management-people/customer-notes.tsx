@@ -9,7 +9,7 @@ import { showToast } from '#web/features/toasts/toast.ts'
 import { useLazyTranslation } from '#web/lazy-translations.ts'
 import { TextAreaField } from '#web/ui/field.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
-import type { Customer } from './customer-page.tsx'
+import type { Customer } from './people-types.ts'
 
 /** What the house wrote down about a customer. */
 export function CustomerNotes({ customer, onDone }: { customer: Customer; onDone: () => void }) {

@@ -1,4 +1,3 @@
-import type { InferResponseType } from 'hono/client'
 import { formatDate, formatPrice } from '#i18n/format.ts'
 import { answerOf } from '#web/api-client.ts'
 import { getManagementApi } from '#web/features/management/api.ts'
@@ -12,9 +11,7 @@ import { BlockButton } from './block-button.tsx'
 import { CustomerFacts } from './customer-facts.tsx'
 import { CustomerNotes } from './customer-notes.tsx'
 import { CustomerPoints } from './customer-points.tsx'
-
-type Calls = ReturnType<typeof getManagementApi>['management']['customers'][':customerId']
-export type Customer = InferResponseType<Calls['$get'], 200>['data']
+import type { Customer } from './people-types.ts'
 
 /** All that the house knows about one customer, and what it can do for them. */
 export function CustomerPage({ customerId }: { customerId: string }) {

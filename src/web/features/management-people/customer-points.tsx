@@ -10,7 +10,7 @@ import { showToast } from '#web/features/toasts/toast.ts'
 import { useLazyTranslation } from '#web/lazy-translations.ts'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { TextField } from '#web/ui/field.tsx'
-import type { Customer } from './customer-page.tsx'
+import type { Customer } from './people-types.ts'
 
 /** A customer's points, how they came and went, and the house's own adjustment. */
 export function CustomerPoints({ customer, onDone }: { customer: Customer; onDone: () => void }) {

@@ -1,4 +1,3 @@
-import type { InferResponseType } from 'hono/client'
 import { formatDate, formatPrice } from '#i18n/format.ts'
 import { answerOf } from '#web/api-client.ts'
 import { getManagementApi } from '#web/features/management/api.ts'
@@ -10,9 +9,7 @@ import { useLazyTranslation } from '#web/lazy-translations.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Link } from '#web/ui/link.tsx'
-
-type Calls = ReturnType<typeof getManagementApi>['management']['customers']
-type Customer = InferResponseType<Calls['$get'], 200>['data'][number]
+import type { CustomerRow } from './people-types.ts'
 
 const FILTERS = ['q', 'state']
 const STATES = ['buyers', 'reachable', 'blocked'] as const
@@ -20,7 +17,7 @@ const STATES = ['buyers', 'reachable', 'blocked'] as const
 /** Everyone with an account. */
 export function CustomersPage() {
   const { t, locale } = useLazyTranslation('managementPeople')
-  const listing = useListing<Customer>(FILTERS, (query) =>
+  const listing = useListing<CustomerRow>(FILTERS, (query) =>
     answerOf(getManagementApi().management.customers.$get({ query })),
   )
   return (
@@ -72,7 +69,7 @@ export function CustomersPage() {
   )
 }
 
-function Name({ customer: { customerId, name, isBlocked } }: { customer: Customer }) {
+function Name({ customer: { customerId, name, isBlocked } }: { customer: CustomerRow }) {
   const { t } = useLazyTranslation('managementPeople')
   return (
     <span className="inline-flex flex-wrap items-center gap-2">

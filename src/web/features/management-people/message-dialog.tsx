@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { InferResponseType } from 'hono/client'
 import { formatMoment } from '#i18n/format.ts'
 import { answerOf } from '#web/api-client.ts'
 import { getManagementApi } from '#web/features/management/api.ts'
@@ -14,10 +13,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextAreaField } from '#web/ui/field.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
-import type { Message } from './messages-page.tsx'
-
-type Calls = ReturnType<typeof getManagementApi>['management']['messages'][':messageId']
-type Thread = InferResponseType<Calls['$get'], 200>['data']
+import type { Message, MessageThread } from './people-types.ts'
 
 interface MessageDialogProps {
   messageId: string
@@ -32,7 +28,7 @@ export function MessageDialog({ messageId, onClose, onChanged }: MessageDialogPr
     const call = getManagementApi().management.messages[':messageId'].$get({ param: { messageId } })
     return (await answerOf(call)).data
   })
-  const changed = (thread: Thread) => {
+  const changed = (thread: MessageThread) => {
     own.replace(thread)
     onChanged(thread.status)
   }
@@ -48,7 +44,7 @@ export function MessageDialog({ messageId, onClose, onChanged }: MessageDialogPr
   )
 }
 
-function ThreadView({ thread, onChanged }: { thread: Thread; onChanged: (thread: Thread) => void }) {
+function ThreadView({ thread, onChanged }: { thread: MessageThread; onChanged: (thread: MessageThread) => void }) {
   const { t, locale } = useLazyTranslation('managementPeople')
   const { name, companyName, emails, phoneNumbers, commentary, createdAt, replies } = thread
   return (
@@ -74,7 +70,7 @@ function ThreadView({ thread, onChanged }: { thread: Thread; onChanged: (thread:
 }
 
 /** The reply's id is made before it is sent: pressed twice, or sent again after a lost connection, it is mailed once. */
-function ReplyForm({ thread, onChanged }: { thread: Thread; onChanged: (thread: Thread) => void }) {
+function ReplyForm({ thread, onChanged }: { thread: MessageThread; onChanged: (thread: MessageThread) => void }) {
   const { t } = useLazyTranslation('managementPeople')
   const [replyId, setReplyId] = useState(() => crypto.randomUUID())
   const { messageId, emails, language } = thread
@@ -100,12 +96,12 @@ function ReplyForm({ thread, onChanged }: { thread: Thread; onChanged: (thread: 
   )
 }
 
-function Moves({ thread, onChanged }: { thread: Thread; onChanged: (thread: Thread) => void }) {
+function Moves({ thread, onChanged }: { thread: MessageThread; onChanged: (thread: MessageThread) => void }) {
   const { t } = useLazyTranslation('managementPeople')
   const deed = useDeed()
   const { messageId, status } = thread
 
-  async function move(to: Thread['status']) {
+  async function move(to: MessageThread['status']) {
     const calls = getManagementApi().management.messages[':messageId'].status
     const moved = await deed.run(() => answerOf(calls.$put({ param: { messageId }, json: { status: to } })))
     if (!moved) return

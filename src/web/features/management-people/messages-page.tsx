@@ -1,4 +1,3 @@
-import type { InferResponseType } from 'hono/client'
 import { useSearchParams } from 'react-router'
 import { formatMoment } from '#i18n/format.ts'
 import { answerOf } from '#web/api-client.ts'
@@ -12,9 +11,7 @@ import { useLazyTranslation } from '#web/lazy-translations.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { MessageDialog } from './message-dialog.tsx'
-
-type Calls = ReturnType<typeof getManagementApi>['management']['messages']
-export type Message = InferResponseType<Calls['$get'], 200>['data'][number]
+import type { Message } from './people-types.ts'
 
 const FILTERS = ['q', 'status']
 const STATUSES = ['new', 'answered', 'archived'] as const

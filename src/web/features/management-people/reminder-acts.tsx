@@ -6,11 +6,11 @@ import { useDeed } from '#web/features/security/use-deed.ts'
 import { showToast } from '#web/features/toasts/toast.ts'
 import { useLazyTranslation } from '#web/lazy-translations.ts'
 import { Button } from '#web/ui/button.tsx'
-import type { Cart } from './abandoned-carts-page.tsx'
+import type { AbandonedCart } from './people-types.ts'
 
 interface ReminderActsProps {
-  cart: Cart
-  onReminded: (cart: Cart) => void
+  cart: AbandonedCart
+  onReminded: (cart: AbandonedCart) => void
 }
 
 /** Whether a buyer was reminded, and the ways to do so. */
