@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { code128Path, code128Symbols } from './code128.ts'
+import { code128Path, code128Symbols, code128TextPath, code128TextSymbols } from './code128.ts'
 
 /** Reads the bars back: the modules of a drawn code, and from them its symbols' widths. */
 function readBack(digits: string): string[] {
@@ -50,4 +50,11 @@ describe('a Code 128 barcode', () => {
     expect(() => code128Symbols('12a4')).toThrow(RangeError)
     expect(() => code128Symbols('')).toThrow(RangeError)
   })
+})
+
+it('a text is written character by character', () => {
+  // By hand: 104 + 1·48 + 2·42 + 3·42 + 4·17 + 5·18 + 6·19 + 7·35 = 879, which leaves 55
+  expect(code128TextSymbols('PJJ123C')).toEqual([104, 48, 42, 42, 17, 18, 19, 35, 55, 106])
+  expect(code128TextPath('SC-7K3M-9QX5').width).toBe(11 * 14 + 13)
+  expect(() => code128TextSymbols('ñ')).toThrow(RangeError)
 })

@@ -13,6 +13,8 @@ const START_SINGLES = 104
 const START_PAIRS = 105
 const STOP = 106
 const CHECK_MODULUS = 103
+/** Where the characters of single ones begin. */
+const FIRST_PRINTABLE = 32
 
 /**
  * The symbol values of a number in Code 128, check symbol included: digits two by two, after a single one when they are odd.
@@ -25,13 +27,21 @@ export function code128Symbols(digits: string): number[] {
   const pairs = (isOdd ? digits.slice(1) : digits).match(/\d\d/g) ?? []
   // A single digit is all there is to say, and nothing changes after it
   const symbols = digits.length === 1 ? start.slice(0, 2) : [...start, ...pairs.map(Number)]
-  const sum = symbols.reduce((total, value, index) => total + value * Math.max(1, index), 0)
-  return [...symbols, sum % CHECK_MODULUS, STOP]
+  return checked(symbols)
 }
 
 /** A barcode as an SVG path of rectangles one unit high; `width` is in modules, the narrowest bar. */
 export function code128Path(digits: string): { path: string; width: number } {
-  const widths = code128Symbols(digits).flatMap((value) => Array.from(SYMBOLS[value] ?? '', Number))
+  return pathOf(code128Symbols(digits))
+}
+
+/** The same of a text that isn't digits alone. */
+export function code128TextPath(text: string): { path: string; width: number } {
+  return pathOf(code128TextSymbols(text))
+}
+
+function pathOf(symbols: readonly number[]): { path: string; width: number } {
+  const widths = symbols.flatMap((value) => Array.from(SYMBOLS[value] ?? '', Number))
   let x = 0
   let path = ''
   widths.forEach((width, index) => {
@@ -39,4 +49,18 @@ export function code128Path(digits: string): { path: string; width: number } {
     x += width
   })
   return { path, width: x }
+}
+
+/**
+ * The symbol values of a text in Code 128, check symbol included: every character by itself.
+ * @throws RangeError on anything but printable ASCII
+ */
+export function code128TextSymbols(text: string): number[] {
+  if (!/^[ -~]+$/.test(text)) throw new RangeError('only printable ASCII has a barcode here')
+  return checked([START_SINGLES, ...Array.from(text, (character) => character.charCodeAt(0) - FIRST_PRINTABLE)])
+}
+
+function checked(symbols: readonly number[]): number[] {
+  const sum = symbols.reduce((total, value, index) => total + value * Math.max(1, index), 0)
+  return [...symbols, sum % CHECK_MODULUS, STOP]
 }

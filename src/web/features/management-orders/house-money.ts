@@ -1,0 +1,36 @@
+import { answerOf } from '#web/api-client.ts'
+import { getApi } from '#web/features/api/api.ts'
+
+const issues = () => getApi().api['payment-issues']
+const statements = () => getApi().api['bank-statements']
+const PAGE_SIZE = 20
+
+/** Money that waits to be settled, or was; its pages are numbered. */
+export async function listIssues({ state, cursor = '1' }: Record<string, string>) {
+  const status = state === 'resolved' ? 'resolved' : 'open'
+  const { data, meta } = await answerOf(issues().$get({ query: { status, page: cursor, limit: String(PAGE_SIZE) } }))
+  const hasMore = meta.page * meta.limit < meta.total
+  return { data, meta: { next: hasMore ? String(meta.page + 1) : null } }
+}
+
+export type Issue = Awaited<ReturnType<typeof listIssues>>['data'][number]
+export type Choice = 'accepted' | 'rest-asked' | 'refunded' | 'dismissed'
+
+export function resolveIssue(issueId: string, resolution: Choice, note: string) {
+  return answerOf(issues()[':issueId'].resolution.$post({ param: { issueId }, json: { resolution, note } }))
+}
+
+/** Reads a statement; nothing is booked by it. */
+export async function sendStatement(file: File) {
+  return (await answerOf(statements().$post({ form: { file } }))).data
+}
+
+export async function readStatement(statementId: string) {
+  return (await answerOf(statements()[':statementId'].$get({ param: { statementId } }))).data
+}
+
+export type Statement = Awaited<ReturnType<typeof readStatement>>
+
+export function applyStatement({ statementId, version }: Statement) {
+  return answerOf(statements()[':statementId'].application.$post({ param: { statementId }, json: { version } }))
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { formatPrice } from '#i18n/format.ts'
+import { useLazyTranslation } from '#web/lazy-translations.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { TextAreaField } from '#web/ui/field.tsx'
+import { resolveIssue } from './house-money.ts'
+import type { Choice, Issue } from './house-money.ts'
+import { Problem } from './problem.tsx'
+import { useAct } from './use-act.ts'
+
+/** What each kind of money may become. */
+const CHOICES: Record<Issue['what'], readonly Choice[]> = {
+  short: ['rest-asked', 'accepted', 'refunded', 'dismissed'],
+  over: ['accepted', 'refunded'],
+  'order-closed': ['refunded', 'dismissed'],
+  'already-paid': ['refunded', 'dismissed'],
+  'unknown-reference': ['refunded', 'dismissed'],
+  'amount-mismatch': ['refunded', 'dismissed'],
+}
+
+/** Asks what becomes of money that waits. */
+export function IssueDialog({ issue, reload, onClose }: { issue: Issue; reload: () => void; onClose: () => void }) {
+  const { t, locale } = useLazyTranslation('managementOrders')
+  const { isBusy, refusal, run } = useAct({ reload })
+  const choices = CHOICES[issue.what].filter((choice) => choice !== issue.resolution)
+  const [choice, setChoice] = useState(choices[0])
+  const [note, setNote] = useState('')
+
+  async function resolve() {
+    if (choice && (await run(() => resolveIssue(issue.issueId, choice, note), t('pay.done')))) onClose()
+  }
+
+  return (
+    <Dialog title={t('pay.resolveTitle')} onClose={onClose}>
+      <form
+        noValidate
+        className="mt-4 grid gap-5"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void resolve()
+        }}
+      >
+        <p className="text-ink-soft">
+          {t(`issue.${issue.what}`)} · <span className="tabular-nums">{formatPrice(issue.amount, locale)}</span>
+        </p>
+        <fieldset className="grid gap-2">
+          <legend className="sr-only">{t('pay.resolveTitle')}</legend>
+          {choices.map((value) => (
+            <label
+              key={value}
+              className="flex min-h-11 gap-3 border border-line px-3.5 py-2.5 has-checked:border-agave has-checked:bg-raised"
+            >
+              <input
+                type="radio"
+                name="resolution"
+                checked={choice === value}
+                onChange={() => setChoice(value)}
+                className="mt-1 size-4.5 accent-agave"
+              />
+              <span>
+                {t(`choice.${value}`)}
+                <span className="block text-sm text-ink-faint">{t(`choiceHint.${value}`)}</span>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+        <TextAreaField
+          label={t('pay.note')}
+          rows={2}
+          maxLength={500}
+          value={note}
+          onChange={(event) => setNote(event.currentTarget.value)}
+        />
+        <Problem id="issue-problem" text={refusal?.text} />
+        <Button type="submit" busy={isBusy}>
+          {t('pay.confirm')}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,82 @@
+import { formatMoment, formatPrice } from '#i18n/format.ts'
+import type { Column } from '#web/features/management/data-table.tsx'
+import { useLazyTranslation } from '#web/lazy-translations.ts'
+import { Link } from '#web/ui/link.tsx'
+import { AttentionMarks, MoneyBadge, StatusBadge } from './order-marks.tsx'
+import type { ListedOrder } from './orders.ts'
+
+/** What the list says of an order. */
+export function useOrderColumns(): Column<ListedOrder>[] {
+  const { t, locale } = useLazyTranslation('managementOrders')
+  return [
+    {
+      key: 'folio',
+      header: t('csv.folio'),
+      isLead: true,
+      cell: ({ folio, placedAt }) => (
+        <>
+          <Link
+            to={`/management/orders/${folio}`}
+            className="inline-flex min-h-11 items-center link tabular-nums whitespace-nowrap md:min-h-0"
+          >
+            {folio}
+          </Link>
+          <span className="block text-sm font-normal text-ink-faint">{formatMoment(placedAt, locale)}</span>
+        </>
+      ),
+    },
+    {
+      key: 'buyer',
+      header: t('csv.buyer'),
+      cell: ({ buyer, place }) => (
+        <>
+          <span className="block">{buyer || t('forgotten')}</span>
+          <span className="block text-sm text-ink-faint">{place}</span>
+        </>
+      ),
+    },
+    {
+      key: 'goods',
+      header: t('csv.goods'),
+      cell: ({ goods, pieces }) => (
+        <>
+          <span className="line-clamp-2 text-sm text-pretty max-md:text-right">{goods.join(' · ')}</span>
+          <span className="sr-only">{t('pieces', { count: pieces })}</span>
+        </>
+      ),
+    },
+    {
+      key: 'status',
+      header: t('csv.status'),
+      cell: ({ status, attention }) => (
+        <span className="grid justify-items-start gap-1.5 max-md:justify-items-end">
+          <StatusBadge status={status} />
+          <AttentionMarks attention={attention} />
+        </span>
+      ),
+    },
+    {
+      key: 'money',
+      header: t('csv.money'),
+      cell: ({ money, paymentMethod }) => (
+        <span className="grid justify-items-start gap-1 max-md:justify-items-end">
+          <MoneyBadge money={money} />
+          <span className="text-sm text-ink-faint">{t(`method.${paymentMethod}`)}</span>
+        </span>
+      ),
+    },
+    {
+      key: 'total',
+      header: t('csv.total'),
+      align: 'end',
+      cell: ({ total, refunded }) => (
+        <>
+          <span className="whitespace-nowrap">{formatPrice(total, locale)}</span>
+          {refunded > 0 && (
+            <span className="block text-sm whitespace-nowrap text-ink-faint">{formatPrice(-refunded, locale)}</span>
+          )}
+        </>
+      ),
+    },
+  ]
+}

@@ -1,0 +1,82 @@
+import { ChoiceFilter, FilterBar, SearchFilter } from '#web/features/management/filter-bar.tsx'
+import type { Listing } from '#web/features/management/use-listing.ts'
+import { useLazyTranslation } from '#web/lazy-translations.ts'
+import { TextField } from '#web/ui/field.tsx'
+
+const STATUSES = ['pending', 'processing', 'shipped', 'completed', 'cancelled'] as const
+const METHODS = ['card', 'link', 'oxxo', 'spei', 'store'] as const
+const MONEY = ['awaited', 'paid', 'refund-due', 'partly-refunded', 'refunded', 'unpaid'] as const
+const DELIVERIES = ['shipping', 'pickup'] as const
+const ATTENTIONS = ['any', 'late', 'money', 'refund-due', 'return', 'dispute'] as const
+const SORTS = ['oldest', 'total-high', 'total-low'] as const
+
+/** What narrows the orders down. */
+export function OrderFilters({ listing }: { listing: Pick<Listing<unknown>, 'filter' | 'setFilters'> }) {
+  const { t } = useLazyTranslation('managementOrders')
+  return (
+    <FilterBar>
+      <SearchFilter listing={listing} name="search" hint={t('searchHint')} />
+      <ChoiceFilter
+        listing={listing}
+        name="status"
+        label={t('csv.status')}
+        all={t('filter.allStatuses')}
+        choices={STATUSES.map((value) => [value, t(`status.${value}`)])}
+      />
+      <ChoiceFilter
+        listing={listing}
+        name="attention"
+        label={t('filter.attention')}
+        all={t('filter.whatever')}
+        choices={ATTENTIONS.map((value) => [value, value === 'any' ? t('filter.any') : t(`attention.${value}`)])}
+      />
+      <ChoiceFilter
+        listing={listing}
+        name="money"
+        label={t('csv.money')}
+        all={t('filter.whatever')}
+        choices={MONEY.map((value) => [value, t(`money.${value}`)])}
+      />
+      <ChoiceFilter
+        listing={listing}
+        name="method"
+        label={t('csv.method')}
+        all={t('filter.allMethods')}
+        choices={METHODS.map((value) => [value, t(`method.${value}`)])}
+      />
+      <ChoiceFilter
+        listing={listing}
+        name="delivery"
+        label={t('csv.delivery')}
+        all={t('filter.both')}
+        choices={DELIVERIES.map((value) => [value, t(`delivery.${value}`)])}
+      />
+      <DayFilter listing={listing} name="from" label={t('filter.from')} />
+      <DayFilter listing={listing} name="to" label={t('filter.to')} />
+      <ChoiceFilter
+        listing={listing}
+        name="sort"
+        label={t('filter.sort')}
+        all={t('sort.newest')}
+        choices={SORTS.map((value) => [value, t(`sort.${value}`)])}
+      />
+    </FilterBar>
+  )
+}
+
+interface DayFilterProps {
+  listing: Pick<Listing<unknown>, 'filter' | 'setFilters'>
+  name: 'from' | 'to'
+  label: string
+}
+
+function DayFilter({ listing, name, label }: DayFilterProps) {
+  return (
+    <TextField
+      type="date"
+      label={label}
+      value={listing.filter(name)}
+      onChange={(event) => listing.setFilters({ [name]: event.currentTarget.value })}
+    />
+  )
+}

@@ -1,0 +1,85 @@
+import { formatPrice } from '#i18n/format.ts'
+import { Panel } from '#web/features/private-pages/panel.tsx'
+import { useLazyTranslation } from '#web/lazy-translations.ts'
+import { Picture } from '#web/ui/picture.tsx'
+import type { DeskOrder } from './orders.ts'
+
+type Line = DeskOrder['products'][number]
+
+/** What was bought, and how its price adds up. */
+export function OrderLines({ order }: { order: DeskOrder }) {
+  const { t } = useLazyTranslation('managementOrders')
+  return (
+    <Panel title={t('order.goods')}>
+      <ul className="grid gap-4">
+        {order.products.map((line) => (
+          <OrderLine key={line.variantId} line={line} toLeave={toLeave(order, line)} />
+        ))}
+      </ul>
+      <Totals order={order} />
+    </Panel>
+  )
+}
+
+function toLeave({ status, held }: DeskOrder, { variantId }: Line): number {
+  if (status !== 'processing' && status !== 'shipped') return 0
+  return held.find((pieces) => pieces.variantId === variantId)?.quantity ?? 0
+}
+
+function OrderLine({ line, toLeave: left }: { line: Line; toLeave: number }) {
+  const { t, locale } = useLazyTranslation('managementOrders')
+  const { name, size, image, quantity, price, total, ieps } = line
+  return (
+    <li className="flex gap-4">
+      <Picture src={image} alt="" sizes="4rem" className="size-16 shrink-0 bg-sunken" />
+      <div className="min-w-0 flex-1">
+        <p className="font-medium text-pretty">
+          {name} <span className="font-normal text-ink-soft">{size}</span>
+        </p>
+        <p className="text-sm text-ink-faint tabular-nums">
+          {quantity} × {formatPrice(price, locale)}
+        </p>
+        {ieps && ieps.amount > 0 && (
+          <p className="text-sm text-ink-faint tabular-nums">
+            {t('totals.ieps', { percent: ieps.percent, amount: formatPrice(ieps.amount, locale) })}
+          </p>
+        )}
+        {left > 0 && <p className="text-sm text-copper">{t('order.toLeave', { count: left })}</p>}
+      </div>
+      <p className="shrink-0 tabular-nums">{formatPrice(total, locale)}</p>
+    </li>
+  )
+}
+
+function Totals({ order }: { order: DeskOrder }) {
+  const { t, locale } = useLazyTranslation('managementOrders')
+  const { subtotal, discount, discountCode, promotion, points, shipping, iva, total, products } = order
+  const ieps = products.reduce((sum, line) => sum + (line.ieps?.amount ?? 0), 0)
+  const rows: [label: string, pesos: number][] = [
+    [t('csv.subtotal'), subtotal],
+    ...(discountCode ? [[t('totals.code', { code: discountCode }), -discount] satisfies [string, number]] : []),
+    ...(promotion ? [[promotion.name, -promotion.amount] satisfies [string, number]] : []),
+    ...(points ? [[t('totals.points', { count: points.used }), -points.amount] satisfies [string, number]] : []),
+    [t('csv.shipping'), shipping],
+  ]
+  return (
+    <dl className="mt-6 ml-auto grid max-w-sm grid-cols-[1fr_auto] gap-x-6 gap-y-1.5 border-t border-line pt-4 tabular-nums">
+      {rows.map(([label, pesos]) => (
+        <div key={label} className="contents">
+          <dt className="text-ink-soft">{label}</dt>
+          <dd className="text-right">{formatPrice(pesos, locale)}</dd>
+        </div>
+      ))}
+      <dt className="pt-1.5 text-lg font-medium">{t('csv.total')}</dt>
+      <dd className="pt-1.5 text-right text-lg font-medium">{formatPrice(total, locale)}</dd>
+      <dt className="text-sm text-ink-faint">{t('csv.iva')}</dt>
+      <dd className="text-right text-sm text-ink-faint">{formatPrice(iva, locale)}</dd>
+      {ieps > 0 && (
+        <>
+          <dt className="text-sm text-ink-faint">{t('totals.iepsIncluded')}</dt>
+          <dd className="text-right text-sm text-ink-faint">{formatPrice(ieps, locale)}</dd>
+        </>
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,83 @@
+import { formatMoment } from '#i18n/format.ts'
+import { ManagementPage } from '#web/features/management/management-page.tsx'
+import { ReceiptButton } from '#web/features/order-summary/receipt-button.tsx'
+import { Loaded } from '#web/features/private-pages/loaded.tsx'
+import { useOwn } from '#web/features/private-pages/use-own.ts'
+import { useLazyTranslation } from '#web/lazy-translations.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { AttentionMarks, StatusBadge } from './order-marks.tsx'
+import { OrderActs } from './order-acts.tsx'
+import { OrderBuyer } from './order-buyer.tsx'
+import { OrderLines } from './order-lines.tsx'
+import { OrderMails } from './order-mails.tsx'
+import { OrderNotes } from './order-notes.tsx'
+import { OrderParcels } from './order-parcels.tsx'
+import { OrderPayments } from './order-payments.tsx'
+import { OrderReturn } from './order-return.tsx'
+import { OrderSteps } from './order-steps.tsx'
+import { readOrder } from './orders.ts'
+import type { DeskOrder } from './orders.ts'
+
+/** Everything about an order, and what may be done about it now. */
+export function OrderPage({ folio }: { folio: string }) {
+  const { t, locale } = useLazyTranslation('managementOrders')
+  const own = useOwn(`order ${folio}`, () => readOrder(folio))
+  const order = own.data
+  return (
+    <ManagementPage
+      title={t('order.title', { folio: order?.folio ?? folio })}
+      heading={<span className="tabular-nums">{order?.folio ?? folio}</span>}
+      lead={
+        order && (
+          <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <StatusBadge status={order.status} />
+            <span>{t('order.placed', { when: formatMoment(order.purchaseDate, locale) })}</span>
+          </span>
+        )
+      }
+      back={{ to: '/management/orders', label: t('title') }}
+      actions={
+        order && (
+          <>
+            <ButtonLink variant="secondary" size="small" to={`/management/orders/${order.folio}/slip`}>
+              {t('order.slip')}
+            </ButtonLink>
+            <ReceiptButton folio={order.folio} />
+          </>
+        )
+      }
+    >
+      <Loaded own={own} rows={6}>
+        {(found) => <OrderParts order={found} reload={own.reload} />}
+      </Loaded>
+    </ManagementPage>
+  )
+}
+
+export interface PartProps {
+  order: DeskOrder
+  /** Shows how the order stands now. */
+  reload: () => void
+}
+
+function OrderParts(part: PartProps) {
+  const { order } = part
+  return (
+    <div className="grid gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="grid min-w-0 content-start gap-10">
+        <AttentionMarks attention={order.attention} />
+        <OrderActs {...part} />
+        <OrderLines order={order} />
+        <OrderParcels {...part} />
+        <OrderPayments order={order} />
+        <OrderReturn order={order} />
+      </div>
+      <div className="grid min-w-0 content-start gap-10">
+        <OrderBuyer order={order} />
+        <OrderNotes {...part} />
+        <OrderSteps order={order} />
+        <OrderMails order={order} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { answerOf } from '#web/api-client.ts'
+import { getApi } from '#web/features/api/api.ts'
+import { useOwn } from '#web/features/private-pages/use-own.ts'
+import { useLazyTranslation } from '#web/lazy-translations.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import type { ActDialogProps } from './order-acts.tsx'
+import { actsOf } from './orders.ts'
+import { PieceCount } from './piece-count.tsx'
+import { Problem } from './problem.tsx'
+import { useAct } from './use-act.ts'
+
+async function listCouriers(): Promise<string[]> {
+  const { data } = await answerOf(getApi().api['shipping-carriers'].$get())
+  return data.map(({ name }) => name)
+}
+
+/** Hands a parcel to the courier: all that hasn't left, or the pieces that are counted. */
+export function ShipDialog({ order, reload, onClose }: ActDialogProps) {
+  const { t } = useLazyTranslation('managementOrders')
+  const { isBusy, refusal, run } = useAct({ reload })
+  const { data: couriers = [] } = useOwn('couriers', listCouriers)
+  const [label, setLabel] = useState({ carrier: '', trackingNumber: '' })
+  const [counts, setCounts] = useState<Record<string, number>>({})
+  const countOf = ({ variantId, quantity }: (typeof order.held)[number]) => counts[variantId] ?? quantity
+  const isAll = order.held.every((pieces) => countOf(pieces) === pieces.quantity)
+  const products = order.held.map((pieces) => ({ variantId: pieces.variantId, quantity: countOf(pieces) }))
+  const carrier = label.carrier || (couriers[0] ?? '')
+
+  async function ship() {
+    const parcel = { carrier, trackingNumber: label.trackingNumber }
+    const some = isAll ? {} : { products: products.filter(({ quantity }) => quantity > 0) }
+    if (await run(() => actsOf(order.folio).ship({ ...parcel, ...some }), t('act.shipDone'))) onClose()
+  }
+
+  return (
+    <Dialog title={t('ship.title')} onClose={onClose}>
+      <form
+        noValidate
+        className="mt-6 grid gap-5"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void ship()
+        }}
+      >
+        <TextField
+          label={t('ship.courier')}
+          list="couriers"
+          value={label.carrier}
+          placeholder={carrier}
+          error={refusal?.fields.carrier}
+          onChange={(event) => setLabel({ ...label, carrier: event.currentTarget.value })}
+        />
+        <datalist id="couriers">
+          {couriers.map((name) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
+        <TextField
+          label={t('csv.tracking')}
+          autoComplete="off"
+          value={label.trackingNumber}
+          error={refusal?.fields.trackingNumber}
+          onChange={(event) => setLabel({ ...label, trackingNumber: event.currentTarget.value })}
+        />
+        <fieldset>
+          <legend className="mb-2 text-sm font-medium">{t('ship.pieces')}</legend>
+          <div className="grid gap-3">
+            {order.held.map((pieces) => (
+              <PieceCount
+                key={pieces.variantId}
+                name={nameOf(order, pieces.variantId)}
+                most={pieces.quantity}
+                count={countOf(pieces)}
+                onChange={(count) => setCounts({ ...counts, [pieces.variantId]: count })}
+              />
+            ))}
+          </div>
+        </fieldset>
+        <Problem
+          id="ship-problem"
+          text={refusal && Object.keys(refusal.fields).length === 0 ? refusal.text : undefined}
+        />
+        <Button type="submit" busy={isBusy}>
+          {t('ship.confirm')}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}
+
+function nameOf({ products }: ActDialogProps['order'], variantId: string): string {
+  const line = products.find((product) => product.variantId === variantId)
+  return line ? `${line.name} ${line.size}`.trim() : variantId
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { formatPrice } from '#i18n/format.ts'
+import { DataTable } from '#web/features/management/data-table.tsx'
+import type { Column } from '#web/features/management/data-table.tsx'
+import { useLazyTranslation } from '#web/lazy-translations.ts'
+import { Link } from '#web/ui/link.tsx'
+import type { Statement } from './house-money.ts'
+
+type Line = Statement['lines'][number]
+
+const CHANGES_NOTHING: readonly Line['outcome'][] = ['imported', 'noted', 'no-reference', 'outgoing', 'note']
+
+/** Every line of a statement, and what it does. */
+export function StatementLines({ lines, isApplied }: { lines: readonly Line[]; isApplied: boolean }) {
+  const { t, locale } = useLazyTranslation('managementOrders')
+  const [isShort, setIsShort] = useState(false)
+  const shown = isShort ? lines.filter(({ outcome }) => !CHANGES_NOTHING.includes(outcome)) : lines
+  const columns: Column<Line>[] = [
+    {
+      key: 'line',
+      header: t('statement.line'),
+      isLead: true,
+      cell: ({ line }) => <span className="tabular-nums">{line}</span>,
+    },
+    { key: 'date', header: t('statement.date'), cell: ({ date }) => date ?? '—' },
+    {
+      key: 'amount',
+      header: t('statement.amount'),
+      align: 'end',
+      cell: ({ amount }) => (amount === null ? '—' : formatPrice(amount, locale)),
+    },
+    {
+      key: 'concept',
+      header: t('statement.concept'),
+      cell: ({ concept, reference }) => (
+        <span className="text-sm break-words max-md:text-right">{concept || reference}</span>
+      ),
+    },
+    {
+      key: 'order',
+      header: t('pay.order'),
+      cell: ({ orderId }) =>
+        orderId ? (
+          <Link to={`/management/orders/${orderId}`} className="link whitespace-nowrap tabular-nums">
+            {orderId}
+          </Link>
+        ) : (
+          '—'
+        ),
+    },
+    {
+      key: 'outcome',
+      header: t(isApplied ? 'statement.did' : 'statement.outcome'),
+      cell: ({ outcome }) => <span className={toneOf(outcome)}>{t(`statement.will.${outcome}`)}</span>,
+    },
+  ]
+  return (
+    <div className="grid gap-3">
+      <label className="flex min-h-11 items-center gap-3">
+        <input
+          type="checkbox"
+          checked={isShort}
+          onChange={(event) => setIsShort(event.currentTarget.checked)}
+          className="size-5 accent-agave"
+        />
+        {t('statement.only')}
+      </label>
+      <DataTable caption={t('statement.title')} columns={columns} rows={shown} keyOf={({ line }) => String(line)} />
+    </div>
+  )
+}
+
+function toneOf(outcome: Line['outcome']): string {
+  if (outcome === 'match') return 'font-medium text-success'
+  return CHANGES_NOTHING.includes(outcome) ? 'text-ink-faint' : 'text-danger'
+}

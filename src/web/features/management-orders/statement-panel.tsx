@@ -1,0 +1,120 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { formatMoment } from '#i18n/format.ts'
+import { useConfirmation } from '#web/features/management/use-confirmation.tsx'
+import { Loaded } from '#web/features/private-pages/loaded.tsx'
+import { Panel } from '#web/features/private-pages/panel.tsx'
+import { useOwn } from '#web/features/private-pages/use-own.ts'
+import { useLazyTranslation } from '#web/lazy-translations.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { applyStatement, readStatement, sendStatement } from './house-money.ts'
+import type { Statement } from './house-money.ts'
+import { Problem } from './problem.tsx'
+import { StatementLines } from './statement-lines.tsx'
+import { useAct } from './use-act.ts'
+
+/** A bank's statement: first what each line would do, then all of it or nothing. Which one is open stands in the address. */
+export function StatementPanel() {
+  const { t } = useLazyTranslation('managementOrders')
+  const [parameters, setParameters] = useSearchParams()
+  const statementId = parameters.get('statement')
+  const open = (id: string | null) =>
+    setParameters(
+      (current) => {
+        if (id) current.set('statement', id)
+        else current.delete('statement')
+        return current
+      },
+      { preventScrollReset: true },
+    )
+  return (
+    <Panel title={t('statement.title')} lead={t('statement.lead')}>
+      {statementId ? <OpenStatement id={statementId} onClose={() => open(null)} /> : <StatementForm onRead={open} />}
+    </Panel>
+  )
+}
+
+function StatementForm({ onRead }: { onRead: (id: string) => void }) {
+  const { t } = useLazyTranslation('managementOrders')
+  const { isBusy, refusal, run } = useAct({ reload: () => undefined })
+  const [file, setFile] = useState<File>()
+  return (
+    <form
+      noValidate
+      className="flex flex-wrap items-end gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (file) void run(async () => onRead((await sendStatement(file)).statementId))
+      }}
+    >
+      <Field
+        label={t('statement.file')}
+        error={refusal && (refusal.fields.file ?? refusal.text)}
+        className="max-w-md grow"
+      >
+        {(control) => (
+          <input
+            {...control}
+            type="file"
+            accept=".csv,text/csv,text/plain"
+            onChange={(event) => setFile(event.currentTarget.files?.[0])}
+          />
+        )}
+      </Field>
+      <Button type="submit" busy={isBusy} disabled={!file}>
+        {t('statement.read')}
+      </Button>
+    </form>
+  )
+}
+
+function OpenStatement({ id, onClose }: { id: string; onClose: () => void }) {
+  const own = useOwn(`statement ${id}`, () => readStatement(id))
+  return <Loaded own={own}>{(plan) => <StatementPlan plan={plan} reload={own.reload} onClose={onClose} />}</Loaded>
+}
+
+function StatementPlan({ plan, reload, onClose }: { plan: Statement; reload: () => void; onClose: () => void }) {
+  const { t, locale } = useLazyTranslation('managementOrders')
+  const { isBusy, refusal, run } = useAct({ reload })
+  const { ask, question } = useConfirmation()
+  const { lines, appliedAt, fileName } = plan
+  const count = lines.filter(({ outcome }) => outcome === 'match').length
+  const isMalformed = lines.some(({ outcome }) => outcome === 'malformed')
+
+  async function apply() {
+    const asked = {
+      title: t('statement.applyTitle'),
+      text: t('statement.applyText', { count }),
+      label: t('statement.apply'),
+    }
+    if (await ask(asked)) await run(() => applyStatement(plan), t('statement.done'))
+  }
+
+  return (
+    <div className="grid gap-5">
+      <p className="font-medium break-words">
+        {fileName}
+        {appliedAt && (
+          <span className="block text-sm font-normal text-success">
+            {t('statement.applied', { when: formatMoment(appliedAt, locale) })}
+          </span>
+        )}
+      </p>
+      <StatementLines lines={lines} isApplied={appliedAt !== null} />
+      {isMalformed && <p className="text-danger">{t('statement.malformed')}</p>}
+      <Problem id="statement-problem" text={refusal?.text} />
+      <div className="flex flex-wrap gap-3">
+        {!appliedAt && !isMalformed && (
+          <Button busy={isBusy} onClick={() => void apply()}>
+            {t('statement.apply')}
+          </Button>
+        )}
+        <Button variant="secondary" onClick={onClose}>
+          {t('statement.another')}
+        </Button>
+      </div>
+      {question}
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { useRef, useState } from 'react'
+import { ApiError } from '#web/api-client.ts'
+import { refusalOf } from '#web/features/private-pages/refusal-of.ts'
+import type { Refusal } from '#web/features/private-pages/refusal-of.ts'
+import { ProofDeclined, useProve } from '#web/features/security/step-up.tsx'
+import { showToast } from '#web/features/toasts/toast.ts'
+import { useLazyTranslation } from '#web/lazy-translations.ts'
+
+const MADE_IMPOSSIBLE_MEANWHILE = 409
+
+interface Options {
+  /** Shows how things stand now, after it was done and after somebody else was faster. */
+  reload: () => void
+}
+
+export interface Act {
+  isBusy: boolean
+  refusal: Refusal | undefined
+  /** Does it once, however often it is pressed; true when it is done. Asks for a proof where one is wanted. */
+  run: (call: () => Promise<unknown>, done?: string) => Promise<boolean>
+  forget: () => void
+}
+
+/** Something the house does: pressed twice it is done once, and what others did meanwhile is told and shown. */
+export function useAct({ reload }: Options): Act {
+  const { t } = useLazyTranslation('account')
+  const prove = useProve()
+  const [isBusy, setIsBusy] = useState(false)
+  const [refusal, setRefusal] = useState<Refusal>()
+  const isUnderWay = useRef(false)
+
+  async function run(call: () => Promise<unknown>, done?: string): Promise<boolean> {
+    if (isUnderWay.current) return false
+    isUnderWay.current = true
+    setIsBusy(true)
+    setRefusal(undefined)
+    try {
+      await prove(call)
+      if (done) showToast({ kind: 'success', text: done })
+      reload()
+      return true
+    } catch (error) {
+      if (error instanceof ProofDeclined) return false
+      setRefusal(refusalOf(error, t))
+      if (error instanceof ApiError && error.status === MADE_IMPOSSIBLE_MEANWHILE) reload()
+      return false
+    } finally {
+      isUnderWay.current = false
+      setIsBusy(false)
+    }
+  }
+
+  return { isBusy, refusal, run, forget: () => setRefusal(undefined) }
+}
