@@ -76,7 +76,7 @@ function Destination({ order }: { order: DeskOrder }) {
               <br />
             </>
           )}
-          {[to.postalCode, to.city].filter(Boolean).join(' ')} {to.state}
+          {[`${to.postalCode} ${to.city}`.trim(), to.state].filter(Boolean).join(', ')}
           {to.reference && <span className="block text-sm text-ink-soft">{to.reference}</span>}
         </address>
       )}

@@ -21,7 +21,9 @@ export function useOrderColumns(): Column<ListedOrder>[] {
           >
             {folio}
           </Link>
-          <span className="block text-sm font-normal text-ink-faint">{formatMoment(placedAt, locale)}</span>
+          <span className="block text-sm font-normal whitespace-nowrap text-ink-faint">
+            {formatMoment(placedAt, locale)}
+          </span>
         </>
       ),
     },

@@ -32,35 +32,51 @@ export function OrderFilters({ listing }: { listing: Pick<Listing<unknown>, 'fil
       />
       <ChoiceFilter
         listing={listing}
-        name="money"
-        label={t('csv.money')}
-        all={t('filter.whatever')}
-        choices={MONEY.map((value) => [value, t(`money.${value}`)])}
-      />
-      <ChoiceFilter
-        listing={listing}
-        name="method"
-        label={t('csv.method')}
-        all={t('filter.allMethods')}
-        choices={METHODS.map((value) => [value, t(`method.${value}`)])}
-      />
-      <ChoiceFilter
-        listing={listing}
-        name="delivery"
-        label={t('csv.delivery')}
-        all={t('filter.both')}
-        choices={DELIVERIES.map((value) => [value, t(`delivery.${value}`)])}
-      />
-      <DayFilter listing={listing} name="from" label={t('filter.from')} />
-      <DayFilter listing={listing} name="to" label={t('filter.to')} />
-      <ChoiceFilter
-        listing={listing}
         name="sort"
         label={t('filter.sort')}
         all={t('sort.newest')}
         choices={SORTS.map((value) => [value, t(`sort.${value}`)])}
       />
+      <MoreFilters listing={listing} />
     </FilterBar>
+  )
+}
+
+/** What is asked for now and then; open while one of them counts. */
+function MoreFilters({ listing }: { listing: Pick<Listing<unknown>, 'filter' | 'setFilters'> }) {
+  const { t } = useLazyTranslation('managementOrders')
+  const isUsed = ['money', 'method', 'delivery', 'from', 'to'].some((name) => listing.filter(name))
+  return (
+    <details open={isUsed} className="col-span-full">
+      <summary className="flex min-h-11 cursor-pointer items-center gap-2 text-sm font-medium">
+        {t('filter.more')}
+      </summary>
+      <div className="mt-2 grid grid-cols-2 items-end gap-3 md:grid-cols-3 xl:grid-cols-5">
+        <ChoiceFilter
+          listing={listing}
+          name="money"
+          label={t('csv.money')}
+          all={t('filter.whatever')}
+          choices={MONEY.map((value) => [value, t(`money.${value}`)])}
+        />
+        <ChoiceFilter
+          listing={listing}
+          name="method"
+          label={t('csv.method')}
+          all={t('filter.allMethods')}
+          choices={METHODS.map((value) => [value, t(`method.${value}`)])}
+        />
+        <ChoiceFilter
+          listing={listing}
+          name="delivery"
+          label={t('csv.delivery')}
+          all={t('filter.both')}
+          choices={DELIVERIES.map((value) => [value, t(`delivery.${value}`)])}
+        />
+        <DayFilter listing={listing} name="from" label={t('filter.from')} />
+        <DayFilter listing={listing} name="to" label={t('filter.to')} />
+      </div>
+    </details>
   )
 }
 
