@@ -15,6 +15,7 @@ import { houseDiscountsRoutes } from './discounts/handlers.ts'
 import { locationsRoutes } from './locations/handlers.ts'
 import { shippingTrialRoutes } from './shipping/handlers.ts'
 import { deskOrdersRoutes } from './orders/handlers.ts'
+import { orderTakingRoutes } from './orders/taking-handlers.ts'
 import { inventoryRoutes } from './inventory/handlers.ts'
 import { managedReturnsRoutes } from './returns/handlers.ts'
 import { movementsRoutes } from './inventory/movements-handlers.ts'
@@ -40,6 +41,7 @@ export function managementRoutes(_deps: ApiDeps) {
     .route('/', houseProductsRoutes())
     .route('/', staffRoutes())
     .route('/', apiKeysRoutes())
+    .route('/', orderTakingRoutes())
     .route('/', deskOrdersRoutes())
     .route('/', orderViewsRoutes())
     .route('/', managedReturnsRoutes())

@@ -1,9 +1,12 @@
 import { z } from 'zod'
+import { MAX_LINES, MAX_QUANTITY } from '#domain/cart/limits.ts'
 import { cartIdSchema } from '#domain/cart/schemas.ts'
 import { loyaltyPointsSchema } from '#domain/loyalty/schemas.ts'
 import { paymentMethodSchema } from '#domain/payments/schemas.ts'
+import { MAX_CODE_LENGTH } from '#domain/promotions/normalize-code.ts'
 import { DELIVERY_METHODS } from '#domain/shipping/delivery-method.ts'
 import { phoneSchema, shippingAddressSchema } from '#domain/shipping/schemas.ts'
+import { DEFAULT_LOCALE, LOCALES } from '#i18n/locale.ts'
 import { MAILBOX } from '#kit/mailbox.ts'
 import { optionalText, requiredText } from '#kit/text-schema.ts'
 import { storableText } from '#kit/text.ts'
@@ -21,33 +24,57 @@ export const birthDateSchema = z.iso
   .date('errors:birthDateInvalid')
   .refine((date) => date >= OLDEST_BIRTH_DATE, 'errors:birthDateInvalid')
 
+/** What is said of an order but its goods and points, by its buyer or by whoever takes it down for them. */
+const saleShape = {
+  deliveryMethod: deliveryMethodSchema,
+  firstName: requiredText(ORDER_LENGTHS.firstName),
+  lastName: requiredText(ORDER_LENGTHS.lastName),
+  email: emailSchema,
+  phone: phoneSchema,
+  birthDate: birthDateSchema.nullish(),
+  shipping: shippingAddressSchema.nullish(),
+  storeId: z.string().max(60).overwrite(storableText).nullish(),
+  comments: optionalText(ORDER_LENGTHS.comments),
+  paymentMethod: paymentMethodSchema,
+  /** Pesos. What the buyer was shown; when given, another total refuses the order. */
+  expectedTotal: z.number().min(0).nullish(),
+}
+
+const hasAddress = ({ deliveryMethod, shipping }: { deliveryMethod: string; shipping?: object | null | undefined }) =>
+  deliveryMethod !== 'shipping' || Boolean(shipping)
+const hasStore = ({ deliveryMethod, storeId }: { deliveryMethod: string; storeId?: string | null | undefined }) =>
+  deliveryMethod !== 'pickup' || Boolean(storeId)
+
 /** Everything a buyer says to place an order. Unknown fields are dropped; prices are never taken from here. */
 export const placeOrderSchema = z
-  .object({
-    cartId: cartIdSchema,
-    deliveryMethod: deliveryMethodSchema,
-    firstName: requiredText(ORDER_LENGTHS.firstName),
-    lastName: requiredText(ORDER_LENGTHS.lastName),
-    email: emailSchema,
-    phone: phoneSchema,
-    birthDate: birthDateSchema.nullish(),
-    shipping: shippingAddressSchema.nullish(),
-    storeId: z.string().max(60).overwrite(storableText).nullish(),
-    comments: optionalText(ORDER_LENGTHS.comments),
-    paymentMethod: paymentMethodSchema,
-    loyaltyPoints: loyaltyPointsSchema.default(0),
-    /** Pesos. What the buyer was shown; when given, another total refuses the order. */
-    expectedTotal: z.number().min(0).nullish(),
-  })
-  .refine(({ deliveryMethod, shipping }) => deliveryMethod !== 'shipping' || Boolean(shipping), {
-    path: ['shipping'],
-    error: 'errors:fieldRequired',
-  })
-  .refine(({ deliveryMethod, storeId }) => deliveryMethod !== 'pickup' || Boolean(storeId), {
-    path: ['storeId'],
-    error: 'errors:fieldRequired',
-  })
+  .object({ ...saleShape, cartId: cartIdSchema, loyaltyPoints: loyaltyPointsSchema.default(0) })
+  .refine(hasAddress, { path: ['shipping'], error: 'errors:fieldRequired' })
+  .refine(hasStore, { path: ['storeId'], error: 'errors:fieldRequired' })
 export type PlaceOrderInput = z.infer<typeof placeOrderSchema>
+
+/** What is wanted of the catalogue, each variant once. */
+export const wantedLinesSchema = z
+  .array(
+    z.object({ variantId: z.string().max(60).overwrite(storableText), quantity: z.int().min(1).max(MAX_QUANTITY) }),
+  )
+  .min(1, 'errors:cartEmpty')
+  .max(MAX_LINES)
+  .refine((lines) => new Set(lines.map(({ variantId }) => variantId)).size === lines.length, 'errors:namedTwice')
+
+export const typedCodeSchema = z.string().overwrite(storableText).trim().max(MAX_CODE_LENGTH).nullish()
+
+/** The same that somebody of the house takes down, with the goods. */
+export const takeOrderSchema = z
+  .object({
+    ...saleShape,
+    lines: wantedLinesSchema,
+    discountCode: typedCodeSchema,
+    /** The language that the buyer is written to in. */
+    locale: z.enum(LOCALES).default(DEFAULT_LOCALE),
+  })
+  .refine(hasAddress, { path: ['shipping'], error: 'errors:fieldRequired' })
+  .refine(hasStore, { path: ['storeId'], error: 'errors:fieldRequired' })
+export type TakeOrderInput = z.infer<typeof takeOrderSchema>
 
 /** A line: whatever would break it is a space. */
 const line = (max: number) => requiredText(max).overwrite((text) => text.replaceAll(/\p{Cc}+/gu, ' '))

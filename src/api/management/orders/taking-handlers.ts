@@ -1,0 +1,35 @@
+import { findGoods } from '#domain/checkout/find-goods.ts'
+import { quoteOrder } from '#domain/checkout/quote-order.ts'
+import { takeOrder } from '#domain/checkout/take-order.ts'
+import { errorMessage } from '#i18n/translate.server.ts'
+import { pesosFromCentavos } from '#kit/money.ts'
+import { created, ok } from '../../envelope.ts'
+import { createRouter } from '../../router.ts'
+import { findGoodsRoute, quoteOrderRoute, takeOrderRoute } from './taking-routes.ts'
+
+export function orderTakingRoutes() {
+  return createRouter()
+    .openapi(findGoodsRoute, async (c) => {
+      const found = await findGoods(c.get('ctx'), c.req.valid('query'))
+      const told = found.map(({ priceCentavos, ...goods }) => ({ ...goods, price: pesosFromCentavos(priceCentavos) }))
+      return c.json(ok(told), 200)
+    })
+    .openapi(quoteOrderRoute, async (c) => {
+      const ctx = c.get('ctx')
+      const { breakdown, refusal } = await quoteOrder(ctx, c.req.valid('json'))
+      const quote = {
+        subtotal: pesosFromCentavos(breakdown.subtotalCentavos),
+        discount: pesosFromCentavos(breakdown.discountCentavos),
+        shipping: pesosFromCentavos(breakdown.shipping.totalCentavos),
+        iva: pesosFromCentavos(breakdown.ivaCentavos),
+        total: pesosFromCentavos(breakdown.totalCentavos),
+        codeProblem: refusal && errorMessage(ctx.locale, refusal.key, refusal.values),
+      }
+      return c.json(ok(quote), 200)
+    })
+    .openapi(takeOrderRoute, async (c) => {
+      const key = c.req.valid('header')['idempotency-key']
+      const { folio, status, totalCentavos, expiresAt } = await takeOrder(c.get('ctx'), c.req.valid('json'), key)
+      return c.json(created({ folio, status, total: pesosFromCentavos(totalCentavos), expiresAt }), 201)
+    })
+}

@@ -1,0 +1,104 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { takeOrderSchema, typedCodeSchema, wantedLinesSchema } from '#domain/checkout/schemas.ts'
+import { ORDER_STATUSES } from '#domain/orders/order-status.ts'
+import { answerOf, json, jsonBody, named, situations } from '../../envelope.ts'
+import { idempotencyHeaders } from '../../idempotency-key.ts'
+import { forTheOwner } from '../for-the-owner.ts'
+
+const tags = ['Management']
+
+const goods = z.object({
+  variantId: z.string(),
+  name: z.string(),
+  size: z.string(),
+  sku: z.string(),
+  image: z.string(),
+  price: z.number(),
+  isAlcohol: z.boolean(),
+  available: z.int().openapi({ description: 'Pieces that can still be sold from there' }),
+})
+
+export const findGoodsRoute = createRoute({
+  method: 'get',
+  path: '/management/goods',
+  operationId: 'findGoods',
+  tags,
+  summary: 'What can be put in an order',
+  description: 'For the owner: variants that can be sold now, with the stock of the warehouse or of a store.',
+  request: { query: z.object({ search: z.string().max(200), storeId: z.string().max(60).optional() }) },
+  responses: {
+    200: json(answerOf(z.array(goods.openapi('FoundGoods'))), 'What was found'),
+    ...situations({ ...forTheOwner, 422: 'The search is too long' }),
+  },
+})
+
+export const quoteOrderRoute = createRoute({
+  method: 'post',
+  path: '/management/orders/quote',
+  operationId: 'quoteOrder',
+  tags,
+  summary: 'What an order would cost',
+  description: 'For the owner, before taking an order down. Nothing is held by it.',
+  request: {
+    body: jsonBody(
+      z
+        .object({ lines: wantedLinesSchema, discountCode: typedCodeSchema, postalCode: z.string().max(10).optional() })
+        .openapi('QuoteOrder'),
+    ),
+  },
+  responses: {
+    200: json(
+      answerOf(
+        z
+          .object({
+            subtotal: z.number(),
+            discount: z.number(),
+            shipping: z.number(),
+            iva: z.number(),
+            total: z.number(),
+            codeProblem: z.string().nullable().openapi({ description: 'Why the code takes nothing off' }),
+          })
+          .openapi('OrderQuote'),
+      ),
+      'What it costs',
+    ),
+    ...situations({
+      ...forTheOwner,
+      404: 'There is no such product',
+      409: 'Nothing is shipped there, or no alcohol today',
+      422: 'A field is missing or of the wrong shape',
+    }),
+  },
+})
+
+export const takeOrderRoute = createRoute({
+  method: 'post',
+  path: '/management/orders',
+  operationId: 'takeOrder',
+  tags,
+  summary: 'Take an order down for a buyer',
+  description:
+    'For the owner, by phone or at the counter. The same rules as in the shop: prices, stock, the code’s limits, the age that the buyer states. The buyer is written to with how it is paid.',
+  request: { headers: idempotencyHeaders, body: jsonBody(named(takeOrderSchema, 'TakeOrder')) },
+  responses: {
+    201: json(
+      answerOf(
+        z
+          .object({
+            folio: z.string(),
+            status: z.enum(ORDER_STATUSES),
+            total: z.number(),
+            expiresAt: z.iso.datetime(),
+          })
+          .openapi('TakenOrder'),
+      ),
+      'The order, waiting for its payment',
+    ),
+    ...situations({
+      ...forTheOwner,
+      404: 'There is no such product',
+      409: 'Not enough stock, another total, a code that can’t be used, a place not shipped to, or too much that is unpaid under this e-mail',
+      422: 'A field is missing or wrong, the buyer is under age, or the store or payment method is not offered',
+    }),
+  },
+})

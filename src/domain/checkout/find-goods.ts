@@ -1,0 +1,63 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { SHIPPING_LOCATION_ID } from '#domain/catalogue/availability.ts'
+import { listProducts } from '#domain/catalogue/list-products.ts'
+import { listSaleableVariants } from '#domain/catalogue/list-saleable-variants.ts'
+import { variants } from '#domain/catalogue/tables.server.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { requireOwner } from '#domain/identity/authorize.ts'
+import { stockLevels } from '#domain/inventory/tables.server.ts'
+import type { Centavos } from '#kit/money.ts'
+
+/** How many products a search shows: whoever looks for more types more. */
+const SHOWN_PRODUCTS = 12
+
+/** A variant as it is picked for an order. */
+export interface FoundGoods {
+  variantId: string
+  name: string
+  size: string
+  sku: string
+  image: string
+  priceCentavos: Centavos
+  isAlcohol: boolean
+  /** Pieces that can still be sold from there. */
+  available: number
+}
+
+/**
+ * What can be sold now of the products that a search finds, with its stock where the order would be taken from.
+ * @param asked.storeId the store of a pickup; the warehouse when not given
+ * @throws SignInRequired, NotAllowed
+ */
+export async function findGoods(
+  ctx: Ctx,
+  { search, storeId }: { search: string; storeId?: string | undefined },
+): Promise<FoundGoods[]> {
+  requireOwner(ctx)
+  const { items } = await listProducts(ctx, { search, limit: SHOWN_PRODUCTS })
+  const products = items.map(({ productId }) => productId)
+  if (products.length === 0) return []
+  const found = await ctx.db
+    .select({ id: variants.id, productId: variants.productId })
+    .from(variants)
+    .where(inArray(variants.productId, products))
+    .orderBy(asc(variants.position), asc(variants.id))
+  const ids = found.map(({ id }) => id)
+  const saleable = await listSaleableVariants(ctx, ids)
+  const stock = await stockAt(ctx, ids, storeId ?? SHIPPING_LOCATION_ID)
+  const sorted = products.flatMap((productId) => found.filter((variant) => variant.productId === productId))
+  return sorted.flatMap(({ id }) => {
+    const variant = saleable.find(({ variantId }) => variantId === id)
+    if (!variant?.isPurchasable) return []
+    const { variantId, name, size, sku, image, priceCentavos, isAlcohol } = variant
+    return [{ variantId, name, size, sku, image, priceCentavos, isAlcohol, available: stock.get(id) ?? 0 }]
+  })
+}
+
+async function stockAt({ db }: Ctx, variantIds: string[], locationId: string): Promise<Map<string, number>> {
+  const levels = await db
+    .select({ variantId: stockLevels.variantId, onHand: stockLevels.onHand, reserved: stockLevels.reserved })
+    .from(stockLevels)
+    .where(and(eq(stockLevels.locationId, locationId), inArray(stockLevels.variantId, variantIds)))
+  return new Map(levels.map(({ variantId, onHand, reserved }) => [variantId, Math.max(0, onHand - reserved)]))
+}
