@@ -61,7 +61,7 @@ export default [
     route('analytics', 'routes/management/analytics.tsx'),
     route('orders', 'routes/management/orders.tsx'),
     index(COMING, { id: 'management-home' }),
-    coming('orders/new'),
+    route('orders/new', 'routes/management/new-order.tsx'),
     route('orders/abandoned', 'routes/management/abandoned-carts.tsx'),
     route('orders/:folio', 'routes/management/order.tsx'),
     route('orders/:folio/slip', 'routes/management/packing-slips.tsx'),

@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { auditActs } from '#domain/audit/tables.server.ts'
+import { refreshListing } from '#domain/catalogue/refresh-listing.ts'
 import { ProductNotFound } from '#domain/catalogue/errors.ts'
 import { mails } from '#domain/contact/tables.server.ts'
 import { ANONYMOUS } from '#domain/ctx.ts'
@@ -69,7 +70,7 @@ describe('an order taken down by the house', () => {
   it('takes a code off, and the quote says why it doesn’t', async () => {
     await database.db
       .insert(discountCodes)
-      .values({ code: 'AMIGO', type: 'percentage', value: 10, minimumSubtotalCentavos: 0, isActive: true })
+      .values({ code: 'AMIGO', type: 'percentage', value: 1000, minimumSubtotalCentavos: 0, isActive: true })
     const withCode = await quoteOrder(owner(), { lines: LINES, discountCode: ' amigo ' })
     expect(withCode).toMatchObject({ refusal: null, breakdown: { discountCentavos: 11_459 } })
     const { folio } = await takeOrder(owner(), input({ discountCode: 'amigo' }))
@@ -80,6 +81,7 @@ describe('an order taken down by the house', () => {
   })
 
   it('is made of goods that are found with the stock of where they are taken from', async () => {
+    for (const id of ['vaso', 'reposado']) await refreshListing(database.db, id)
     const found = await findGoods(owner(), { search: 'vaso', storeId: 'centro' })
     expect(found).toMatchObject([{ variantId: 'vaso', priceCentavos: 12_345, available: 10, isAlcohol: false }])
     expect(await findGoods(owner(), { search: 'reposado', storeId: 'centro' })).toMatchObject([{ available: 0 }])

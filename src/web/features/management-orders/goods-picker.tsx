@@ -1,0 +1,130 @@
+import { useEffect, useState } from 'react'
+import { formatPrice } from '#i18n/format.ts'
+import { useOwn } from '#web/features/private-pages/use-own.ts'
+import { Panel } from '#web/features/private-pages/panel.tsx'
+import { useLazyTranslation } from '#web/lazy-translations.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { findGoods } from './new-order.ts'
+import type { Goods, PickedLine } from './new-order.ts'
+
+const PAUSE_MS = 250
+const SHORTEST_SEARCH = 2
+
+interface GoodsPickerProps {
+  lines: readonly PickedLine[]
+  /** The store of a pickup, whose stock counts then. */
+  storeId: string | undefined
+  problem: string | undefined
+  onChange: (lines: PickedLine[]) => void
+}
+
+/** Finds goods, and counts how many of each are wanted. */
+export function GoodsPicker({ lines, storeId, problem, onChange }: GoodsPickerProps) {
+  const { t, locale } = useLazyTranslation('managementOrders')
+  const [typed, setTyped] = useState('')
+  const search = usePaused(typed.trim())
+  const { data } = useOwn(`goods ${storeId ?? ''} ${search}`, async () =>
+    search.length < SHORTEST_SEARCH ? [] : findGoods(search, storeId),
+  )
+  const set = (variantId: string, quantity: number) =>
+    onChange(lines.map((line) => (line.variantId === variantId ? { ...line, quantity } : line)))
+  const add = (goods: Goods) => {
+    const line = lines.find(({ variantId }) => variantId === goods.variantId)
+    if (line) set(goods.variantId, line.quantity + 1)
+    else onChange([...lines, { ...goods, quantity: 1 }])
+  }
+  return (
+    <Panel title={t('new.goods')}>
+      <TextField
+        type="search"
+        label={t('new.find')}
+        hint={t('new.findHint')}
+        error={problem}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+      />
+      <ul aria-label={t('new.results')} aria-live="polite" className="mt-3 grid">
+        {data?.map((goods) => (
+          <li key={goods.variantId} className="flex items-center justify-between gap-4 border-b border-line py-2">
+            <span className="min-w-0">
+              {goods.name} {goods.size}
+              <span className="block text-sm text-ink-faint tabular-nums">
+                {formatPrice(goods.price, locale)} · {t('new.available', { count: goods.available })}
+              </span>
+            </span>
+            <Button
+              size="small"
+              variant="secondary"
+              disabled={goods.available === 0}
+              aria-label={`${t('new.add')}: ${goods.name} ${goods.size}`}
+              onClick={() => add(goods)}
+            >
+              {t('new.add')}
+            </Button>
+          </li>
+        ))}
+        {data?.length === 0 && search.length >= SHORTEST_SEARCH && (
+          <li className="py-2 text-ink-soft">{t('new.nothing')}</li>
+        )}
+      </ul>
+      {lines.length === 0 ? (
+        <p className="mt-5 text-ink-soft">{t('new.empty')}</p>
+      ) : (
+        <ul className="mt-6 grid gap-3">
+          {lines.map((line) => (
+            <Picked
+              key={line.variantId}
+              line={line}
+              onCount={(quantity) => set(line.variantId, quantity)}
+              onRemove={() => onChange(lines.filter(({ variantId }) => variantId !== line.variantId))}
+            />
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}
+
+interface PickedProps {
+  line: PickedLine
+  onCount: (quantity: number) => void
+  onRemove: () => void
+}
+
+function Picked({ line: { name, size, price, quantity }, onCount, onRemove }: PickedProps) {
+  const { t, locale } = useLazyTranslation('managementOrders')
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <span className="min-w-0 flex-1 basis-48">
+        <span className="font-medium">{name}</span> {size}
+        <span className="block text-sm text-ink-faint tabular-nums">{formatPrice(price, locale)}</span>
+      </span>
+      <span className="flex items-center gap-2">
+        <input
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={99}
+          aria-label={t('new.quantity', { name })}
+          value={quantity}
+          onChange={(event) => onCount(Math.min(99, Math.max(1, event.currentTarget.valueAsNumber || 1)))}
+          className="min-h-11 w-20 rounded-xs border border-line-strong bg-raised px-3 text-right tabular-nums"
+        />
+        <Button size="small" variant="quiet" aria-label={`${t('new.remove')}: ${name}`} onClick={onRemove}>
+          {t('new.remove')}
+        </Button>
+      </span>
+    </li>
+  )
+}
+
+function usePaused(text: string): string {
+  const [paused, setPaused] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(text), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return paused
+}

@@ -1,0 +1,134 @@
+import { useState } from 'react'
+import type { SubmitEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { ManagementPage } from '#web/features/management/management-page.tsx'
+import { useOwn } from '#web/features/private-pages/use-own.ts'
+import { useLazyTranslation } from '#web/lazy-translations.ts'
+import { Button } from '#web/ui/button.tsx'
+import { GoodsPicker } from './goods-picker.tsx'
+import { NewOrderBuyer } from './new-order-buyer.tsx'
+import { NewOrderDelivery } from './new-order-delivery.tsx'
+import { NewOrderQuote } from './new-order-quote.tsx'
+import { listStores, quoteOrder, takeOrder } from './new-order.ts'
+import type { PickedLine, TakenOrder } from './new-order.ts'
+import { Problem } from './problem.tsx'
+import { useAct } from './use-act.ts'
+
+const POSTAL_CODE = /^\d{5}$/
+
+/** An order that somebody of the house takes down, by phone or at the counter. */
+export function NewOrderPage() {
+  const { t } = useLazyTranslation('managementOrders')
+  const navigate = useNavigate()
+  const { data: stores = [] } = useOwn('pickup-stores', listStores)
+  const [lines, setLines] = useState<PickedLine[]>([])
+  const [code, setCode] = useState('')
+  const [way, setWay] = useState<'shipping' | 'pickup'>('shipping')
+  const [storeId, setStoreId] = useState('')
+  const [postalCode, setPostalCode] = useState('')
+  // The same order sent twice is one; what was changed is another
+  const [attempt, setAttempt] = useState(() => crypto.randomUUID())
+  const { isBusy, refusal, run, forget } = useAct({ reload: () => undefined })
+  const wanted = lines.map(({ variantId, quantity }) => ({ variantId, quantity }))
+  const isCoded = code.trim() !== ''
+  const isPlaced = way === 'shipping' && POSTAL_CODE.test(postalCode)
+  const asked = {
+    lines: wanted,
+    ...(isCoded ? { discountCode: code } : {}),
+    ...(isPlaced ? { postalCode } : {}),
+  }
+  const quote = useOwn(`quote ${JSON.stringify(asked)}`, async () => (wanted.length === 0 ? null : quoteOrder(asked)))
+  const fields = refusal?.fields ?? {}
+
+  async function place(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const data = new FormData(event.currentTarget)
+    const order = orderOf(data, { lines: wanted, code, way, storeId, postalCode })
+    await run(async () => {
+      const { folio } = await takeOrder(order, attempt)
+      await navigate(`/management/orders/${folio}`)
+    }, t('new.placed'))
+  }
+
+  return (
+    <ManagementPage title={t('new.title')} lead={t('new.lead')} back={{ to: '/management/orders', label: t('title') }}>
+      <form
+        noValidate
+        onSubmit={(event) => void place(event)}
+        onInput={() => {
+          forget()
+          setAttempt(crypto.randomUUID())
+        }}
+        className="grid gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,1fr)_22rem]"
+      >
+        <div className="grid min-w-0 content-start gap-10">
+          <GoodsPicker
+            lines={lines}
+            storeId={way === 'pickup' ? storeId || undefined : undefined}
+            problem={fields.lines}
+            onChange={(changed) => {
+              setLines(changed)
+              setAttempt(crypto.randomUUID())
+            }}
+          />
+          <NewOrderBuyer errors={fields} hasAlcohol={lines.some(({ isAlcohol }) => isAlcohol)} />
+          <NewOrderDelivery
+            errors={fields}
+            stores={stores}
+            way={way}
+            storeId={storeId}
+            postalCode={postalCode}
+            onWay={setWay}
+            onStore={setStoreId}
+            onPostalCode={setPostalCode}
+          />
+        </div>
+        <div className="grid min-w-0 content-start gap-6 xl:sticky xl:top-20">
+          <NewOrderQuote quote={quote} code={code} isShippingOpen={way === 'shipping' && !isPlaced} onCode={setCode} />
+          <Problem id="new-order-problem" text={refusal?.text} />
+          <Button type="submit" busy={isBusy} disabled={lines.length === 0}>
+            {t('new.place')}
+          </Button>
+        </div>
+      </form>
+    </ManagementPage>
+  )
+}
+
+interface Chosen {
+  lines: TakenOrder['lines']
+  code: string
+  way: 'shipping' | 'pickup'
+  storeId: string
+  postalCode: string
+}
+
+function orderOf(data: FormData, { lines, code, way, storeId, postalCode }: Chosen): TakenOrder {
+  const text = (name: string) => {
+    const value = data.get(name)
+    return typeof value === 'string' ? value : ''
+  }
+  const address = {
+    address: text('shipping.address'),
+    colony: text('shipping.colony'),
+    postalCode,
+    city: text('shipping.city'),
+    state: text('shipping.state'),
+    reference: text('shipping.reference'),
+  }
+  return {
+    lines,
+    discountCode: code.trim() || null,
+    locale: text('locale') === 'en' ? 'en' : 'es',
+    deliveryMethod: way,
+    firstName: text('firstName'),
+    lastName: text('lastName'),
+    email: text('email'),
+    phone: text('phone'),
+    birthDate: text('birthDate') || null,
+    shipping: way === 'shipping' ? address : null,
+    storeId: way === 'pickup' ? storeId || null : null,
+    comments: text('comments'),
+    paymentMethod: text('paymentMethod') as TakenOrder['paymentMethod'],
+  }
+}
