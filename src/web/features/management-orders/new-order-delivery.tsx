@@ -10,7 +10,7 @@ const METHODS = {
 
 interface NewOrderDeliveryProps {
   errors: Readonly<Record<string, string>>
-  stores: readonly { id: string; name: string }[]
+  stores: readonly { locationId: string; name: string }[]
   way: 'shipping' | 'pickup'
   storeId: string
   postalCode: string
@@ -44,7 +44,7 @@ export function NewOrderDelivery(props: NewOrderDeliveryProps) {
             className="sm:col-span-2"
           >
             <option value="">{t('new.choose')}</option>
-            {stores.map(({ id, name }) => (
+            {stores.map(({ locationId: id, name }) => (
               <option key={id} value={id}>
                 {name}
               </option>
