@@ -60,7 +60,6 @@ export default [
     index('routes/management/analytics.tsx', { id: 'management-home' }),
     route('analytics', 'routes/management/analytics.tsx'),
     route('orders', 'routes/management/orders.tsx'),
-    index(COMING, { id: 'management-home' }),
     route('orders/new', 'routes/management/new-order.tsx'),
     route('orders/abandoned', 'routes/management/abandoned-carts.tsx'),
     route('orders/:folio', 'routes/management/order.tsx'),

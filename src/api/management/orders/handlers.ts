@@ -8,7 +8,8 @@ import { summarizeOrders } from '#domain/order-desk/summarize-orders.ts'
 import { errorMessage } from '#i18n/translate.server.ts'
 import { keyset, ok } from '../../envelope.ts'
 import { createRouter } from '../../router.ts'
-import { ordersCsv } from './orders-csv.ts'
+import { csvDownload } from '../csv-download.ts'
+import { orderColumns, orderLines } from './orders-csv.ts'
 import {
   deliverOrdersRoute,
   exportOrdersRoute,
@@ -33,10 +34,8 @@ export function deskOrdersRoutes() {
       const { folios, ...filters } = c.req.valid('query')
       const ctx = c.get('ctx')
       const batches = await exportOrders(ctx, { filters, folios })
-      return c.body(ordersCsv(batches, ctx.locale), 200, {
-        'Content-Type': 'text/csv; charset=utf-8',
-        'Content-Disposition': 'attachment; filename="pedidos.csv"',
-      })
+      const [columns, lines] = [orderColumns(ctx.locale), orderLines(batches, ctx.locale)]
+      return csvDownload(c, { name: 'pedidos', columns, lines })
     })
     .openapi(deliverOrdersRoute, async (c) => {
       const ctx = c.get('ctx')

@@ -2,7 +2,7 @@ import type { ListedOrder } from '#domain/order-desk/list-orders.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { Translate } from '#i18n/translator.ts'
 import { translationsOf } from '#i18n/translate.server.ts'
-import { CSV_MARK, csvLine } from '#kit/csv.ts'
+import type { csvLine } from '#kit/csv.ts'
 import { pesosFromCentavos } from '#kit/money.ts'
 
 const COLUMNS = [
@@ -35,28 +35,22 @@ const clock = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'America/Mexico_City',
 })
 
-/** The orders as a file: its lines are made as they are taken, a batch of orders at a time. */
-export function ordersCsv(batches: AsyncGenerator<ListedOrder[]>, locale: Locale): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder()
+/** What the columns of the file are called. */
+export function orderColumns(locale: Locale): string[] {
   const t = translationsOf(locale).of('managementOrders')
-  const heading = CSV_MARK + csvLine(COLUMNS.map((column) => t(`csv.${column}`)))
-  let isBegun = false
-  return new ReadableStream({
-    async pull(controller) {
-      const { done, value: orders } = await batches.next()
-      if (!isBegun) controller.enqueue(encoder.encode(heading))
-      isBegun = true
-      if (done) return controller.close()
-      controller.enqueue(encoder.encode(orders.map((order) => lineOf(order, t)).join('')))
-    },
-    cancel: async () => {
-      await batches.return(undefined)
-    },
-  })
+  return COLUMNS.map((column) => t(`csv.${column}`))
 }
 
-function lineOf(order: ListedOrder, t: Translate<'managementOrders'>): string {
-  return csvLine([
+/** A line for each order, made as it is taken. */
+export async function* orderLines(batches: AsyncIterable<ListedOrder[]>, locale: Locale) {
+  const t = translationsOf(locale).of('managementOrders')
+  for await (const orders of batches) {
+    for (const order of orders) yield lineOf(order, t)
+  }
+}
+
+function lineOf(order: ListedOrder, t: Translate<'managementOrders'>): Parameters<typeof csvLine>[0] {
+  return [
     order.folio,
     clock.format(order.placedAt),
     t(`status.${order.status}`),
@@ -77,5 +71,5 @@ function lineOf(order: ListedOrder, t: Translate<'managementOrders'>): string {
     pesosFromCentavos(order.totalCentavos),
     pesosFromCentavos(order.refundedCentavos),
     order.trackingNumber,
-  ])
+  ]
 }
