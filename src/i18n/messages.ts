@@ -10,6 +10,7 @@ import type errors from './es/errors.json'
 import type loyalty from './es/loyalty.json'
 import type management from './es/management.json'
 import type managementProducts from './es/management-products.json'
+import type managementContent from './es/management-content.json'
 import type managementOrders from './es/management-orders.json'
 import type managementAnalytics from './es/management-analytics.json'
 import type managementInventory from './es/management-inventory.json'
@@ -39,6 +40,7 @@ export interface Messages {
   loyalty: typeof loyalty
   management: typeof management
   managementProducts: typeof managementProducts
+  managementContent: typeof managementContent
   managementOrders: typeof managementOrders
   managementAnalytics: typeof managementAnalytics
   managementInventory: typeof managementInventory

@@ -10,6 +10,7 @@ import enErrors from './en/errors.json' with { type: 'json' }
 import enLoyalty from './en/loyalty.json' with { type: 'json' }
 import enManagement from './en/management.json' with { type: 'json' }
 import enManagementProducts from './en/management-products.json' with { type: 'json' }
+import enManagementContent from './en/management-content.json' with { type: 'json' }
 import enManagementOrders from './en/management-orders.json' with { type: 'json' }
 import enManagementAnalytics from './en/management-analytics.json' with { type: 'json' }
 import enManagementInventory from './en/management-inventory.json' with { type: 'json' }
@@ -36,6 +37,7 @@ import esErrors from './es/errors.json' with { type: 'json' }
 import esLoyalty from './es/loyalty.json' with { type: 'json' }
 import esManagement from './es/management.json' with { type: 'json' }
 import esManagementProducts from './es/management-products.json' with { type: 'json' }
+import esManagementContent from './es/management-content.json' with { type: 'json' }
 import esManagementOrders from './es/management-orders.json' with { type: 'json' }
 import esManagementAnalytics from './es/management-analytics.json' with { type: 'json' }
 import esManagementInventory from './es/management-inventory.json' with { type: 'json' }
@@ -68,6 +70,7 @@ export const MESSAGES: Record<Locale, Messages> = {
     loyalty: esLoyalty,
     management: esManagement,
     managementProducts: esManagementProducts,
+    managementContent: esManagementContent,
     managementOrders: esManagementOrders,
     managementAnalytics: esManagementAnalytics,
     managementInventory: esManagementInventory,
@@ -96,6 +99,7 @@ export const MESSAGES: Record<Locale, Messages> = {
     loyalty: enLoyalty,
     management: enManagement,
     managementProducts: enManagementProducts,
+    managementContent: enManagementContent,
     managementOrders: enManagementOrders,
     managementAnalytics: enManagementAnalytics,
     managementInventory: enManagementInventory,

@@ -28,6 +28,10 @@ const AREAS = {
     es: () => import('#i18n/es/management-products.json'),
     en: () => import('#i18n/en/management-products.json'),
   },
+  managementContent: {
+    es: () => import('#i18n/es/management-content.json'),
+    en: () => import('#i18n/en/management-content.json'),
+  },
   managementOrders: {
     es: () => import('#i18n/es/management-orders.json'),
     en: () => import('#i18n/en/management-orders.json'),

@@ -5,6 +5,7 @@ import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireSeen } from '#domain/edited-meanwhile.ts'
 import { requireOwner } from '#domain/identity/authorize.ts'
+import { setPictureUses } from '#domain/images/set-picture-uses.ts'
 import type { BannerInput } from './banner-schemas.ts'
 import { BannerNotFound } from './errors.ts'
 import type { HouseBanner } from './list-house-banners.ts'
@@ -27,13 +28,14 @@ export function changeBanner(
   requireOwner(ctx)
   return inTransaction(ctx, async (tx) => {
     const before = await lockBanner(tx, { bannerId, version })
+    const sent = await setPictureUses(tx, { usedBy: `banner:${bannerId}`, addresses: input.imageUrl })
     // Previews of pictures that it no longer has go with them
-    const previews = Object.fromEntries(
+    const kept = Object.fromEntries(
       Object.entries(before.previews).filter(([address]) => input.imageUrl.some((url) => belongsTo(address, url))),
     )
     const [after] = await tx.db
       .update(banners)
-      .set({ ...input, previews, version: version + 1 })
+      .set({ ...input, previews: { ...kept, ...Object.fromEntries(sent) }, version: version + 1 })
       .where(eq(banners.id, bannerId))
       .returning()
     if (!after) throw new BannerNotFound()
@@ -53,6 +55,7 @@ export function removeBanner(ctx: Ctx, seen: SeenBanner): Promise<void> {
   requireOwner(ctx)
   return inTransaction(ctx, async (tx) => {
     const { previews: _previews, ...before } = await lockBanner(tx, seen)
+    await setPictureUses(tx, { usedBy: `banner:${seen.bannerId}`, addresses: [] })
     await tx.db.delete(banners).where(eq(banners.id, seen.bannerId))
     await recordAct(tx, { act: 'banner.removed', subject: { kind: 'banner', id: seen.bannerId }, before, after: null })
     await invalidateTags(tx.db, ['content'])

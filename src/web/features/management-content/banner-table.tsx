@@ -1,0 +1,168 @@
+import { localize } from '#i18n/locale.ts'
+import { formatMoment } from '#i18n/format.ts'
+import { showToast } from '#web/features/toasts/toast.ts'
+import { DataTable } from '#web/features/management/data-table.tsx'
+import type { Column } from '#web/features/management/data-table.tsx'
+import { useConfirmation } from '#web/features/management/use-confirmation.tsx'
+import { useLazyTranslation } from '#web/lazy-translations.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import type { BadgeTone } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { arrangeBanners, PLACES, placeOf, removeBanner, saveBanner, valueOf } from './banner-value.ts'
+import type { BannerPlace, HouseBanner } from './banner-value.ts'
+import { useAttempt } from './use-attempt.ts'
+
+type State = 'shown' | 'scheduled' | 'over' | 'inactive'
+const TONES: Record<State, BadgeTone> = { shown: 'success', scheduled: 'accent', over: 'neutral', inactive: 'neutral' }
+
+function stateOf({ status, startsAt, endsAt }: HouseBanner, now: number): State {
+  if (status === 'inactive') return 'inactive'
+  if (endsAt && Date.parse(endsAt) <= now) return 'over'
+  return startsAt && Date.parse(startsAt) > now ? 'scheduled' : 'shown'
+}
+
+interface BannerTableProps {
+  banners: readonly HouseBanner[]
+  onChange: (banners: HouseBanner[]) => void
+  onReload: () => void
+  onEdit: (bannerId: string) => void
+}
+
+/** The banners of each place in their order, and what can be done with one. */
+export function BannerTable({ banners, onChange, onReload, onEdit }: BannerTableProps) {
+  const { t } = useLazyTranslation('managementContent')
+  if (banners.length === 0) return <EmptyState title={t('banners.none')} />
+  return (Object.keys(PLACES) as BannerPlace[]).map((place) => {
+    const there = banners.filter((banner) => placeOf(banner) === place)
+    return there.length === 0 ? null : (
+      <section key={place} aria-labelledby={`banners-${place}`}>
+        <h2 id={`banners-${place}`} className="mb-3 font-display text-xl">
+          {t(`banners.places.${place}`)}
+        </h2>
+        <PlaceTable place={place} banners={there} onChange={onChange} onReload={onReload} onEdit={onEdit} />
+      </section>
+    )
+  })
+}
+
+function PlaceTable({ place, banners, onChange, onReload, onEdit }: BannerTableProps & { place: BannerPlace }) {
+  const { t, locale } = useLazyTranslation('managementContent')
+  const { ask, question } = useConfirmation()
+  const { isBusy, attempt } = useAttempt(onReload)
+  const now = Date.now()
+  const when = ({ startsAt, endsAt }: HouseBanner) =>
+    [
+      startsAt && t('banners.from', { at: formatMoment(startsAt, locale) }),
+      endsAt && t('banners.until', { at: formatMoment(endsAt, locale) }),
+    ]
+      .filter(Boolean)
+      .join(' ')
+  const move = (index: number, by: number) =>
+    attempt(async () => {
+      const ids = banners.map(({ bannerId }) => bannerId)
+      const [moved = ''] = ids.splice(index, 1)
+      ids.splice(index + by, 0, moved)
+      onChange(await arrangeBanners(ids))
+    })
+  const toggle = (banner: HouseBanner) =>
+    attempt(async () => {
+      const { value, version } = valueOf(banner)
+      await saveBanner({ ...value, isActive: !value.isActive }, version, banner.bannerId)
+      onReload()
+    })
+  const remove = async (banner: HouseBanner) => {
+    const name = localize(banner.title, locale)
+    const question = {
+      title: t('banners.removeTitle', { name }),
+      text: t('banners.removeText'),
+      label: t('banners.remove'),
+    }
+    if (await ask(question))
+      await attempt(async () => {
+        await removeBanner(banner)
+        showToast({ kind: 'success', text: t('banners.removed') })
+        onReload()
+      })
+  }
+  const columns: Column<HouseBanner>[] = [
+    {
+      key: 'title',
+      header: t('banners.fields.title'),
+      isLead: true,
+      cell: ({ bannerId, title, imageUrl, previews }) => (
+        <span className="flex items-center gap-3">
+          <Picture
+            src={imageUrl[0]}
+            preview={imageUrl[0] && previews[imageUrl[0]]}
+            alt=""
+            sizes="6rem"
+            className="relative h-12 w-20 shrink-0 bg-sunken"
+          />
+          <button type="button" className="link min-h-11 text-left" onClick={() => onEdit(bannerId)}>
+            {localize(title, locale)}
+          </button>
+        </span>
+      ),
+    },
+    {
+      key: 'state',
+      header: t('state'),
+      cell: (banner) => {
+        const state = stateOf(banner, now)
+        return <Badge tone={TONES[state]}>{t(`banners.states.${state}`)}</Badge>
+      },
+    },
+    { key: 'when', header: t('banners.when'), cell: (banner) => when(banner) || t('banners.always') },
+    {
+      key: 'acts',
+      header: t('acts'),
+      align: 'end',
+      cell: (banner) => {
+        const index = banners.indexOf(banner)
+        const name = localize(banner.title, locale)
+        return (
+          <span className="flex flex-wrap justify-end">
+            <Button
+              variant="quiet"
+              size="small"
+              disabled={isBusy || index === 0}
+              aria-label={t('banners.earlier', { name })}
+              onClick={() => void move(index, -1)}
+            >
+              {'↑'}
+            </Button>
+            <Button
+              variant="quiet"
+              size="small"
+              disabled={isBusy || index === banners.length - 1}
+              aria-label={t('banners.later', { name })}
+              onClick={() => void move(index, 1)}
+            >
+              {'↓'}
+            </Button>
+            <Button variant="quiet" size="small" disabled={isBusy} onClick={() => void toggle(banner)}>
+              {t(banner.status === 'active' ? 'banners.hide' : 'banners.show')}
+            </Button>
+            <Button variant="quiet" size="small" disabled={isBusy} onClick={() => void remove(banner)}>
+              {t('banners.remove')}
+            </Button>
+          </span>
+        )
+      },
+    },
+  ]
+  return (
+    <>
+      <DataTable
+        caption={t(`banners.places.${place}`)}
+        columns={columns}
+        rows={banners}
+        keyOf={({ bannerId }) => bannerId}
+        isBusy={isBusy}
+      />
+      {question}
+    </>
+  )
+}

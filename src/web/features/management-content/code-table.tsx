@@ -1,0 +1,93 @@
+import { ChoiceFilter, FilterBar, SearchFilter } from '#web/features/management/filter-bar.tsx'
+import { ListingTable } from '#web/features/management/listing-table.tsx'
+import { useConfirmation } from '#web/features/management/use-confirmation.tsx'
+import { useListing } from '#web/features/management/use-listing.ts'
+import { useLazyTranslation } from '#web/lazy-translations.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import type { BadgeTone } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { endCode, findCodes } from './discount-values.ts'
+import type { ListedCode } from './discount-values.ts'
+import { daysOf, reductionOf, usesOf } from './offer-words.ts'
+import { useAttempt } from './use-attempt.ts'
+
+const FILTERS = ['search', 'state'] as const
+const TONES: Record<ListedCode['state'], BadgeTone> = {
+  usable: 'success',
+  scheduled: 'accent',
+  over: 'neutral',
+  usedUp: 'neutral',
+  paused: 'neutral',
+}
+const STATES = Object.keys(TONES) as ListedCode['state'][]
+
+/** The house's codes, how they stand and how often they were used. */
+export function CodeTable({ onEdit }: { onEdit: (code: string) => void }) {
+  const { t, locale } = useLazyTranslation('managementContent')
+  const listing = useListing<ListedCode>(FILTERS, findCodes)
+  const { ask, question } = useConfirmation()
+  const { isBusy, attempt } = useAttempt(listing.reload)
+  const end = async (code: ListedCode) => {
+    const title = t('discounts.endTitle', { name: code.code })
+    if (await ask({ title, text: t('discounts.endText'), label: t('discounts.end') }))
+      await attempt(async () => {
+        await endCode(code)
+        listing.reload()
+      })
+  }
+  return (
+    <section aria-labelledby="codes" className="grid gap-5">
+      <h2 id="codes" className="font-display text-2xl">
+        {t('discounts.codes')}
+      </h2>
+      <FilterBar>
+        <SearchFilter listing={listing} name="search" label={t('discounts.search')} />
+        <ChoiceFilter
+          listing={listing}
+          name="state"
+          label={t('state')}
+          all={t('discounts.anyState')}
+          choices={STATES.map((state) => [state, t(`discounts.states.${state}`)])}
+        />
+      </FilterBar>
+      <ListingTable
+        listing={listing}
+        filters={FILTERS}
+        caption={t('discounts.codes')}
+        keyOf={({ code }) => code}
+        columns={[
+          {
+            key: 'code',
+            header: t('discounts.fields.code'),
+            isLead: true,
+            cell: ({ code }) => (
+              <button type="button" className="link min-h-11 text-left" onClick={() => onEdit(code)}>
+                {code}
+              </button>
+            ),
+          },
+          { key: 'off', header: t('discounts.off'), align: 'end', cell: (code) => reductionOf(code, t, locale) },
+          {
+            key: 'state',
+            header: t('state'),
+            cell: ({ state }) => <Badge tone={TONES[state]}>{t(`discounts.states.${state}`)}</Badge>,
+          },
+          { key: 'days', header: t('discounts.days'), cell: (code) => daysOf(code, t, locale) },
+          { key: 'uses', header: t('discounts.uses'), align: 'end', cell: usesOf },
+          {
+            key: 'acts',
+            header: t('acts'),
+            align: 'end',
+            cell: (code) =>
+              code.isActive && (
+                <Button variant="quiet" size="small" disabled={isBusy} onClick={() => void end(code)}>
+                  {t('discounts.end')}
+                </Button>
+              ),
+          },
+        ]}
+      />
+      {question}
+    </section>
+  )
+}

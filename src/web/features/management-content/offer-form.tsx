@@ -1,0 +1,161 @@
+import { LocalizedField } from '#web/features/management/localized-field.tsx'
+import { useOwn } from '#web/features/private-pages/use-own.ts'
+import { useLazyTranslation } from '#web/lazy-translations.ts'
+import { SelectField } from '#web/ui/field.tsx'
+import { CheckField } from './check-field.tsx'
+import { loadCategories } from './discount-values.ts'
+import type { OfferValue } from './discount-values.ts'
+import type { Editing } from './editor.tsx'
+import { TextOf } from './text-fields.tsx'
+
+interface OfferFormProps {
+  editing: Editing<OfferValue>
+  kind: 'code' | 'promotion' | 'batch'
+  isNew: boolean
+}
+
+/** What an offer takes off, of what, when, and how often. */
+export function OfferForm({ editing, kind, isNew }: OfferFormProps) {
+  const { t } = useLazyTranslation('managementContent')
+  const { value, change, errorOf } = editing
+  return (
+    <>
+      {kind === 'code' && (
+        <TextOf
+          editing={editing}
+          field="code"
+          label={t('discounts.fields.code')}
+          hint={t('discounts.codeHint')}
+          readOnly={!isNew}
+          maxLength={40}
+        />
+      )}
+      {kind === 'batch' && (
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextOf editing={editing} field="count" label={t('discounts.fields.count')} inputMode="numeric" />
+          <TextOf
+            editing={editing}
+            field="prefix"
+            label={t('discounts.fields.prefix')}
+            hint={t('discounts.prefixHint')}
+            required={false}
+            maxLength={12}
+          />
+        </div>
+      )}
+      {kind === 'promotion' && (
+        <LocalizedField
+          label={t('discounts.fields.name')}
+          path="name"
+          value={value.name}
+          onChange={(name) => change({ name })}
+          errorOf={errorOf}
+          maxLength={80}
+        />
+      )}
+      <div className="grid gap-5 sm:grid-cols-2">
+        <SelectField
+          label={t('discounts.fields.type')}
+          value={value.type}
+          error={errorOf('type')}
+          onChange={(event) => change({ type: event.currentTarget.value as OfferValue['type'] })}
+        >
+          {(['percentage', 'fixed', 'free_shipping'] as const).map((type) => (
+            <option key={type} value={type}>
+              {t(`discounts.types.${type}`)}
+            </option>
+          ))}
+        </SelectField>
+        {value.type !== 'free_shipping' && (
+          <TextOf
+            editing={editing}
+            field="value"
+            label={t(value.type === 'percentage' ? 'discounts.percent' : 'discounts.pesos')}
+            inputMode="decimal"
+          />
+        )}
+        <TextOf
+          editing={editing}
+          field="minimumSubtotal"
+          label={t('discounts.fields.minimumSubtotal')}
+          inputMode="decimal"
+        />
+        <TextOf
+          editing={editing}
+          field="minimumQuantity"
+          label={t('discounts.fields.minimumQuantity')}
+          hint={t('discounts.quantityHint')}
+          required={false}
+          inputMode="numeric"
+        />
+        {(['startsAt', 'endsAt'] as const).map((field) => (
+          <TextOf
+            key={field}
+            editing={editing}
+            field={field}
+            type="datetime-local"
+            label={t(`discounts.fields.${field}`)}
+            hint={t('mexicoTime')}
+            required={false}
+          />
+        ))}
+        {(['usageLimit', 'perBuyerLimit'] as const).map((field) => (
+          <TextOf
+            key={field}
+            editing={editing}
+            field={field}
+            label={t(`discounts.fields.${field}`)}
+            required={false}
+            inputMode="numeric"
+          />
+        ))}
+      </div>
+      <CategoryChoice editing={editing} />
+      <div className="grid">
+        <CheckField
+          label={t('discounts.fields.isFirstOrderOnly')}
+          isChecked={value.isFirstOrderOnly}
+          onChange={(isFirstOrderOnly) => change({ isFirstOrderOnly })}
+        />
+        {kind !== 'promotion' && (
+          <CheckField
+            label={t('discounts.fields.isRegisteredOnly')}
+            isChecked={value.isRegisteredOnly}
+            onChange={(isRegisteredOnly) => change({ isRegisteredOnly })}
+          />
+        )}
+        <CheckField
+          label={t('discounts.fields.isActive')}
+          isChecked={value.isActive}
+          onChange={(isActive) => change({ isActive })}
+        />
+      </div>
+    </>
+  )
+}
+
+function CategoryChoice({ editing: { value, change, errorOf } }: { editing: Editing<OfferValue> }) {
+  const { t, locale } = useLazyTranslation('managementContent')
+  const { data: categories = [] } = useOwn(`categories ${locale}`, loadCategories)
+  const error = errorOf('categoryIds')
+  return (
+    <fieldset>
+      <legend className="mb-1 text-sm font-medium">{t('discounts.fields.categoryIds')}</legend>
+      <p className="text-sm text-ink-faint">{t('discounts.categoriesHint')}</p>
+      <div className="flex flex-wrap gap-x-6">
+        {categories.map(({ categoryId, name }) => (
+          <CheckField
+            key={categoryId}
+            label={name}
+            isChecked={value.categoryIds.includes(categoryId)}
+            onChange={(isChosen) => {
+              const others = value.categoryIds.filter((id) => id !== categoryId)
+              change({ categoryIds: isChosen ? [...others, categoryId] : others })
+            }}
+          />
+        ))}
+      </div>
+      {error && <p className="text-sm font-medium text-danger">{error}</p>}
+    </fieldset>
+  )
+}

@@ -1,0 +1,30 @@
+import { formatMoment, formatPrice } from '#i18n/format.ts'
+import type { Locale } from '#i18n/locale.ts'
+import type { Translate } from '#i18n/translator.ts'
+import type { Code, Promotion } from './discount-values.ts'
+
+/** What an offer takes off, in words. */
+export function reductionOf(
+  { type, value }: Code | Promotion,
+  t: Translate<'managementContent'>,
+  locale: Locale,
+): string {
+  if (type === 'percentage') return `−${value} %`
+  return type === 'fixed' ? `−${formatPrice(value, locale)}` : t('discounts.types.free_shipping')
+}
+
+/** How often it was used, of how often it may be. */
+export function usesOf({ used, usageLimit }: Code | Promotion): string {
+  return usageLimit === null ? String(used) : `${used} / ${usageLimit}`
+}
+
+/** Its days. */
+export function daysOf(
+  { startsAt, endsAt }: Code | Promotion,
+  t: Translate<'managementContent'>,
+  locale: Locale,
+): string {
+  const from = startsAt && t('banners.from', { at: formatMoment(startsAt, locale) })
+  const until = endsAt && t('banners.until', { at: formatMoment(endsAt, locale) })
+  return [from, until].filter(Boolean).join(' ') || t('banners.always')
+}

@@ -1,0 +1,87 @@
+import { localize } from '#i18n/locale.ts'
+import { DataTable } from '#web/features/management/data-table.tsx'
+import { useConfirmation } from '#web/features/management/use-confirmation.tsx'
+import { Loaded } from '#web/features/private-pages/loaded.tsx'
+import { Panel } from '#web/features/private-pages/panel.tsx'
+import { useOwn } from '#web/features/private-pages/use-own.ts'
+import { useLazyTranslation } from '#web/lazy-translations.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { endPromotion, loadPromotions } from './discount-values.ts'
+import type { Promotion } from './discount-values.ts'
+import { daysOf, reductionOf, usesOf } from './offer-words.ts'
+import { useAttempt } from './use-attempt.ts'
+import { NEW } from './use-shown.ts'
+
+/** What customers who are signed in have without asking. */
+export function PromotionTable({ onEdit }: { onEdit: (id: string) => void }) {
+  const { t, locale } = useLazyTranslation('managementContent')
+  const own = useOwn('promotions', loadPromotions)
+  const { ask, question } = useConfirmation()
+  const { isBusy, attempt } = useAttempt(own.reload)
+  const end = async (promotion: Promotion) => {
+    const title = t('discounts.endTitle', { name: localize(promotion.name, locale) })
+    if (await ask({ title, text: t('discounts.endText'), label: t('discounts.end') }))
+      await attempt(async () => {
+        await endPromotion(promotion)
+        own.reload()
+      })
+  }
+  return (
+    <Panel
+      title={t('discounts.promotions')}
+      lead={t('discounts.promotionsLead')}
+      action={
+        <Button variant="secondary" size="small" onClick={() => onEdit(NEW)}>
+          {t('discounts.addPromotion')}
+        </Button>
+      }
+    >
+      <Loaded own={own}>
+        {(promotions) => (
+          <DataTable
+            caption={t('discounts.promotions')}
+            rows={promotions}
+            keyOf={({ id }) => id}
+            columns={[
+              {
+                key: 'name',
+                header: t('discounts.fields.name'),
+                isLead: true,
+                cell: ({ id, name }) => (
+                  <button type="button" className="link min-h-11 text-left" onClick={() => onEdit(id)}>
+                    {localize(name, locale)}
+                  </button>
+                ),
+              },
+              { key: 'off', header: t('discounts.off'), align: 'end', cell: (offer) => reductionOf(offer, t, locale) },
+              {
+                key: 'state',
+                header: t('state'),
+                cell: ({ isActive }) => (
+                  <Badge tone={isActive ? 'success' : 'neutral'}>
+                    {t(isActive ? 'discounts.active' : 'discounts.states.paused')}
+                  </Badge>
+                ),
+              },
+              { key: 'days', header: t('discounts.days'), cell: (offer) => daysOf(offer, t, locale) },
+              { key: 'uses', header: t('discounts.uses'), align: 'end', cell: usesOf },
+              {
+                key: 'acts',
+                header: t('acts'),
+                align: 'end',
+                cell: (offer) =>
+                  offer.isActive && (
+                    <Button variant="quiet" size="small" disabled={isBusy} onClick={() => void end(offer)}>
+                      {t('discounts.end')}
+                    </Button>
+                  ),
+              },
+            ]}
+          />
+        )}
+      </Loaded>
+      {question}
+    </Panel>
+  )
+}

@@ -1,0 +1,165 @@
+import { localize } from '#i18n/locale.ts'
+import { DataTable } from '#web/features/management/data-table.tsx'
+import type { Column } from '#web/features/management/data-table.tsx'
+import { ManagementPage } from '#web/features/management/management-page.tsx'
+import { useConfirmation } from '#web/features/management/use-confirmation.tsx'
+import { Loaded } from '#web/features/private-pages/loaded.tsx'
+import { useOwn } from '#web/features/private-pages/use-own.ts'
+import { useLazyTranslation } from '#web/lazy-translations.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Editor } from './editor.tsx'
+import { LocationForm } from './location-form.tsx'
+import {
+  closeLocation,
+  loadLocations,
+  NEW_LOCATION,
+  openLocation,
+  removeLocation,
+  saveLocation,
+  valueOfLocation,
+} from './location-value.ts'
+import type { HouseLocation } from './location-value.ts'
+import { useAttempt } from './use-attempt.ts'
+import { NEW, useShown } from './use-shown.ts'
+
+/** The stores and warehouses of the house. */
+export function StoresPage() {
+  const { t } = useLazyTranslation('managementContent')
+  const places = useOwn('locations', loadLocations)
+  const [shown, show] = useShown('place')
+  if (shown === '')
+    return (
+      <ManagementPage
+        title={t('stores.title')}
+        lead={t('stores.lead')}
+        actions={<Button onClick={() => show(NEW)}>{t('stores.add')}</Button>}
+      >
+        <Loaded own={places}>{(all) => <PlaceTable places={all} onReload={places.reload} onEdit={show} />}</Loaded>
+      </ManagementPage>
+    )
+  return (
+    <ManagementPage
+      title={t(shown === NEW ? 'stores.addTitle' : 'stores.editTitle')}
+      back={{ to: '/management/stores', label: t('stores.title') }}
+    >
+      <Loaded own={places}>
+        {(all) => (
+          <PlaceEditor
+            key={shown}
+            place={all.find(({ locationId }) => locationId === shown)}
+            onSaved={() => {
+              places.reload()
+              show('')
+            }}
+          />
+        )}
+      </Loaded>
+    </ManagementPage>
+  )
+}
+
+function PlaceEditor({ place, onSaved }: { place: HouseLocation | undefined; onSaved: () => void }) {
+  const { t } = useLazyTranslation('managementContent')
+  const id = place?.locationId
+  return (
+    <Editor
+      id={`location:${id ?? NEW}`}
+      stored={place ? valueOfLocation(place) : NEW_LOCATION}
+      save={(value, version) => saveLocation(value, version, id)}
+      reload={async () => {
+        const now = (await loadLocations()).find(({ locationId }) => locationId === id)
+        return now ? valueOfLocation(now) : NEW_LOCATION
+      }}
+      onSaved={onSaved}
+      labelOf={(field) => t(`stores.fields.${field}`)}
+    >
+      {(editing) => <LocationForm editing={editing} />}
+    </Editor>
+  )
+}
+
+interface PlaceTableProps {
+  places: readonly HouseLocation[]
+  onReload: () => void
+  onEdit: (locationId: string) => void
+}
+
+function PlaceTable({ places, onReload, onEdit }: PlaceTableProps) {
+  const { t, locale } = useLazyTranslation('managementContent')
+  const columns: Column<HouseLocation>[] = [
+    {
+      key: 'name',
+      header: t('stores.fields.name'),
+      isLead: true,
+      cell: ({ locationId, name }) => (
+        <button type="button" className="link min-h-11 text-left" onClick={() => onEdit(locationId)}>
+          {localize(name, locale)}
+        </button>
+      ),
+    },
+    { key: 'kind', header: t('stores.fields.kind'), cell: ({ kind }) => t(`stores.kinds.${kind}`) },
+    { key: 'city', header: t('stores.fields.city'), cell: ({ city, state }) => `${city}, ${state}` },
+    { key: 'onHand', header: t('stores.onHand'), align: 'end', cell: ({ onHand }) => onHand },
+    { key: 'reserved', header: t('stores.reserved'), align: 'end', cell: ({ reserved }) => reserved },
+    {
+      key: 'state',
+      header: t('state'),
+      cell: ({ closedAt, isShipping }) => (
+        <Badge tone={closedAt ? 'neutral' : 'success'}>
+          {t(closedAt ? 'stores.closed' : isShipping ? 'stores.ships' : 'stores.open')}
+        </Badge>
+      ),
+    },
+    {
+      key: 'acts',
+      header: t('acts'),
+      align: 'end',
+      cell: (place) => !place.isShipping && <PlaceActs place={place} onReload={onReload} />,
+    },
+  ]
+  return <DataTable caption={t('stores.title')} columns={columns} rows={places} keyOf={(place) => place.locationId} />
+}
+
+function PlaceActs({ place, onReload }: { place: HouseLocation; onReload: () => void }) {
+  const { t, locale } = useLazyTranslation('managementContent')
+  const { ask, question } = useConfirmation()
+  const { isBusy, attempt } = useAttempt(onReload)
+  const name = localize(place.name, locale)
+  const act = (deed: (location: HouseLocation) => Promise<void>) =>
+    attempt(async () => {
+      await deed(place)
+      onReload()
+    })
+  const closing = { title: t('stores.closeTitle', { name }), text: t('stores.closeText'), label: t('stores.close') }
+  const removal = { title: t('stores.removeTitle', { name }), text: t('stores.removeText'), label: t('stores.remove') }
+  return (
+    <span className="flex flex-wrap justify-end">
+      {place.closedAt ? (
+        <Button variant="quiet" size="small" busy={isBusy} onClick={() => void act(openLocation)}>
+          {t('stores.reopen')}
+        </Button>
+      ) : (
+        <Button
+          variant="quiet"
+          size="small"
+          busy={isBusy}
+          onClick={async () => (await ask(closing)) && act(closeLocation)}
+        >
+          {t('stores.close')}
+        </Button>
+      )}
+      {place.onHand === 0 && (
+        <Button
+          variant="quiet"
+          size="small"
+          busy={isBusy}
+          onClick={async () => (await ask(removal)) && act(removeLocation)}
+        >
+          {t('stores.remove')}
+        </Button>
+      )}
+      {question}
+    </span>
+  )
+}

@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { ApiError } from '#web/api-client.ts'
+import { refusalOf } from '#web/features/private-pages/refusal-of.ts'
+import { showToast } from '#web/features/toasts/toast.ts'
+import { useLazyTranslation } from '#web/lazy-translations.ts'
+
+const CHANGED_MEANWHILE = 412
+
+/**
+ * Does one thing at a time from a list and says why when it can't be done; where somebody else was faster, the list is
+ * asked for again.
+ */
+export function useAttempt(onStale: () => void) {
+  const { t } = useLazyTranslation('account')
+  const [isBusy, setIsBusy] = useState(false)
+  async function attempt(deed: () => Promise<void>): Promise<void> {
+    if (isBusy) return
+    setIsBusy(true)
+    try {
+      await deed()
+    } catch (error) {
+      showToast({ kind: 'error', text: refusalOf(error, t).text })
+      if (error instanceof ApiError && error.status === CHANGED_MEANWHILE) onStale()
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return { isBusy, attempt }
+}

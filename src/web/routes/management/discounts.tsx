@@ -1,0 +1,5 @@
+import { DiscountsPage } from '#web/features/management-content/discounts-page.tsx'
+
+export default function ManagementDiscounts() {
+  return <DiscountsPage />
+}

@@ -1,0 +1,5 @@
+import { StoresPage } from '#web/features/management-content/stores-page.tsx'
+
+export default function ManagementStores() {
+  return <StoresPage />
+}
