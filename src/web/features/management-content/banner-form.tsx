@@ -18,23 +18,7 @@ export function BannerForm({ editing, previews }: { editing: Editing<BannerValue
   return (
     <>
       <BannerPreview value={value} previews={previews} />
-      <div className="grid gap-5 sm:grid-cols-2">
-        <SelectField
-          label={t('banners.place')}
-          value={value.place}
-          error={errorOf('screen')}
-          onChange={(event) => change({ place: event.currentTarget.value as BannerPlace })}
-        >
-          <option value="home">{t('banners.places.home')}</option>
-          <option value="cart">{t('banners.places.cart')}</option>
-        </SelectField>
-        <CheckField
-          label={t('banners.isActive')}
-          isChecked={value.isActive}
-          onChange={(isActive) => change({ isActive })}
-          className="self-end pb-2"
-        />
-      </div>
+      <Where editing={editing} />
       <LocalizedField
         label={t('banners.fields.title')}
         path="title"
@@ -67,27 +51,7 @@ export function BannerForm({ editing, previews }: { editing: Editing<BannerValue
         error={errorOf('link')}
         onChange={(event) => change({ link: event.currentTarget.value })}
       />
-      <div className="grid gap-5 sm:grid-cols-3">
-        {(['startsAt', 'endsAt'] as const).map((field) => (
-          <TextField
-            key={field}
-            type="datetime-local"
-            label={t(`banners.fields.${field}`)}
-            required={false}
-            value={value[field]}
-            error={errorOf(field)}
-            onChange={(event) => change({ [field]: event.currentTarget.value })}
-          />
-        ))}
-        <TextField
-          label={t('banners.fields.priority')}
-          inputMode="numeric"
-          value={value.priority}
-          error={errorOf('priority')}
-          onChange={(event) => change({ priority: event.currentTarget.value })}
-        />
-      </div>
-      <p className="-mt-4 text-sm text-ink-faint">{t('mexicoTime')}</p>
+      <When editing={editing} />
       <CheckField
         label={t('banners.fields.showComingSoon')}
         isChecked={value.showComingSoon}
@@ -137,5 +101,59 @@ function ComingSoonFields({ editing: { value, change, errorOf } }: { editing: Ed
         </Button>
       )}
     </div>
+  )
+}
+
+function Where({ editing }: { editing: Editing<BannerValue> }) {
+  const { t } = useLazyTranslation('managementContent')
+  const { value, change, errorOf } = editing
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <SelectField
+        label={t('banners.place')}
+        value={value.place}
+        error={errorOf('screen')}
+        onChange={(event) => change({ place: event.currentTarget.value as BannerPlace })}
+      >
+        <option value="home">{t('banners.places.home')}</option>
+        <option value="cart">{t('banners.places.cart')}</option>
+      </SelectField>
+      <CheckField
+        label={t('banners.isActive')}
+        isChecked={value.isActive}
+        onChange={(isActive) => change({ isActive })}
+        className="self-end pb-2"
+      />
+    </div>
+  )
+}
+
+function When({ editing }: { editing: Editing<BannerValue> }) {
+  const { t } = useLazyTranslation('managementContent')
+  const { value, change, errorOf } = editing
+  return (
+    <>
+      <div className="grid gap-5 sm:grid-cols-3">
+        {(['startsAt', 'endsAt'] as const).map((field) => (
+          <TextField
+            key={field}
+            type="datetime-local"
+            label={t(`banners.fields.${field}`)}
+            required={false}
+            value={value[field]}
+            error={errorOf(field)}
+            onChange={(event) => change({ [field]: event.currentTarget.value })}
+          />
+        ))}
+        <TextField
+          label={t('banners.fields.priority')}
+          inputMode="numeric"
+          value={value.priority}
+          error={errorOf('priority')}
+          onChange={(event) => change({ priority: event.currentTarget.value })}
+        />
+      </div>
+      <p className="-mt-4 text-sm text-ink-faint">{t('mexicoTime')}</p>
+    </>
   )
 }

@@ -14,7 +14,7 @@ export function BannerPreview({ value, previews }: { value: BannerValue; preview
     <section aria-label={t('banners.preview')}>
       <div className="mb-2 flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-sm font-medium">{t('banners.preview')}</h2>
-        <div role="group" aria-label={t('banners.previewLanguage')} className="flex">
+        <fieldset aria-label={t('banners.previewLanguage')} className="flex">
           {LOCALES.map((language) => (
             <button
               key={language}
@@ -26,7 +26,7 @@ export function BannerPreview({ value, previews }: { value: BannerValue; preview
               {language}
             </button>
           ))}
-        </div>
+        </fieldset>
       </div>
       <div
         inert

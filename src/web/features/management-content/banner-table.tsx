@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { localize } from '#i18n/locale.ts'
 import { formatMoment } from '#i18n/format.ts'
 import { showToast } from '#web/features/toasts/toast.ts'
@@ -47,11 +48,109 @@ export function BannerTable({ banners, onChange, onReload, onEdit }: BannerTable
   })
 }
 
-function PlaceTable({ place, banners, onChange, onReload, onEdit }: BannerTableProps & { place: BannerPlace }) {
+function PlaceTable({ place, ...list }: BannerTableProps & { place: BannerPlace }) {
+  const { t } = useLazyTranslation('managementContent')
+  const { banners, onEdit } = list
+  const acts = useBannerActs(list)
+  const told = useBannerColumns(onEdit)
+  const columns: Column<HouseBanner>[] = [
+    ...told,
+    {
+      key: 'acts',
+      header: t('acts'),
+      align: 'end',
+      cell: (banner) => <BannerActs banner={banner} banners={banners} acts={acts} />,
+    },
+  ]
+  return (
+    <>
+      <DataTable
+        caption={t(`banners.places.${place}`)}
+        columns={columns}
+        rows={banners}
+        keyOf={({ bannerId }) => bannerId}
+        isBusy={acts.isBusy}
+      />
+      {acts.question}
+    </>
+  )
+}
+
+type ActsOfBanner = ReturnType<typeof useBannerActs>
+
+function useBannerActs({ banners, onChange, onReload }: BannerTableProps) {
   const { t, locale } = useLazyTranslation('managementContent')
   const { ask, question } = useConfirmation()
   const { isBusy, attempt } = useAttempt(onReload)
-  const now = Date.now()
+  return {
+    isBusy,
+    question,
+    move: (index: number, by: number) =>
+      attempt(async () => {
+        const ids = banners.map(({ bannerId }) => bannerId)
+        const [moved = ''] = ids.splice(index, 1)
+        ids.splice(index + by, 0, moved)
+        onChange(await arrangeBanners(ids))
+      }),
+    toggle: (banner: HouseBanner) =>
+      attempt(async () => {
+        const { value, version } = valueOf(banner)
+        await saveBanner({ ...value, isActive: !value.isActive }, version, banner.bannerId)
+        onReload()
+      }),
+    remove: async (banner: HouseBanner) => {
+      const title = t('banners.removeTitle', { name: localize(banner.title, locale) })
+      if (!(await ask({ title, text: t('banners.removeText'), label: t('banners.remove') }))) return
+      await attempt(async () => {
+        await removeBanner(banner)
+        showToast({ kind: 'success', text: t('banners.removed') })
+        onReload()
+      })
+    },
+  }
+}
+
+interface BannerActsProps {
+  banner: HouseBanner
+  banners: readonly HouseBanner[]
+  acts: ActsOfBanner
+}
+
+function BannerActs({ banner, banners, acts: { isBusy, move, toggle, remove } }: BannerActsProps) {
+  const { t, locale } = useLazyTranslation('managementContent')
+  const index = banners.indexOf(banner)
+  const name = localize(banner.title, locale)
+  const arrows = [
+    [-1, 'banners.earlier', '↑', index === 0],
+    [1, 'banners.later', '↓', index === banners.length - 1],
+  ] as const
+  return (
+    <span className="flex flex-wrap justify-end">
+      {arrows.map(([by, label, arrow, isEnd]) => (
+        <Button
+          key={label}
+          variant="quiet"
+          size="small"
+          disabled={isBusy || isEnd}
+          aria-label={t(label, { name })}
+          onClick={() => void move(index, by)}
+        >
+          {arrow}
+        </Button>
+      ))}
+      <Button variant="quiet" size="small" disabled={isBusy} onClick={() => void toggle(banner)}>
+        {t(banner.status === 'active' ? 'banners.hide' : 'banners.show')}
+      </Button>
+      <Button variant="quiet" size="small" disabled={isBusy} onClick={() => void remove(banner)}>
+        {t('banners.remove')}
+      </Button>
+    </span>
+  )
+}
+
+function useBannerColumns(onEdit: (bannerId: string) => void): Column<HouseBanner>[] {
+  const { t, locale } = useLazyTranslation('managementContent')
+  const [now] = useState(() => Date.now())
   const when = ({ startsAt, endsAt }: HouseBanner) =>
     [
       startsAt && t('banners.from', { at: formatMoment(startsAt, locale) }),
@@ -59,34 +158,7 @@ function PlaceTable({ place, banners, onChange, onReload, onEdit }: BannerTableP
     ]
       .filter(Boolean)
       .join(' ')
-  const move = (index: number, by: number) =>
-    attempt(async () => {
-      const ids = banners.map(({ bannerId }) => bannerId)
-      const [moved = ''] = ids.splice(index, 1)
-      ids.splice(index + by, 0, moved)
-      onChange(await arrangeBanners(ids))
-    })
-  const toggle = (banner: HouseBanner) =>
-    attempt(async () => {
-      const { value, version } = valueOf(banner)
-      await saveBanner({ ...value, isActive: !value.isActive }, version, banner.bannerId)
-      onReload()
-    })
-  const remove = async (banner: HouseBanner) => {
-    const name = localize(banner.title, locale)
-    const question = {
-      title: t('banners.removeTitle', { name }),
-      text: t('banners.removeText'),
-      label: t('banners.remove'),
-    }
-    if (await ask(question))
-      await attempt(async () => {
-        await removeBanner(banner)
-        showToast({ kind: 'success', text: t('banners.removed') })
-        onReload()
-      })
-  }
-  const columns: Column<HouseBanner>[] = [
+  return [
     {
       key: 'title',
       header: t('banners.fields.title'),
@@ -115,54 +187,5 @@ function PlaceTable({ place, banners, onChange, onReload, onEdit }: BannerTableP
       },
     },
     { key: 'when', header: t('banners.when'), cell: (banner) => when(banner) || t('banners.always') },
-    {
-      key: 'acts',
-      header: t('acts'),
-      align: 'end',
-      cell: (banner) => {
-        const index = banners.indexOf(banner)
-        const name = localize(banner.title, locale)
-        return (
-          <span className="flex flex-wrap justify-end">
-            <Button
-              variant="quiet"
-              size="small"
-              disabled={isBusy || index === 0}
-              aria-label={t('banners.earlier', { name })}
-              onClick={() => void move(index, -1)}
-            >
-              {'↑'}
-            </Button>
-            <Button
-              variant="quiet"
-              size="small"
-              disabled={isBusy || index === banners.length - 1}
-              aria-label={t('banners.later', { name })}
-              onClick={() => void move(index, 1)}
-            >
-              {'↓'}
-            </Button>
-            <Button variant="quiet" size="small" disabled={isBusy} onClick={() => void toggle(banner)}>
-              {t(banner.status === 'active' ? 'banners.hide' : 'banners.show')}
-            </Button>
-            <Button variant="quiet" size="small" disabled={isBusy} onClick={() => void remove(banner)}>
-              {t('banners.remove')}
-            </Button>
-          </span>
-        )
-      },
-    },
   ]
-  return (
-    <>
-      <DataTable
-        caption={t(`banners.places.${place}`)}
-        columns={columns}
-        rows={banners}
-        keyOf={({ bannerId }) => bannerId}
-        isBusy={isBusy}
-      />
-      {question}
-    </>
-  )
 }

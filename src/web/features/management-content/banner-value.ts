@@ -88,12 +88,13 @@ export function valueOf(banner: HouseBanner): Stored<BannerValue> {
 function inputOf(value: BannerValue) {
   const { place, isActive, message, date, features, contact, priority, startsAt, endsAt, ...rest } = value
   const said = features.filter(({ es, en }) => es || en)
+  const isKept = value.showComingSoon || [message, date, contact].every(({ es }) => es)
   return {
     ...rest,
     ...PLACES[place],
     status: isActive ? ('active' as const) : ('inactive' as const),
     priority: Number(priority || Number.NaN),
-    comingSoonText: value.showComingSoon ? { message, date, features: said, contact } : null,
+    comingSoonText: isKept ? { message, date, features: said, contact } : null,
     startsAt: momentOfField(startsAt),
     endsAt: momentOfField(endsAt),
   }

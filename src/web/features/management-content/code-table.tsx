@@ -1,4 +1,5 @@
 import { ChoiceFilter, FilterBar, SearchFilter } from '#web/features/management/filter-bar.tsx'
+import type { Column } from '#web/features/management/data-table.tsx'
 import { ListingTable } from '#web/features/management/listing-table.tsx'
 import { useConfirmation } from '#web/features/management/use-confirmation.tsx'
 import { useListing } from '#web/features/management/use-listing.ts'
@@ -23,7 +24,7 @@ const STATES = Object.keys(TONES) as ListedCode['state'][]
 
 /** The house's codes, how they stand and how often they were used. */
 export function CodeTable({ onEdit }: { onEdit: (code: string) => void }) {
-  const { t, locale } = useLazyTranslation('managementContent')
+  const { t } = useLazyTranslation('managementContent')
   const listing = useListing<ListedCode>(FILTERS, findCodes)
   const { ask, question } = useConfirmation()
   const { isBusy, attempt } = useAttempt(listing.reload)
@@ -35,6 +36,20 @@ export function CodeTable({ onEdit }: { onEdit: (code: string) => void }) {
         listing.reload()
       })
   }
+  const columns = [
+    ...useCodeColumns(onEdit),
+    {
+      key: 'acts',
+      header: t('acts'),
+      align: 'end' as const,
+      cell: (code: ListedCode) =>
+        code.isActive && (
+          <Button variant="quiet" size="small" disabled={isBusy} onClick={() => void end(code)}>
+            {t('discounts.end')}
+          </Button>
+        ),
+    },
+  ]
   return (
     <section aria-labelledby="codes" className="grid gap-5">
       <h2 id="codes" className="font-display text-2xl">
@@ -55,39 +70,33 @@ export function CodeTable({ onEdit }: { onEdit: (code: string) => void }) {
         filters={FILTERS}
         caption={t('discounts.codes')}
         keyOf={({ code }) => code}
-        columns={[
-          {
-            key: 'code',
-            header: t('discounts.fields.code'),
-            isLead: true,
-            cell: ({ code }) => (
-              <button type="button" className="link min-h-11 text-left" onClick={() => onEdit(code)}>
-                {code}
-              </button>
-            ),
-          },
-          { key: 'off', header: t('discounts.off'), align: 'end', cell: (code) => reductionOf(code, t, locale) },
-          {
-            key: 'state',
-            header: t('state'),
-            cell: ({ state }) => <Badge tone={TONES[state]}>{t(`discounts.states.${state}`)}</Badge>,
-          },
-          { key: 'days', header: t('discounts.days'), cell: (code) => daysOf(code, t, locale) },
-          { key: 'uses', header: t('discounts.uses'), align: 'end', cell: usesOf },
-          {
-            key: 'acts',
-            header: t('acts'),
-            align: 'end',
-            cell: (code) =>
-              code.isActive && (
-                <Button variant="quiet" size="small" disabled={isBusy} onClick={() => void end(code)}>
-                  {t('discounts.end')}
-                </Button>
-              ),
-          },
-        ]}
+        columns={columns}
       />
       {question}
     </section>
   )
+}
+
+function useCodeColumns(onEdit: (code: string) => void): Column<ListedCode>[] {
+  const { t, locale } = useLazyTranslation('managementContent')
+  return [
+    {
+      key: 'code',
+      header: t('discounts.fields.code'),
+      isLead: true,
+      cell: ({ code }) => (
+        <button type="button" className="link min-h-11 text-left" onClick={() => onEdit(code)}>
+          {code}
+        </button>
+      ),
+    },
+    { key: 'off', header: t('discounts.off'), align: 'end', cell: (code) => reductionOf(code, t, locale) },
+    {
+      key: 'state',
+      header: t('state'),
+      cell: ({ state }) => <Badge tone={TONES[state]}>{t(`discounts.states.${state}`)}</Badge>,
+    },
+    { key: 'days', header: t('discounts.days'), cell: (code) => daysOf(code, t, locale) },
+    { key: 'uses', header: t('discounts.uses'), align: 'end', cell: usesOf },
+  ]
 }

@@ -12,7 +12,6 @@ const ADDRESS = ['street', 'colony', 'city', 'state', 'postalCode', 'phone'] as 
 export function LocationForm({ editing }: { editing: Editing<LocationValue> }) {
   const { t } = useLazyTranslation('managementContent')
   const { value, change, errorOf } = editing
-  const prefixes = prefixesOf(value.servesPrefixes).length
   return (
     <>
       <LocalizedField
@@ -46,6 +45,18 @@ export function LocationForm({ editing }: { editing: Editing<LocationValue> }) {
         errorOf={errorOf}
         maxLength={160}
       />
+      <Reach editing={editing} />
+    </>
+  )
+}
+
+/** Whom a store is offered to, and where it is drawn. */
+function Reach({ editing }: { editing: Editing<LocationValue> }) {
+  const { t } = useLazyTranslation('managementContent')
+  const { value, errorOf } = editing
+  const prefixes = prefixesOf(value.servesPrefixes).length
+  return (
+    <>
       <TextOf
         editing={editing}
         field="servesPrefixes"

@@ -16,6 +16,44 @@ interface OfferFormProps {
 
 /** What an offer takes off, of what, when, and how often. */
 export function OfferForm({ editing, kind, isNew }: OfferFormProps) {
+  return (
+    <>
+      <Naming editing={editing} kind={kind} isNew={isNew} />
+      <Terms editing={editing} />
+      <CategoryChoice editing={editing} />
+      <Conditions editing={editing} kind={kind} />
+    </>
+  )
+}
+
+function CategoryChoice({ editing: { value, change, errorOf } }: { editing: Editing<OfferValue> }) {
+  const { t, locale } = useLazyTranslation('managementContent')
+  const { data: categories = [] } = useOwn(`categories ${locale}`, loadCategories)
+  const error = errorOf('categoryIds')
+  return (
+    <fieldset>
+      <legend className="mb-1 text-sm font-medium">{t('discounts.fields.categoryIds')}</legend>
+      <p className="text-sm text-ink-faint">{t('discounts.categoriesHint')}</p>
+      <div className="flex flex-wrap gap-x-6">
+        {categories.map(({ categoryId, name }) => (
+          <CheckField
+            key={categoryId}
+            label={name}
+            isChecked={value.categoryIds.includes(categoryId)}
+            onChange={(isChosen) => {
+              const others = value.categoryIds.filter((id) => id !== categoryId)
+              change({ categoryIds: isChosen ? [...others, categoryId] : others })
+            }}
+          />
+        ))}
+      </div>
+      {error && <p className="text-sm font-medium text-danger">{error}</p>}
+    </fieldset>
+  )
+}
+
+/** What buyers call it. */
+function Naming({ editing, kind, isNew }: OfferFormProps) {
   const { t } = useLazyTranslation('managementContent')
   const { value, change, errorOf } = editing
   return (
@@ -53,109 +91,108 @@ export function OfferForm({ editing, kind, isNew }: OfferFormProps) {
           maxLength={80}
         />
       )}
-      <div className="grid gap-5 sm:grid-cols-2">
-        <SelectField
-          label={t('discounts.fields.type')}
-          value={value.type}
-          error={errorOf('type')}
-          onChange={(event) => change({ type: event.currentTarget.value as OfferValue['type'] })}
-        >
-          {(['percentage', 'fixed', 'free_shipping'] as const).map((type) => (
-            <option key={type} value={type}>
-              {t(`discounts.types.${type}`)}
-            </option>
-          ))}
-        </SelectField>
-        {value.type !== 'free_shipping' && (
-          <TextOf
-            editing={editing}
-            field="value"
-            label={t(value.type === 'percentage' ? 'discounts.percent' : 'discounts.pesos')}
-            inputMode="decimal"
-          />
-        )}
-        <TextOf
-          editing={editing}
-          field="minimumSubtotal"
-          label={t('discounts.fields.minimumSubtotal')}
-          inputMode="decimal"
-        />
-        <TextOf
-          editing={editing}
-          field="minimumQuantity"
-          label={t('discounts.fields.minimumQuantity')}
-          hint={t('discounts.quantityHint')}
-          required={false}
-          inputMode="numeric"
-        />
-        {(['startsAt', 'endsAt'] as const).map((field) => (
-          <TextOf
-            key={field}
-            editing={editing}
-            field={field}
-            type="datetime-local"
-            label={t(`discounts.fields.${field}`)}
-            hint={t('mexicoTime')}
-            required={false}
-          />
-        ))}
-        {(['usageLimit', 'perBuyerLimit'] as const).map((field) => (
-          <TextOf
-            key={field}
-            editing={editing}
-            field={field}
-            label={t(`discounts.fields.${field}`)}
-            required={false}
-            inputMode="numeric"
-          />
-        ))}
-      </div>
-      <CategoryChoice editing={editing} />
-      <div className="grid">
-        <CheckField
-          label={t('discounts.fields.isFirstOrderOnly')}
-          isChecked={value.isFirstOrderOnly}
-          onChange={(isFirstOrderOnly) => change({ isFirstOrderOnly })}
-        />
-        {kind !== 'promotion' && (
-          <CheckField
-            label={t('discounts.fields.isRegisteredOnly')}
-            isChecked={value.isRegisteredOnly}
-            onChange={(isRegisteredOnly) => change({ isRegisteredOnly })}
-          />
-        )}
-        <CheckField
-          label={t('discounts.fields.isActive')}
-          isChecked={value.isActive}
-          onChange={(isActive) => change({ isActive })}
-        />
-      </div>
     </>
   )
 }
 
-function CategoryChoice({ editing: { value, change, errorOf } }: { editing: Editing<OfferValue> }) {
-  const { t, locale } = useLazyTranslation('managementContent')
-  const { data: categories = [] } = useOwn(`categories ${locale}`, loadCategories)
-  const error = errorOf('categoryIds')
+/** What it takes off, from what, when and how often. */
+function Terms({ editing }: Pick<OfferFormProps, 'editing'>) {
+  const { t } = useLazyTranslation('managementContent')
+  const { value, change, errorOf } = editing
   return (
-    <fieldset>
-      <legend className="mb-1 text-sm font-medium">{t('discounts.fields.categoryIds')}</legend>
-      <p className="text-sm text-ink-faint">{t('discounts.categoriesHint')}</p>
-      <div className="flex flex-wrap gap-x-6">
-        {categories.map(({ categoryId, name }) => (
-          <CheckField
-            key={categoryId}
-            label={name}
-            isChecked={value.categoryIds.includes(categoryId)}
-            onChange={(isChosen) => {
-              const others = value.categoryIds.filter((id) => id !== categoryId)
-              change({ categoryIds: isChosen ? [...others, categoryId] : others })
-            }}
-          />
+    <div className="grid gap-5 sm:grid-cols-2">
+      <SelectField
+        label={t('discounts.fields.type')}
+        value={value.type}
+        error={errorOf('type')}
+        onChange={(event) => change({ type: event.currentTarget.value as OfferValue['type'] })}
+      >
+        {(['percentage', 'fixed', 'free_shipping'] as const).map((type) => (
+          <option key={type} value={type}>
+            {t(`discounts.types.${type}`)}
+          </option>
         ))}
-      </div>
-      {error && <p className="text-sm font-medium text-danger">{error}</p>}
-    </fieldset>
+      </SelectField>
+      {value.type !== 'free_shipping' && (
+        <TextOf
+          editing={editing}
+          field="value"
+          label={t(value.type === 'percentage' ? 'discounts.percent' : 'discounts.pesos')}
+          inputMode="decimal"
+        />
+      )}
+      <TextOf
+        editing={editing}
+        field="minimumSubtotal"
+        label={t('discounts.fields.minimumSubtotal')}
+        inputMode="decimal"
+      />
+      <TextOf
+        editing={editing}
+        field="minimumQuantity"
+        label={t('discounts.fields.minimumQuantity')}
+        hint={t('discounts.quantityHint')}
+        required={false}
+        inputMode="numeric"
+      />
+      <Bounds editing={editing} />
+    </div>
+  )
+}
+
+/** Whom it is for, and whether it counts now. */
+function Conditions({ editing, kind }: Omit<OfferFormProps, 'isNew'>) {
+  const { t } = useLazyTranslation('managementContent')
+  const { value, change } = editing
+  return (
+    <div className="grid">
+      <CheckField
+        label={t('discounts.fields.isFirstOrderOnly')}
+        isChecked={value.isFirstOrderOnly}
+        onChange={(isFirstOrderOnly) => change({ isFirstOrderOnly })}
+      />
+      {kind !== 'promotion' && (
+        <CheckField
+          label={t('discounts.fields.isRegisteredOnly')}
+          isChecked={value.isRegisteredOnly}
+          onChange={(isRegisteredOnly) => change({ isRegisteredOnly })}
+        />
+      )}
+      <CheckField
+        label={t('discounts.fields.isActive')}
+        isChecked={value.isActive}
+        onChange={(isActive) => change({ isActive })}
+      />
+    </div>
+  )
+}
+
+/** When it counts, and how often. */
+function Bounds({ editing }: Pick<OfferFormProps, 'editing'>) {
+  const { t } = useLazyTranslation('managementContent')
+  return (
+    <>
+      {(['startsAt', 'endsAt'] as const).map((field) => (
+        <TextOf
+          key={field}
+          editing={editing}
+          field={field}
+          type="datetime-local"
+          label={t(`discounts.fields.${field}`)}
+          hint={t('mexicoTime')}
+          required={false}
+        />
+      ))}
+      {(['usageLimit', 'perBuyerLimit'] as const).map((field) => (
+        <TextOf
+          key={field}
+          editing={editing}
+          field={field}
+          label={t(`discounts.fields.${field}`)}
+          required={false}
+          inputMode="numeric"
+        />
+      ))}
+    </>
   )
 }

@@ -1,5 +1,6 @@
 import { localize } from '#i18n/locale.ts'
 import { DataTable } from '#web/features/management/data-table.tsx'
+import type { Column } from '#web/features/management/data-table.tsx'
 import { useConfirmation } from '#web/features/management/use-confirmation.tsx'
 import { Loaded } from '#web/features/private-pages/loaded.tsx'
 import { Panel } from '#web/features/private-pages/panel.tsx'
@@ -27,6 +28,20 @@ export function PromotionTable({ onEdit }: { onEdit: (id: string) => void }) {
         own.reload()
       })
   }
+  const columns = [
+    ...usePromotionColumns(onEdit),
+    {
+      key: 'acts',
+      header: t('acts'),
+      align: 'end' as const,
+      cell: (offer: Promotion) =>
+        offer.isActive && (
+          <Button variant="quiet" size="small" disabled={isBusy} onClick={() => void end(offer)}>
+            {t('discounts.end')}
+          </Button>
+        ),
+    },
+  ]
   return (
     <Panel
       title={t('discounts.promotions')}
@@ -39,49 +54,38 @@ export function PromotionTable({ onEdit }: { onEdit: (id: string) => void }) {
     >
       <Loaded own={own}>
         {(promotions) => (
-          <DataTable
-            caption={t('discounts.promotions')}
-            rows={promotions}
-            keyOf={({ id }) => id}
-            columns={[
-              {
-                key: 'name',
-                header: t('discounts.fields.name'),
-                isLead: true,
-                cell: ({ id, name }) => (
-                  <button type="button" className="link min-h-11 text-left" onClick={() => onEdit(id)}>
-                    {localize(name, locale)}
-                  </button>
-                ),
-              },
-              { key: 'off', header: t('discounts.off'), align: 'end', cell: (offer) => reductionOf(offer, t, locale) },
-              {
-                key: 'state',
-                header: t('state'),
-                cell: ({ isActive }) => (
-                  <Badge tone={isActive ? 'success' : 'neutral'}>
-                    {t(isActive ? 'discounts.active' : 'discounts.states.paused')}
-                  </Badge>
-                ),
-              },
-              { key: 'days', header: t('discounts.days'), cell: (offer) => daysOf(offer, t, locale) },
-              { key: 'uses', header: t('discounts.uses'), align: 'end', cell: usesOf },
-              {
-                key: 'acts',
-                header: t('acts'),
-                align: 'end',
-                cell: (offer) =>
-                  offer.isActive && (
-                    <Button variant="quiet" size="small" disabled={isBusy} onClick={() => void end(offer)}>
-                      {t('discounts.end')}
-                    </Button>
-                  ),
-              },
-            ]}
-          />
+          <DataTable caption={t('discounts.promotions')} rows={promotions} keyOf={({ id }) => id} columns={columns} />
         )}
       </Loaded>
       {question}
     </Panel>
   )
+}
+
+function usePromotionColumns(onEdit: (id: string) => void): Column<Promotion>[] {
+  const { t, locale } = useLazyTranslation('managementContent')
+  return [
+    {
+      key: 'name',
+      header: t('discounts.fields.name'),
+      isLead: true,
+      cell: ({ id, name }) => (
+        <button type="button" className="link min-h-11 text-left" onClick={() => onEdit(id)}>
+          {localize(name, locale)}
+        </button>
+      ),
+    },
+    { key: 'off', header: t('discounts.off'), align: 'end', cell: (offer) => reductionOf(offer, t, locale) },
+    {
+      key: 'state',
+      header: t('state'),
+      cell: ({ isActive }) => (
+        <Badge tone={isActive ? 'success' : 'neutral'}>
+          {t(isActive ? 'discounts.active' : 'discounts.states.paused')}
+        </Badge>
+      ),
+    },
+    { key: 'days', header: t('discounts.days'), cell: (offer) => daysOf(offer, t, locale) },
+    { key: 'uses', header: t('discounts.uses'), align: 'end', cell: usesOf },
+  ]
 }

@@ -15,6 +15,29 @@ const MOST_PREFIXES_SHOWN = 8
 
 /** What shipping costs where, where no alcohol goes, and who carries. */
 export function ShippingPage() {
+  const [zone] = useShown('zone')
+  const [restriction] = useShown('restriction')
+  const [carrier] = useShown('carrier')
+  return zone || restriction || carrier ? <ShippingEditor /> : <ShippingLists />
+}
+
+function ShippingLists() {
+  const { t } = useLazyTranslation('managementContent')
+  const [, showZone] = useShown('zone')
+  const [, showRestriction] = useShown('restriction')
+  const [, showCarrier] = useShown('carrier')
+  return (
+    <ManagementPage title={t('shipping.title')} lead={t('shipping.lead')}>
+      <PostalCodeTrial />
+      <ZoneTable own={useOwn('zones', ZONES.load)} onShow={showZone} />
+      <RestrictionTable own={useOwn('restrictions', RESTRICTIONS.load)} onShow={showRestriction} />
+      <CarrierTable own={useOwn('carriers', CARRIERS.load)} onShow={showCarrier} />
+    </ManagementPage>
+  )
+}
+
+/** The form of what the address names. */
+function ShippingEditor() {
   const { t } = useLazyTranslation('managementContent')
   const [zone, showZone] = useShown('zone')
   const [restriction, showRestriction] = useShown('restriction')
@@ -54,27 +77,18 @@ export function ShippingPage() {
         </ResourceEditor>
       </ManagementPage>
     )
-  if (carrier)
-    return (
-      <ManagementPage title={t(carrier === NEW ? 'shipping.carriers.add' : 'shipping.carriers.edit')} back={back}>
-        <ResourceEditor
-          kind="carrier"
-          id={carrier}
-          own={carriers}
-          resource={CARRIERS}
-          labelOf={labelOf}
-          onSaved={() => showCarrier('')}
-        >
-          {(editing) => <CarrierForm editing={editing} />}
-        </ResourceEditor>
-      </ManagementPage>
-    )
   return (
-    <ManagementPage title={t('shipping.title')} lead={t('shipping.lead')}>
-      <PostalCodeTrial />
-      <ZoneTable own={zones} onShow={showZone} />
-      <RestrictionTable own={restrictions} onShow={showRestriction} />
-      <CarrierTable own={carriers} onShow={showCarrier} />
+    <ManagementPage title={t(carrier === NEW ? 'shipping.carriers.add' : 'shipping.carriers.edit')} back={back}>
+      <ResourceEditor
+        kind="carrier"
+        id={carrier}
+        own={carriers}
+        resource={CARRIERS}
+        labelOf={labelOf}
+        onSaved={() => showCarrier('')}
+      >
+        {(editing) => <CarrierForm editing={editing} />}
+      </ResourceEditor>
     </ManagementPage>
   )
 }
