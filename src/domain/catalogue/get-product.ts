@@ -9,7 +9,7 @@ import { ProductNotFound } from './errors.ts'
 import { activeDiscount } from './pricing.ts'
 import { cardOf, productColumns, shownPrices } from './product-card.ts'
 import type { ProductRow } from './product-card.ts'
-import type { Awards, ProductDetail, ProductVariant, Specs } from './schemas.ts'
+import type { Awards, KeptImages, ProductDetail, ProductVariant, SearchTexts, Specs } from './schemas.ts'
 import { stockStateOf } from './stock-state.ts'
 
 interface VariantRow {
@@ -27,6 +27,7 @@ interface DetailRow extends ProductRow {
   description: Localized
   specs: Specs | null
   awards: Awards
+  seo: SearchTexts | null
   /** The one that is shown unless another is asked for. */
   defaultVariantId: string | null
   variants: VariantRow[] | null
@@ -40,7 +41,7 @@ export async function getProduct(ctx: Ctx, productId: string): Promise<ProductDe
   if (!isCatalogueId(productId)) throw new ProductNotFound()
   const [row] = await namedQuery<DetailRow>(
     ctx.db,
-    sql`select ${productColumns}, description, specs, awards, (
+    sql`select ${productColumns}, description, specs, awards, seo, (
         select jsonb_agg(jsonb_build_object(
           'variantId', v.id, 'sku', v.sku, 'size', v.size, 'sizeMl', v.size_ml, 'color', v.color,
           'priceCentavos', v.price_centavos, 'oldPriceCentavos', v.old_price_centavos,
@@ -57,12 +58,30 @@ export async function getProduct(ctx: Ctx, productId: string): Promise<ProductDe
   const { variants } = row
   return {
     ...cardOf({ ...row, ...main, sizes: variants.map(({ size }) => size) }, ctx.locale),
-    images: row.images,
+    images: { ...row.images, alts: localizedAlts(row.images, ctx.locale) },
+    seo: row.seo && {
+      title: said(row.seo.title, ctx.locale),
+      description: said(row.seo.description, ctx.locale),
+    },
     description: localize(row.description, ctx.locale),
     specs: row.specs && localizedSpecs(row.specs, ctx.locale),
     awards: row.awards.map((award) => ({ ...award, name: localize(award.name, ctx.locale) })),
     variants: variants.map((variant) => variantOf(variant, row, ctx.locale)),
   }
+}
+
+/** A text that may be there in neither language. */
+function said(text: SearchTexts['title'], locale: Locale): string | null {
+  return text?.[locale] || text?.es || null
+}
+
+function localizedAlts({ alts = {} }: KeptImages, locale: Locale): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(alts).flatMap(([address, text]) => {
+      const words = said(text, locale)
+      return words === null ? [] : [[address, words]]
+    }),
+  )
 }
 
 function variantOf(variant: VariantRow, product: ProductRow, locale: Locale): ProductVariant {

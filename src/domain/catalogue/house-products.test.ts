@@ -95,6 +95,25 @@ describe('a product', () => {
     expect(await isSeen(draft)).toBe(false)
   })
 
+  it('tells search engines and those who don’t see what its owner wrote, in their language', async () => {
+    const shot = '/pictures/products/anejo/front-800x1000.webp'
+    const { productId } = await publish(
+      await create({
+        seo: { title: { es: 'Añejo de la sierra' }, description: { es: 'Lento', en: 'Slow' } },
+        images: {
+          main: [shot],
+          general: [],
+          alts: { [shot]: { es: 'De frente', en: 'From the front' }, '/x': { es: 'y' } },
+        },
+      }),
+    )
+    expect(await getProduct({ ...visitor(), locale: 'en' }, productId)).toMatchObject({
+      seo: { title: 'Añejo de la sierra', description: 'Slow' },
+      images: { alts: { [shot]: 'From the front' } },
+    })
+    expect((await listProducts(visitor(), { ids: [productId] })).items[0]?.images).not.toHaveProperty('alts')
+  })
+
   it('has an address of its own, whatever it is called and was called', async () => {
     const [first, second] = [await create({ name: { es: 'Copa Ñandú' } }), await create({ name: { es: 'Copa ñandu' } })]
     expect([first.productId, second.productId]).toEqual(['copa-nandu', 'copa-nandu-2'])

@@ -7,7 +7,7 @@ import { availableOf } from './availability.ts'
 import type { Expression } from './expressions.ts'
 import { activeDiscount, pricesOf } from './pricing.ts'
 import { tagsOf } from './product-tags.ts'
-import type { Discount, Images, ProductCard } from './schemas.ts'
+import type { Discount, KeptImages, ProductCard } from './schemas.ts'
 import { stockStateOf } from './stock-state.ts'
 
 /** A product's own columns that a card shows, as `productColumns` reads them. */
@@ -18,7 +18,7 @@ export interface ProductRow {
   name: Localized
   collectionName: Localized
   summary: Localized
-  images: Images
+  images: KeptImages
   isBestSeller: boolean
   isComingSoon: boolean
   discountType: Discount['type'] | null
@@ -73,6 +73,11 @@ export function selectCards(chosen: SQL): SQL {
     ) as variant`
 }
 
+/** Without what is written in other languages than the caller's. */
+function shownImages({ alts: _alts, ...images }: KeptImages): ProductCard['images'] {
+  return images
+}
+
 /** What buyers are shown of a variant's prices, in pesos: none while its product is only announced. */
 export function shownPrices(
   variant: Parameters<typeof pricesOf>[0],
@@ -102,7 +107,7 @@ export function cardOf(row: CardRow, locale: Locale): ProductCard {
     price,
     oldPrice,
     currency: 'MXN',
-    images: row.images,
+    images: shownImages(row.images),
     tags: tagsOf({ ...row, oldPrice, discount }),
     size: localize(row.size, locale),
     sizes: row.sizes.map((size) => localize(size, locale)),

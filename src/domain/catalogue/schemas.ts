@@ -47,6 +47,8 @@ export const imagesSchema = z.object({
   general: z.array(z.string()),
   /** What is shown until a picture is there, by its address: the base64 of a WebP of few pixels. Lists have those of `main` alone. */
   previews: z.record(z.string(), z.string()).optional(),
+  /** What a picture shows, by its address, where somebody wrote it; on a product's own page alone. */
+  alts: z.record(z.string(), z.string()).optional(),
 })
 export type Images = z.infer<typeof imagesSchema>
 
@@ -126,6 +128,8 @@ export const productDetailSchema = productCardSchema.extend({
     })
     .nullable(),
   awards: z.array(z.object({ medal: medalSchema, name: z.string(), year: z.int() })),
+  /** What search engines are told in place of name and summary; null where those stand for themselves. */
+  seo: z.object({ title: z.string().nullable(), description: z.string().nullable() }).nullable(),
   /** The smallest first; the default one is `variantId`'s. */
   variants: z.array(productVariantSchema),
 })

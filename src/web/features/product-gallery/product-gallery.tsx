@@ -8,6 +8,8 @@ interface ProductGalleryProps {
   pictures: string[]
   /** By picture. */
   previews: Record<string, string>
+  /** What each shows, where somebody wrote it. */
+  alts: Record<string, string>
   /** Laid over the picture's corner. */
   children?: ReactNode
 }
@@ -24,7 +26,7 @@ const idOf = (index: number) => `picture-${index + 1}`
  * A strip of pictures that scrolls and snaps by itself, from touch, wheel and arrow keys alike; the thumbnails are links
  * to its pictures, so that all of it works without scripts.
  */
-export function ProductGallery({ name, pictures, previews, children }: ProductGalleryProps) {
+export function ProductGallery({ name, pictures, previews, alts, children }: ProductGalleryProps) {
   const { t } = useTranslation('store')
   const strip = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState(0)
@@ -55,7 +57,7 @@ export function ProductGallery({ name, pictures, previews, children }: ProductGa
               <Picture
                 src={picture}
                 preview={previews[picture]}
-                alt={t('product.photo', { name, number: index + 1, total: pictures.length })}
+                alt={alts[picture] ?? t('product.photo', { name, number: index + 1, total: pictures.length })}
                 sizes={SIZES}
                 priority={index === 0}
                 className="aspect-4/5"

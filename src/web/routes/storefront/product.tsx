@@ -1,8 +1,10 @@
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import { ProductNotFound } from '#domain/catalogue/errors.ts'
+import { findMovedProduct } from '#domain/catalogue/find-moved-product.ts'
 import { getProduct } from '#domain/catalogue/get-product.ts'
 import { listCategories } from '#domain/catalogue/list-categories.ts'
 import { listRelatedProducts } from '#domain/catalogue/list-related-products.ts'
+import type { Ctx } from '#domain/ctx.ts'
 import { translationsOf } from '#i18n/translate.server.ts'
 import { cachePage, ctxContext, productTags } from '#web/context.ts'
 import { useLocale } from '#web/features/language/use-locale.ts'
@@ -26,9 +28,7 @@ import type { Route } from './+types/product.ts'
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const ctx = context.get(ctxContext)
   const [product, categories] = await Promise.all([
-    getProduct(ctx, params.productId).catch((error: unknown) => {
-      throw error instanceof ProductNotFound ? data(null, { status: error.status }) : error
-    }),
+    getProduct(ctx, params.productId).catch((error: unknown) => sendOnOrRefuse(error, ctx, { request, params })),
     listCategories(ctx),
   ])
   const related = await listRelatedProducts(ctx, product)
@@ -53,13 +53,30 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return { product, variant, category: category?.name, related: related.map(toCardProduct) }
 }
 
+/** Who comes by a former address of a product is sent to the one that it has. */
+async function sendOnOrRefuse(
+  error: unknown,
+  ctx: Ctx,
+  { request, params }: Pick<Route.LoaderArgs, 'request' | 'params'>,
+): Promise<never> {
+  if (!(error instanceof ProductNotFound)) throw error
+  const productId = await findMovedProduct(ctx, params.productId)
+  if (productId === undefined) throw data(null, { status: error.status })
+  throw redirect(`/store/${productId}${new URL(request.url).search}`, 301)
+}
+
 export default function Product({ loaderData: { product, variant, category, related } }: Route.ComponentProps) {
   const { t } = useTranslation('store')
   const locale = useLocale()
-  const { name, summary, categoryId, images, tags, specs } = product
+  const { name, summary, categoryId, images, tags, specs, seo } = product
   return (
     <>
-      <PageHead title={name} description={summary} image={sharedPicture(images.main[0])} kind="product" />
+      <PageHead
+        title={seo?.title ?? name}
+        description={seo?.description ?? summary}
+        image={sharedPicture(images.main[0])}
+        kind="product"
+      />
       <article>
         <div className="mx-auto max-w-7xl px-4 pt-4 pb-16 sm:px-6 lg:px-8 lg:pt-6 lg:pb-24">
           <Breadcrumbs
@@ -75,6 +92,7 @@ export default function Product({ loaderData: { product, variant, category, rela
               name={name}
               pictures={[...images.main, ...images.general]}
               previews={images.previews ?? {}}
+              alts={images.alts ?? {}}
             >
               <DiscountFlag label={discountLabel({ ...variant, tags }, locale)} t={t} />
             </ProductGallery>
