@@ -6,6 +6,7 @@ import { measurePages } from './pages.ts'
 import { measureStart } from './start.ts'
 import { openTestBed, pinLoadToSecondCore } from './store-under-test.ts'
 import { measureCatalogueSizes } from './catalogue-sizes.ts'
+import { measureManagement } from './management.ts'
 import { measureOrders } from './orders.ts'
 import { measureSales } from './sales.ts'
 import { measureSignIns } from './sign-ins.ts'
@@ -13,12 +14,22 @@ import { measureWebhooks } from './webhooks.ts'
 
 /**
  * Measures the production build on this machine. `--seconds N` for each load (default 6);
- * `--only pages,catalogue,orders,sales,webhooks,signins,start,first-load` for some of the parts.
+ * `--only pages,catalogue,orders,sales,webhooks,signins,start,first-load,management` for some of the parts.
  */
 const { values } = parseArgs({ options: { seconds: { type: 'string', default: '6' }, only: { type: 'string' } } })
 const seconds = Number(values.seconds)
 const parts = new Set(
-  values.only?.split(',') ?? ['start', 'pages', 'catalogue', 'orders', 'sales', 'webhooks', 'signins', 'first-load'],
+  values.only?.split(',') ?? [
+    'start',
+    'pages',
+    'catalogue',
+    'orders',
+    'sales',
+    'webhooks',
+    'signins',
+    'first-load',
+    'management',
+  ],
 )
 
 if (!isBuildFresh()) await mustRun(process.execPath, ['scripts/build.ts'])
@@ -34,6 +45,7 @@ try {
   if (parts.has('webhooks')) await measureWebhooks(bed)
   if (parts.has('signins')) await measureSignIns(bed)
   if (parts.has('catalogue')) await measureCatalogueSizes(bed, seconds)
+  if (parts.has('management')) await measureManagement(bed)
 } finally {
   await bed.close()
 }

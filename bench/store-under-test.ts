@@ -2,11 +2,18 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
 import { Client } from 'pg'
 import { pino } from 'pino'
 import { createDatabase } from '#db/client.ts'
 import type { Ctx } from '#domain/ctx.ts'
+import { hashToken } from '#domain/identity/session.server.ts'
+import { sessions, users } from '#domain/identity/tables.server.ts'
+import { addTime, DAY } from '#kit/clock.ts'
+import { randomToken } from '#kit/ids.ts'
 import { seedManyProducts } from '#seed/many-products.ts'
+import { seedManySales } from '#seed/many-sales.ts'
+import type { ManySales } from '#seed/many-sales.ts'
 import { startEmbeddedPostgres } from '#integrations/embedded-postgres/start-embedded-postgres.ts'
 import { startPinned } from './processes.ts'
 import type { StartedProcess } from './processes.ts'
@@ -22,6 +29,10 @@ export interface TestBed {
   query(text: string): Promise<void>
   /** Adds products until the catalogue is large. */
   fillCatalogue(count: number): Promise<void>
+  /** Adds a year of sales and visits, and counts them. */
+  fillSales(sales: ManySales): Promise<void>
+  /** The token of an owner who is signed in. */
+  signOwnerIn(): Promise<string>
   close(): Promise<void>
 }
 
@@ -41,6 +52,16 @@ export async function openTestBed(): Promise<TestBed> {
     TRUST_PROXY: '1',
     LOG_LEVEL: 'warn',
   }
+  let hasManyProducts = false
+  const inDatabase = async <Result>(work: (ctx: Ctx) => Promise<Result>): Promise<Result> => {
+    const { db, pool } = createDatabase(postgres.url, 1)
+    const actor = { kind: 'system', name: 'bench' } as const
+    // The seed writes rows and calls no one: it needs no ports
+    const ctx = { db, now: new Date(), locale: 'es', requestId: 'bench', actor } as Omit<Ctx, 'ports'> as Ctx
+    // What fills a large shop takes longer than any call may
+    await db.execute(sql`set statement_timeout = 0`)
+    return work(ctx).finally(() => pool.end())
+  }
   return {
     start: (more = {}) => startPinned(STORE_PROCESS, { ...env, ...more }, `${STORE}/api/ready`),
     async query(text) {
@@ -49,17 +70,28 @@ export async function openTestBed(): Promise<TestBed> {
       await client.query(text).finally(() => client.end())
     },
     async fillCatalogue(count) {
-      const { db, pool } = createDatabase(postgres.url, 1)
-      // The seed writes rows and calls no one: it needs no ports
-      const ctx = {
-        db,
-        now: new Date(),
-        locale: 'es',
-        requestId: 'bench',
-        actor: { kind: 'system', name: 'bench' },
-      } as Ctx
-      await seedManyProducts(ctx, count).finally(() => pool.end())
+      // Another part of the measurement may have filled it
+      if (hasManyProducts) return
+      hasManyProducts = true
+      await inDatabase((ctx) => seedManyProducts(ctx, count))
     },
+    fillSales: (sales) => inDatabase((ctx) => seedManySales(ctx, sales)),
+    signOwnerIn: () =>
+      inDatabase(async ({ db, now }) => {
+        const token = randomToken()
+        const owner = {
+          email: 'bench@people.example',
+          name: 'Bench',
+          passwordHash: '',
+          role: 'owner' as const,
+          createdAt: now,
+        }
+        const [made] = await db.insert(users).values(owner).returning({ userId: users.id })
+        if (!made) throw new Error('there is no owner')
+        const session = { tokenHash: hashToken(token), workspace: 'admin' as const, createdAt: now }
+        await db.insert(sessions).values({ ...session, ...made, expiresAt: addTime(now, DAY) })
+        return token
+      }),
     async close() {
       await postgres.stop()
       rmSync(dataDir, { recursive: true, force: true })

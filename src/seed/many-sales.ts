@@ -47,7 +47,6 @@ const oneOf = (list: readonly string[], by: SQL) =>
  */
 export async function seedManySales(ctx: Ctx, { orders, events }: ManySales): Promise<void> {
   const { db } = ctx
-  await db.execute(sql`set statement_timeout = 0`)
   await db.execute(sql`
     create temp table many_variants as
     select row_number() over (order by p.position, v.position)::int as rank, v.id, v.product_id, p.name ->> 'es' as name,
@@ -62,7 +61,6 @@ export async function seedManySales(ctx: Ctx, { orders, events }: ManySales): Pr
   await db.execute(
     sql`vacuum (analyze) analytics_days, analytics_order_days, analytics_visits, analytics_fresh_events, analytics_fresh_orders`,
   )
-  await db.execute(sql`reset statement_timeout`)
 }
 
 /** Few products sell much and many a little; days are busier towards today. */

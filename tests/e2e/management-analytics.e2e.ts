@@ -9,7 +9,7 @@ const FIGURES = /\/api\/management\/analytics\?/
 
 test('the owner lands on the figures: of a new house, then of a week, to the minute and as files', async ({
   page,
-  baseURL = '',
+  baseURL,
   language,
   t,
 }) => {
@@ -19,7 +19,7 @@ test('the owner lands on the figures: of a new house, then of a week, to the min
     asked.push(new URL(route.request().url()))
     return route.fulfill({ json: { statusCode: 200, data: answer } })
   })
-  await beOwner(page, newCaller(baseURL, language))
+  await beOwner(page, newCaller(baseURL ?? '', language))
   await page.clock.install()
   await open(page, `/management?lng=${language}`)
   const main = page.locator('main')
@@ -39,6 +39,8 @@ test('the owner lands on the figures: of a new house, then of a week, to the min
   })
   await expect(days.getByRole('row')).toHaveCount(8)
   await expect(main.getByRole('img', { name: t('managementAnalytics:states.map') })).toBeVisible()
+  // The bar covers what is scrolled under it
+  await page.evaluate(() => scrollTo(0, 0))
   await expectAccessible(page)
 
   answer = { ...sampleFigures(5200) }
