@@ -12,7 +12,7 @@ type Filters = Pick<Listing<unknown>, 'filter' | 'setFilters'>
 /** What narrows a list down, in one row where there is room. */
 export function FilterBar({ children }: { children: ReactNode }) {
   return (
-    <search className="grid grid-cols-2 items-end gap-3 md:grid-cols-[repeat(auto-fit,minmax(10rem,1fr))] print:hidden">
+    <search className="grid grid-cols-2 items-start gap-3 md:grid-cols-[repeat(auto-fit,minmax(10rem,1fr))] print:hidden">
       {children}
     </search>
   )
