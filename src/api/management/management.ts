@@ -6,6 +6,7 @@ import { apiKeysRoutes } from './api-keys/handlers.ts'
 import { analyticsRoutes } from './analytics/handlers.ts'
 import { houseBannersRoutes } from './banners/handlers.ts'
 import { customersRoutes } from './customers/handlers.ts'
+import { houseCategoriesRoutes } from './categories/handlers.ts'
 import { housePicturesRoutes } from './pictures/handlers.ts'
 import { houseProductsRoutes } from './products/handlers.ts'
 import { mailsRoutes } from './mails/handlers.ts'
@@ -37,6 +38,7 @@ export function managementRoutes(_deps: ApiDeps) {
     .route('/', customersRoutes())
     .route('/', messagesRoutes())
     .route('/', mailsRoutes())
+    .route('/', houseCategoriesRoutes())
     .route('/', housePicturesRoutes())
     .route('/', houseProductsRoutes())
     .route('/', staffRoutes())

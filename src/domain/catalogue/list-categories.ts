@@ -9,6 +9,8 @@ interface Row {
   categoryId: string
   name: Localized
   description: Localized
+  image: string | null
+  preview: string | null
   images: Images | null
   productCount: number
 }
@@ -17,7 +19,7 @@ interface Row {
 export async function listCategories(ctx: Ctx): Promise<Category[]> {
   const rows = await readTogether<Row>(
     ctx,
-    sql`select id as "categoryId", name, description, (
+    sql`select id as "categoryId", name, description, image, preview, (
         select images from products where id = (
           select product_id from listings where category_id = categories.id order by position, product_id limit 1
         )
@@ -26,11 +28,11 @@ export async function listCategories(ctx: Ctx): Promise<Category[]> {
       ), 0)::integer as "productCount"
       from categories order by position, id`,
   )
-  return rows.map(({ images, ...row }) => ({
+  return rows.map(({ image, preview, images, ...row }) => ({
     ...row,
     name: localize(row.name, ctx.locale),
     description: localize(row.description, ctx.locale),
-    ...pictureOf(images),
+    ...(image ? { image, preview } : pictureOf(images)),
   }))
 }
 

@@ -1,0 +1,99 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { categoryInputSchema } from '#domain/catalogue/category-schemas.ts'
+import { knownId } from '#kit/text-schema.ts'
+import { answerOf, json, jsonBody, named, situations } from '../../envelope.ts'
+import { ifMatchHeaders, versionSchema } from '../../if-match.ts'
+import { forTheOwner } from '../for-the-owner.ts'
+import { localized } from '../wire-localized.ts'
+
+const tags = ['Products']
+const MOST = 200
+const params = z.object({ categoryId: knownId(100) })
+const input = named(categoryInputSchema, 'CategoryInput')
+const category = z
+  .object({
+    categoryId: z.string(),
+    version: versionSchema,
+    name: localized,
+    description: localized,
+    holdsAlcohol: z.boolean(),
+    image: z.string().nullable(),
+    preview: z.string().nullable(),
+    position: z.int(),
+    productCount: z.int().openapi({ description: 'Drafts and archived ones too' }),
+  })
+  .openapi('HouseCategory')
+export type WireCategory = z.infer<typeof category>
+
+const wrong = { 409: 'Another category has or had the address', 422: 'A field is of the wrong shape' } as const
+const change = {
+  ...forTheOwner,
+  404: 'There is no such category',
+  412: 'It was changed since that version: read it again',
+} as const
+
+export const listHouseCategoriesRoute = createRoute({
+  method: 'get',
+  path: '/management/categories',
+  operationId: 'listHouseCategories',
+  tags,
+  summary: 'Every category, in both languages',
+  description: 'For the owner, in the house’s order.',
+  responses: { 200: json(answerOf(z.array(category)), 'The categories'), ...situations(forTheOwner) },
+})
+
+export const addCategoryRoute = createRoute({
+  method: 'post',
+  path: '/management/categories',
+  operationId: 'addCategory',
+  tags,
+  summary: 'Add a category',
+  description: 'For the owner. It comes after all others.',
+  request: { body: jsonBody(input) },
+  responses: { 201: json(answerOf(category), 'Added'), ...situations({ ...forTheOwner, ...wrong }) },
+})
+
+export const changeCategoryRoute = createRoute({
+  method: 'put',
+  path: '/management/categories/{categoryId}',
+  operationId: 'changeCategory',
+  tags,
+  summary: 'Change a category, or its address',
+  description: 'For the owner. Who comes by a former address is sent to the one it has.',
+  request: { headers: ifMatchHeaders, params, body: jsonBody(input) },
+  responses: { 200: json(answerOf(category), 'As it is now'), ...situations({ ...change, ...wrong }) },
+})
+
+export const removeCategoryRoute = createRoute({
+  method: 'delete',
+  path: '/management/categories/{categoryId}',
+  operationId: 'removeCategory',
+  tags,
+  summary: 'Take a category away that has no products',
+  description: 'For the owner.',
+  request: { headers: ifMatchHeaders, params },
+  responses: {
+    200: json(answerOf(z.null()), 'Gone'),
+    ...situations({
+      ...change,
+      409: 'It has products, or discounts are for it',
+      422: 'The version is of the wrong shape',
+    }),
+  },
+})
+
+export const arrangeCategoriesRoute = createRoute({
+  method: 'put',
+  path: '/management/category-order',
+  operationId: 'arrangeCategories',
+  tags,
+  summary: 'Put the categories in order',
+  description: 'For the owner: all of them, the first one first.',
+  request: {
+    body: jsonBody(z.object({ categoryIds: z.array(knownId(100)).max(MOST) }).openapi('CategoryOrder')),
+  },
+  responses: {
+    200: json(answerOf(z.array(category)), 'Every category, as it is now'),
+    ...situations({ ...forTheOwner, 409: 'There are others meanwhile', 422: 'A field is of the wrong shape' }),
+  },
+})

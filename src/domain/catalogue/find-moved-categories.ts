@@ -1,0 +1,15 @@
+import { inArray } from 'drizzle-orm'
+import type { Ctx } from '#domain/ctx.ts'
+import { isCatalogueId } from './catalogue-id.ts'
+import { categoryAddresses } from './tables.server.ts'
+
+/** The addresses that categories have now, by those of `formerIds` that some had before. */
+export async function findMovedCategories(
+  ctx: Ctx,
+  formerIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const ids = formerIds.filter(isCatalogueId)
+  if (ids.length === 0) return new Map()
+  const rows = await ctx.db.select().from(categoryAddresses).where(inArray(categoryAddresses.formerId, ids))
+  return new Map(rows.map(({ formerId, categoryId }) => [formerId, categoryId]))
+}

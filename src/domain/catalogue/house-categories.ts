@@ -1,0 +1,179 @@
+import { and, asc, eq, max, sql } from 'drizzle-orm'
+import { invalidateTags } from '#db/cache-tags.ts'
+import { recordAct } from '#domain/audit/record-act.ts'
+import { inTransaction } from '#domain/ctx.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { EditedMeanwhile } from '#domain/edited-meanwhile.ts'
+import { requireOwner } from '#domain/identity/authorize.ts'
+import { setPictureUses } from '#domain/images/set-picture-uses.ts'
+import type { CategoryInput } from './category-schemas.ts'
+import { AddressTaken, CategoryNotFound, CategoryOrderStale } from './errors.ts'
+import { slugOf } from './product-id.ts'
+import { refreshListing } from './refresh-listing.ts'
+import { categories, categoryAddresses, products } from './tables.server.ts'
+
+/** A category as the house sees it, in both languages, with how many products it has, drafts and archived ones too. */
+export type HouseCategory = typeof categories.$inferSelect & { productCount: number }
+
+/** Which category, and the version of it that the owner saw. */
+export interface SeenCategory {
+  categoryId: string
+  version: number
+}
+
+/** Every category in the house's order. Throws SignInRequired, NotAllowed. */
+export async function listHouseCategories(ctx: Ctx): Promise<HouseCategory[]> {
+  requireOwner(ctx)
+  const rows = await ctx.db.select().from(categories).orderBy(asc(categories.position), asc(categories.id))
+  const counts = await ctx.db
+    .select({ id: products.categoryId, count: sql<number>`count(*)::integer` })
+    .from(products)
+    .groupBy(products.categoryId)
+  const countOf = new Map(counts.map(({ id, count }) => [id, count]))
+  return rows.map((row) => ({ ...row, productCount: countOf.get(row.id) ?? 0 }))
+}
+
+/** @throws CategoryNotFound (404) */
+export async function getHouseCategory(ctx: Ctx, categoryId: string): Promise<HouseCategory> {
+  const found = (await listHouseCategories(ctx)).find(({ id }) => id === categoryId)
+  if (!found) throw new CategoryNotFound()
+  return found
+}
+
+/** What the journal keeps of a category. */
+export function categoryFacts({ version: _version, preview: _preview, productCount: _count, ...facts }: HouseCategory) {
+  return facts
+}
+
+/**
+ * A new category, after all others; visitors see it once it has a published product.
+ * @throws SignInRequired, NotAllowed; AddressTaken (409); PictureUnknown (422)
+ */
+export function addCategory(ctx: Ctx, input: CategoryInput): Promise<HouseCategory> {
+  requireOwner(ctx)
+  return inTransaction(ctx, async (tx) => {
+    const id = input.categoryId ?? slugOf(input.name.es)
+    await requireFreeCategoryId(tx, id)
+    const [row] = await tx.db.select({ last: max(categories.position) }).from(categories)
+    const columns = await columnsOfCategory(tx, id, input)
+    await tx.db.insert(categories).values({ ...columns, id, position: (row?.last ?? 0) + 1 })
+    await invalidateTags(tx.db, ['catalogue'])
+    const added = await getHouseCategory(tx, id)
+    await recordAct(tx, {
+      act: 'category.added',
+      subject: { kind: 'category', id },
+      before: null,
+      after: categoryFacts(added),
+    })
+    return added
+  })
+}
+
+/**
+ * Changes a category; with another `categoryId` it gets another address, and who comes by a former one is sent to it.
+ * @throws SignInRequired, NotAllowed; CategoryNotFound (404); EditedMeanwhile (412); AddressTaken (409); PictureUnknown (422)
+ */
+export function changeCategory(
+  ctx: Ctx,
+  { categoryId, version, input }: SeenCategory & { input: CategoryInput },
+): Promise<HouseCategory> {
+  requireOwner(ctx)
+  return inTransaction(ctx, async (tx) => {
+    const before = await lockCategory(tx, { categoryId, version })
+    const id = input.categoryId ?? categoryId
+    if (id !== categoryId) await takeAddress(tx, { from: categoryId, to: id })
+    const columns = await columnsOfCategory(tx, id, input)
+    await tx.db
+      .update(categories)
+      .set({ ...columns, id, version: version + 1 })
+      .where(eq(categories.id, categoryId))
+    if (id !== categoryId) {
+      await setPictureUses(tx, { usedBy: usedByCategory(categoryId), addresses: [] })
+      await tx.db.insert(categoryAddresses).values({ formerId: categoryId, categoryId: id })
+    }
+    const after = await getHouseCategory(tx, id)
+    if (id !== categoryId || JSON.stringify(before.name) !== JSON.stringify(after.name)) await refreshGoods(tx, id)
+    await invalidateTags(tx.db, ['catalogue', 'content'])
+    await recordAct(tx, {
+      act: 'category.changed',
+      subject: { kind: 'category', id },
+      before: categoryFacts(before),
+      after: categoryFacts(after),
+    })
+    return after
+  })
+}
+
+/**
+ * Puts the categories in order, all of them at once.
+ * @throws SignInRequired, NotAllowed; CategoryOrderStale (409) when the list isn't of all that there are
+ */
+export function arrangeCategories(
+  ctx: Ctx,
+  { categoryIds }: { categoryIds: readonly string[] },
+): Promise<HouseCategory[]> {
+  requireOwner(ctx)
+  return inTransaction(ctx, async (tx) => {
+    const known = await tx.db.select({ id: categories.id }).from(categories).orderBy(asc(categories.id)).for('update')
+    const ids = known.map(({ id }) => id)
+    if (categoryIds.toSorted().join() !== ids.toSorted().join()) throw new CategoryOrderStale()
+    const before = (await listHouseCategories(tx)).map(({ id }) => id)
+    for (const [index, id] of categoryIds.entries()) {
+      await tx.db
+        .update(categories)
+        .set({ position: index + 1 })
+        .where(eq(categories.id, id))
+    }
+    await invalidateTags(tx.db, ['catalogue'])
+    await recordAct(tx, {
+      act: 'category.arranged',
+      subject: { kind: 'category', id: 'all' },
+      before: { order: before },
+      after: { order: categoryIds },
+    })
+    return listHouseCategories(tx)
+  })
+}
+
+/** @throws CategoryNotFound (404), EditedMeanwhile (412) */
+export async function lockCategory(tx: Ctx, { categoryId, version }: SeenCategory): Promise<HouseCategory> {
+  const [locked] = await tx.db
+    .select({ version: categories.version })
+    .from(categories)
+    .where(eq(categories.id, categoryId))
+    .for('update')
+  if (!locked) throw new CategoryNotFound()
+  if (locked.version !== version) throw new EditedMeanwhile()
+  return getHouseCategory(tx, categoryId)
+}
+
+/** How a category's picture knows it. */
+export function usedByCategory(categoryId: string): string {
+  return `category:${categoryId}`
+}
+
+async function columnsOfCategory(tx: Ctx, id: string, { name, description, holdsAlcohol, image }: CategoryInput) {
+  const previews = await setPictureUses(tx, { usedBy: usedByCategory(id), addresses: image ? [image] : [] })
+  return { name, description, holdsAlcohol, image, preview: (image && previews.get(image)) ?? null }
+}
+
+async function takeAddress(tx: Ctx, { from, to }: { from: string; to: string }): Promise<void> {
+  // It may have its own former address back
+  await tx.db
+    .delete(categoryAddresses)
+    .where(and(eq(categoryAddresses.formerId, to), eq(categoryAddresses.categoryId, from)))
+  await requireFreeCategoryId(tx, to)
+}
+
+async function requireFreeCategoryId({ db }: Ctx, id: string): Promise<void> {
+  const { rows } = await db.execute(
+    sql`select 1 from categories where id = ${id} union all select 1 from category_addresses where former_id = ${id}`,
+  )
+  if (rows.length > 0) throw new AddressTaken('categoryId')
+}
+
+/** Its products are found by its name and listed under its id. */
+async function refreshGoods({ db }: Ctx, categoryId: string): Promise<void> {
+  const goods = await db.select({ id: products.id }).from(products).where(eq(products.categoryId, categoryId))
+  for (const { id } of goods) await refreshListing(db, id)
+}
