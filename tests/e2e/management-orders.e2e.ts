@@ -1,0 +1,78 @@
+import { buyByTransfer, callApi, newCaller } from './api-buyer.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
+import { collect } from './house.ts'
+import { beOwner } from './owner.ts'
+
+test('an order is found, looked at, packed, sent and delivered; a second press does nothing twice', async ({
+  page,
+  baseURL,
+}) => {
+  const caller = newCaller(baseURL ?? '')
+  const folio = await buyByTransfer(caller, 'reposado')
+  const owner = await beOwner(page, caller)
+  await collect(owner, folio)
+
+  await page.goto('/management/orders')
+  await page.getByRole('searchbox', { name: 'Buscar' }).fill(caller.email)
+  await expect(page).toHaveURL(/search=/)
+  await expect(page.getByRole('link', { name: folio })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: folio }).click()
+  await expect(page.getByRole('heading', { level: 1, name: folio })).toBeVisible()
+  await page.getByRole('button', { name: 'Registrar envío' }).click()
+  await page.getByRole('textbox', { name: 'Guía' }).fill('PV-77')
+  await page.getByRole('button', { name: 'Entregar a la paquetería' }).dblclick()
+  await expect(page.getByText('En camino', { exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'PV-77' })).toHaveCount(1)
+  await expectAccessible(page)
+
+  // Somebody else was faster
+  await callApi(owner, 'POST', `/orders/${folio}/delivery`)
+  await page.getByRole('button', { name: 'Marcar entregado' }).first().click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Marcar entregado' }).click()
+  await expect(page.getByText('Se entregó', { exact: true })).toBeVisible()
+
+  await page.getByRole('link', { name: 'Hoja de empaque' }).click()
+  await expect(page.getByRole('img', { name: folio })).toBeVisible()
+  await expect(page.getByText(/\$/)).toHaveCount(0)
+  await expectAccessible(page)
+})
+
+test('a call becomes an order, its short transfer is settled, and the order is paid', async ({ page, baseURL }) => {
+  const owner = await beOwner(page, newCaller(baseURL ?? ''))
+  await page.goto('/management/orders/new')
+  await page.getByRole('searchbox', { name: 'Buscar producto' }).fill('reposado')
+  await page
+    .getByRole('button', { name: /Agregar: .*Reposado/ })
+    .first()
+    .click()
+  const said = {
+    Nombre: 'Rosa',
+    Apellidos: 'Lara',
+    Correo: owner.email,
+    Teléfono: '3355550142',
+    'Código postal': '44500',
+  }
+  for (const [label, text] of Object.entries(said)) await page.getByLabel(label, { exact: true }).fill(text)
+  await page.getByLabel('Fecha de nacimiento').fill('1980-02-01')
+  const where = { 'Ciudad o municipio': 'Guadalajara', Colonia: 'Arcos', 'Calle y número': 'Mezquite 12' }
+  for (const [label, text] of Object.entries(where)) await page.getByLabel(label, { exact: true }).fill(text)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Hacer el pedido' }).click()
+  await expect(page).toHaveURL(/\/management\/orders\/SC-/)
+
+  await page.getByRole('button', { name: 'Confirmar pago' }).click()
+  await page.getByRole('textbox', { name: 'Cantidad recibida' }).fill('100')
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirmar pago' }).click()
+  await page.getByRole('link', { name: 'Resolver en Pagos' }).click()
+  const folio = page.getByRole('row').filter({ hasText: '$100.00' }).last()
+  await folio.getByRole('button', { name: 'Resolver' }).click()
+  await page.getByRole('radio', { name: /Aceptarlo así/ }).check()
+  await expectAccessible(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Resolver así' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.goto('/management/returns')
+  await expect(page.getByRole('heading', { level: 1, name: 'Devoluciones' })).toBeVisible()
+  await expectAccessible(page)
+})
