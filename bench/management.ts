@@ -34,7 +34,10 @@ const description = z.object({
       get: z
         .object({
           parameters: z
-            .array(z.object({ name: z.string(), in: z.string(), required: z.boolean().optional() }))
+            // Those that every call has are named elsewhere in the description
+            .array(
+              z.object({ name: z.string().optional(), in: z.string().optional(), required: z.boolean().optional() }),
+            )
             .default([]),
           responses: z.record(z.string(), z.object({ content: z.record(z.string(), z.unknown()).optional() })),
         })
@@ -75,14 +78,15 @@ export async function measureManagement(bed: TestBed): Promise<void> {
 async function callsOf(headers: Record<string, string>): Promise<string[]> {
   const { body } = await send(STORE, { method: 'GET', path: '/api/openapi.json', headers })
   const { paths } = description.parse(JSON.parse(body))
-  const lists = Object.entries(paths).flatMap(([path, { get }]) => {
+  const described = Object.entries(paths).map(([path, { get }]) => [path.replace(/^\/api/, ''), get] as const)
+  const lists = described.flatMap(([path, get]) => {
     const isJson = get !== undefined && 'application/json' in (get.responses['200']?.content ?? {})
     if (!isJson || !path.startsWith('/management/') || path.includes('{')) return []
     if (get.parameters.some(({ required, in: place }) => required && place === 'query')) return []
     const search = get.parameters.find(({ name }) => name === 'search' || name === 'q')?.name
     return [path, ...(search ? SEARCHES.map((words) => `${path}?${search}=${encodeURIComponent(words)}`) : [])]
   })
-  const known = MORE_CALLS.filter((path) => path.includes('?') || path in paths)
+  const known = MORE_CALLS.filter((path) => path.includes('?') || described.some(([name]) => name === path))
   const day = (ago: number) => new Date(Date.now() - (ago + 0.25) * 86_400_000).toISOString().slice(0, 10)
   return [...lists, ...known].map((path) => path.replaceAll('{today}', day(0)).replaceAll('{yearAgo}', day(365)))
 }
