@@ -1,4 +1,4 @@
-import { brand } from '#config/brand.ts'
+import type { Brand } from '#config/brand.ts'
 import type { CartReminderLetter } from '#domain/contact/letters.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { accountPaper } from './account-paper.ts'
@@ -10,7 +10,7 @@ const TEXTS = {
     title: 'Te guardamos lo que elegiste',
     before: 'Dejaste algo en tu carrito. No está apartado, pero sí anotado: un clic y sigues donde te quedaste.',
     act: 'Volver a mi carrito',
-    after: (stop: string) => [
+    after: (brand: Brand, stop: string) => [
       `Te escribimos porque aceptaste recibir noticias de ${brand.name}. Es el único recordatorio de este carrito.`,
       `¿Prefieres que no lo hagamos? Dilo aquí: ${stop}`,
     ],
@@ -21,7 +21,7 @@ const TEXTS = {
     before:
       'You left something in your cart. It isn’t set aside, but we did write it down: one click and you’re back where you were.',
     act: 'Back to my cart',
-    after: (stop: string) => [
+    after: (brand: Brand, stop: string) => [
       `You’re hearing from us because you agreed to news from ${brand.name}. This is the only reminder about this cart.`,
       `Rather we didn’t? Say so here: ${stop}`,
     ],
@@ -31,14 +31,15 @@ const TEXTS = {
 /** Reminds a buyer of a cart that they left, and tells them how to hear no more of the kind. */
 export function cartReminder({ name, lines, link, stopLink }: CartReminderLetter, locale: Locale): Writing {
   const t = TEXTS[locale]
-  return accountPaper({
-    locale,
-    name,
-    subject: t.subject,
-    title: t.title,
-    before: [t.before],
-    facts: lines.map((line) => [[line.name, line.size].filter(Boolean).join(', '), `× ${line.quantity}`]),
-    act: { label: t.act, link },
-    after: t.after(stopLink),
-  })
+  return (brand) =>
+    accountPaper({
+      locale,
+      name,
+      subject: t.subject,
+      title: t.title,
+      before: [t.before],
+      facts: lines.map((line) => [[line.name, line.size].filter(Boolean).join(', '), `× ${line.quantity}`]),
+      act: { label: t.act, link },
+      after: t.after(brand, stopLink),
+    })(brand)
 }

@@ -17,11 +17,3 @@ function translation(max: number) {
 export function localizedText(max: number) {
   return z.object({ es: requiredText(max), en: translation(max) })
 }
-
-/** The same where there may be none at all. */
-export function optionalLocalizedText(max: number) {
-  return z.object({
-    es: z.string().overwrite(storableText).trim().max(max, 'errors:textTooLong'),
-    en: translation(max),
-  })
-}
