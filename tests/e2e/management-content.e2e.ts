@@ -6,11 +6,11 @@ import { expect, test } from './speaking.ts'
 
 test('the owner makes a discount code, finds it and ends it, and tries a postal code', async ({
   page,
-  baseURL = '',
+  baseURL,
   language,
   t,
 }) => {
-  await beOwner(page, newCaller(baseURL, language))
+  await beOwner(page, newCaller(baseURL ?? '', language))
   const main = page.locator('main')
   const code = `CODIGO-${crypto.randomUUID().slice(0, 8).toUpperCase()}`
   await open(page, `/management/discounts?lng=${language}&code=new`)
@@ -37,8 +37,8 @@ test('the owner makes a discount code, finds it and ends it, and tries a postal 
   await expectAccessible(page)
 })
 
-test('banners, stores and the brand are pages that anybody can use', async ({ page, baseURL = '', language, t }) => {
-  await beOwner(page, newCaller(baseURL, language))
+test('banners, stores and the brand are pages that anybody can use', async ({ page, baseURL, language, t }) => {
+  await beOwner(page, newCaller(baseURL ?? '', language))
   const main = page.locator('main')
   await open(page, `/management/banners?lng=${language}&banner=home-agave-dusk`)
   await expect(main.getByRole('region', { name: t('managementContent:banners.preview') })).toBeVisible()
