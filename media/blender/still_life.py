@@ -14,11 +14,21 @@ from registry import PORTRAIT
 FOCAL = 100
 
 
-def light(height: float, spread: float = 1.0) -> None:
-    """The wall, the honed table and the lamps for things `height` high; `spread` moves the lamps out for wide ones."""
-    studio.wall("#dbab86", "#24160f", 62, (-3, height * 0.58), 37 * spread, 0.92)
-    studio.table(stonework.polished_stone("#5f4c3e", "#3a2c23", 0.06 * spread**2), 44, 60 * spread**2)
-    studio.product_lights(max(height, 12) * spread)
+def light(height: float) -> None:
+    """The wall, the honed table and the lamps for things `height` high."""
+    studio.wall("#dbab86", "#24160f", 62, (-3, height * 0.58), 37, 0.92)
+    studio.table(stonework.polished_stone("#5f4c3e", "#3a2c23", 0.06), 44)
+    studio.product_lights(max(height, 12))
+
+
+def light_wide() -> None:
+    """The same for what fills the picture from edge to edge: no lamp stands beside it, where the table would mirror it."""
+    studio.wall("#dbab86", "#24160f", 62, (-3, 24), 66, 0.92)
+    studio.table(stonework.polished_stone("#5f4c3e", "#3a2c23", 0.16), 44, 216)
+    studio.softbox((-80, -100, 84), (0, -4, 16), (56, 66), 19, "#fff1e0", 0.5, 0.4)
+    studio.softbox((84, -90, 56), (0, -4, 18), (40, 60), 11, "#ffe2c2", 0.5, 0.4)
+    studio.softbox((0, -150, 64), (0, 0, 18), (60, 40), 10, "#fff1e0", 0.6, 0.08)
+    studio.softbox((0, -30, 120), (0, -6, 0), (110, 60), 5, "#fff1e0", 0.6, 0.6)
 
 
 def shoot(width: float, height: float, above: float = 0.16, side: float = 0.0, middle: float = 0.46, f_stop: float = 9) -> None:

@@ -22,6 +22,8 @@ from registry import picture
 
 MINIATURE = 0.42
 HALF = 0.8
+CABINET = 39.0
+"""How high the table cellar is."""
 
 
 def stand(bottle: Bottle, x: float, y: float, z: float = 0.0, scale: float = 1.0) -> bpy.types.Object:
@@ -146,21 +148,22 @@ def corporate_gift() -> None:
 
 @picture("products/cava-de-mesa/front", samples=48)
 def cellar() -> None:
-    still_life.light(38, 1.9)
-    wood, brass = dark_oak(), materials.copper(0.2)
-    open_case(40, 37, 16, wood, materials.oak("#3a2415", "#7a5230", 0.5, "x"))
-    forms.box("shelf", (38, 15, 0.8), wood, (0, 0, 23), 0.06)
+    still_life.light_wide()
+    wood, upright, brass = dark_oak(), materials.oak("#2e1a0e", "#744a28", 0.36, "z"), materials.copper(0.2)
+    open_case(40, CABINET, 16, wood, materials.oak("#5c3b20", "#a1733f", 0.5, "x"))
+    forms.box("shelf", (38, 15, 0.8), wood, (0, 0, 25), 0.06)
     for x, bottle in ((-12, REPOSADO), (0, ANEJO), (12, EXTRA_ANEJO)):
         stand(bottle, x, 0.5, WALL, 0.8)
     for k in range(6):
         glass = glassware.copita("#f6f4ea", 4.6, 6.2)
-        glass.location, glass.scale = ((k - 2.5) * 6, 1.5, 23.8), (0.98, 0.98, 0.98)
+        glass.location, glass.scale = ((k - 2.5) * 6, 1.5, 25.8), (0.98, 0.98, 0.98)
     for side in (-1, 1):
         door = []
         for stave in range(4):
-            door.append(forms.box("stave", (4.9, 1.1 - 0.12 * (stave % 2), 36.6), wood, (side * (2.5 + stave * 4.95), 0, 0.2), 0.16))
-        for z in (6, 31):
+            size, at = (4.9, 1.1 - 0.12 * (stave % 2), CABINET - 0.4), (side * (2.5 + stave * 4.95), 0, 0.2)
+            door.append(forms.box("stave", size, upright, at, 0.16))
+        for z in (6, CABINET - 6):
             door.append(forms.box("hinge", (9, 0.3, 1.6), brass, (side * 5, -0.66, z), 0.08))
         root = forms.grouped("door", door)
-        root.location, root.rotation_euler[2] = (side * 20, -8, 0), side * math.radians(-52)
-    still_life.shoot(58, 46, 0.1)
+        root.location, root.rotation_euler[2] = (side * 20, -8, 0), side * math.radians(-66)
+    still_life.shoot(53, 46, 0.1)

@@ -122,6 +122,19 @@ describe('everything a visitor reads', () => {
   })
 })
 
+describe('the bottles of the house', () => {
+  const bottles = catalogue.filter(({ expression }) => expression !== undefined)
+
+  it('are fifteen', () => {
+    expect(bottles.length).toBe(15)
+  })
+
+  it.each(bottles.map(({ id }) => id))('%s is seen where it belongs, from near by and from behind', (id) => {
+    const views = ['scene', 'label', 'back'].map((view) => `/pictures/products/${id}/${view}-800x1000.webp`)
+    expect(imagesOf({ id }).general).toEqual(views)
+  })
+})
+
 describe('the places of the house', () => {
   it('offers both stores to postal codes that start with 1 and the second alone to those with 2', () => {
     const near = (prefix: string) => locations.filter(({ servesPrefixes }) => servesPrefixes.includes(prefix))

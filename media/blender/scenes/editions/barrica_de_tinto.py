@@ -86,7 +86,7 @@ def _casks() -> None:
         cellar.barrel(cellar.barrel_parts(20 + k, oak, iron), (x, 150, z), 0.3 * k, "y")
 
 
-@picture("products/reposado-tinto/scene", samples=36)
+@picture("products/reposado-tinto/scene", samples=56)
 def scene() -> None:
     height = TINTO.mouth
     _casks()

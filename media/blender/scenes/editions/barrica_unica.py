@@ -40,7 +40,7 @@ def _barrels() -> None:
     _chalked("214", 8.5, 150 - cellar.LENGTH / 2 + 2.4, 7, 0.98)
 
 
-@picture("products/anejo-barrica-unica/scene", samples=36)
+@picture("products/anejo-barrica-unica/scene", samples=56)
 def scene() -> None:
     height = BARRICA_UNICA.mouth
     _barrels()

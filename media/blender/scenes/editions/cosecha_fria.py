@@ -87,7 +87,7 @@ def _frosted_stone() -> bpy.types.Material:
     return g.surface(g.add("BsdfPrincipled", Base_Color=color, Roughness=rough, Specular=0.4, Normal=normal))
 
 
-@picture("products/anejo-cosecha-fria/scene", samples=36)
+@picture("products/anejo-cosecha-fria/scene", samples=56)
 def scene() -> None:
     height = COSECHA_FRIA.mouth
     _sky()

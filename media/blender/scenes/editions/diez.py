@@ -11,7 +11,7 @@ from bottles.editions import DIEZ
 from registry import picture
 
 
-@picture("products/extra-anejo-diez/scene", samples=36)
+@picture("products/extra-anejo-diez/scene", samples=56)
 def scene() -> None:
     height = DIEZ.mouth
     studio.plate(portraiture.PLATES / "night-cellar-tall-800x1000.webp", 150, 187, -44, 1.9, 250).location.x = 22

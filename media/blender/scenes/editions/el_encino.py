@@ -29,6 +29,10 @@ CLUMPS = (
 """Where the tree's foliage is densest: across, up and width in shares of its height, and how many leaves are drawn."""
 
 
+LEAVES = ((1.5, 0.5), (-1.1, 0.2), (0.6, 0.9), (-0.7, 0.35), (1.2, 1.1), (-1.3, 0.3), (0.35, 0.6), (-0.25, 0.4), (1.0, 0.7))
+"""Where each leaf of the twig points: aside and up."""
+
+
 def _sky() -> None:
     """Just before sunrise: apricot where the sun will be, then pale green, then blue."""
     g = Graph("sky")
@@ -37,13 +41,13 @@ def _sky() -> None:
     dz = g.math("DIVIDE", g.math("SUBTRACT", place.outputs[2], SUN_AT[1]), 120)
     away = g.math("SQRT", g.math("ADD", g.math("MULTIPLY", dx, dx), g.math("MULTIPLY", dz, dz)), clamp=True)
     streaks = g.math("MULTIPLY", g.math("SUBTRACT", g.noise(g.here((0.4, 1, 3)), 0.016, 4, 0.55), 0.5), 0.3)
-    stops = ((0, "#ffd9a0"), (0.16, "#f6bd86"), (0.36, "#d3ad94"), (0.62, "#8d9a9c"), (1, "#4d6474"))
+    stops = ((0, "#ffc674"), (0.16, "#f7a660"), (0.36, "#d69b7d"), (0.62, "#84949f"), (1, "#3f5a71"))
     color = g.ramp(
         g.math("ADD", away, streaks, clamp=True), *((at, materials.rgba(tone)) for at, tone in stops), easing="LINEAR"
     )
     mesh = bpy.data.meshes.new("sky")
     mesh.from_pydata([(-600, 430, -300), (600, 430, -300), (600, 430, 500), (-600, 430, 500)], [], [(0, 1, 2, 3)])
-    forms.link(mesh, "sky", g.surface(g.add("Emission", Color=color, Strength=1.0))).visible_diffuse = False
+    forms.link(mesh, "sky", g.surface(g.add("Emission", Color=color, Strength=1.4))).visible_diffuse = False
 
 
 def _hill(y: float, crest: float, color: str, swell: float, seed: float) -> None:
@@ -51,7 +55,7 @@ def _hill(y: float, crest: float, color: str, swell: float, seed: float) -> None
     g = Graph("hill")
     high = g.add("SeparateXYZ", Vector=g.here()).outputs[2]
     share = g.math("DIVIDE", g.math("ADD", high, 70), crest + 70, clamp=True)
-    tone = g.ramp(share, (0.3, materials.rgba("#a98f80")), (1, materials.rgba(color)))
+    tone = g.ramp(share, (0.3, materials.rgba("#8d8069")), (1, materials.rgba(color)))
     line = [
         (x, y, crest + swell * (math.sin(x * 0.011 + seed) + 0.4 * math.sin(x * 0.037 + 2 * seed)))
         for x in range(-400, 401, 5)
@@ -104,8 +108,8 @@ def _tree(x: float, y: float, foot: float, size: float) -> None:
 def _leaf_skin() -> bpy.types.Material:
     """Leathery, dark above and paler below."""
     g = Graph("oak leaf")
-    veins = g.noise(g.here(), 2.4, 4, 0.6)
-    above = g.ramp(veins, (0.3, materials.rgba("#3d5230")), (0.75, materials.rgba("#76894c")))
+    veins = g.noise(g.here(), 0.9, 5, 0.6)
+    above = g.ramp(veins, (0.3, materials.rgba("#4f663a")), (0.75, materials.rgba("#6f8648")))
     color = g.mix(g.add("NewGeometry").outputs["Backfacing"], above, materials.rgba("#8b8a63"))
     return g.surface(g.add("BsdfPrincipled", Base_Color=color, Roughness=0.38, Specular=0.45))
 
@@ -117,11 +121,11 @@ def _leaf(base: Vector, yaw: float, rise: float, length: float, skin: bpy.types.
     for k in range(17):
         t = k / 16
         half = (
-            length * 0.21 * math.sin(math.pi * t**0.85) ** 0.75 * (1 + 0.1 * math.sin(t * 31)) if 0 < k < 16 else 0.02
+            length * 0.21 * math.sin(math.pi * t**0.85) ** 0.75 * (1 + 0.05 * math.sin(t * 26)) if 0 < k < 16 else 0.02
         )
         for u in across:
-            wave = 0.03 * length * math.sin(t * 22 + 3 * u) * abs(u)
-            points.append((length * t, half * u, half * abs(u) * 0.34 - 0.16 * length * t**2 + wave))
+            wave = 0.012 * length * math.sin(t * 17 + 3 * u) * abs(u)
+            points.append((length * t, half * u, half * abs(u) * 0.34 - 0.2 * length * t**2 + wave))
     for k in range(16):
         for j in range(4):
             a = k * 5 + j
@@ -153,26 +157,24 @@ def _acorn(x: float, y: float, yaw: float) -> None:
 def _sprig(x: float, y: float) -> None:
     """A twig cut from the tree, lying across the ledge."""
     random, skin = Random(9), _leaf_skin()
-    line = sweeps.through(
-        [(x - 7.5, y + 1.6, 0.5), (x - 3, y + 0.4, 0.7), (x + 1, y - 0.2, 1.0), (x + 4.6, y - 1.4, 1.3)], 8
-    )
-    sweeps.tube("twig", line, lambda t: 0.24 - 0.13 * t, materials.oak("#3c2b1d", "#6b5138", 0.8, "x", 0.1), 12)
-    for k in range(11):
-        at = line[3 + round(k * (len(line) - 4) / 10)]
-        side = 1 if k % 2 else -1
-        _leaf(at, side * random.uniform(0.5, 1.25) - 0.15, random.uniform(0.25, 0.85), random.uniform(4.4, 6.0), skin)
+    line = sweeps.through([(x - 8.6, y + 1.8, 0.3), (x - 4, y + 0.5, 0.5), (x, y - 0.1, 0.8), (x + 3.4, y - 1, 1.2)], 8)
+    sweeps.tube("twig", line, lambda t: 0.17 - 0.09 * t, materials.oak("#4a3826", "#7d6245", 0.8, "x", 0.1), 12)
+    for k, (yaw, rise) in enumerate(LEAVES):
+        at = line[5 + round(k * (len(line) - 6) / (len(LEAVES) - 1))]
+        _leaf(at, yaw, rise, random.uniform(4.8, 6.4), skin)
 
 
 def _light(height: float) -> None:
     middle = (0, 0, height * 0.5)
     studio.room(0.12, "#aebccb")
-    studio.softbox((-44, -40, height * 1.0), middle, (34, 60), 11, "#e3ebf2", 0.5, 0.42)
-    studio.softbox((44, 34, height * 0.62), middle, (12, 70), 24, "#ffc182", 0.4)
+    studio.expose(0.25)
+    studio.softbox((-44, -40, height * 1.0), middle, (34, 60), 19, "#eaf0f4", 0.5, 0.34)
+    studio.softbox((44, 34, height * 0.62), middle, (12, 70), 34, "#ffc182", 0.4)
     studio.softbox((-38, 26, height * 0.6), middle, (7, 74), 12, "#c9d8e2", 0.4, lights=False)
-    studio.softbox((46, -46, height * 0.5), middle, (16, 50), 4.5, "#ffcf9e", 0.6, 0.3)
+    studio.softbox((46, -46, height * 0.5), middle, (16, 50), 8, "#ffcf9e", 0.6, 0.3)
 
 
-@picture("products/blanco-el-encino/scene", samples=36)
+@picture("products/blanco-el-encino/scene", samples=64)
 def scene() -> None:
     _sky()
     _hill(420, 3, "#6f7a74", 6, 1.2)
@@ -181,8 +183,8 @@ def scene() -> None:
     studio.table(stonework.polished_stone("#7d5a47", "#4b3428", 0.34), 26)
     _light(EL_ENCINO.mouth)
     portraiture.stand(EL_ENCINO, 3.4, 0, -0.1)
-    moved(glassware.copita(EL_ENCINO.liquid, EL_ENCINO.depth), -7.0, 3.2)
-    _sprig(-1.0, -8.6)
-    _acorn(8.6, -6.2, 0.7)
-    _acorn(6.4, -9.0, -0.5)
-    portraiture.shoot(40, -0.4, (3.4, -3), middle=0.39, above=0.075, f_stop=5)
+    moved(glassware.copita(EL_ENCINO.liquid, EL_ENCINO.depth), -7.8, 3.6)
+    _sprig(-2.2, -9.2)
+    _acorn(9.6, -5.0, 0.7)
+    _acorn(7.6, -8.4, -0.5)
+    portraiture.shoot(40, -0.4, (3.4, -3), middle=0.39, above=0.075, f_stop=6.3)

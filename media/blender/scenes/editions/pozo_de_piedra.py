@@ -9,12 +9,11 @@ from mathutils import Vector
 
 import agave
 import forms
-import glassware
 import materials
 import portraiture
 import stonework
 import studio
-from bottles.build import moved
+from accessories.glasses import jicara
 from bottles.editions import POZO
 from nodes import Graph
 from registry import picture
@@ -54,5 +53,5 @@ def scene() -> None:
     studio.room(0.5, "#c9d3e2")
     studio.softbox((60, -60, 50), (0, 0, 10), (60, 60), 1.2, "#ffdcb8", 0.6, 0.6)
     portraiture.stand(POZO, 2.4, 0, -0.05)
-    moved(glassware.copita("#f6f4ea"), -8.0, -4.6)
+    jicara(3.7, 3).location = (-8.1, -4.2, 0)
     portraiture.shoot(34, -0.6, (2.4, -6), middle=0.41, above=0.11, f_stop=8)

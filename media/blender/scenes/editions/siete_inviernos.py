@@ -11,7 +11,7 @@ from bottles.editions import SIETE
 from registry import picture
 
 
-@picture("products/extra-anejo-siete/scene", samples=36)
+@picture("products/extra-anejo-siete/scene", samples=56)
 def scene() -> None:
     height = SIETE.mouth
     studio.plate(portraiture.PLATES / "copper-still-tall-800x1000.webp", 150, 187, -62, 1.5, 250)
