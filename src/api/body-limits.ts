@@ -3,6 +3,8 @@ import { createMiddleware } from 'hono/factory'
 import { HTTPException } from 'hono/http-exception'
 import { PictureTooHeavy } from '#domain/images/errors.ts'
 import { MAX_PICTURE_BYTES, MAX_PICTURE_MEGABYTES } from '#domain/images/limits.ts'
+import { SheetTooHeavy } from '#domain/product-sheets/errors.ts'
+import { MAX_SHEET_BYTES, MAX_SHEET_MEGABYTES } from '#domain/product-sheets/limits.ts'
 import { StatementTooHeavy } from '#domain/transfers/errors.ts'
 import { MAX_STATEMENT_BYTES } from '#domain/transfers/limits.ts'
 import type { ApiEnv } from './deps.ts'
@@ -10,7 +12,12 @@ import type { ApiEnv } from './deps.ts'
 const MAX_BODY_BYTES = 64 * 1024
 /** What a form writes around the picture in it. */
 const FORM_BYTES = 16 * 1024
-const UPLOADS = new Set(['POST /api/images/upload', 'POST /api/management/pictures', 'POST /api/bank-statements'])
+const UPLOADS = new Set([
+  'POST /api/management/product-imports',
+  'POST /api/images/upload',
+  'POST /api/management/pictures',
+  'POST /api/bank-statements',
+])
 
 const bodies = bodyLimit({
   maxSize: MAX_BODY_BYTES,
@@ -32,6 +39,16 @@ export function limitPictures() {
     maxSize: MAX_PICTURE_BYTES + FORM_BYTES,
     onError: () => {
       throw new PictureTooHeavy(MAX_PICTURE_MEGABYTES)
+    },
+  })
+}
+
+/** Refuses (413) what is longer than a file of products may be. */
+export function limitSheets() {
+  return bodyLimit({
+    maxSize: MAX_SHEET_BYTES + FORM_BYTES,
+    onError: () => {
+      throw new SheetTooHeavy(MAX_SHEET_MEGABYTES)
     },
   })
 }

@@ -10,6 +10,7 @@ export interface Jobs {
   'send-mail': { mailId: string }
   'send-reset-link': { email: string }
   'tell-low-stock': Record<string, never>
+  'run-task': { taskId: string }
 }
 export type JobName = keyof Jobs
 

@@ -13,6 +13,7 @@ import type managementProducts from './es/management-products.json'
 import type managementContent from './es/management-content.json'
 import type managementOrders from './es/management-orders.json'
 import type managementAnalytics from './es/management-analytics.json'
+import type managementImport from './es/management-import.json'
 import type managementInventory from './es/management-inventory.json'
 import type managementActs from './es/management-acts.json'
 import type managementHouse from './es/management-house.json'
@@ -43,6 +44,7 @@ export interface Messages {
   managementContent: typeof managementContent
   managementOrders: typeof managementOrders
   managementAnalytics: typeof managementAnalytics
+  managementImport: typeof managementImport
   managementInventory: typeof managementInventory
   managementActs: typeof managementActs
   managementHouse: typeof managementHouse

@@ -13,6 +13,7 @@ import enManagementProducts from './en/management-products.json' with { type: 'j
 import enManagementContent from './en/management-content.json' with { type: 'json' }
 import enManagementOrders from './en/management-orders.json' with { type: 'json' }
 import enManagementAnalytics from './en/management-analytics.json' with { type: 'json' }
+import enManagementImport from './en/management-import.json' with { type: 'json' }
 import enManagementInventory from './en/management-inventory.json' with { type: 'json' }
 import enManagementActs from './en/management-acts.json' with { type: 'json' }
 import enManagementHouse from './en/management-house.json' with { type: 'json' }
@@ -40,6 +41,7 @@ import esManagementProducts from './es/management-products.json' with { type: 'j
 import esManagementContent from './es/management-content.json' with { type: 'json' }
 import esManagementOrders from './es/management-orders.json' with { type: 'json' }
 import esManagementAnalytics from './es/management-analytics.json' with { type: 'json' }
+import esManagementImport from './es/management-import.json' with { type: 'json' }
 import esManagementInventory from './es/management-inventory.json' with { type: 'json' }
 import esManagementActs from './es/management-acts.json' with { type: 'json' }
 import esManagementHouse from './es/management-house.json' with { type: 'json' }
@@ -73,6 +75,7 @@ export const MESSAGES: Record<Locale, Messages> = {
     managementContent: esManagementContent,
     managementOrders: esManagementOrders,
     managementAnalytics: esManagementAnalytics,
+    managementImport: esManagementImport,
     managementInventory: esManagementInventory,
     managementActs: esManagementActs,
     managementHouse: esManagementHouse,
@@ -102,6 +105,7 @@ export const MESSAGES: Record<Locale, Messages> = {
     managementContent: enManagementContent,
     managementOrders: enManagementOrders,
     managementAnalytics: enManagementAnalytics,
+    managementImport: enManagementImport,
     managementInventory: enManagementInventory,
     managementActs: enManagementActs,
     managementHouse: enManagementHouse,

@@ -40,6 +40,10 @@ const AREAS = {
     es: () => import('#i18n/es/management-analytics.json'),
     en: () => import('#i18n/en/management-analytics.json'),
   },
+  managementImport: {
+    es: () => import('#i18n/es/management-import.json'),
+    en: () => import('#i18n/en/management-import.json'),
+  },
   managementInventory: {
     es: () => import('#i18n/es/management-inventory.json'),
     en: () => import('#i18n/en/management-inventory.json'),

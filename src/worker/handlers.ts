@@ -3,6 +3,7 @@ import type { Ctx } from '#domain/ctx.ts'
 import type { JobName, Jobs } from '#domain/ports.ts'
 import { handlePaymentEvent } from './handle-payment-event.ts'
 import { refundPayment } from './refund-payment.ts'
+import { runTask } from './run-task.ts'
 import { sendMail } from './send-mail.ts'
 import { sendResetLink } from './send-reset-link.ts'
 import { tellLowStock } from '#domain/inventory/tell-low-stock.ts'
@@ -15,4 +16,5 @@ export const HANDLERS: { [Name in JobName]: (ctx: Ctx, data: Jobs[Name]) => Prom
   'send-reset-link': sendResetLink,
   'refund-payment': refundPayment,
   'tell-low-stock': tellLowStock,
+  'run-task': runTask,
 }

@@ -8,6 +8,7 @@ import type { Ctx } from '#domain/ctx.ts'
 import { adjustStock } from '#domain/inventory/adjust-stock.ts'
 import { setLowLevel } from '#domain/inventory/set-low-level.ts'
 import { stockLevels } from '#domain/inventory/tables.server.ts'
+import { keepProductImport } from '#domain/product-sheets/keep-import.ts'
 import { receivePaymentEvent } from '#domain/payments/receive-payment-event.ts'
 import type { JobName, Jobs } from '#domain/ports.ts'
 import { createFailedJobs } from '#integrations/job-queue/failed-jobs.ts'
@@ -64,6 +65,11 @@ const WORK: { [Name in JobName]: () => Promise<Jobs[Name]> } = {
     return { mailId: mailId ?? '' }
   },
   'send-reset-link': async () => ({ email: 'nobody@people.example' }),
+  async 'run-task'() {
+    const bytes = new TextEncoder().encode('product_id,sku,name_es\nnuevo,N-1,Nuevo\n')
+    const owner: Ctx = { ...ctx, actor: PROVEN_OWNER }
+    return keepProductImport(owner, { fileName: 'x.csv', bytes, isWithStock: false })
+  },
   async 'tell-low-stock'() {
     const [level] = await database.db.select().from(stockLevels).limit(1)
     if (!level) throw new Error('the shop has stock')

@@ -11,6 +11,8 @@ import { forgetOldProofs } from '#domain/identity/forget-old-proofs.ts'
 import { forgetUnusedHousePictures } from '#domain/images/forget-unused-house-pictures.ts'
 import { forgetUnusedImages } from '#domain/images/forget-unused-images.ts'
 import { remindOfCarts } from '#domain/recovery/remind-of-carts.ts'
+import { forgetOldImports } from '#domain/product-sheets/forget-old-imports.ts'
+import { resumeTasks } from '#domain/tasks/resume-tasks.ts'
 import { forgetOldStatements } from '#domain/transfers/forget-old-statements.ts'
 
 export interface Duty {
@@ -28,6 +30,8 @@ export const DUTIES: readonly Duty[] = [
   { name: 'remind-of-payment', cron: '*/10 * * * *', run: remindOfPayment },
   { name: 'remind-of-carts', cron: '*/10 * * * *', run: remindOfCarts },
   { name: 'reconcile-payments', cron: '* * * * *', run: reconcilePayments },
+  { name: 'resume-tasks', cron: '* * * * *', run: resumeTasks },
+  { name: 'forget-old-imports', cron: '43 6 * * *', run: forgetOldImports },
   { name: 'purge-stale-carts', cron: '17 * * * *', run: purgeStaleCarts },
   { name: 'forget-old-calls', cron: '41 * * * *', run: forgetOldCalls },
   { name: 'forget-old-proofs', cron: '53 * * * *', run: forgetOldProofs },

@@ -27,6 +27,7 @@ const BATCHES: Record<JobName, number> = {
   'send-reset-link': 1,
   'refund-payment': 1,
   'tell-low-stock': 1,
+  'run-task': 1,
 }
 /** What is tried again later, or was enqueued while nobody listened, is found by looking. */
 const LOOK_EVERY_SECONDS = 5

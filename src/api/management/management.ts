@@ -23,6 +23,7 @@ import { movementsRoutes } from './inventory/movements-handlers.ts'
 import { messagesRoutes } from './messages/handlers.ts'
 import { staffRoutes } from './staff/handlers.ts'
 import { tasksRoutes } from './tasks/handlers.ts'
+import { productImportsRoutes } from './product-imports/handlers.ts'
 
 /** What the back office alone calls, under `/api/management`; `ManagementApiType` is what its typed client reads. */
 export function managementRoutes(_deps: ApiDeps) {
@@ -49,6 +50,7 @@ export function managementRoutes(_deps: ApiDeps) {
     .route('/', managedReturnsRoutes())
     .route('/', inventoryRoutes())
     .route('/', movementsRoutes())
+    .route('/', productImportsRoutes())
     .route('/', tasksRoutes())
 }
 

@@ -37,7 +37,7 @@ export type HouseProduct = Omit<ProductInput, 'variants' | 'images' | 'position'
 
 type ProductRow = typeof products.$inferSelect
 
-interface VariantRow {
+export interface VariantRow {
   variantId: string
   sku: string
   size: Localized
@@ -81,7 +81,7 @@ export async function getHouseProduct(ctx: Ctx, productId: string): Promise<Hous
   return houseProductOf(row, sizes, ordered[0]?.is ?? false)
 }
 
-function houseProductOf(row: ProductRow, sizes: VariantRow[], isOrdered: boolean): HouseProduct {
+export function houseProductOf(row: ProductRow, sizes: VariantRow[], isOrdered: boolean): HouseProduct {
   const {
     id,
     images,

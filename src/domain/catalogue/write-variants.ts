@@ -38,12 +38,7 @@ async function write(ctx: Ctx, productId: string, named: readonly Named[], had: 
     ctx,
     had.filter((id) => named.every(({ variantId }) => variantId !== id)),
   )
-  const kept = named.flatMap(({ variantId }) => variantId ?? [])
-  // Two variants may have exchanged their SKUs
-  await ctx.db
-    .update(variants)
-    .set({ sku: sql`'~' || ${variants.id}` })
-    .where(inArray(variants.id, kept))
+  await parkChangedSkus(ctx, named)
   for (const [index, variant] of named.entries()) {
     const columns = columnsOfVariant(variant, index)
     if (variant.variantId === undefined) await add(ctx, productId, columns)
@@ -53,6 +48,16 @@ async function write(ctx: Ctx, productId: string, named: readonly Named[], had: 
         .set({ ...columns, retiredAt: null })
         .where(eq(variants.id, variant.variantId))
   }
+}
+
+/** Two variants may have exchanged their SKUs. What keeps its own is left alone: carts that take it needn't wait. */
+async function parkChangedSkus({ db }: Ctx, named: readonly Named[]): Promise<void> {
+  const kept = named.filter(({ variantId }) => variantId !== undefined)
+  const ids = sql.param(kept.map(({ variantId }) => variantId))
+  const skus = sql.param(kept.map(({ sku }) => sku))
+  await db.execute(sql`
+    update variants set sku = '~' || variants.id from unnest(${ids}::text[], ${skus}::text[]) as wanted (id, sku)
+    where variants.id = wanted.id and variants.sku <> wanted.sku`)
 }
 
 function columnsOfVariant({ sku, size, sizeMl, color, price, oldPrice, weightGrams }: VariantInput, index: number) {

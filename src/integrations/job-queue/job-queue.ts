@@ -38,6 +38,8 @@ const QUEUES: Record<JobName, Omit<Queue, 'name'>> = {
     retryDelayMax: 3600,
     notify: true,
   },
+  // What a killed process leaves is taken up by the clock long before this expires
+  'run-task': { expireInSeconds: 900, retryLimit: 3, retryDelay: 5, retryBackoff: true, notify: true },
   'tell-low-stock': { expireInSeconds: 60, retryLimit: 5, retryDelay: 2, retryBackoff: true, notify: true },
   'send-reset-link': { expireInSeconds: 60, retryLimit: 5, retryDelay: 2, retryBackoff: true, notify: true },
 }

@@ -1,0 +1,147 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { LINE_OUTCOMES } from '#domain/product-sheets/line-outcomes.ts'
+import { MAX_SHEET_LINES, MAX_SHEET_MEGABYTES } from '#domain/product-sheets/limits.ts'
+import { cursorSchema } from '#kit/keyset.ts'
+import { answerOf, json, jsonBody, situations } from '../../envelope.ts'
+import { forTheOwner } from '../for-the-owner.ts'
+import { taskSchema } from '../tasks/routes.ts'
+
+const tags = ['Management']
+const MAX_LIMIT = 200
+const params = z.object({ importId: z.uuid() })
+const binary = z.instanceof(File, { error: 'errors:fieldRequired' }).openapi({ type: 'string', format: 'binary' })
+
+const report = z
+  .object({
+    importId: z.uuid(),
+    fileName: z.string(),
+    isWithStock: z.boolean(),
+    lines: z.int(),
+    counts: z.record(z.enum(LINE_OUTCOMES), z.int()),
+    version: z
+      .string()
+      .nullable()
+      .openapi({ description: 'Names what the dry run found; the application asks for it' }),
+    sentAt: z.iso.datetime(),
+    appliedAt: z.iso.datetime().nullable(),
+    task: taskSchema.nullable().openapi({ description: 'The last long work about it' }),
+  })
+  .openapi('ProductImport')
+
+const line = z
+  .object({
+    line: z.int().openapi({ description: 'As an editor counts the file’s lines' }),
+    label: z.string(),
+    outcome: z.enum(LINE_OUTCOMES),
+    changes: z.array(z.object({ column: z.string(), before: z.string(), after: z.string() })),
+    errors: z.array(z.object({ column: z.string(), message: z.string() })),
+  })
+  .openapi('ProductImportLine')
+
+export const exportProductsRoute = createRoute({
+  method: 'get',
+  path: '/management/products.csv',
+  operationId: 'exportProducts',
+  tags,
+  summary: 'All products as a table',
+  description:
+    'For the owner: a line for each variant, in both languages, with what stands at each place. Sent in again as it is, it changes nothing.',
+  responses: {
+    200: { description: 'The table', content: { 'text/csv': { schema: z.string() } } },
+    ...situations(forTheOwner),
+  },
+})
+
+export const sendImportRoute = createRoute({
+  method: 'post',
+  path: '/management/product-imports',
+  operationId: 'sendProductImport',
+  tags,
+  summary: 'Send a table of products in',
+  description: `For the owner. CSV of at most ${MAX_SHEET_MEGABYTES} MB and ${MAX_SHEET_LINES} lines, whatever separates its cells, in UTF-8 or Windows-1252. A dry run begins; nothing is changed yet.`,
+  request: {
+    body: {
+      required: true,
+      content: {
+        'multipart/form-data': {
+          schema: z.object({
+            file: binary,
+            withStock: z.enum(['true', 'false']).default('false').openapi({
+              description:
+                'Take the figures of stock for what stands on the shelves; otherwise only new variants take theirs',
+            }),
+          }),
+        },
+      },
+    },
+  },
+  responses: {
+    201: json(answerOf(z.object({ importId: z.uuid(), taskId: z.uuid() })), 'The dry run began'),
+    ...situations({ ...forTheOwner, 413: 'The file is too heavy', 422: 'The file is no such table, or too long' }),
+  },
+})
+
+export const getImportRoute = createRoute({
+  method: 'get',
+  path: '/management/product-imports/{importId}',
+  operationId: 'getProductImport',
+  tags,
+  summary: 'A table of products, and what it does',
+  description: 'For the owner.',
+  request: { params },
+  responses: {
+    200: json(answerOf(report), 'How far it is'),
+    ...situations({ ...forTheOwner, 404: 'There is no such import', 422: 'The id has the wrong shape' }),
+  },
+})
+
+export const listImportLinesRoute = createRoute({
+  method: 'get',
+  path: '/management/product-imports/{importId}/lines',
+  operationId: 'listProductImportLines',
+  tags,
+  summary: 'What each line does',
+  description: 'For the owner, in the order of the file: what the dry run found.',
+  request: {
+    params,
+    query: z.object({
+      outcome: z.enum(LINE_OUTCOMES).optional(),
+      cursor: cursorSchema.optional(),
+      limit: z.coerce.number('errors:wholeNumberInvalid').int().min(1).max(MAX_LIMIT).default(50),
+    }),
+  },
+  responses: {
+    200: json(
+      z.object({
+        statusCode: z.int(),
+        data: z.array(line),
+        meta: z.object({ limit: z.int(), next: z.string().nullable() }),
+      }),
+      'A page of lines',
+    ),
+    ...situations({ ...forTheOwner, 404: 'There is no such import', 422: 'A filter makes no sense' }),
+  },
+})
+
+export const applyImportRoute = createRoute({
+  method: 'post',
+  path: '/management/product-imports/{importId}/application',
+  operationId: 'applyProductImport',
+  tags,
+  summary: 'Apply a table of products, whole or not at all',
+  description:
+    'For the owner. Where products changed since the dry run nothing is applied, and the dry run is made anew.',
+  request: {
+    params,
+    body: jsonBody(z.object({ version: z.string().max(100) }).openapi('ApplyProductImport')),
+  },
+  responses: {
+    201: json(answerOf(z.object({ taskId: z.uuid() })), 'It began'),
+    ...situations({
+      ...forTheOwner,
+      404: 'There is no such import',
+      409: 'The dry run isn’t over or found errors, or it was applied before',
+      422: 'A field is missing or of the wrong shape',
+    }),
+  },
+})

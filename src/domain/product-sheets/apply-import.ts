@@ -1,0 +1,129 @@
+import { eq, sql } from 'drizzle-orm'
+import { lockNames } from '#db/lock-names.ts'
+import { recordAct } from '#domain/audit/record-act.ts'
+import { changeProduct } from '#domain/catalogue/change-product.ts'
+import { createProduct } from '#domain/catalogue/create-product.ts'
+import { inTransaction, nameOfActor } from '#domain/ctx.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { announceStock } from '#domain/inventory/announce-stock.ts'
+import { moveStock } from '#domain/inventory/move-stock.ts'
+import type { Move } from '#domain/inventory/move-stock.ts'
+import { startTask } from '#domain/tasks/start-task.ts'
+import type { TaskResult } from '#domain/tasks/task-states.ts'
+import type { Progress } from '#domain/tasks/work-on-task.ts'
+import { ImportApplied, ImportNotReady } from './errors.ts'
+import { findImport, linesOfImport } from './find-import.ts'
+import { keepPlan } from './plan-import.ts'
+import { planSheet } from './plan-sheet.ts'
+import type { PlannedProduct } from './plan-product.ts'
+import type { SheetPlan } from './plan-sheet.ts'
+import { productImportLines, productImports } from './tables.server.ts'
+
+/** So that two imports are applied one after the other. */
+const LOCK = 'product-imports'
+const BATCH = 500
+
+/**
+ * Starts the application of a file whose dry run found no mistake.
+ * @throws SignInRequired, NotAllowed; ImportNotFound (404); ImportNotReady, ImportApplied (409)
+ */
+export function startApplication(
+  ctx: Ctx,
+  { importId, version }: { importId: string; version: string },
+): Promise<{ taskId: string }> {
+  return inTransaction(ctx, async (tx) => {
+    const found = await findImport(tx, importId)
+    if (found.appliedAt) throw new ImportApplied()
+    if (found.planVersion !== version || (await hasErrors(tx, importId))) throw new ImportNotReady()
+    return startTask(tx, { kind: 'apply-product-import', subject: importId })
+  })
+}
+
+/**
+ * Applies a file, whole or not at all. Where products changed since its dry run nothing is applied: the dry run is made anew,
+ * and the result says so (`stale`). Done twice it is done once.
+ * @throws ImportNotFound (404), and what the verbs that change products and stock throw
+ */
+export async function applyProductImport(
+  ctx: Ctx,
+  { importId }: { importId: string },
+  progress: Progress,
+): Promise<TaskResult> {
+  const lines = await linesOfImport(ctx, importId)
+  return inTransaction<TaskResult>(ctx, async (tx): Promise<TaskResult> => {
+    await lockNames(tx.db, [LOCK])
+    const { isWithStock, planVersion, appliedAt } = await findImport(tx, importId)
+    if (appliedAt) return { applied: lines.length }
+    await tx.db.execute(sql`select id from products
+      where id = any(${sql.param([...new Set(lines.map(({ productId }) => productId))])}::text[]) order by id for no key update`)
+    // Planning is a tenth of the work
+    const total = lines.length * 10
+    const plan = await planSheet(tx, { lines, isWithStock }, (done) => progress(done, total))
+    if (plan.version !== planVersion || plan.products.some(isWrong)) {
+      const counts = await keepPlan(tx, importId, plan)
+      return { ...counts, stale: 1 } satisfies TaskResult
+    }
+    await write(tx, importId, plan, (done) => progress(lines.length + done * 9, total))
+    await tx.db
+      .update(productImports)
+      .set({ appliedAt: tx.now, appliedBy: nameOfActor(tx.actor) })
+      .where(eq(productImports.id, importId))
+    await recordAct(tx, {
+      act: 'product-import.applied',
+      subject: { kind: 'product-import', id: importId },
+      before: null,
+      after: { lines: lines.length },
+    })
+    return { applied: lines.length }
+  })
+}
+
+async function write(ctx: Ctx, importId: string, plan: SheetPlan, progress: (done: number) => Promise<void>) {
+  const moves: Move[] = []
+  let done = 0
+  for (const planned of plan.products) {
+    moves.push(...(await writeProduct(ctx, planned)))
+    done += planned.lines.length
+    await progress(done)
+  }
+  // In the order in which sales lock levels
+  moves.sort((a, b) => compare(a.variantId, b.variantId) || compare(a.locationId, b.locationId))
+  for (let at = 0; at < moves.length; at += BATCH) {
+    const some = moves.slice(at, at + BATCH)
+    await announceStock(ctx, await moveStock(ctx, { moves: some, reason: 'import', actId: importId }))
+  }
+}
+
+async function writeProduct(ctx: Ctx, { productId, version, input, stock }: PlannedProduct): Promise<Move[]> {
+  const written =
+    input &&
+    (await (version === undefined
+      ? createProduct(ctx, { ...input, productId })
+      : changeProduct(ctx, { productId, version, input })))
+  if (stock.length === 0) return []
+  const known = new Map(written?.variants.map(({ sku, variantId }) => [sku, variantId]))
+  if (!written) {
+    const { rows } = await ctx.db.execute<{ id: string; sku: string }>(
+      sql`select id, sku from variants where product_id = ${productId} and retired_at is null`,
+    )
+    for (const { id, sku } of rows) known.set(sku, id)
+  }
+  return stock.flatMap(({ sku, locationId, quantity }) => {
+    const variantId = known.get(sku)
+    return variantId === undefined ? [] : [{ variantId, locationId, quantity }]
+  })
+}
+
+function isWrong({ lines }: PlannedProduct): boolean {
+  return lines.some(({ outcome }) => outcome === 'error')
+}
+
+async function hasErrors({ db }: Ctx, importId: string): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select 1 from ${productImportLines} where import_id = ${importId} and outcome = 'error' limit 1`)
+  return rows.length > 0
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}

@@ -1,0 +1,46 @@
+import type { CellKind } from './sheet-columns.ts'
+
+type Value = string | number | boolean | undefined
+
+/** A cell that can't be what its column holds; the key of the message. */
+export class CellInvalid extends Error {}
+
+const TRUE = new Set(['si', 'sí', 'yes', 'true', 'verdadero', '1', 'x'])
+const FALSE = new Set(['', 'no', 'false', 'falso', '0'])
+
+/** What a cell says; undefined where it is empty. @throws CellInvalid */
+export function readCell(kind: CellKind, cell: string): Value {
+  const text = cell.trim()
+  if (kind === 'boolean') {
+    const word = text.toLowerCase()
+    if (TRUE.has(word)) return true
+    if (FALSE.has(word)) return false
+    throw new CellInvalid('cellYesOrNo')
+  }
+  if (text === '') return undefined
+  return kind === 'number' ? readNumber(text) : text.replaceAll('\r\n', '\n')
+}
+
+/** The same value as an export writes it. */
+export function writeCell(value: unknown): string {
+  if (value === undefined || value === null) return ''
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (typeof value === 'number') return String(value)
+  return typeof value === 'string' ? value.trim().replaceAll('\r\n', '\n') : ''
+}
+
+/** As Mexico and spreadsheets of other countries write numbers: `1,290.50`, `1290,5`, `$1 290`. */
+function readNumber(text: string): number {
+  const plain = text.replaceAll(/[\s$]/g, '')
+  const decimal = Math.max(plain.lastIndexOf('.'), isDecimalComma(plain) ? plain.lastIndexOf(',') : -1)
+  const digits = Array.from(plain)
+    .map((sign, at) => (at === decimal ? '.' : sign === ',' || sign === '.' ? '' : sign))
+    .join('')
+  if (!/^-?\d{1,12}(\.\d{1,6})?$/.test(digits)) throw new CellInvalid('cellNumber')
+  return Number(digits)
+}
+
+/** A comma before three digits parts thousands; the only one before others is a decimal one. */
+function isDecimalComma(text: string): boolean {
+  return /^-?[\d.]*,\d+$/.test(text) && !/^-?\d{1,3}(,\d{3})+$/.test(text)
+}

@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm'
+import { findHouseProducts } from '#domain/catalogue/find-house-products.ts'
+import type { HouseProduct } from '#domain/catalogue/house-product.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { requireOwner } from '#domain/identity/authorize.ts'
+import { listPlaces } from '#domain/inventory/list-places.ts'
+import { writeCell } from './cells.ts'
+import { valueAt } from './paths.ts'
+import { COLUMNS, PRODUCT_COLUMN, SKU_COLUMN, STOCK_PREFIX, TOLD_COLUMNS } from './sheet-columns.ts'
+
+/** Products that are read at once. */
+const BATCH = 200
+
+export interface ProductSheet {
+  columns: string[]
+  /** A line for each variant, made as they are taken. */
+  lines: AsyncGenerator<string[]>
+}
+
+/**
+ * All products and their variants as a table that `keepProductImport` reads: sent in as it is, it changes nothing.
+ * @throws SignInRequired, NotAllowed
+ */
+export async function exportProducts(ctx: Ctx): Promise<ProductSheet> {
+  requireOwner(ctx)
+  const places = (await listPlaces(ctx)).map(({ id }) => id)
+  const columns = [
+    PRODUCT_COLUMN,
+    SKU_COLUMN,
+    ...TOLD_COLUMNS,
+    ...COLUMNS.map(({ name }) => name),
+    ...places.map((id) => STOCK_PREFIX + id),
+  ]
+  return { columns, lines: linesOf(ctx, places) }
+}
+
+async function* linesOf(ctx: Ctx, places: readonly string[]): AsyncGenerator<string[]> {
+  let after = ''
+  for (;;) {
+    const { rows } = await ctx.db.execute<{ id: string }>(
+      sql`select id from products where id > ${after} order by id limit ${BATCH}`,
+    )
+    const ids = rows.map(({ id }) => id)
+    const products = await findHouseProducts(ctx, ids)
+    const levels = await onHand(ctx, ids)
+    for (const id of ids) {
+      const product = products.get(id)
+      if (product) yield* linesOfProduct(product, places, levels)
+    }
+    const last = ids.at(-1)
+    if (ids.length < BATCH || last === undefined) return
+    after = last
+  }
+}
+
+function* linesOfProduct(product: HouseProduct, places: readonly string[], levels: ReadonlyMap<string, number>) {
+  for (const variant of product.variants) {
+    const said = { ...product, variant }
+    yield [
+      product.productId,
+      variant.sku,
+      product.state,
+      ...COLUMNS.map(({ path, kind }) => writeCell(valueAt(said, path) ?? (kind === 'boolean' ? false : undefined))),
+      ...places.map((place) => String(levels.get(`${variant.variantId}/${place}`) ?? 0)),
+    ]
+  }
+}
+
+async function onHand({ db }: Ctx, productIds: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await db.execute<{ level: string; onHand: number }>(sql`
+    select s.variant_id || '/' || s.location_id as level, s.on_hand as "onHand"
+    from stock_levels as s join variants as v on v.id = s.variant_id
+    where v.product_id = any(${sql.param([...productIds])}::text[])`)
+  return new Map(rows.map(({ level, onHand: pieces }) => [level, pieces]))
+}

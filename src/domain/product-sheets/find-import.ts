@@ -1,0 +1,45 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Ctx } from '#domain/ctx.ts'
+import { requireOwner } from '#domain/identity/authorize.ts'
+import { findLastTask } from '#domain/tasks/get-task.ts'
+import type { Task } from '#domain/tasks/get-task.ts'
+import { ImportNotFound } from './errors.ts'
+import type { LineOutcome } from './line-outcomes.ts'
+import { readSheet } from './read-sheet.ts'
+import type { SheetLine } from './read-sheet.ts'
+import { pathOfSheet } from './keep-import.ts'
+import { productImportLines, productImports } from './tables.server.ts'
+
+export type ProductImport = typeof productImports.$inferSelect
+
+/** An import, how many of its lines do what, and the last task about it. */
+export interface ImportReport extends ProductImport {
+  counts: Record<LineOutcome, number>
+  task: Task | undefined
+}
+
+/** @throws SignInRequired, NotAllowed; ImportNotFound (404) */
+export async function getProductImport(ctx: Ctx, { importId }: { importId: string }): Promise<ImportReport> {
+  const found = await findImport(ctx, importId)
+  const { rows } = await ctx.db.execute<{ outcome: LineOutcome; count: number }>(sql`
+    select outcome, count(*)::int as count from ${productImportLines} where import_id = ${importId} group by outcome`)
+  const counted = new Map(rows.map(({ outcome, count }) => [outcome, count]))
+  const of = (outcome: LineOutcome) => counted.get(outcome) ?? 0
+  const counts = { created: of('created'), changed: of('changed'), unchanged: of('unchanged'), error: of('error') }
+  return { ...found, counts, task: await findLastTask(ctx, importId) }
+}
+
+/** @throws SignInRequired, NotAllowed; ImportNotFound (404) */
+export async function findImport(ctx: Ctx, importId: string): Promise<ProductImport> {
+  requireOwner(ctx)
+  const [found] = await ctx.db.select().from(productImports).where(eq(productImports.id, importId))
+  if (!found) throw new ImportNotFound()
+  return found
+}
+
+/** The lines of the file that was sent. @throws ImportNotFound when it isn't kept any more */
+export async function linesOfImport(ctx: Ctx, importId: string): Promise<SheetLine[]> {
+  const bytes = await ctx.ports.files.read(pathOfSheet(importId))
+  if (!bytes) throw new ImportNotFound()
+  return readSheet(ctx.ports.csvFiles, bytes)
+}

@@ -1,0 +1,52 @@
+import { recordAct } from '#domain/audit/record-act.ts'
+import { inTransaction, nameOfActor } from '#domain/ctx.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { requireOwner } from '#domain/identity/authorize.ts'
+import { startTask } from '#domain/tasks/start-task.ts'
+import { storableText } from '#kit/text.ts'
+import { SheetTooHeavy } from './errors.ts'
+import { MAX_SHEET_BYTES, MAX_SHEET_MEGABYTES } from './limits.ts'
+import { readSheet } from './read-sheet.ts'
+import { productImports } from './tables.server.ts'
+
+const LONGEST_NAME = 120
+
+/** Where a file lies until it is applied or forgotten. */
+export function pathOfSheet(importId: string): string {
+  return `sheets/${importId}.csv`
+}
+
+interface SentSheet {
+  fileName: string
+  bytes: Uint8Array
+  /** Take the figures of stock for what stands on the shelves; otherwise only new variants take theirs. */
+  isWithStock: boolean
+}
+
+/**
+ * Keeps a file of products and starts its dry run. Nothing is changed yet.
+ * @throws SignInRequired, NotAllowed; SheetTooHeavy (413); SheetUnreadable, SheetColumnUnknown, SheetTooLong (422)
+ */
+export async function keepProductImport(
+  ctx: Ctx,
+  { fileName, bytes, isWithStock }: SentSheet,
+): Promise<{ importId: string; taskId: string }> {
+  requireOwner(ctx)
+  if (bytes.byteLength > MAX_SHEET_BYTES) throw new SheetTooHeavy(MAX_SHEET_MEGABYTES)
+  const lines = readSheet(ctx.ports.csvFiles, bytes).length
+  const importId = crypto.randomUUID()
+  await ctx.ports.files.write(pathOfSheet(importId), bytes)
+  return inTransaction(ctx, async (tx) => {
+    const name = storableText(fileName).slice(0, LONGEST_NAME)
+    await tx.db
+      .insert(productImports)
+      .values({ id: importId, fileName: name, isWithStock, lines, sentBy: nameOfActor(tx.actor), sentAt: tx.now })
+    await recordAct(tx, {
+      act: 'product-import.sent',
+      subject: { kind: 'product-import', id: importId },
+      before: null,
+      after: { fileName: name, lines, isWithStock },
+    })
+    return { importId, ...(await startTask(tx, { kind: 'plan-product-import', subject: importId })) }
+  })
+}

@@ -1,0 +1,28 @@
+/** A product's input while cells are written into it. */
+export type Draft = Record<string, unknown>
+
+/** What stands at a path (`name.es`); undefined where nothing does. */
+export function valueAt(draft: unknown, path: string): unknown {
+  return path.split('.').reduce((within: unknown, key) => (isDraft(within) ? within[key] : undefined), draft)
+}
+
+/** Puts a value at a path, and what has to be on the way to it. */
+export function putAt(draft: Draft, path: string, value: unknown): void {
+  const keys = path.split('.')
+  const last = keys.pop() ?? path
+  let within = draft
+  for (const key of keys) {
+    const next = within[key]
+    if (isDraft(next)) within = next
+    else {
+      const fresh: Draft = {}
+      within[key] = fresh
+      within = fresh
+    }
+  }
+  within[last] = value
+}
+
+function isDraft(value: unknown): value is Draft {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm'
+import { inTransaction } from '#domain/ctx.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import type { Progress } from '#domain/tasks/work-on-task.ts'
+import type { TaskResult } from '#domain/tasks/task-states.ts'
+import { findImport, linesOfImport } from './find-import.ts'
+import type { LineOutcome } from './line-outcomes.ts'
+import { linesDone, planSheet } from './plan-sheet.ts'
+import type { SheetPlan } from './plan-sheet.ts'
+import { productImportLines, productImports } from './tables.server.ts'
+
+/** Rows in one statement of SQL: far below the parameters that PostgreSQL takes. */
+const BATCH = 1000
+
+/**
+ * The dry run of a file: what each line would do now is written down, and nothing else. Done again it replaces what it found
+ * before.
+ * @throws ImportNotFound (404)
+ */
+export async function planProductImport(
+  ctx: Ctx,
+  { importId }: { importId: string },
+  progress: Progress,
+): Promise<TaskResult> {
+  const { isWithStock, lines: total } = await findImport(ctx, importId)
+  const lines = await linesOfImport(ctx, importId)
+  const plan = await planSheet(ctx, { lines, isWithStock }, linesDone(progress, total))
+  return inTransaction(ctx, (tx) => keepPlan(tx, importId, plan))
+}
+
+/** Writes a dry run down in place of the last. */
+export async function keepPlan(ctx: Ctx, importId: string, { products, version }: SheetPlan): Promise<TaskResult> {
+  const lines = products.flatMap((product) => product.lines)
+  await ctx.db.delete(productImportLines).where(eq(productImportLines.importId, importId))
+  for (let at = 0; at < lines.length; at += BATCH) {
+    await ctx.db.insert(productImportLines).values(lines.slice(at, at + BATCH).map((line) => ({ ...line, importId })))
+  }
+  await ctx.db
+    .update(productImports)
+    .set({ planVersion: version, plannedAt: ctx.now })
+    .where(eq(productImports.id, importId))
+  const count = (wanted: LineOutcome) => lines.filter(({ outcome }) => outcome === wanted).length
+  return { created: count('created'), changed: count('changed'), unchanged: count('unchanged'), error: count('error') }
+}

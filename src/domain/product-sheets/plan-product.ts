@@ -1,0 +1,198 @@
+import { productInputSchema, slugSchema } from '#domain/catalogue/house-schemas.ts'
+import type { ProductInput } from '#domain/catalogue/house-schemas.ts'
+import type { HouseProduct } from '#domain/catalogue/house-product.ts'
+import { lacksForVisitors } from '#domain/catalogue/missing-texts.ts'
+import { CellInvalid, readCell, writeCell } from './cells.ts'
+import type { LineChange, LineError, LineOutcome } from './line-outcomes.ts'
+import { putAt, valueAt } from './paths.ts'
+import type { Draft } from './paths.ts'
+import type { SheetLine } from './read-sheet.ts'
+import { columnAt, COLUMNS, isOfVariant, PRODUCT_COLUMN, SKU_COLUMN } from './sheet-columns.ts'
+import type { SheetColumn } from './sheet-columns.ts'
+import { planStock } from './plan-stock.ts'
+import type { PlannedStock, StockToPlan } from './plan-stock.ts'
+
+/** What a line does. */
+export interface PlannedLine {
+  lineNumber: number
+  label: string
+  outcome: LineOutcome
+  changes: LineChange[]
+  errors: LineError[]
+}
+
+/** What a product's lines do to it. */
+export interface PlannedProduct {
+  productId: string
+  /** Undefined for a new one. */
+  version: number | undefined
+  /** What it is given; undefined where its lines change nothing of it but its stock, or make no sense. */
+  input: ProductInput | undefined
+  stock: PlannedStock[]
+  lines: PlannedLine[]
+}
+
+export interface ToPlan {
+  productId: string
+  lines: readonly SheetLine[]
+  /** As it is; undefined for a new one. */
+  product: HouseProduct | undefined
+  /** Of whom each SKU of the file is, in the whole house. */
+  ownerOfSku: ReadonlyMap<string, string>
+  categories: ReadonlySet<string>
+  stock: StockToPlan
+}
+
+/** Plans what the lines of one product do: nothing is written, and every mistake is told at its line and column. */
+export function planProduct(to: ToPlan): PlannedProduct {
+  const { productId, lines, product } = to
+  const draft = draftOf(product)
+  const original = structuredClone(draft)
+  const offered = draft.variants as Draft[]
+  const planned = lines.map((line): PlannedLine => ({
+    ...labelled(line),
+    outcome: 'unchanged',
+    changes: [],
+    errors: namingErrors(line, to, line === lines[0]),
+  }))
+  const placeOf = new Map<number, PlannedLine>()
+  lines.forEach((line, at) => {
+    const plan = planned[at] as PlannedLine
+    const known = offered.findIndex(({ sku }) => sku === line.sku)
+    const variant = known === -1 ? { sku: line.sku } : (offered[known] as Draft)
+    if (known === -1) offered.push(variant)
+    placeOf.set(known === -1 ? offered.length - 1 : known, plan)
+    if (known === -1 || !product) plan.outcome = 'created'
+    const repeated = at === 0 ? undefined : { original, firstLine: lines[0]?.lineNumber ?? 0 }
+    for (const column of COLUMNS) {
+      const place = isOfVariant(column) ? { into: { variant }, repeated: undefined } : { into: draft, repeated }
+      writeColumn({ column, line, plan, ...place })
+    }
+  })
+  tidy(draft)
+  const parsed = productInputSchema.safeParse(draft)
+  const [first] = planned
+  for (const { path, message } of parsed.error?.issues ?? []) {
+    const [area, index] = path
+    const plan = (area === 'variants' && typeof index === 'number' && placeOf.get(index)) || first
+    plan?.errors.push({ column: columnAt(path.join('.')), key: keyOf(message) })
+  }
+  if (parsed.success) noteIncomplete(to, parsed.data, first)
+  const stock = planStock(to.stock, { productId, product, lines, planned })
+  settle(planned)
+  const isMeant = parsed.success && planned.every(({ outcome }) => outcome !== 'error')
+  const changesProduct =
+    !product ||
+    planned.some(
+      ({ outcome, changes }) => outcome === 'created' || changes.some(({ column }) => !column.startsWith('stock_')),
+    )
+  return {
+    productId,
+    version: product?.version,
+    input: isMeant && changesProduct ? parsed.data : undefined,
+    stock,
+    lines: planned,
+  }
+}
+
+function labelled({ lineNumber, sku, productId, cells }: SheetLine) {
+  return {
+    lineNumber,
+    label: [sku, cells.get('name_es')?.trim() || productId].filter(Boolean).join(' · ').slice(0, 200),
+  }
+}
+
+function draftOf(product: HouseProduct | undefined): Draft {
+  if (!product)
+    return { name: {}, collectionName: { es: '' }, summary: { es: '' }, description: { es: '' }, variants: [] }
+  const {
+    images: { previews: _previews, ...images },
+    variants,
+    ...rest
+  } = product
+  const kept = variants.map(({ stock: _stock, wasOrdered: _was, ...variant }) => variant)
+  return structuredClone({ ...rest, images, variants: kept }) as Draft
+}
+
+function namingErrors(
+  { productId, sku, cells }: SheetLine,
+  { ownerOfSku, categories }: ToPlan,
+  isFirst: boolean,
+): LineError[] {
+  const errors: LineError[] = []
+  if (!slugSchema.safeParse(productId).success) errors.push({ column: PRODUCT_COLUMN, key: 'slugInvalid' })
+  const owner = ownerOfSku.get(sku)
+  if (owner !== undefined && owner !== productId) errors.push({ column: SKU_COLUMN, key: 'skuTaken' })
+  const category = isFirst ? cells.get('category')?.trim() : undefined
+  if (category !== undefined && !categories.has(category)) errors.push({ column: 'category', key: 'categoryUnknown' })
+  return errors
+}
+
+interface Written {
+  column: SheetColumn
+  line: SheetLine
+  plan: PlannedLine
+  into: Draft
+  /** For columns of the product, on lines after its first: the product as it is, and the first line's number. */
+  repeated: { original: Draft; firstLine: number } | undefined
+}
+
+/**
+ * Writes a cell into the product. Columns of the product stand on each of its lines: whoever changes one of them need not
+ * change all, but two lines can't change it differently.
+ */
+function writeColumn({ column, line, plan, into, repeated }: Written): void {
+  const cell = line.cells.get(column.name)
+  if (cell === undefined || (repeated && cell.trim() === '')) return
+  const said = (draft: Draft) => writeCell(valueAt(draft, column.path)) || (column.kind === 'boolean' ? 'no' : '')
+  try {
+    const value = readCell(column.kind, cell)
+    const [before, after] = [said(into), writeCell(value)]
+    if (before === after) return
+    if (repeated && after === said(repeated.original)) return
+    if (repeated && before !== said(repeated.original)) {
+      plan.errors.push({ column: column.name, key: 'sheetLinesDisagree', values: { line: repeated.firstLine } })
+      return
+    }
+    plan.changes.push({ column: column.name, before, after })
+    putAt(into, column.path, value)
+  } catch (error) {
+    if (!(error instanceof CellInvalid)) throw error
+    plan.errors.push({ column: column.name, key: error.message })
+  }
+}
+
+/** What has no value left isn't there at all; what is there at all has its other texts, empty. */
+function tidy(draft: Draft): void {
+  const columns = (area: string) => COLUMNS.filter(({ path }) => path.startsWith(`${area}.`))
+  if (valueAt(draft, 'expression') === undefined) draft.expression = null
+  if (valueAt(draft, 'discount.type') === undefined) draft.discount = null
+  else if (valueAt(draft, 'discount.isActive') === undefined) putAt(draft, 'discount.isActive', false)
+  if (columns('specs').every(({ path }) => valueAt(draft, path) === undefined)) draft.specs = null
+  else
+    for (const area of ['color', 'nose', 'taste', 'agave', 'maturation', 'region'])
+      putAt(draft, `specs.${area}.es`, valueAt(draft, `specs.${area}.es`) ?? '')
+  for (const area of ['collectionName', 'summary', 'description'])
+    putAt(draft, `${area}.es`, valueAt(draft, `${area}.es`) ?? '')
+  for (const variant of draft.variants as Draft[]) {
+    if (valueAt(variant, 'color.es') === undefined) variant.color = null
+    variant.sizeMl ??= null
+    variant.oldPrice ??= null
+  }
+}
+
+function noteIncomplete({ product }: ToPlan, input: ProductInput, first: PlannedLine | undefined): void {
+  if (product?.state !== 'published' && product?.state !== 'scheduled') return
+  for (const path of lacksForVisitors(input)) first?.errors.push({ column: columnAt(path), key: 'fieldRequired' })
+}
+
+function settle(planned: readonly PlannedLine[]): void {
+  for (const plan of planned) {
+    if (plan.errors.length > 0) plan.outcome = 'error'
+    else if (plan.outcome === 'unchanged' && plan.changes.length > 0) plan.outcome = 'changed'
+  }
+}
+
+function keyOf(message: string): string {
+  return message.startsWith('errors:') ? message.slice('errors:'.length) : 'cellInvalid'
+}

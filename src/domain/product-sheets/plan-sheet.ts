@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { findHouseProducts } from '#domain/catalogue/find-house-products.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import type { Progress } from '#domain/tasks/work-on-task.ts'
+import { planProduct } from './plan-product.ts'
+import type { PlannedProduct } from './plan-product.ts'
+import type { KnownLevel, StockToPlan } from './plan-stock.ts'
+import type { SheetLine } from './read-sheet.ts'
+import { SKU_COLUMN } from './sheet-columns.ts'
+
+/** Products that are looked up at once. */
+const BATCH = 100
+
+/** What a whole file does. */
+export interface SheetPlan {
+  products: PlannedProduct[]
+  /** Names what it does: the same file on other products has another. */
+  version: string
+}
+
+/** Plans what a file does to the products as they are now; nothing is written. */
+export async function planSheet(
+  ctx: Ctx,
+  { lines, isWithStock }: { lines: readonly SheetLine[]; isWithStock: boolean },
+  progress: (done: number) => Promise<void>,
+): Promise<SheetPlan> {
+  const categories = await idsOf(ctx, 'categories')
+  const places = await idsOf(ctx, 'locations')
+  const byProduct = Map.groupBy(lines, ({ productId }) => productId)
+  const firstWithSku = new Map<string, SheetLine>()
+  const twice = new Set<SheetLine>()
+  for (const line of lines) {
+    if (firstWithSku.has(line.sku)) twice.add(line)
+    else firstWithSku.set(line.sku, line)
+  }
+  const ids = [...byProduct.keys()]
+  const products: PlannedProduct[] = []
+  let done = 0
+  for (let at = 0; at < ids.length; at += BATCH) {
+    const batch = ids.slice(at, at + BATCH)
+    const known = await findHouseProducts(ctx, batch)
+    const all = batch.flatMap((id) => byProduct.get(id) ?? [])
+    const ownerOfSku = await ownersOf(ctx, all)
+    const stock: StockToPlan = { isMeant: isWithStock, places, levels: await levelsOf(ctx, batch) }
+    for (const productId of batch) {
+      const own = byProduct.get(productId) ?? []
+      const planned = planProduct({
+        productId,
+        lines: own,
+        product: known.get(productId),
+        ownerOfSku,
+        categories,
+        stock,
+      })
+      own.forEach((line, index) => noteTwice(planned, index, twice.has(line)))
+      products.push(planned)
+      done += own.length
+    }
+    await progress(done)
+  }
+  return { products, version: versionOf(products) }
+}
+
+function noteTwice(planned: PlannedProduct, index: number, isTwice: boolean): void {
+  const line = planned.lines[index]
+  if (!isTwice || !line) return
+  line.errors.push({ column: SKU_COLUMN, key: 'skuTwice' })
+  line.outcome = 'error'
+  planned.input = undefined
+}
+
+async function idsOf({ db }: Ctx, table: 'categories' | 'locations'): Promise<Set<string>> {
+  const { rows } = await db.execute<{ id: string }>(sql`select id from ${sql.identifier(table)}`)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Retired variants keep their SKUs; one of the same product comes back with it. */
+async function ownersOf({ db }: Ctx, lines: readonly SheetLine[]): Promise<Map<string, string>> {
+  const skus = sql.param(lines.map(({ sku }) => sku))
+  const { rows } = await db.execute<{ sku: string; productId: string }>(
+    sql`select sku, product_id as "productId" from variants where sku = any(${skus}::text[])`,
+  )
+  return new Map(rows.map(({ sku, productId }) => [sku, productId]))
+}
+
+async function levelsOf({ db }: Ctx, productIds: readonly string[]): Promise<Map<string, KnownLevel>> {
+  const { rows } = await db.execute<{ level: string; onHand: number; reserved: number }>(sql`
+    select s.variant_id || '/' || s.location_id as level, s.on_hand as "onHand", s.reserved
+    from stock_levels as s join variants as v on v.id = s.variant_id
+    where v.product_id = any(${sql.param(productIds)}::text[])`)
+  return new Map(rows.map(({ level, ...known }) => [level, known]))
+}
+
+/** The versions of what is changed are in it too: whatever else somebody wrote meanwhile is not overwritten unseen. */
+function versionOf(products: readonly PlannedProduct[]): string {
+  const doings = products.map(({ productId, version, lines }) => [
+    productId,
+    version ?? null,
+    lines.map(({ lineNumber, outcome, changes, errors }) => [lineNumber, outcome, changes, errors]),
+  ])
+  return createHash('sha256').update(JSON.stringify(doings)).digest('base64url')
+}
+
+/** Progress of lines as that of a task whose first part this is, or its whole. */
+export function linesDone(progress: Progress, total: number): (done: number) => Promise<void> {
+  return (done) => progress(Math.min(done, total), total)
+}

@@ -1,0 +1,61 @@
+import type { HouseProduct } from '#domain/catalogue/house-product.ts'
+import type { PlannedLine } from './plan-product.ts'
+import type { SheetLine } from './read-sheet.ts'
+import { STOCK_PREFIX } from './sheet-columns.ts'
+
+/** What stands at a place of a variant. */
+export interface KnownLevel {
+  onHand: number
+  reserved: number
+}
+
+export interface StockToPlan {
+  /** Whether figures of variants that there are already count. */
+  isMeant: boolean
+  places: ReadonlySet<string>
+  /** By variant and place, joined by a slash. */
+  levels: ReadonlyMap<string, KnownLevel>
+}
+
+/** By how much a line changes what is on hand. */
+export interface PlannedStock {
+  sku: string
+  locationId: string
+  quantity: number
+}
+
+interface OfProduct {
+  productId: string
+  product: HouseProduct | undefined
+  lines: readonly SheetLine[]
+  planned: readonly PlannedLine[]
+}
+
+/** The figures of stock of a product's lines: of new variants, and of all where they are meant. */
+export function planStock(stock: StockToPlan, { product, lines, planned }: OfProduct): PlannedStock[] {
+  return lines.flatMap((line, at) => {
+    const plan = planned[at]
+    if (!plan) return []
+    const variantId = product?.variants.find(({ sku }) => sku === line.sku)?.variantId
+    return [...line.cells].flatMap(([column, cell]) => {
+      if (!column.startsWith(STOCK_PREFIX) || cell.trim() === '') return []
+      const locationId = column.slice(STOCK_PREFIX.length)
+      if (!stock.places.has(locationId)) return refuse(plan, { column, key: 'stockPlaceUnknown' })
+      if (variantId !== undefined && !stock.isMeant) return []
+      if (!/^\d{1,7}$/.test(cell.trim())) return refuse(plan, { column, key: 'wholeNumberInvalid' })
+      const wanted = Number(cell)
+      const { onHand, reserved } = stock.levels.get(`${variantId}/${locationId}`) ?? { onHand: 0, reserved: 0 }
+      if (wanted < reserved) {
+        return refuse(plan, { column, key: 'stockHeldLevel', values: { sku: line.sku, onHand, reserved } })
+      }
+      if (wanted === onHand) return []
+      plan.changes.push({ column, before: String(onHand), after: String(wanted) })
+      return [{ sku: line.sku, locationId, quantity: wanted - onHand }]
+    })
+  })
+}
+
+function refuse(plan: PlannedLine, error: PlannedLine['errors'][number]): [] {
+  plan.errors.push(error)
+  return []
+}

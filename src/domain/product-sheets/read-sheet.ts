@@ -1,0 +1,48 @@
+import type { CsvFiles, CsvRow } from '#domain/transfers/ports.ts'
+import { unguarded } from '#kit/csv.ts'
+import { storableText } from '#kit/text.ts'
+import { SheetColumnUnknown, SheetTooLong, SheetUnreadable } from './errors.ts'
+import { MAX_SHEET_LINES } from './limits.ts'
+import { COLUMNS, PRODUCT_COLUMN, SKU_COLUMN, STOCK_PREFIX, TOLD_COLUMNS } from './sheet-columns.ts'
+
+/** A line of a file of products. */
+export interface SheetLine {
+  /** As an editor counts the file's lines. */
+  lineNumber: number
+  productId: string
+  sku: string
+  /** By the column's name; columns that the file doesn't have are missing, so that they stay as they are. */
+  cells: ReadonlyMap<string, string>
+}
+
+const KNOWN = new Set([PRODUCT_COLUMN, SKU_COLUMN, ...TOLD_COLUMNS, ...COLUMNS.map(({ name }) => name)])
+
+/**
+ * The lines of a file of products, without those that are empty.
+ * @throws SheetUnreadable, SheetColumnUnknown, SheetTooLong
+ */
+export function readSheet(files: CsvFiles, bytes: Uint8Array): SheetLine[] {
+  const [heading, ...rows] = rowsOf(files, bytes).filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
+  const names = heading?.cells.map((cell) => unguarded(cell).trim().toLowerCase()) ?? []
+  if (!names.includes(PRODUCT_COLUMN) || !names.includes(SKU_COLUMN)) throw new SheetUnreadable()
+  const strange = names.find(
+    (name, at) => name !== '' && ((!KNOWN.has(name) && !name.startsWith(STOCK_PREFIX)) || names.indexOf(name) !== at),
+  )
+  if (strange !== undefined) throw new SheetColumnUnknown(strange)
+  if (rows.length > MAX_SHEET_LINES) throw new SheetTooLong(MAX_SHEET_LINES)
+  return rows.map(({ lineNumber, cells }) => {
+    const named = new Map(
+      names.flatMap((name, at) => (name === '' ? [] : [[name, unguarded(storableText(cells[at] ?? ''))] as const])),
+    )
+    const productId = (named.get(PRODUCT_COLUMN) ?? '').trim()
+    return { lineNumber, productId, sku: (named.get(SKU_COLUMN) ?? '').trim(), cells: named }
+  })
+}
+
+function rowsOf(files: CsvFiles, bytes: Uint8Array): CsvRow[] {
+  try {
+    return files.read(bytes)
+  } catch {
+    throw new SheetUnreadable()
+  }
+}

@@ -1,0 +1,26 @@
+import { nameOfActor } from '#domain/ctx.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { requireOwner } from '#domain/identity/authorize.ts'
+import { tasks } from './tables.server.ts'
+import type { TaskKind } from './task-states.ts'
+
+/**
+ * Has long work done by the worker, in the caller's transaction: no commit, no task.
+ * @param task.subject the id of what it is about
+ * @returns the task's id, to ask how far it is
+ * @throws SignInRequired, NotAllowed
+ */
+export async function startTask(ctx: Ctx, task: { kind: TaskKind; subject: string }): Promise<{ taskId: string }> {
+  requireOwner(ctx)
+  const taskId = crypto.randomUUID()
+  await ctx.db.insert(tasks).values({
+    ...task,
+    id: taskId,
+    state: 'waiting',
+    locale: ctx.locale,
+    startedBy: nameOfActor(ctx.actor),
+    createdAt: ctx.now,
+  })
+  await ctx.ports.jobs.enqueue(ctx.db, 'run-task', { taskId })
+  return { taskId }
+}

@@ -1,0 +1,17 @@
+import { answerOf } from '#web/api-client.ts'
+import { getManagementApi } from '#web/features/management/api.ts'
+
+/** The calls about files of products. */
+export const importsApi = () => getManagementApi().management['product-imports']
+
+export const readImport = async (importId: string) =>
+  (await answerOf(importsApi()[':importId'].$get({ param: { importId } }))).data
+
+/** A file that was sent in, and what it does. */
+export type ProductImport = Awaited<ReturnType<typeof readImport>>
+
+export const readLines = (importId: string, query: Record<string, string>) =>
+  answerOf(importsApi()[':importId'].lines.$get({ param: { importId }, query }))
+export type ImportLine = Awaited<ReturnType<typeof readLines>>['data'][number]
+
+export const isUnderWay = ({ task }: ProductImport) => task?.state === 'waiting' || task?.state === 'running'

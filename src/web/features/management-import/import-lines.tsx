@@ -1,0 +1,89 @@
+import { LINE_OUTCOMES } from '#domain/product-sheets/line-outcomes.ts'
+import type { Translate } from '#i18n/translator.ts'
+import type { Column } from '#web/features/management/data-table.tsx'
+import { ListingTable } from '#web/features/management/listing-table.tsx'
+import { useListing } from '#web/features/management/use-listing.ts'
+import { useLazyTranslation } from '#web/lazy-translations.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import type { BadgeTone } from '#web/ui/badge.tsx'
+import { readLines } from './import-api.ts'
+import type { ImportLine, ProductImport } from './import-api.ts'
+
+const TONES: Record<ImportLine['outcome'], BadgeTone> = {
+  created: 'success',
+  changed: 'accent',
+  unchanged: 'neutral',
+  error: 'danger',
+}
+
+function columnsOf(t: Translate<'managementImport'>): Column<ImportLine>[] {
+  return [
+    { key: 'label', header: t('lines'), isLead: true, cell: ({ label }) => label },
+    { key: 'line', header: t('line'), align: 'end', cell: ({ line }) => line },
+    {
+      key: 'outcome',
+      header: t('what'),
+      cell: ({ outcome }) => <Badge tone={TONES[outcome]}>{t(`outcome.${outcome}`)}</Badge>,
+    },
+    { key: 'detail', header: t('detail'), cell: (row) => <Detail row={row} />, className: 'max-md:!block' },
+  ]
+}
+
+/** What each line of the file does, and the lines of one kind alone. */
+export function ImportLines({ importId, counts }: { importId: string; counts: ProductImport['counts'] }) {
+  const { t } = useLazyTranslation('managementImport')
+  const listing = useListing(['outcome'], (query) => readLines(importId, query))
+  const chosen = listing.filter('outcome')
+  const choices = [['', t('all')], ...LINE_OUTCOMES.map((outcome) => [outcome, t(`outcome.${outcome}`)])] as const
+  return (
+    <section aria-label={t('lines')} className="grid gap-5">
+      <fieldset className="flex flex-wrap gap-2">
+        <legend className="sr-only">{t('show')}</legend>
+        {choices.map(([value = '', words = '']) => (
+          <button
+            key={value}
+            type="button"
+            aria-pressed={chosen === value}
+            onClick={() => listing.setFilters({ outcome: value })}
+            className="min-h-11 rounded-xs border border-line-strong px-4 text-sm tabular-nums hover:border-ink aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper"
+          >
+            {words} {value && (counts[value as ImportLine['outcome']] ?? 0)}
+          </button>
+        ))}
+      </fieldset>
+      <ListingTable
+        listing={listing}
+        filters={['outcome']}
+        caption={t('lines')}
+        keyOf={({ line }) => String(line)}
+        columns={columnsOf(t)}
+      />
+    </section>
+  )
+}
+
+function Detail({ row: { changes, errors } }: { row: ImportLine }) {
+  const { t } = useLazyTranslation('managementImport')
+  return (
+    <ul className="grid gap-1 text-sm">
+      {errors.map(({ column, message }) => (
+        <li key={`${column} ${message}`} className="text-danger">
+          <code className="mr-2">{column}</code>
+          {message}
+        </li>
+      ))}
+      {changes.map(({ column, before, after }) => (
+        <li key={column} className="break-words">
+          <code className="mr-2 text-ink-soft">{column}</code>
+          <s className="mr-2 text-ink-faint">{shortened(before) || t('empty')}</s>
+          {shortened(after) || t('empty')}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Of a long text its beginning. */
+function shortened(text: string): string {
+  return text.length > 120 ? `${text.slice(0, 118)}…` : text
+}

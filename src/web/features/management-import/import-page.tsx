@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { fileOf } from '#web/api-client.ts'
+import { getManagementApi } from '#web/features/management/api.ts'
+import { ManagementPage } from '#web/features/management/management-page.tsx'
+import { saveFile } from '#web/features/private-pages/save-file.ts'
+import { showToast } from '#web/features/toasts/toast.ts'
+import { useLazyTranslation } from '#web/lazy-translations.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ImportReport } from './import-report.tsx'
+import { SendForm } from './send-form.tsx'
+
+/** Products out into a table and in again. The import that is looked at stands in the address: a reload finds it again. */
+export function ImportPage() {
+  const { t } = useLazyTranslation('managementImport')
+  const [parameters, setParameters] = useSearchParams()
+  const importId = parameters.get('import')
+  const show = (id?: string) => setParameters(id === undefined ? {} : { import: id })
+  return (
+    <ManagementPage
+      title={t('title')}
+      lead={t('lead')}
+      back={{ to: '/management/products', label: t('back') }}
+      actions={<DownloadButton />}
+    >
+      {importId === null ? <SendForm onSent={show} /> : <ImportReport importId={importId} onAnother={() => show()} />}
+    </ManagementPage>
+  )
+}
+
+function DownloadButton() {
+  const { t } = useLazyTranslation('managementImport')
+  const [isBusy, setIsBusy] = useState(false)
+  async function download() {
+    setIsBusy(true)
+    await fileOf(getManagementApi().management['products.csv'].$get()).then(
+      (file) => saveFile(t('fileName'), file),
+      () => showToast({ kind: 'error', text: t('failed') }),
+    )
+    setIsBusy(false)
+  }
+  return (
+    <Button variant="secondary" busy={isBusy} onClick={() => void download()}>
+      {t('download')}
+    </Button>
+  )
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { answerOf, ApiError } from '#web/api-client.ts'
+import { useConfirmation } from '#web/features/management/use-confirmation.tsx'
+import { Loaded } from '#web/features/private-pages/loaded.tsx'
+import { showToast } from '#web/features/toasts/toast.ts'
+import { useLazyTranslation } from '#web/lazy-translations.ts'
+import { Button } from '#web/ui/button.tsx'
+import { importsApi, isUnderWay } from './import-api.ts'
+import type { ProductImport } from './import-api.ts'
+import { ImportLines } from './import-lines.tsx'
+import { TaskBar } from './task-bar.tsx'
+import { useImport } from './use-import.ts'
+
+/** How far an import is, what it would do or did, and the button that applies it. */
+export function ImportReport({ importId, onAnother }: { importId: string; onAnother: () => void }) {
+  const { t } = useLazyTranslation('managementImport')
+  const own = useImport(importId)
+  return (
+    <Loaded own={own}>
+      {(data) => (
+        <>
+          <div className="flex flex-wrap items-center justify-between gap-4">
+            <p className="min-w-0 break-words text-ink-soft">{t('of', { file: data.fileName, lines: data.lines })}</p>
+            <Button variant="secondary" size="small" onClick={onAnother}>
+              {t('another')}
+            </Button>
+          </div>
+          {isUnderWay(data) && data.task ? (
+            <TaskBar task={data.task} />
+          ) : (
+            <>
+              <Verdict data={data} onStarted={own.reload} />
+              <ImportLines key={`${data.version} ${data.appliedAt}`} importId={importId} counts={data.counts} />
+            </>
+          )}
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+function Verdict({ data, onStarted }: { data: ProductImport; onStarted: () => void }) {
+  const { t } = useLazyTranslation('managementImport')
+  const { ask, question } = useConfirmation()
+  const [isBusy, setIsBusy] = useState(false)
+  const { importId, counts, version, appliedAt, task } = data
+  const { created, changed, error: wrong } = counts
+  const canApply = !appliedAt && version !== null && wrong === 0 && created + changed > 0
+
+  async function apply() {
+    const text = t('sureText', { created, changed })
+    if (version === null || !(await ask({ title: t('sure'), text, label: t('apply') }))) return
+    setIsBusy(true)
+    try {
+      await answerOf(importsApi()[':importId'].application.$post({ param: { importId }, json: { version } }))
+    } catch (error) {
+      showToast({ kind: 'error', text: (error instanceof ApiError && error.message) || t('failed') })
+    }
+    setIsBusy(false)
+    onStarted()
+  }
+
+  return (
+    <div className="grid justify-items-start gap-4 border-l-2 border-agave pl-5">
+      <output className="block max-w-2xl text-pretty">{appliedAt ? t('applied') : wordsOf()}</output>
+      {canApply && (
+        <Button busy={isBusy} onClick={() => void apply()}>
+          {t('apply')}
+        </Button>
+      )}
+      {question}
+    </div>
+  )
+
+  function wordsOf(): string {
+    if (task?.problem) return task.problem
+    if (wrong > 0) return t('wrong', { count: wrong })
+    if (task?.result?.stale) return t('stale')
+    return created + changed > 0 ? t('clean') : t('nothing')
+  }
+}

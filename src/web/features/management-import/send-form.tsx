@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { answerOf, ApiError } from '#web/api-client.ts'
+import { useLazyTranslation } from '#web/lazy-translations.ts'
+import { Field } from '#web/ui/field.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
+import { importsApi } from './import-api.ts'
+
+/** Takes a file of products and has its dry run begun. */
+export function SendForm({ onSent }: { onSent: (importId: string) => void }) {
+  const { t } = useLazyTranslation('managementImport')
+  const [file, setFile] = useState<File>()
+  const [isWithStock, setIsWithStock] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+
+  async function send() {
+    if (!file) return setProblem(t('chooseFile'))
+    setIsBusy(true)
+    setProblem('')
+    try {
+      const form = { file, withStock: isWithStock ? ('true' as const) : ('false' as const) }
+      onSent((await answerOf(importsApi().$post({ form }))).data.importId)
+    } catch (error) {
+      setProblem((error instanceof ApiError && error.message) || t('failed'))
+      setIsBusy(false)
+    }
+  }
+
+  return (
+    <form
+      className="grid max-w-2xl gap-6"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      <Field label={t('file')} hint={t('fileHint')} error={problem}>
+        {(control) => (
+          <input
+            {...control}
+            type="file"
+            accept=".csv,text/csv"
+            onChange={(event) => setFile(event.currentTarget.files?.[0])}
+          />
+        )}
+      </Field>
+      <label className="flex min-h-11 items-start gap-3">
+        <input
+          type="checkbox"
+          checked={isWithStock}
+          onChange={(event) => setIsWithStock(event.currentTarget.checked)}
+          className="mt-0.5 size-5 accent-agave"
+        />
+        <span>
+          {t('withStock')}
+          <span className="block text-sm text-ink-faint">{t('withStockHint')}</span>
+        </span>
+      </label>
+      <SubmitButton busy={isBusy} className="justify-self-start">
+        {t('send')}
+      </SubmitButton>
+    </form>
+  )
+}

@@ -1,0 +1,152 @@
+import { useState } from 'react'
+import type { Translate } from '#i18n/translator.ts'
+import { answerOf } from '#web/api-client.ts'
+import { getApi } from '#web/features/api/api.ts'
+import type { Column } from '#web/features/management/data-table.tsx'
+import { ChoiceFilter, FilterBar, SearchFilter } from '#web/features/management/filter-bar.tsx'
+import { ListingTable } from '#web/features/management/listing-table.tsx'
+import { ManagementPage } from '#web/features/management/management-page.tsx'
+import { useListing } from '#web/features/management/use-listing.ts'
+import type { Listing } from '#web/features/management/use-listing.ts'
+import { useOwn } from '#web/features/private-pages/use-own.ts'
+import { useLazyTranslation } from '#web/lazy-translations.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { LevelFigure } from './level-figure.tsx'
+import { MoveDialog } from './move-dialog.tsx'
+import { readStock, usePlaces } from './stock.ts'
+import type { Place, VariantStock } from './stock.ts'
+
+const FILTERS = ['search', 'location', 'category', 'state']
+
+interface ColumnsOf {
+  t: Translate<'managementInventory'>
+  places: readonly Place[]
+  onMove: (row: VariantStock) => void
+}
+
+function columnsOf({ t, places, onMove }: ColumnsOf): Column<VariantStock>[] {
+  return [
+    { key: 'product', header: t('product'), isLead: true, cell: (row) => <VariantName row={row} /> },
+    ...places.map(({ locationId, name }): Column<VariantStock> => ({
+      key: locationId,
+      header: name,
+      align: 'end',
+      cell: (row) => <LevelFigure level={row.levels.find((level) => level.locationId === locationId)} />,
+    })),
+    {
+      key: 'move',
+      header: t('move'),
+      align: 'end',
+      cell: (row) => (
+        <Button
+          variant="secondary"
+          size="small"
+          aria-label={t('moveOf', { name: `${row.name}, ${row.size}` })}
+          onClick={() => onMove(row)}
+        >
+          {t('move')}
+        </Button>
+      ),
+    },
+  ]
+}
+
+/** All that the house has, place by place. */
+export function StockPage() {
+  const { t } = useLazyTranslation('managementInventory')
+  const places = usePlaces()
+  const listing = useListing(FILTERS, readStock)
+  const [moving, setMoving] = useState<VariantStock>()
+  const location = listing.filter('location')
+  const shown = location ? places.filter(({ locationId }) => locationId === location) : places
+  return (
+    <ManagementPage
+      title={t('title')}
+      lead={t('lead')}
+      actions={
+        <ButtonLink to="/management/inventory/movements" variant="secondary">
+          {t('toMovements')}
+        </ButtonLink>
+      }
+    >
+      <Filters listing={listing} places={places} />
+      <ListingTable
+        listing={listing}
+        filters={FILTERS}
+        caption={t('caption')}
+        keyOf={({ variantId }) => variantId}
+        columns={columnsOf({ t, places: shown, onMove: setMoving })}
+      />
+      {moving && (
+        <MoveDialog
+          variant={moving}
+          places={places}
+          firstPlace={location}
+          onMoved={(levels) => {
+            setMoving(undefined)
+            listing.amend((row) => (row.variantId === moving.variantId ? withLevels(row, levels) : row))
+          }}
+          onClose={() => setMoving(undefined)}
+        />
+      )}
+    </ManagementPage>
+  )
+}
+
+type FiltersProps = { listing: Pick<Listing<unknown>, 'filter' | 'setFilters'>; places: readonly Place[] }
+
+function Filters({ listing, places }: FiltersProps) {
+  const { t } = useLazyTranslation('managementInventory')
+  const categories = useOwn('categories', async () => (await answerOf(getApi().api.categories.$get())).data)
+  return (
+    <FilterBar>
+      <SearchFilter listing={listing} name="search" label={t('search')} />
+      <ChoiceFilter
+        listing={listing}
+        name="location"
+        label={t('place')}
+        choices={places.map(({ locationId, name }) => [locationId, name])}
+        all={t('everywhere')}
+      />
+      <ChoiceFilter
+        listing={listing}
+        name="category"
+        label={t('category')}
+        choices={(categories.data ?? []).map(({ categoryId, name }) => [categoryId, name])}
+        all={t('everyCategory')}
+      />
+      <ChoiceFilter
+        listing={listing}
+        name="state"
+        label={t('state')}
+        choices={[
+          ['low', t('states.low')],
+          ['out', t('states.out')],
+        ]}
+        all={t('anyState')}
+      />
+    </FilterBar>
+  )
+}
+
+function withLevels(row: VariantStock, changed: VariantStock['levels']): VariantStock {
+  return {
+    ...row,
+    levels: row.levels.map((level) => changed.find(({ locationId }) => locationId === level.locationId) ?? level),
+  }
+}
+
+function VariantName({ row: { name, size, sku, isPublished } }: { row: VariantStock }) {
+  const { t } = useLazyTranslation('managementInventory')
+  return (
+    <span className="block">
+      {name} <span className="font-normal whitespace-nowrap text-ink-soft">{size}</span>
+      <span className="mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm font-normal text-ink-faint">
+        {sku}
+        {!isPublished && <Badge>{t('draft')}</Badge>}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,1 @@
+export { MovementsPage as default } from '#web/features/management-inventory/movements-page.tsx'

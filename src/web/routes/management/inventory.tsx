@@ -1,0 +1,1 @@
+export { StockPage as default } from '#web/features/management-inventory/stock-page.tsx'

@@ -1,0 +1,1 @@
+export { ImportPage as default } from '#web/features/management-import/import-page.tsx'

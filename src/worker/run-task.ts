@@ -1,0 +1,21 @@
+import type { Ctx } from '#domain/ctx.ts'
+import type { Jobs } from '#domain/ports.ts'
+import { applyProductImport } from '#domain/product-sheets/apply-import.ts'
+import { planProductImport } from '#domain/product-sheets/plan-import.ts'
+import type { TaskKind, TaskResult } from '#domain/tasks/task-states.ts'
+import { workOnTask } from '#domain/tasks/work-on-task.ts'
+import type { Progress } from '#domain/tasks/work-on-task.ts'
+
+type Work = (ctx: Ctx, about: { importId: string }, progress: Progress) => Promise<TaskResult>
+
+const WORK: Record<TaskKind, Work> = {
+  'plan-product-import': planProductImport,
+  'apply-product-import': applyProductImport,
+}
+
+/** Long work was started, or is taken up again. */
+export function runTask(ctx: Ctx, { taskId }: Jobs['run-task']): Promise<void> {
+  return workOnTask(ctx, taskId, (within, { kind, subject }, progress) =>
+    WORK[kind](within, { importId: subject }, progress),
+  )
+}
