@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { invalidateTags } from '#db/cache-tags.ts'
 import { recordAct } from '#domain/audit/record-act.ts'
 import { inTransaction } from '#domain/ctx.ts'
@@ -27,6 +27,10 @@ export function deleteProduct(ctx: Ctx, { productId, version }: SeenProduct): Pr
       .for('update')
     if (!locked) throw new ProductNotFound()
     if (locked.version !== version) throw new EditedMeanwhile()
+    // Who orders it holds its shelves: either they find it gone, or it is found to be ordered
+    await tx.db.execute(sql`
+      select from stock_levels where variant_id in (select id from variants where product_id = ${productId})
+      order by variant_id, location_id for update`)
     const product = await getHouseProduct(tx, productId)
     if (product.wasOrdered) throw new ProductWasOrdered()
     await setPictureUses(tx, { usedBy: usedByProduct(productId), addresses: [] })

@@ -51,11 +51,11 @@ export interface VariantRow {
 }
 
 /**
- * Whether something was ordered, as an SQL expression. It names `order_lines` in SQL because the catalogue must not depend on
+ * Whether a variant was ordered, as an SQL expression. It names `order_lines` in SQL because the catalogue must not depend on
  * orders, which depend on it.
  */
-export function wasOrdered(column: 'variant_id' | 'product_id', id: SQL): SQL {
-  return sql`exists (select from order_lines where ${sql.raw(column)} = ${id})`
+export function wasOrdered(variantId: SQL): SQL {
+  return sql`exists (select from order_lines where variant_id = ${variantId})`
 }
 
 /**
@@ -73,11 +73,13 @@ export async function getHouseProduct(ctx: Ctx, productId: string): Promise<Hous
   const { rows: sizes } = await ctx.db.execute<VariantRow & Record<string, unknown>>(sql`
     select id as "variantId", sku, size, size_ml as "sizeMl", color, price_centavos as "priceCentavos",
       old_price_centavos as "oldPriceCentavos", weight_grams as "weightGrams",
-      ${availableOf(sql.raw('variants.id'))} as stock, ${wasOrdered('variant_id', sql.raw('variants.id'))} as "wasOrdered"
+      ${availableOf(sql.raw('variants.id'))} as stock, ${wasOrdered(sql.raw('variants.id'))} as "wasOrdered"
     from variants where product_id = ${productId} and retired_at is null order by position, id`)
-  const { rows: ordered } = await ctx.db.execute<{ is: boolean }>(
-    sql`select ${wasOrdered('product_id', sql`${productId}`)} as "is"`,
-  )
+  // By its variants, retired ones too: they keep their ids, whereas orders tell the address that the product had
+  const { rows: ordered } = await ctx.db.execute<{ is: boolean }>(sql`
+    select exists (
+      select from variants where product_id = ${productId} and ${wasOrdered(sql.raw('variants.id'))}
+    ) as "is"`)
   return houseProductOf(row, sizes, ordered[0]?.is ?? false)
 }
 

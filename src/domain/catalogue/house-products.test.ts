@@ -180,7 +180,10 @@ describe('a product', () => {
     const ordered = await getHouseProduct(ctx, 'vaso')
     expect(ordered.wasOrdered).toBe(true)
     await expect(deleteProduct(ctx, ordered)).rejects.toMatchObject({ code: 'ProductWasOrdered', status: 409 })
-    const archived = await archiveProduct(ctx, ordered)
+    const renamed = await renameProduct(ctx, { ...ordered, newId: 'vasito' })
+    expect(renamed.wasOrdered).toBe(true)
+    await expect(deleteProduct(ctx, renamed)).rejects.toMatchObject({ code: 'ProductWasOrdered' })
+    const archived = await archiveProduct(ctx, await renameProduct(ctx, { ...renamed, newId: 'vaso' }))
     expect(archived).toMatchObject({ state: 'archived' })
     expect(await isSeen(archived)).toBe(false)
     const list = async (state?: 'archived') =>

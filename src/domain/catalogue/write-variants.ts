@@ -96,7 +96,7 @@ async function requireFreeSkus({ db }: Ctx, productId: string, wanted: readonly 
 /** What orders or the books of the stock tell of stays. */
 async function letGo({ db, now }: Ctx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
-  const isTold = sql`(${wasOrdered('variant_id', sql`${variants.id}`)}
+  const isTold = sql`(${wasOrdered(sql`${variants.id}`)}
     or exists (select from stock_movements where variant_id = ${variants.id}))`
   await db
     .update(variants)

@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { adjust, givenEmptyShelves } from '../../../tests/fixtures/shelves.ts'
 import { listLevels } from './list-levels.ts'
 import { listMovements } from './list-movements.ts'
 import { setLowLevel } from './set-low-level.ts'
+import { stockLevels } from './tables.server.ts'
 
 const given = givenEmptyShelves()
 
@@ -25,6 +27,16 @@ describe('the list', () => {
       { locationId: 'providencia', onHand: 0, reserved: 0, available: 0, lowAt: null },
     ])
     expect(await skus({ limit: 2, after: ['anejo-750'] })).toEqual(['vaso'])
+  })
+
+  test('tells how low the house would watch what never stood at a place, and takes that as seen', async () => {
+    await given.db.delete(stockLevels).where(eq(stockLevels.variantId, 'vaso'))
+    const lowest = async () =>
+      (await listLevels(given.ctx, { limit: 9, search: 'vaso' })).items[0]?.levels.map(({ lowAt }) => lowAt)
+    expect(await lowest()).toEqual([5, null, null])
+    await setLowLevel(given.ctx, { variantId: 'vaso', locationId: 'cedis', lowAt: 9, was: 5 })
+    await setLowLevel(given.ctx, { variantId: 'vaso', locationId: 'centro', lowAt: 3, was: null })
+    expect(await lowest()).toEqual([9, 3, null])
   })
 
   test('finds by words without accents, by state and by place', async () => {

@@ -8,6 +8,7 @@ import { localize } from '#i18n/locale.ts'
 import type { Localized } from '#i18n/locale.ts'
 import { keysetPage } from '#kit/keyset.ts'
 import type { KeysetPage, KeysetPosition } from '#kit/keyset.ts'
+import { USUAL_LOW_LEVEL } from './tables.server.ts'
 
 /** How a variant's stock stands at one place. */
 export interface HouseLevel {
@@ -62,7 +63,8 @@ export async function listLevels(
       p.published_at is not null as "isPublished", (
         select coalesce(json_agg(json_build_object(
           'locationId', l.id, 'onHand', coalesce(s.on_hand, 0), 'reserved', coalesce(s.reserved, 0),
-          'available', coalesce(s.on_hand - s.reserved, 0), 'lowAt', s.low_at) order by l.position, l.id), '[]')
+          'available', coalesce(s.on_hand - s.reserved, 0), 'lowAt', case
+            when s.variant_id is not null then s.low_at when l.kind = 'warehouse' then ${USUAL_LOW_LEVEL}::int end) order by l.position, l.id), '[]')
         from locations as l left join stock_levels as s on s.variant_id = v.id and s.location_id = l.id
         where ${place}
       ) as levels
