@@ -60,6 +60,12 @@ export class CursorInvalid extends SituationError {
   }
 }
 
+/** An instant in a cursor, as the database or `toISOString` writes one. */
+export const instantInCursor = z
+  .string()
+  .regex(/^\d{4}-\d\d-\d\d[ T]\d\d:\d\d:\d\d(\.\d{1,6})?(Z|[+-]\d\d(:\d\d)?)$/)
+  .refine((text) => !Number.isNaN(Date.parse(text.slice(0, 10))))
+
 /**
  * The values of a decoded cursor, as this list's cursors have them; undefined on the first page.
  * @throws CursorInvalid for a cursor of another list

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mails } from '#domain/contact/tables.server.ts'
 import { customers, users } from '#domain/identity/tables.server.ts'
+import { encodeCursor } from '#kit/keyset.ts'
 import { createActors, TEST_PASSWORD } from '../../../tests/fixtures/actors.ts'
 import type { TestActors } from '../../../tests/fixtures/actors.ts'
 import { createTestApi } from '../../../tests/fixtures/api.ts'
@@ -54,10 +55,25 @@ describe('customers', () => {
     expect((await asOwner('/management/customers?cursor=nonsense')).status).toBe(422)
   })
 
+  it.each(['customers', 'messages', 'abandoned-carts', 'discount-codes/NADIE/uses', 'returns', 'inventory/movements'])(
+    'and %s take no cursor of another list',
+    async (list) => {
+      for (const position of [['x', 'y'], [1], [null, null], []]) {
+        expect((await asOwner(`/management/${list}?cursor=${encodeCursor(position)}`)).status, String(position)).toBe(
+          list === 'inventory/movements' && position[0] === 1 ? 200 : 422,
+        )
+      }
+    },
+  )
+
   it('are noted about, given points with a reason, and never left with fewer than none', async () => {
     const path = `/management/customers/${actors.customer.actor.customerId}`
     await asOwner(`${path}/notes`, { method: 'POST', body: { text: 'Prefiere que le llamen' } })
-    await asOwner(`${path}/points`, { method: 'POST', body: { points: 300, reason: 'Por la espera' } })
+    const giving = { points: 300, reason: 'Por la espera' }
+    const give = (body: object) =>
+      asOwner(`${path}/points`, { method: 'POST', body, headers: { 'Idempotency-Key': 'one-giving-of-points' } })
+    expect([(await give(giving)).status, (await give(giving)).status]).toEqual([201, 201])
+    expect((await give({ ...giving, points: 301 })).status).toBe(409)
     const refused = await asOwner(`${path}/points`, { method: 'POST', body: { points: -301, reason: 'Error' } })
     expect(refused.status).toBe(409)
     expect((await asOwner(`${path}/points`, { method: 'POST', body: { points: 0, reason: 'Nada' } })).status).toBe(422)

@@ -1,5 +1,6 @@
+import { once } from '#db/idempotency.ts'
 import { recordAct } from '#domain/audit/record-act.ts'
-import { inTransaction } from '#domain/ctx.ts'
+import { inTransaction, nameOfActor } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireRecentOwner } from '#domain/identity/authorize.ts'
 import { getPoints } from '#domain/loyalty/get-points.ts'
@@ -8,27 +9,40 @@ import { loyaltyEntries } from '#domain/loyalty/tables.server.ts'
 import { PointsBelowZero } from './errors.ts'
 import { lockCustomerRow } from './find-customer.ts'
 
+interface Adjustment {
+  customerId: string
+  /** Above or below 0. */
+  points: number
+  reason: string
+}
+
 /**
- * The owner gives a customer points or takes some away, and says why: the customer reads it in their ledger.
- * @param adjustment.points above or below 0
- * @throws SignInRequired, NotAllowed, RecentAuthRequired; CustomerNotFound (404); PointsBelowZero (409) when there are not that many to take
+ * The owner gives a customer points or takes some away, and says why: the customer reads it in their ledger. The same key
+ * repeated does it once.
+ * @throws SignInRequired, NotAllowed, RecentAuthRequired; CustomerNotFound (404); PointsBelowZero (409) when there are not that
+ * many to take, IdempotencyKeyReused (409)
  */
 export async function adjustPoints(
   ctx: Ctx,
-  { customerId, points, reason }: { customerId: string; points: number; reason: string },
+  { key, ...adjustment }: Adjustment & { key?: string | undefined },
 ): Promise<Points> {
   requireRecentOwner(ctx)
-  return inTransaction(ctx, async (tx) => {
-    await lockCustomerRow(tx, customerId)
-    const before = await getPoints(tx, customerId)
-    if (before.balance + points < Math.min(0, before.balance)) throw new PointsBelowZero(before.balance)
-    await tx.db.insert(loyaltyEntries).values({ customerId, kind: 'adjusted', points, reason, at: tx.now })
-    await recordAct(tx, {
-      act: 'points.adjusted',
-      subject: { kind: 'customer', id: customerId },
-      before: { balance: before.balance },
-      after: { balance: before.balance + points },
-    })
-    return getPoints(tx, customerId)
+  return inTransaction(ctx, (tx) => {
+    const call = { scope: `adjust-points:${nameOfActor(ctx.actor)}`, key, request: adjustment, now: ctx.now }
+    return once(tx.db, call, () => adjust(tx, adjustment))
   })
+}
+
+async function adjust(ctx: Ctx, { customerId, points, reason }: Adjustment): Promise<Points> {
+  await lockCustomerRow(ctx, customerId)
+  const before = await getPoints(ctx, customerId)
+  if (before.balance + points < Math.min(0, before.balance)) throw new PointsBelowZero(before.balance)
+  await ctx.db.insert(loyaltyEntries).values({ customerId, kind: 'adjusted', points, reason, at: ctx.now })
+  await recordAct(ctx, {
+    act: 'points.adjusted',
+    subject: { kind: 'customer', id: customerId },
+    before: { balance: before.balance },
+    after: { balance: before.balance + points },
+  })
+  return getPoints(ctx, customerId)
 }

@@ -3,6 +3,7 @@ import type { Ctx } from '#domain/ctx.ts'
 import { marketingConsentOf } from '#domain/customers/marketing-consent.ts'
 import { addresses, customerNotes } from '#domain/customers/tables.server.ts'
 import { requireOwner } from '#domain/identity/authorize.ts'
+import { isStaffMember } from '#domain/identity/is-staff-member.ts'
 import { customers, users } from '#domain/identity/tables.server.ts'
 import type { ENTRY_KINDS } from '#domain/loyalty/entry-kinds.ts'
 import { getPoints } from '#domain/loyalty/get-points.ts'
@@ -121,7 +122,7 @@ export function listCustomerNotes({ db }: Ctx, customerId: string): Promise<Cust
   return db
     .select({ id, author: sql<string>`coalesce(${users.name}, ${author})`, text, at })
     .from(customerNotes)
-    .leftJoin(users, eq(sql`'owner:' || ${users.id}`, author))
+    .leftJoin(users, isStaffMember(author))
     .where(eq(customerNotes.customerId, customerId))
     .orderBy(asc(at), asc(id))
 }

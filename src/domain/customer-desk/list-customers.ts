@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
+import { z } from 'zod'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireOwner } from '#domain/identity/authorize.ts'
-import { keysetPage } from '#kit/keyset.ts'
+import { instantInCursor, keysetPage, positionIn } from '#kit/keyset.ts'
 import type { KeysetPage, KeysetPosition } from '#kit/keyset.ts'
 import type { Centavos } from '#kit/money.ts'
 import { searchWords } from '#kit/words.ts'
@@ -25,6 +26,8 @@ export interface CustomerRow extends Record<string, unknown> {
   lastOrderAt: string | null
 }
 
+const POSITION = z.tuple([instantInCursor, z.uuid()])
+
 interface Asked extends CustomerFilter {
   cursor?: KeysetPosition | undefined
   limit: number
@@ -32,7 +35,7 @@ interface Asked extends CustomerFilter {
 
 /**
  * The customers with an account, the newest first. Guests' orders are found among the orders.
- * @throws SignInRequired, NotAllowed
+ * @throws SignInRequired, NotAllowed, CursorInvalid
  */
 export async function listCustomers(ctx: Ctx, asked: Asked): Promise<KeysetPage<CustomerRow>> {
   requireOwner(ctx)
@@ -53,8 +56,9 @@ const agreed = sql`coalesce((
   select is_granted from consent_changes n where n.customer_id = cu.id order by n.id desc limit 1), false)`
 
 function conditionOf({ q = '', state, cursor }: Asked): SQL {
+  const position = positionIn(cursor, POSITION)
   const conditions = [
-    cursor && sql`(cu.created_at, cu.id) < (${cursor[0]}::timestamptz, ${cursor[1]}::uuid)`,
+    position && sql`(cu.created_at, cu.id) < (${position[0]}::timestamptz, ${position[1]}::uuid)`,
     q && matching(q),
     state === 'blocked' ? sql`cu.blocked_at is not null` : undefined,
     state === 'reachable' ? sql`${agreed} and u.email_verified_at is not null` : undefined,

@@ -17,7 +17,6 @@ const COLUMNS = {
   totpLastStep: users.totpLastStep,
   avatarKey: users.avatarKey,
   customerId: customers.id,
-  blockedAt: customers.blockedAt,
 }
 
 /** Somebody who may sign in, and how. */

@@ -6,12 +6,12 @@ import { createTestDatabase } from '../../../tests/fixtures/test-database.ts'
 import type { TestDatabase } from '../../../tests/fixtures/test-database.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import { WrongCredentials } from './errors.ts'
+import { AccountBlocked, WrongCredentials } from './errors.ts'
 import { findAccountByEmail } from './find-account.ts'
 import type { Account } from './find-account.ts'
 import { setPassword } from './passwords/set-password.ts'
 import { signIn } from './sign-in.ts'
-import { challenges, sessions, users } from './tables.server.ts'
+import { challenges, customers, sessions, users } from './tables.server.ts'
 
 const PLACE = { workspace: 'store', userAgent: '', address: '192.0.2.1', deviceToken: 'x'.repeat(43) } as const
 
@@ -75,4 +75,13 @@ test('nor does it lead to the question for a code', async () => {
 test('an account that ends while its password is checked is one that was never there', async () => {
   const { refusal } = await signInDuring(({ db }, { userId }) => db.delete(users).where(eq(users.id, userId)))
   expect(refusal).toBeInstanceOf(WrongCredentials)
+})
+
+test('an account that is closed while its password is checked opens nothing', async () => {
+  const { account, refusal } = await signInDuring(({ db }, { userId }) =>
+    db.update(customers).set({ blockedAt: TEST_NOW }).where(eq(customers.userId, userId)),
+  )
+  expect(refusal).toBeInstanceOf(AccountBlocked)
+  // The one that they had
+  expect(await database.db.$count(sessions, eq(sessions.userId, account.userId))).toBe(1)
 })

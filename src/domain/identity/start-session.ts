@@ -10,7 +10,7 @@ import type { Account } from './find-account.ts'
 import { maskedAddress } from './masked-address.ts'
 import type { SignedIn } from './schemas.ts'
 import { hashToken, sessionEnd } from './session.server.ts'
-import { knownDevices, sessions } from './tables.server.ts'
+import { customers, knownDevices, sessions } from './tables.server.ts'
 import { writeToAccount } from './write-to-account.ts'
 
 const MAX_USER_AGENT = 200
@@ -31,7 +31,7 @@ export interface SignInPlace {
  */
 export function startSession(ctx: Ctx, account: Account, place: SignInPlace): Promise<SignedIn> {
   return inTransaction(ctx, async (tx) => {
-    if (account.blockedAt !== null) throw new AccountBlocked()
+    await requireNotBlocked(tx, account)
     const token = randomToken()
     await tx.db.insert(sessions).values({
       userId: account.userId,
@@ -45,6 +45,14 @@ export function startSession(ctx: Ctx, account: Account, place: SignInPlace): Pr
     await recognizeDevice(tx, account, place)
     return answerOf(tx, account, token)
   })
+}
+
+/** Whoever blocks them meanwhile waits for the session, and ends it, or is waited for. */
+async function requireNotBlocked({ db }: Ctx, { customerId }: Account): Promise<void> {
+  if (customerId === null) return
+  const { id, blockedAt } = customers
+  const [customer] = await db.select({ blockedAt }).from(customers).where(eq(id, customerId)).for('share')
+  if (customer?.blockedAt) throw new AccountBlocked()
 }
 
 /** The first browser of an account is the one it was opened with: nobody needs to hear of it. */

@@ -85,7 +85,7 @@ export const customers = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** As it was typed; null until they give one. */
     phone: text(),
-    /** Since when the house lets them neither in nor buy. */
+    /** Since when the house doesn't let them in. */
     blockedAt: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },

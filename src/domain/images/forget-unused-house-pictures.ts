@@ -1,8 +1,8 @@
-import { inArray, lte } from 'drizzle-orm'
+import { and, eq, inArray, lte, notExists, sql } from 'drizzle-orm'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { housePictureFiles } from './house-picture-files.ts'
-import { housePictures } from './tables.server.ts'
+import { housePictures, housePictureUses } from './tables.server.ts'
 
 const BATCH = 20
 
@@ -17,11 +17,16 @@ export async function forgetUnusedHousePictures(ctx: Ctx): Promise<number> {
 }
 
 async function forgetSome({ db, now, ports }: Ctx): Promise<number> {
+  // One that something took up while something else let go of it may be marked; what is shown is never thrown away
+  const uses = db
+    .select({ one: sql`1` })
+    .from(housePictureUses)
+    .where(eq(housePictureUses.key, housePictures.key))
   // Locked, so that nothing begins to show a picture whose files are on their way out
   const unused = await db
     .select()
     .from(housePictures)
-    .where(lte(housePictures.expiresAt, now))
+    .where(and(lte(housePictures.expiresAt, now), notExists(uses)))
     .limit(BATCH)
     .for('update', { skipLocked: true })
   if (unused.length === 0) return 0

@@ -2,6 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import { contactMessages, contactReplies } from '#domain/contact/tables.server.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireOwner } from '#domain/identity/authorize.ts'
+import { isStaffMember } from '#domain/identity/is-staff-member.ts'
 import { users } from '#domain/identity/tables.server.ts'
 import { MessageNotFound } from './errors.ts'
 import type { InboxMessage } from './list-messages.ts'
@@ -24,7 +25,7 @@ export async function getMessage(ctx: Ctx, { messageId }: { messageId: string })
   const replies = await ctx.db
     .select({ id, author: sql<string>`coalesce(${users.name}, ${author})`, text, at })
     .from(contactReplies)
-    .leftJoin(users, eq(sql`'owner:' || ${users.id}`, author))
+    .leftJoin(users, isStaffMember(author))
     .where(eq(contactReplies.messageId, messageId))
     .orderBy(asc(at), asc(id))
   return { ...told, replies }

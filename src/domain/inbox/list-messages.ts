@@ -1,8 +1,9 @@
 import { and, desc, eq, ilike, or, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { contactMessages } from '#domain/contact/tables.server.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireOwner } from '#domain/identity/authorize.ts'
-import { keysetPage } from '#kit/keyset.ts'
+import { instantInCursor, keysetPage, positionIn } from '#kit/keyset.ts'
 import type { KeysetPage, KeysetPosition } from '#kit/keyset.ts'
 import type { InboxFilter } from './schemas.ts'
 
@@ -20,6 +21,8 @@ export type InboxMessage = Pick<
   | 'createdAt'
 >
 
+const POSITION = z.tuple([instantInCursor, z.uuid()])
+
 interface Asked extends InboxFilter {
   cursor?: KeysetPosition | undefined
   limit: number
@@ -27,11 +30,12 @@ interface Asked extends InboxFilter {
 
 /**
  * What visitors wrote to the house, the newest first.
- * @throws SignInRequired, NotAllowed
+ * @throws SignInRequired, NotAllowed, CursorInvalid
  */
 export async function listMessages(ctx: Ctx, asked: Asked): Promise<KeysetPage<InboxMessage>> {
   requireOwner(ctx)
   const { cursor, limit, status, q } = asked
+  const position = positionIn(cursor, POSITION)
   const { id, name, companyName, emails, phoneNumbers, subject, commentary, locale, createdAt } = contactMessages
   const found = await ctx.db
     .select({
@@ -50,7 +54,7 @@ export async function listMessages(ctx: Ctx, asked: Asked): Promise<KeysetPage<I
     .where(
       and(
         status && eq(contactMessages.status, status),
-        cursor && sql`(${createdAt}, ${id}) < (${cursor[0]}::timestamptz, ${cursor[1]}::uuid)`,
+        position && sql`(${createdAt}, ${id}) < (${position[0]}::timestamptz, ${position[1]}::uuid)`,
         q ? containing(q) : undefined,
       ),
     )

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
+import { z } from 'zod'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireOwner } from '#domain/identity/authorize.ts'
 import { localize } from '#i18n/locale.ts'
 import type { Localized } from '#i18n/locale.ts'
 import { addTime, HOUR } from '#kit/clock.ts'
-import { keysetPage } from '#kit/keyset.ts'
+import { keysetPage, positionIn } from '#kit/keyset.ts'
 import type { KeysetPage, KeysetPosition } from '#kit/keyset.ts'
 import type { MovementReason } from './movement-reasons.ts'
 
@@ -61,9 +62,11 @@ interface Row {
   [column: string]: unknown
 }
 
+const POSITION = z.tuple([z.int()])
+
 /**
  * The ledger of stock, the latest first.
- * @throws SignInRequired, NotAllowed
+ * @throws SignInRequired, NotAllowed, CursorInvalid
  */
 export async function listMovements(
   ctx: Ctx,
@@ -96,7 +99,8 @@ const STAFF_ID = sql.raw(
 
 function conditionOf({ variantId, locationId, reason, from, until }: MovementFilters, after?: KeysetPosition): SQL {
   const conditions: SQL[] = [sql`true`]
-  if (after) conditions.push(sql`m.id < ${Number(after[0])}`)
+  const position = positionIn(after, POSITION)
+  if (position) conditions.push(sql`m.id < ${position[0]}`)
   if (variantId !== undefined) conditions.push(sql`m.variant_id = ${variantId}`)
   if (locationId !== undefined) conditions.push(sql`m.location_id = ${locationId}`)
   if (reason !== undefined) conditions.push(sql`m.reason = ${reason}`)

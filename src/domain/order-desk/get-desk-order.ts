@@ -8,6 +8,7 @@ import { isStaffMember } from '#domain/identity/is-staff-member.ts'
 import { users } from '#domain/identity/tables.server.ts'
 import { listHeldStock } from '#domain/inventory/list-held-stock.ts'
 import type { Pieces } from '#domain/inventory/take-stock.ts'
+import { tellable } from '#domain/jobs/tellable.ts'
 import { getInvoice } from '#domain/invoices/get-invoice.ts'
 import type { Invoice } from '#domain/invoices/get-invoice.ts'
 import { findOwnOrder } from '#domain/orders/find-own-order.ts'
@@ -123,11 +124,12 @@ function listTransfers({ db }: Ctx, paymentIds: string[]): Promise<OrderTransfer
 }
 
 /** A mail's reference begins with what it is about: the order, by its id or its folio. */
-function listMails({ db }: Ctx, { id: orderId, folio }: Order): Promise<OrderMail[]> {
+async function listMails({ db }: Ctx, { id: orderId, folio }: Order): Promise<OrderMail[]> {
   const { id, kind, status, subject, to, createdAt, sentAt, problem } = mails
-  return db
+  const found = await db
     .select({ id, kind, status, subject, to, createdAt, sentAt, problem })
     .from(mails)
     .where(inArray(sql`split_part(${mails.reference}, ' ', 1)`, [orderId, folio]))
     .orderBy(desc(createdAt), desc(id))
+  return found.map((mail) => ({ ...mail, problem: mail.problem && tellable(mail.problem) }))
 }

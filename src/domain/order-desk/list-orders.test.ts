@@ -11,12 +11,11 @@ import { NotAllowed, SignInRequired } from '#domain/identity/errors.ts'
 import { ordersData } from '#domain/orders/personal-data.server.ts'
 import { orders, orderSearchTexts } from '#domain/orders/tables.server.ts'
 import { addTime, DAY, HOUR } from '#kit/clock.ts'
-import { decodeCursor } from '#kit/keyset.ts'
+import { CursorInvalid, decodeCursor } from '#kit/keyset.ts'
 import { createTestCustomer, PROVEN_OWNER } from '../../../tests/fixtures/actors.ts'
 import { createTestCtx, TEST_NOW } from '../../../tests/fixtures/context.ts'
 import { buy, givenShop } from '../../../tests/fixtures/sales.ts'
 import { deliverOrders } from './deliver-orders.ts'
-import { CursorOfAnotherList } from './errors.ts'
 import { exportOrders } from './export-orders.ts'
 import type { OrderFilters } from './filters.ts'
 import { listOrders } from './list-orders.ts'
@@ -131,12 +130,12 @@ describe('the list of orders', () => {
     const after = decodeCursor(next ?? '')
     for (const wrong of [after, ['1'], ['x', crypto.randomUUID()], [1, crypto.randomUUID()], ['1', "'"]]) {
       await expect(listOrders(owner(), { filters: { sort: 'total-low' }, after: wrong, limit: 1 })).rejects.toThrow(
-        CursorOfAnotherList,
+        CursorInvalid,
       )
     }
     await expect(
       listOrders(owner(), { filters: {}, after: ['2026-99-99 00:00:00+00', crypto.randomUUID()], limit: 1 }),
-    ).rejects.toThrow(CursorOfAnotherList)
+    ).rejects.toThrow(CursorInvalid)
   })
 
   it('tells what one sees of an order', async () => {

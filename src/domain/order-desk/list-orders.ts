@@ -9,11 +9,10 @@ import { payments } from '#domain/payments/tables.server.ts'
 import type { DeliveryMethod } from '#domain/shipping/delivery-method.ts'
 import { localize } from '#i18n/locale.ts'
 import type { Localized } from '#i18n/locale.ts'
-import { keysetPage } from '#kit/keyset.ts'
+import { CursorInvalid, keysetPage } from '#kit/keyset.ts'
 import type { KeysetPage, KeysetPosition } from '#kit/keyset.ts'
 import type { Centavos } from '#kit/money.ts'
 import { readAttention } from './attention.ts'
-import { CursorOfAnotherList } from './errors.ts'
 import type { Attention, MoneyState, OrderFilters } from './filters.ts'
 import { findMatchingOrders, isPosition } from './matching-orders.ts'
 import type { FoundOrder } from './matching-orders.ts'
@@ -56,11 +55,11 @@ export interface OrdersAsked {
 
 /**
  * The house's orders, narrowed and sorted as asked, a page at a time.
- * @throws SignInRequired, NotAllowed; CursorOfAnotherList (422)
+ * @throws SignInRequired, NotAllowed; CursorInvalid (422)
  */
 export async function listOrders(ctx: Ctx, { filters, after, limit }: OrdersAsked): Promise<KeysetPage<ListedOrder>> {
   requireOwner(ctx)
-  if (after && !isPosition(after, filters.sort)) throw new CursorOfAnotherList()
+  if (after && !isPosition(after, filters.sort)) throw new CursorInvalid()
   const { items: found, next } = keysetPage<FoundOrder>(
     await findMatchingOrders(ctx, { filters, after, limit: limit + 1 }),
     limit,

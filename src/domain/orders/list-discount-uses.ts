@@ -1,7 +1,8 @@
-import { and, desc, eq, lt, or } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireOwner } from '#domain/identity/authorize.ts'
-import { keysetPage } from '#kit/keyset.ts'
+import { instantInCursor, keysetPage, positionIn } from '#kit/keyset.ts'
 import type { KeysetPage, KeysetPosition } from '#kit/keyset.ts'
 import type { Centavos } from '#kit/money.ts'
 import type { OrderStatus } from './order-status.ts'
@@ -18,21 +19,23 @@ export interface DiscountUse {
   totalCentavos: Centavos
 }
 
-/** The orders that were placed with a code, cancelled ones too, the latest first. Throws SignInRequired, NotAllowed. */
+const POSITION = z.tuple([instantInCursor, z.uuid()])
+
+/** The orders that were placed with a code, cancelled ones too, the latest first. Throws SignInRequired, NotAllowed, CursorInvalid. */
 export async function listDiscountUses(
   ctx: Ctx,
   { code }: { code: string },
   { cursor, limit }: { cursor?: KeysetPosition | undefined; limit: number },
 ): Promise<KeysetPage<DiscountUse>> {
   requireOwner(ctx)
-  const after = cursor && { at: new Date(String(cursor[0])), id: String(cursor[1]) }
+  const position = positionIn(cursor, POSITION)
   const rows = await ctx.db
     .select()
     .from(orders)
     .where(
       and(
         eq(orders.discountCode, code),
-        after && or(lt(orders.placedAt, after.at), and(eq(orders.placedAt, after.at), lt(orders.id, after.id))),
+        position && sql`(${orders.placedAt}, ${orders.id}) < (${position[0]}::timestamptz, ${position[1]}::uuid)`,
       ),
     )
     .orderBy(desc(orders.placedAt), desc(orders.id))

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
+import { z } from 'zod'
 import { listSaleableVariants } from '#domain/catalogue/list-saleable-variants.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireOwner } from '#domain/identity/authorize.ts'
-import { keysetPage } from '#kit/keyset.ts'
+import { instantInCursor, keysetPage, positionIn } from '#kit/keyset.ts'
 import type { KeysetPage, KeysetPosition } from '#kit/keyset.ts'
 import type { Centavos } from '#kit/money.ts'
 import { searchWords } from '#kit/words.ts'
@@ -49,6 +50,8 @@ interface Row extends Record<string, unknown> {
   openedAt: string | null
 }
 
+const POSITION = z.tuple([instantInCursor, z.string()])
+
 interface Asked extends AbandonedFilter {
   cursor?: KeysetPosition | undefined
   limit: number
@@ -56,7 +59,7 @@ interface Asked extends AbandonedFilter {
 
 /**
  * Carts with goods that nobody touched for an hour and that became no order, those left last first, at today's prices.
- * @throws SignInRequired, NotAllowed
+ * @throws SignInRequired, NotAllowed, CursorInvalid
  */
 export async function listAbandonedCarts(ctx: Ctx, asked: Asked): Promise<KeysetPage<AbandonedCart>> {
   requireOwner(ctx)
@@ -75,8 +78,9 @@ export async function listAbandonedCarts(ctx: Ctx, asked: Asked): Promise<Keyset
 }
 
 function conditionOf({ q, contact, reminded, cursor }: Asked): SQL {
+  const position = positionIn(cursor, POSITION)
   const conditions = [
-    cursor && sql`(c.updated_at, c.id) < (${cursor[0]}::timestamptz, ${cursor[1]})`,
+    position && sql`(c.updated_at, c.id) < (${position[0]}::timestamptz, ${position[1]})`,
     ...searchWords(q ?? '').map((word) => sql`u.search_text like ${`%${word}%`}`),
     contact === 'reachable' ? mayBeWrittenTo : undefined,
     contact === 'known' ? sql`c.customer_id is not null` : undefined,

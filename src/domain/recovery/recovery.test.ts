@@ -4,6 +4,7 @@ import { addItem } from '#domain/cart/add-item.ts'
 import { createCart } from '#domain/cart/create-cart.ts'
 import { getCart } from '#domain/cart/get-cart.ts'
 import { carts } from '#domain/cart/tables.server.ts'
+import { products } from '#domain/catalogue/tables.server.ts'
 import { mails } from '#domain/contact/tables.server.ts'
 import { ANONYMOUS } from '#domain/ctx.ts'
 import type { Actor, Ctx } from '#domain/ctx.ts'
@@ -110,6 +111,16 @@ describe('a reminder', () => {
     const inUse = await leaveCart(elena.actor, TEST_NOW)
     await expect(sendRecoveryMail(owner(), { cartId: inUse })).rejects.toMatchObject({ key: 'cartNotAbandoned' })
     await expect(sendRecoveryMail(at(TEST_NOW, elena.actor), { cartId: inUse })).rejects.toMatchObject({ status: 403 })
+  })
+
+  it('speaks of nothing that isn’t sold any more', async () => {
+    const elena = await reachable()
+    const cartId = await leaveCart(elena.actor)
+    const isReposado = eq(products.id, 'reposado')
+    await shop.db.update(products).set({ publishedAt: null }).where(isReposado)
+    await expect(sendRecoveryMail(owner(), { cartId })).rejects.toMatchObject({ key: 'cartNotAbandoned' })
+    await shop.db.update(products).set({ publishedAt: TEST_NOW }).where(isReposado)
+    await sendRecoveryMail(owner(), { cartId })
   })
 
   it('goes out by itself where the owner wants that, and never twice', async () => {

@@ -30,14 +30,16 @@ export async function remindOfCart(ctx: Ctx, cartId: string): Promise<void> {
   const [left] = rows
   if (!left) throw new CartNotAbandoned()
   if (!left.customerId || !left.email || !left.mayBeWrittenTo) throw new NoRecoveryConsent()
-  const within = { ...ctx, locale: left.locale }
+  const lines = await linesOf({ ...ctx, locale: left.locale }, cartId)
+  // What was in it is sold no more
+  if (lines.length === 0) throw new CartNotAbandoned()
   const token = await makeRecovery(ctx, { cartId, customerId: left.customerId, channel: 'mail' })
   if (token === undefined) throw new AlreadyReminded()
   await queueMail(ctx, {
     letter: {
       kind: 'cart-reminder',
       name: greetingName(left.name ?? ''),
-      lines: await linesOf(within, cartId),
+      lines,
       link: linkWithToken(ctx, '/recover', token, left),
       stopLink: linkWithToken(ctx, '/recover/stop', token, left),
     },
@@ -58,6 +60,6 @@ async function linesOf(ctx: Ctx, cartId: string): Promise<{ name: string; size: 
   const byId = new Map(variants.map((variant) => [variant.variantId, variant]))
   return rows.flatMap(({ variantId, quantity }) => {
     const variant = byId.get(variantId)
-    return variant ? [{ name: variant.name, size: variant.size, quantity }] : []
+    return variant?.isPurchasable ? [{ name: variant.name, size: variant.size, quantity }] : []
   })
 }

@@ -1,8 +1,9 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireOwner } from '#domain/identity/authorize.ts'
 import { orders } from '#domain/orders/tables.server.ts'
-import { keysetPage } from '#kit/keyset.ts'
+import { instantInCursor, keysetPage, positionIn } from '#kit/keyset.ts'
 import type { KeysetPage, KeysetPosition } from '#kit/keyset.ts'
 import { withParts } from './get-return.ts'
 import { buyerOf } from './list-returns.ts'
@@ -10,21 +11,17 @@ import type { ListedReturn } from './list-returns.ts'
 import type { ReturnStatus } from './return-status.ts'
 import { returnRequests } from './tables.server.ts'
 
-const ID = /^[\da-f-]{36}$/
+const POSITION = z.tuple([instantInCursor, z.uuid()])
 
-/** Returns of one status, or of any, newest first. Throws SignInRequired, NotAllowed. */
+/** Returns of one status, or of any, newest first. Throws SignInRequired, NotAllowed, CursorInvalid. */
 export async function listReturnsByStatus(
   ctx: Ctx,
   { status, after, limit }: { status?: ReturnStatus | undefined; after?: KeysetPosition | undefined; limit: number },
 ): Promise<KeysetPage<ListedReturn>> {
   requireOwner(ctx)
   const { requestedAt, id } = returnRequests
-  const [at, last] = after ?? []
-  const isPosition =
-    typeof at === 'string' && !Number.isNaN(Date.parse(at)) && typeof last === 'string' && ID.test(last)
-  const isAfter = isPosition
-    ? sql`(${requestedAt}, ${id}) < (${new Date(at).toISOString()}::timestamptz, ${last}::uuid)`
-    : undefined
+  const position = positionIn(after, POSITION)
+  const isAfter = position && sql`(${requestedAt}, ${id}) < (${position[0]}::timestamptz, ${position[1]}::uuid)`
   const rows = await ctx.db
     .select({ request: returnRequests, folio: orders.folio, email: orders.email, buyer: buyerOf })
     .from(returnRequests)

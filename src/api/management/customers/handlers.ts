@@ -38,7 +38,8 @@ export function customersRoutes() {
       return c.json(created(notes.map(({ at, ...note }) => ({ ...note, at: at.toISOString() }))), 201)
     })
     .openapi(adjustPointsRoute, async (c) => {
-      const points = await adjustPoints(c.get('ctx'), { ...c.req.valid('param'), ...c.req.valid('json') })
+      const key = c.req.valid('header')['idempotency-key']
+      const points = await adjustPoints(c.get('ctx'), { ...c.req.valid('param'), ...c.req.valid('json'), key })
       return c.json(created({ ...points, tier: tierOf(points.earned).tier }), 201)
     })
     .openapi(blockCustomerRoute, async (c) => {

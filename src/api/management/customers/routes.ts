@@ -5,6 +5,7 @@ import { TIER_IDS } from '#domain/loyalty/tiers.ts'
 import { ORDER_STATUSES } from '#domain/orders/order-status.ts'
 import { LOCALES } from '#i18n/locale.ts'
 import { answerOf, json, jsonBody, keysetListOf, keysetQuery, named, situations } from '../../envelope.ts'
+import { idempotencyHeaders } from '../../idempotency-key.ts'
 import { forTheOwner } from '../for-the-owner.ts'
 
 const tags = ['Customers']
@@ -111,11 +112,12 @@ export const adjustPointsRoute = createRoute({
   operationId: 'adjustPoints',
   tags,
   summary: 'Give points, or take some away',
-  description: 'For the owner, with a recent proof of who they are. The customer reads the reason.',
-  request: { params, body: jsonBody(named(pointsAdjustmentSchema, 'PointsAdjustment')) },
+  description:
+    'For the owner, with a recent proof of who they are. The customer reads the reason. The same `Idempotency-Key` does it once.',
+  request: { headers: idempotencyHeaders, params, body: jsonBody(named(pointsAdjustmentSchema, 'PointsAdjustment')) },
   responses: {
     201: json(answerOf(points), 'The balance now'),
-    ...situations({ ...ofOne, 409: 'There are not that many to take away' }),
+    ...situations({ ...ofOne, 409: 'There are not that many to take away, or the key came with another request' }),
   },
 })
 

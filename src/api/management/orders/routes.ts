@@ -16,6 +16,7 @@ const foliosQuery = z
   .string()
   .max(MAX_TYPED_FOLIO * MAX_CHOSEN)
   .transform((text) => text.split(',').filter(Boolean))
+  .refine((folios) => folios.length <= MAX_CHOSEN, 'errors:tooManyOrdersChosen')
   .openapi({ type: 'string', example: 'SC-7K3M-9QX5,SC-7K3M-9QX6' })
 
 export const listHouseOrdersRoute = createRoute({

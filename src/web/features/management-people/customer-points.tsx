@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useState } from 'react'
 import { formatCount, formatDate } from '#i18n/format.ts'
 import { answerOf } from '#web/api-client.ts'
 import { getManagementApi } from '#web/features/management/api.ts'
@@ -42,20 +42,21 @@ export function CustomerPoints({ customer, onDone }: { customer: Customer; onDon
   )
 }
 
+/** The key is made before it is sent: sent again after a lost connection, it counts once. */
 function Adjustment({ customerId, onDone }: { customerId: string; onDone: () => void }) {
   const { t } = useLazyTranslation('managementPeople')
   const prove = useProve()
-  const element = useRef<HTMLFormElement>(null)
+  const [key, setKey] = useState(() => crypto.randomUUID())
   const { form, errorOf, problem, isBusy } = useOwnForm(async ({ text }) => {
     const json = { points: Number(text('points')), reason: text('reason') }
     const calls = getManagementApi().management.customers[':customerId'].points
-    await prove(() => answerOf(calls.$post({ param: { customerId }, json })))
+    await prove(() => answerOf(calls.$post({ param: { customerId }, header: { 'idempotency-key': key }, json })))
     showToast({ kind: 'success', text: t('customer.adjusted') })
-    element.current?.reset()
+    setKey(crypto.randomUUID())
     onDone()
   })
   return (
-    <form ref={element} {...form} className="grid gap-4 sm:grid-cols-[10rem_1fr_auto] sm:items-start">
+    <form key={key} {...form} className="grid gap-4 sm:grid-cols-[10rem_1fr_auto] sm:items-start">
       <TextField
         name="points"
         inputMode="numeric"

@@ -1,6 +1,6 @@
-import { brand } from '#config/brand.ts'
 import { formatMoment } from '#i18n/format.ts'
 import { answerOf } from '#web/api-client.ts'
+import { useBrand } from '#web/features/brand/brand-context.ts'
 import { getManagementApi } from '#web/features/management/api.ts'
 import { useDeed } from '#web/features/security/use-deed.ts'
 import { showToast } from '#web/features/toasts/toast.ts'
@@ -16,6 +16,7 @@ interface ReminderActsProps {
 /** Whether a buyer was reminded, and the ways to do so. */
 export function ReminderActs({ cart, onReminded }: ReminderActsProps) {
   const { t, locale } = useLazyTranslation('managementPeople')
+  const brand = useBrand()
   const mailing = useDeed()
   const writing = useDeed()
   const { cartId, customer, mayBeWrittenTo, remindedAt, openedAt } = cart
@@ -32,6 +33,7 @@ export function ReminderActs({ cart, onReminded }: ReminderActsProps) {
   /** The window opens within the press: browsers refuse one that opens later. */
   async function write() {
     const opened = window.open('', '_blank')
+    if (opened) opened.opener = null
     const calls = getManagementApi().management['abandoned-carts'][':cartId']
     const told = await writing.run(() => answerOf(calls.message.$post({ param })))
     if (!told) return opened?.close()

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { differs, mergeEdits } from './merge-edits.ts'
+import { differs, mergeEdits, withTypedSince } from './merge-edits.ts'
 
 const base = { name: 'Blanco', price: 100, tags: ['a'], note: '' }
 
@@ -28,6 +28,13 @@ it('asks about what both changed, and holds what is stored until it is answered'
 it('has no question where both made the same change', () => {
   const same = { ...base, price: 120 }
   expect(mergeEdits(base, same, { ...base, price: 120 })).toEqual({ merged: same, clashes: [] })
+})
+
+it('keeps what was typed while a save was under way, on top of what the house made of it', () => {
+  const sent = { ...base, name: ' Blanco ' }
+  const typed = { ...sent, note: 'Más' }
+  expect(withTypedSince(sent, typed, { ...base, name: 'Blanco' })).toEqual({ ...base, name: 'Blanco', note: 'Más' })
+  expect(withTypedSince(sent, sent, base)).toEqual(base)
 })
 
 it('tells a difference of any depth', () => {

@@ -31,6 +31,12 @@ export function mergeEdits<Value extends object>(
   }
 }
 
+/** What is stored now, with what was typed since `sent` was on its way. */
+export function withTypedSince<Value extends object>(sent: Value, typed: Value, stored: Value): Value {
+  const fields = (Object.keys(typed) as (keyof Value)[]).filter((field) => !isSame(typed[field], sent[field]))
+  return { ...stored, ...Object.fromEntries(fields.map((field) => [field, typed[field]])) }
+}
+
 /** Whether anything differs. */
 export function differs<Value extends object>(one: Value, other: Value): boolean {
   return (Object.keys(one) as (keyof Value)[]).some((field) => !isSame(one[field], other[field]))

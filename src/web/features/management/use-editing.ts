@@ -66,14 +66,14 @@ export function useEditing<Value extends object>({
 }: Options<Value>): Editing<Value> {
   const { t } = useLazyTranslation('management')
   const { t: tAccount } = useLazyTranslation('account')
-  const { base, value, isRestored, type, settleOn } = useTyped(key, stored)
+  const { base, value, isRestored, change, settleOn } = useTyped(key, stored)
   const [refusal, setRefusal] = useState<Refusal>()
   const [conflict, setConflict] = useState<Conflict<Value>>()
   const [isBusy, setIsBusy] = useState(false)
   const isUnderWay = useRef(false)
 
-  function end(now: Stored<Value>) {
-    settleOn(now)
+  function end(now: Stored<Value>, sent?: Value) {
+    settleOn(now, sent)
     setRefusal(undefined)
     setConflict(undefined)
   }
@@ -88,7 +88,7 @@ export function useEditing<Value extends object>({
         setConflict(now)
         return false
       }
-      end(now)
+      end(now, value)
       showToast({ kind: 'success', text: t('edit.saved') })
       onSaved?.(now)
       return true
@@ -104,7 +104,7 @@ export function useEditing<Value extends object>({
   return {
     value,
     change(changes) {
-      type({ ...value, ...changes })
+      change(changes)
       setRefusal(undefined)
     },
     isDirty: differs(value, base.value),

@@ -1,6 +1,6 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { forgetDraft, keepDraft, readDraft } from './kept-draft.ts'
-import { differs } from './merge-edits.ts'
+import { differs, withTypedSince } from './merge-edits.ts'
 
 /** A thing as it is stored, with the version that a change of it names. */
 export interface Stored<Value> {
@@ -14,19 +14,25 @@ export function useTyped<Value extends object>(key: string, stored: Stored<Value
   const [base, setBase] = useState<Stored<Value>>(kept ? { value: kept.base, version: kept.version } : stored)
   const [value, setValue] = useState<Value>(kept ? { ...stored.value, ...kept.value } : stored.value)
   const [isRestored, setIsRestored] = useState(Boolean(kept))
+  // Beside the state, which a handler sees as it was drawn: another change of the same moment, or an answer that took a while
+  const latest = useRef(value)
+
+  function take(changed: Value, { value: begun, version }: Stored<Value>) {
+    latest.current = changed
+    setValue(changed)
+    if (differs(changed, begun)) keepDraft(key, { value: changed, base: begun, version })
+    else forgetDraft(key)
+  }
+
   return {
     base,
     value,
     isRestored,
-    type: (changed: Value) => {
-      setValue(changed)
-      if (differs(changed, base.value)) keepDraft(key, { value: changed, base: base.value, version: base.version })
-      else forgetDraft(key)
-    },
-    settleOn: (now: Stored<Value>) => {
-      forgetDraft(key)
+    change: (changes: Partial<Value>) => take({ ...latest.current, ...changes }, base),
+    /** Goes on from what is stored. What was typed since `sent` was sent stays typed; without it nothing does. */
+    settleOn: (now: Stored<Value>, sent?: Value) => {
       setBase(now)
-      setValue(now.value)
+      take(sent ? withTypedSince(sent, latest.current, now.value) : now.value, now)
       setIsRestored(false)
     },
   }
