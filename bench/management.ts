@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { send, sendAll } from './calls.ts'
+import type { Call } from './calls.ts'
 import { heading, row } from './report.ts'
 import { describeRate } from './statistics.ts'
 import { STORE } from './store-under-test.ts'
@@ -63,8 +64,8 @@ export async function measureManagement(bed: TestBed): Promise<void> {
     for (const path of await callsOf(headers)) {
       const call = { method: 'GET' as const, path: `/api${path}`, headers }
       // As after the first hour of a day: plans and pages of the database are warm
-      await sendAll(STORE, Array(10).fill(call), PEOPLE)
-      const rate = await sendAll(STORE, Array(TIMES).fill(call), PEOPLE)
+      await sendAll(STORE, times(10, call), PEOPLE)
+      const rate = await sendAll(STORE, times(TIMES, call), PEOPLE)
       const isMet = rate.p99 <= BAR_MS && rate.failures === 0
       if (!isMet) missed.push(path)
       row(path.padEnd(56), describeRate(rate), { text: `bar ${BAR_MS} ms`, isMet })
@@ -74,6 +75,8 @@ export async function measureManagement(bed: TestBed): Promise<void> {
   }
   row('calls that miss the bar', missed.length === 0 ? 'none' : missed.join(', '))
 }
+
+const times = (count: number, call: Call): Call[] => Array.from({ length: count }, () => call)
 
 async function callsOf(headers: Record<string, string>): Promise<string[]> {
   const { body } = await send(STORE, { method: 'GET', path: '/api/openapi.json', headers })

@@ -2,6 +2,7 @@ import type { Figures, Part } from '#domain/analytics/get-figures.ts'
 import { MEXICAN_STATES } from '#domain/shipping/mexican-states.ts'
 import type { Translate } from '#i18n/translator.ts'
 import { csvLine } from '#kit/csv.ts'
+import type { Report } from './report-names.ts'
 import { wireSums } from './wire-figures.ts'
 import type { WireSums } from './wire-figures.ts'
 
@@ -11,7 +12,7 @@ type Row = Cell[]
 type Measure = keyof WireSums
 
 /** The figures' tables, each as lines of cells under its heads. */
-export const REPORTS = {
+const TABLES = {
   revenue: (figures: Figures, t: Words) => {
     const measures: Measure[] = [
       'revenue',
@@ -80,12 +81,11 @@ export const REPORTS = {
       daysLeft,
     ]),
   ],
-} satisfies Record<string, (figures: Figures, t: Words) => Row[]>
-export type Report = keyof typeof REPORTS
+} satisfies Record<Report, (figures: Figures, t: Words) => Row[]>
 
 /** A table as the text of a CSV file. */
 export function csvOf(report: Report, figures: Figures, t: Words): string {
-  return REPORTS[report](figures, t)
+  return TABLES[report](figures, t)
     .map((row) => csvLine(row))
     .join('')
 }

@@ -3,7 +3,7 @@ import { MOST_DAYS, periodSchema } from '#domain/analytics/period.ts'
 import { STEPS } from '#domain/analytics/spans.ts'
 import { answerOf, json, situations } from '../../envelope.ts'
 import { forTheOwner } from '../for-the-owner.ts'
-import { REPORTS } from './reports.ts'
+import { REPORTS } from './report-names.ts'
 
 const tags = ['Analytics']
 const day = z.iso.date()
@@ -87,7 +87,7 @@ export const getFiguresRoute = createRoute({
   responses: { 200: json(answerOf(figures), 'The figures'), ...situations(wrong) },
 })
 
-export const REPORT_FILES = Object.keys(REPORTS).map((report) => `${report}.csv`) as `${keyof typeof REPORTS}.csv`[]
+const REPORT_FILES = REPORTS.map((report) => `${report}.csv` as const)
 
 export const getReportRoute = createRoute({
   method: 'get',
