@@ -21,7 +21,7 @@ interface GoodsPickerProps {
 
 /** Finds goods, and counts how many of each are wanted. */
 export function GoodsPicker({ lines, storeId, problem, onChange }: GoodsPickerProps) {
-  const { t, locale } = useLazyTranslation('managementOrders')
+  const { t } = useLazyTranslation('managementOrders')
   const [typed, setTyped] = useState('')
   const search = usePaused(typed.trim())
   const { data } = useOwn(`goods ${storeId ?? ''} ${search}`, async () =>
@@ -45,30 +45,7 @@ export function GoodsPicker({ lines, storeId, problem, onChange }: GoodsPickerPr
         onChange={(event) => setTyped(event.currentTarget.value)}
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
-      <ul aria-label={t('new.results')} aria-live="polite" className="mt-3 grid">
-        {data?.map((goods) => (
-          <li key={goods.variantId} className="flex items-center justify-between gap-4 border-b border-line py-2">
-            <span className="min-w-0">
-              {goods.name} {goods.size}
-              <span className="block text-sm text-ink-faint tabular-nums">
-                {formatPrice(goods.price, locale)} · {t('new.available', { count: goods.available })}
-              </span>
-            </span>
-            <Button
-              size="small"
-              variant="secondary"
-              disabled={goods.available === 0}
-              aria-label={`${t('new.add')}: ${goods.name} ${goods.size}`}
-              onClick={() => add(goods)}
-            >
-              {t('new.add')}
-            </Button>
-          </li>
-        ))}
-        {data?.length === 0 && search.length >= SHORTEST_SEARCH && (
-          <li className="py-2 text-ink-soft">{t('new.nothing')}</li>
-        )}
-      </ul>
+      <Results found={data} isSearch={search.length >= SHORTEST_SEARCH} onAdd={add} />
       {lines.length === 0 ? (
         <p className="mt-5 text-ink-soft">{t('new.empty')}</p>
       ) : (
@@ -84,6 +61,40 @@ export function GoodsPicker({ lines, storeId, problem, onChange }: GoodsPickerPr
         </ul>
       )}
     </Panel>
+  )
+}
+
+interface ResultsProps {
+  found: readonly Goods[] | undefined
+  isSearch: boolean
+  onAdd: (goods: Goods) => void
+}
+
+function Results({ found, isSearch, onAdd }: ResultsProps) {
+  const { t, locale } = useLazyTranslation('managementOrders')
+  return (
+    <ul aria-label={t('new.results')} aria-live="polite" className="mt-3 grid">
+      {found?.map((goods) => (
+        <li key={goods.variantId} className="flex items-center justify-between gap-4 border-b border-line py-2">
+          <span className="min-w-0">
+            {`${goods.name} ${goods.size}`}
+            <span className="block text-sm text-ink-faint tabular-nums">
+              {`${formatPrice(goods.price, locale)} · ${t('new.available', { count: goods.available })}`}
+            </span>
+          </span>
+          <Button
+            size="small"
+            variant="secondary"
+            disabled={goods.available === 0}
+            aria-label={`${t('new.add')}: ${goods.name} ${goods.size}`}
+            onClick={() => onAdd(goods)}
+          >
+            {t('new.add')}
+          </Button>
+        </li>
+      ))}
+      {found?.length === 0 && isSearch && <li className="py-2 text-ink-soft">{t('new.nothing')}</li>}
+    </ul>
   )
 }
 

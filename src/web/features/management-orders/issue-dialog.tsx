@@ -41,9 +41,7 @@ export function IssueDialog({ issue, reload, onClose }: { issue: Issue; reload: 
           void resolve()
         }}
       >
-        <p className="text-ink-soft">
-          {t(`issue.${issue.what}`)} · <span className="tabular-nums">{formatPrice(issue.amount, locale)}</span>
-        </p>
+        <p className="text-ink-soft">{`${t(`issue.${issue.what}`)} · ${formatPrice(issue.amount, locale)}`}</p>
         <fieldset className="grid gap-2">
           <legend className="sr-only">{t('pay.resolveTitle')}</legend>
           {choices.map((value) => (

@@ -36,9 +36,7 @@ function OrderLine({ line, toLeave: left }: { line: Line; toLeave: number }) {
         <p className="font-medium text-pretty">
           {name} <span className="font-normal text-ink-soft">{size}</span>
         </p>
-        <p className="text-sm text-ink-faint tabular-nums">
-          {quantity} × {formatPrice(price, locale)}
-        </p>
+        <p className="text-sm text-ink-faint tabular-nums">{`${quantity} × ${formatPrice(price, locale)}`}</p>
         {ieps && ieps.amount > 0 && (
           <p className="text-sm text-ink-faint tabular-nums">
             {t('totals.ieps', { percent: ieps.percent, amount: formatPrice(ieps.amount, locale) })}

@@ -20,9 +20,7 @@ export function OrderNotes({ order: { folio, notes }, reload }: PartProps) {
           {notes.map(({ id, author, text: said, at }) => (
             <li key={id}>
               <p className="whitespace-pre-line break-words">{said}</p>
-              <p className="text-sm text-ink-faint">
-                {author.split(':')[0]} · {formatMoment(at, locale)}
-              </p>
+              <p className="text-sm text-ink-faint">{`${author.split(':')[0]} · ${formatMoment(at, locale)}`}</p>
             </li>
           ))}
         </ul>

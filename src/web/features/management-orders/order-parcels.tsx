@@ -30,7 +30,7 @@ export function OrderParcels({ order, reload }: PartProps) {
           <li key={parcelId} className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
             <div className="min-w-0">
               <p className="font-medium break-words">
-                {courier} ·{' '}
+                {`${courier} · `}
                 {trackingUrl ? (
                   <a href={trackingUrl} rel="noreferrer" target="_blank" className="link">
                     {trackingNumber}

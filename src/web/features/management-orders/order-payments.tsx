@@ -34,7 +34,7 @@ export function OrderPayments({ order }: { order: DeskOrder }) {
                   {t(`issue.${outcome}`)}
                   {resolution && ` · ${t(`resolution.${resolution}`)}`}
                   <span className="block text-sm text-ink-faint">
-                    {bookedOn ? formatDate(`${bookedOn}T18:00:00Z`, locale) : formatMoment(at, locale)} · {reference}
+                    {`${bookedOn ? formatDate(`${bookedOn}T18:00:00Z`, locale) : formatMoment(at, locale)} · ${reference}`}
                   </span>
                 </span>
                 <span className="tabular-nums">{formatPrice(amount, locale)}</span>
@@ -82,7 +82,9 @@ function OrderPayment({ payment }: { payment: Payment }) {
       )}
       {disputes.map(({ disputeId, status: stands, reason, amount: asked, openedAt }) => (
         <p key={disputeId} className="text-sm text-danger">
-          {t(`payments.dispute.${stands}`)} · {reason} · {formatPrice(asked, locale)} · {formatMoment(openedAt, locale)}
+          {[t(`payments.dispute.${stands}`), reason, formatPrice(asked, locale), formatMoment(openedAt, locale)].join(
+            ' · ',
+          )}
         </p>
       ))}
     </li>

@@ -33,7 +33,7 @@ export function OrderSteps({ order }: { order: DeskOrder }) {
             >
               <p className="font-medium">{why ? t(`steps.reason.${why}`) : t(`status.${to}`)}</p>
               <p className="text-sm text-ink-faint">
-                {formatMoment(at, locale)} · {name ?? (who ? t(`steps.who.${who}`) : by)}
+                {`${formatMoment(at, locale)} · ${name ?? (who ? t(`steps.who.${who}`) : by)}`}
               </p>
             </li>
           )

@@ -49,17 +49,14 @@ export async function listViews() {
 }
 
 export type OrderView = Awaited<ReturnType<typeof listViews>>[number]
-type Filters = OrderView['filters']
 
 export function saveView(name: string, filters: Record<string, string>) {
-  return answerOf(views().$post({ json: { name, filters: filters as Filters } }))
+  return answerOf(views().$post({ json: { name, filters } }))
 }
 
 export function changeView({ id, version }: OrderView, name: string, filters: Record<string, string>) {
   const header = { 'if-match': `"${version}"` }
-  return answerOf(
-    views()[':viewId'].$put({ param: { viewId: id }, header, json: { name, filters: filters as Filters } }),
-  )
+  return answerOf(views()[':viewId'].$put({ param: { viewId: id }, header, json: { name, filters } }))
 }
 
 export function removeView(viewId: string) {

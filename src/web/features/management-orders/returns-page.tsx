@@ -114,7 +114,7 @@ function WhatHappened({ back: { reason, description, lines, photos } }: { back: 
       <p className="font-medium">{t(`returns.reason.${reason}`)}</p>
       {lines.map(({ variantId, name, size, quantity, fit }) => (
         <p key={variantId}>
-          {quantity} × {name} {size}
+          {`${quantity} × ${name} ${size}`}
           {fit !== null && fit > 0 && ` · ${t('returns.fitOf', { count: fit })}`}
         </p>
       ))}

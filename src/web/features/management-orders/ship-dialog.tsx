@@ -55,7 +55,9 @@ export function ShipDialog({ order, reload, onClose }: ActDialogProps) {
         />
         <datalist id="couriers">
           {couriers.map((name) => (
-            <option key={name} value={name} />
+            <option key={name} value={name}>
+              {name}
+            </option>
           ))}
         </datalist>
         <TextField
