@@ -37,6 +37,7 @@ import { createPasskeyCeremonies } from '#integrations/passkeys.ts'
 import { createTestCardProvider } from '#integrations/test-card-provider/test-card-provider.ts'
 import type { TestCardProvider } from '#integrations/test-card-provider/test-card-provider.ts'
 import { createUploads } from '#integrations/uploads/uploads.ts'
+import { createWebhookTransport } from '#integrations/webhooks/http-transport.ts'
 import { createVault } from '#integrations/vault.ts'
 import { systemClock } from '#kit/clock.ts'
 import { seedStore } from '#seed/apply.ts'
@@ -89,6 +90,7 @@ export async function startServices(environment: Environment): Promise<Running> 
     pictures: createPictures(),
     shippingRates: createHouseRates(),
     vault: createVault(environment.SECRET_KEY ?? keptSecret(join(dataDir, 'secret-key'))),
+    webhooks: createWebhookTransport({ mayReachLoopback: environment.WEBHOOKS_TO_LOOPBACK }),
     house: houseSettings(environment, publicUrl),
   }
   await openStore({ db, ports, log })

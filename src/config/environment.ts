@@ -60,6 +60,11 @@ const environmentSchema = z.object({
     .enum(['0', '1'])
     .default('0')
     .transform((value) => value === '1'),
+  /** For development: whether webhooks may call this machine, over http too. */
+  WEBHOOKS_TO_LOOPBACK: z
+    .enum(['0', '1'])
+    .default('0')
+    .transform((value) => value === '1'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** How long a stop waits for what is in flight. */
   SHUTDOWN_SECONDS: wholeNumber(0, 300, 10),

@@ -9,6 +9,7 @@ import type { CardPayments } from './payments/ports.ts'
 import type { HouseSettings, JobQueue } from './ports.ts'
 import type { ShippingRates } from './shipping/ports.ts'
 import type { ReceiptPrinter } from './purchases/receipt.ts'
+import type { WebhookTransport } from './webhooks/ports.ts'
 import type { CsvFiles } from './transfers/ports.ts'
 
 /** Who acts. `system` is the shop itself: jobs, webhooks, the first start. */
@@ -59,6 +60,7 @@ export interface Ports {
   pictures: Pictures
   shippingRates: ShippingRates
   vault: Vault
+  webhooks: WebhookTransport
   house: HouseSettings
 }
 

@@ -3,6 +3,7 @@ import type { NamedMailKind } from './contact/letters.ts'
 
 /** The jobs of the shop and what each is given. */
 export interface Jobs {
+  'deliver-webhook': { deliveryId: string }
   'handle-payment-event': { provider: string; eventId: string }
   /** At the moment that a product is to be published. */
   'publish-due-products': Record<string, never>

@@ -103,6 +103,7 @@ const ACCOUNT_LETTERS = [
   { kind: 'welcome', name: '', verifyLink: null },
   { kind: 'verify-email', name: NAME, link: LINK },
   { kind: 'reset-password', name: NAME, link: LINK },
+  { kind: 'webhook-disabled', endpoint: NAME, url: 'https://<b>.example', failures: 5 },
   { kind: 'staff-invitation', name: NAME, link: LINK },
   { kind: 'email-change-old', name: NAME, newEmail: '<i>@people.example', link: LINK },
   { kind: 'email-change-new', name: NAME, newEmail: '<i>@people.example', link: LINK },

@@ -28,6 +28,7 @@ import { returnRequest } from './return-request.ts'
 import { returnStep } from './return-step.ts'
 import { securityNotice } from './security-notice.ts'
 import { transferShort } from './transfer-short.ts'
+import { webhookDisabled } from './webhook-disabled.ts'
 import { welcome } from './welcome.ts'
 import type { Writing, Written } from './written.ts'
 
@@ -67,6 +68,7 @@ const TEMPLATES: { [Kind in MailKind]: Template<Kind> } = {
   'return-accepted': returnStep,
   'return-arrived': returnStep,
   'return-refused': returnStep,
+  'webhook-disabled': webhookDisabled,
   'low-stock': lowStock,
 }
 

@@ -89,7 +89,7 @@ export default [
     route('mails', 'routes/management/mails.tsx'),
     route('jobs', 'routes/management/jobs.tsx'),
     route('api-keys', 'routes/management/api-keys.tsx'),
-    coming('webhooks'),
+    route('webhooks', 'routes/management/webhooks.tsx'),
     coming('settings'),
     route('security', 'routes/management/security.tsx'),
     route('*', 'routes/auth/missing.tsx', { id: 'management-missing' }),

@@ -1,6 +1,7 @@
 import { publishDueProducts } from '#domain/catalogue/publish-due-products.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import type { JobName, Jobs } from '#domain/ports.ts'
+import { deliverWebhook } from '#domain/webhooks/deliver-webhook.ts'
 import { handlePaymentEvent } from './handle-payment-event.ts'
 import { refundPayment } from './refund-payment.ts'
 import { runTask } from './run-task.ts'
@@ -10,6 +11,7 @@ import { tellLowStock } from '#domain/inventory/tell-low-stock.ts'
 
 /** What each job does. All of them may run twice. */
 export const HANDLERS: { [Name in JobName]: (ctx: Ctx, data: Jobs[Name]) => Promise<void> } = {
+  'deliver-webhook': deliverWebhook,
   'handle-payment-event': handlePaymentEvent,
   'publish-due-products': async (ctx) => void (await publishDueProducts(ctx)),
   'send-mail': sendMail,

@@ -11,6 +11,8 @@ import { stockLevels } from '#domain/inventory/tables.server.ts'
 import { keepProductImport } from '#domain/product-sheets/keep-import.ts'
 import { receivePaymentEvent } from '#domain/payments/receive-payment-event.ts'
 import type { JobName, Jobs } from '#domain/ports.ts'
+import { tell } from '#domain/webhooks/announce.ts'
+import { webhookEndpoints } from '#domain/webhooks/tables.server.ts'
 import { createFailedJobs } from '#integrations/job-queue/failed-jobs.ts'
 import { createJobQueue } from '#integrations/job-queue/job-queue.ts'
 import type { RunningJobQueue } from '#integrations/job-queue/job-queue.ts'
@@ -38,8 +40,21 @@ afterAll(async () => {
   await database.drop()
 })
 
+async function webhook(): Promise<string> {
+  const endpoint = { name: 'x', url: 'https://erp.example/hook', events: [], secret: ports.vault.seal('whsec_AAAA') }
+  const [made] = await database.db
+    .insert(webhookEndpoints)
+    .values({ ...endpoint, createdAt: ctx.now })
+    .returning({ id: webhookEndpoints.id })
+  return made?.id ?? ''
+}
+
 /** Something for each job to do. */
 const WORK: { [Name in JobName]: () => Promise<Jobs[Name]> } = {
+  async 'deliver-webhook'() {
+    await tell(ctx, [await webhook()], 'ping', {})
+    return ports.jobs.enqueued.findLast(({ name }) => name === 'deliver-webhook')?.data as Jobs['deliver-webhook']
+  },
   async 'handle-payment-event'() {
     const { providerPaymentId } = await buyByCard(ctx, { vaso: 1 })
     ports.cardPayments.buyerDoes(providerPaymentId, 'succeeded')
@@ -90,8 +105,9 @@ async function books(): Promise<unknown> {
       (select json_agg(e order by e.event_id) from payment_events e) as events,
       (select json_agg(c order by c.id) from order_status_changes c) as changes,
       (select json_agg(l order by l.variant_id, l.location_id) from stock_levels l) as stock,
+      (select json_agg(w order by w.id) from webhook_deliveries w) as webhooks,
       (select json_agg(json_build_array(m.kind, m.reference, m.status, m.attempts) order by m.id) from mails m) as mails`)
-  return [rows, ports.mail.sent.length, ports.jobs.enqueued.length]
+  return [rows, ports.mail.sent.length, ports.webhooks.received.length, ports.jobs.enqueued.length]
 }
 
 it.each(Object.keys(HANDLERS) as JobName[])('%s done twice is done once', async (name) => {

@@ -13,6 +13,7 @@ import { forgetUnusedImages } from '#domain/images/forget-unused-images.ts'
 import { remindOfCarts } from '#domain/recovery/remind-of-carts.ts'
 import { forgetOldImports } from '#domain/product-sheets/forget-old-imports.ts'
 import { resumeTasks } from '#domain/tasks/resume-tasks.ts'
+import { forgetOldDeliveries } from '#domain/webhooks/deliveries.ts'
 import { forgetOldStatements } from '#domain/transfers/forget-old-statements.ts'
 
 export interface Duty {
@@ -39,5 +40,6 @@ export const DUTIES: readonly Duty[] = [
   { name: 'forget-unused-house-pictures', cron: '13 * * * *', run: forgetUnusedHousePictures },
   { name: 'forget-old-statements', cron: '37 6 * * *', run: forgetOldStatements },
   { name: 'forget-old-events', cron: '7 * * * *', run: forgetOldEvents },
+  { name: 'forget-old-deliveries', cron: '43 7 * * *', run: forgetOldDeliveries },
   { name: 'forget-delivered-mails', cron: '29 7 * * *', run: forgetDeliveredMails },
 ]

@@ -21,6 +21,7 @@ import { inventoryRoutes } from './inventory/handlers.ts'
 import { managedReturnsRoutes } from './returns/handlers.ts'
 import { movementsRoutes } from './inventory/movements-handlers.ts'
 import { messagesRoutes } from './messages/handlers.ts'
+import { webhookEndpointsRoutes } from './webhooks/handlers.ts'
 import { staffRoutes } from './staff/handlers.ts'
 import { tasksRoutes } from './tasks/handlers.ts'
 import { productImportsRoutes } from './product-imports/handlers.ts'
@@ -45,6 +46,7 @@ export function managementRoutes(_deps: ApiDeps) {
     .route('/', staffRoutes())
     .route('/', apiKeysRoutes())
     .route('/', orderTakingRoutes())
+    .route('/', webhookEndpointsRoutes())
     .route('/', deskOrdersRoutes())
     .route('/', orderViewsRoutes())
     .route('/', managedReturnsRoutes())

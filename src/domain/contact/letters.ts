@@ -146,6 +146,14 @@ export interface CartReminderLetter {
   stopLink: string
 }
 
+/** Tells the house that a program that listens didn't answer for long, and is told no more. */
+export interface WebhookDisabledLetter {
+  kind: 'webhook-disabled'
+  endpoint: string
+  url: string
+  failures: number
+}
+
 /** The account is gone: the last that its owner hears of it. */
 export interface AccountDeletedLetter {
   kind: 'account-deleted'
@@ -177,6 +185,7 @@ export type Letter =
   | ReturnRequestLetter
   | ReturnReceivedLetter
   | ReturnStepLetter
+  | WebhookDisabledLetter
   | LowStockLetter
 export type MailKind = Letter['kind']
 
@@ -215,6 +224,7 @@ export const MAIL_KINDS = [
   'return-accepted',
   'return-arrived',
   'return-refused',
+  'webhook-disabled',
   'low-stock',
 ] as const satisfies readonly MailKind[]
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Ctx } from '#domain/ctx.ts'
+import { announce } from '#domain/webhooks/announce.ts'
 import type { StockChange } from './reserve-stock.ts'
 import { stockLevels } from './tables.server.ts'
 
@@ -13,7 +14,15 @@ export async function noteLowStock(ctx: Ctx, changes: readonly StockChange[]): P
   const risen = watched.filter(({ before, after, lowAt }) => before <= lowAt && after > lowAt)
   await mark(ctx, fallen, 'crossed')
   await mark(ctx, risen, 'fine')
-  if (fallen.length > 0) await ctx.ports.jobs.enqueue(ctx.db, 'tell-low-stock', {})
+  if (fallen.length === 0) return
+  await ctx.ports.jobs.enqueue(ctx.db, 'tell-low-stock', {})
+  const variants = fallen.map(({ variantId, locationId, after, lowAt }) => ({
+    variantId,
+    locationId,
+    left: after,
+    lowAt,
+  }))
+  await announce(ctx, 'stock.low', { variants })
 }
 
 async function mark(ctx: Ctx, levels: readonly StockChange[], state: 'crossed' | 'fine'): Promise<void> {

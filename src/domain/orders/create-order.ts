@@ -1,5 +1,6 @@
 import { nameOfActor } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
+import { announce } from '#domain/webhooks/announce.ts'
 import { orderSearchText } from './order-search-text.ts'
 import { orderLines, orders, orderSearchTexts, orderStatusChanges } from './tables.server.ts'
 
@@ -19,4 +20,5 @@ export async function createOrder(ctx: Ctx, order: NewOrder, lines: readonly New
     reason: 'placed',
     at: ctx.now,
   })
+  await announce(ctx, 'order.placed', { folio: order.folio, status: 'pending' })
 }

@@ -1,9 +1,19 @@
 import { sql } from 'drizzle-orm'
 import { nameOfActor } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
+import { announce } from '#domain/webhooks/announce.ts'
+import type { HouseEvent } from '#domain/webhooks/events.ts'
 import { statusesBefore } from './order-status.ts'
 import type { OrderStatus } from './order-status.ts'
 import { orders, orderStatusChanges } from './tables.server.ts'
+
+/** What programs that listen are told of an order that gets there. */
+const EVENTS: Readonly<Partial<Record<OrderStatus, HouseEvent>>> = {
+  processing: 'order.paid',
+  shipped: 'order.shipped',
+  completed: 'order.completed',
+  cancelled: 'order.cancelled',
+}
 
 /**
  * Moves an order forward and writes down who, when and why, in one guarded statement. Where it was placed from is
@@ -15,15 +25,20 @@ export async function moveOrder(
   ctx: Ctx,
   move: { orderId: string; to: OrderStatus; reason: string },
 ): Promise<boolean> {
-  const { rowCount } = await ctx.db.execute(sql`
+  const { rows } = await ctx.db.execute<{ folio: string }>(sql`
     with current as (
-      select id, status from ${orders} where id = ${move.orderId} for update
+      select id, folio, status from ${orders} where id = ${move.orderId} for update
     ), moved as (
       update ${orders} as orders set status = ${move.to}, placed_from = null from current
       where orders.id = current.id and current.status = any(${sql.param(statusesBefore(move.to))}::text[])
-      returning orders.id, current.status as from_status
-    )
+      returning orders.id, current.folio, current.status as from_status
+    ), noted as (
     insert into ${orderStatusChanges} (order_id, from_status, to_status, actor, reason, at)
-    select id, from_status, ${move.to}, ${nameOfActor(ctx.actor)}, ${move.reason}, ${ctx.now.toISOString()}::timestamptz from moved`)
-  return rowCount === 1
+    select id, from_status, ${move.to}, ${nameOfActor(ctx.actor)}, ${move.reason}, ${ctx.now.toISOString()}::timestamptz from moved
+    )
+    select folio from moved`)
+  const [moved] = rows
+  const event = EVENTS[move.to]
+  if (moved && event) await announce(ctx, event, { folio: moved.folio, status: move.to })
+  return moved !== undefined
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss } from 'pg-boss'
 import type { Queue } from 'pg-boss'
+import { DELIVERY_ATTEMPTS } from '#domain/webhooks/events.ts'
 import { MAIL_ATTEMPTS } from '#domain/contact/mail-status.ts'
 import type { JobName, JobQueue } from '#domain/ports.ts'
 
@@ -10,6 +11,15 @@ const STOP_TIMEOUT = 10_000
 
 /** How often and how patiently each job is tried again. */
 const QUEUES: Record<JobName, Omit<Queue, 'name'>> = {
+  'deliver-webhook': {
+    expireInSeconds: 60,
+    // More than the delivery's own attempts, for some find another one under way
+    retryLimit: DELIVERY_ATTEMPTS + 2,
+    retryDelay: 30,
+    retryBackoff: true,
+    retryDelayMax: 21_600,
+    notify: true,
+  },
   'handle-payment-event': {
     expireInSeconds: 60,
     retryLimit: 8,

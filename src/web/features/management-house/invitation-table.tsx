@@ -38,7 +38,7 @@ export function InvitationTable({ invitations, onChange }: InvitationTableProps)
         },
         {
           key: 'acts',
-          header: '',
+          header: t('acts'),
           align: 'end',
           cell: (invitation) => <Acts invitation={invitation} onChange={onChange} />,
         },

@@ -60,7 +60,7 @@ export function JobsPage() {
             className: 'md:whitespace-nowrap',
             cell: ({ failedAt }) => <time dateTime={failedAt}>{formatMoment(failedAt, locale)}</time>,
           },
-          { key: 'acts', header: '', align: 'end', cell: (job) => <Retry job={job} listing={listing} /> },
+          { key: 'acts', header: t('acts'), align: 'end', cell: (job) => <Retry job={job} listing={listing} /> },
         ]}
       />
     </ManagementPage>

@@ -90,7 +90,7 @@ function KeyTable({ keys, onChange }: { keys: ListedApiKey[]; onChange: () => vo
         },
         {
           key: 'acts',
-          header: '',
+          header: t('acts'),
           align: 'end',
           cell: (key) => key.status === 'active' && <Revoke apiKey={key} onRevoked={onChange} />,
         },

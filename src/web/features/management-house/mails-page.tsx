@@ -60,7 +60,7 @@ export function MailsPage() {
             },
             {
               key: 'acts',
-              header: '',
+              header: t('acts'),
               align: 'end',
               cell: (mail) => (
                 <span className="flex flex-wrap justify-end gap-1">

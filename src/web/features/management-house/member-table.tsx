@@ -52,7 +52,7 @@ export function MemberTable({ members, onChange }: { members: Member[]; onChange
         },
         {
           key: 'acts',
-          header: '',
+          header: t('acts'),
           align: 'end',
           cell: (member) => member.role === 'admin' && <Revoke member={member} onRevoked={onChange} />,
         },

@@ -1,0 +1,38 @@
+import { and, arrayContains, eq } from 'drizzle-orm'
+import type { Ctx } from '#domain/ctx.ts'
+import type { WebhookEvent } from './events.ts'
+import { webhookDeliveries, webhookEndpoints } from './tables.server.ts'
+
+/**
+ * Has every program that listens told of what happened, in the transaction of the change: no commit, nothing told. `data`
+ * holds what others may know: folios and ids, nobody's name or address.
+ */
+export async function announce(ctx: Ctx, event: WebhookEvent, data: Readonly<Record<string, unknown>>): Promise<void> {
+  const listening = await ctx.db
+    .select({ id: webhookEndpoints.id })
+    .from(webhookEndpoints)
+    .where(and(eq(webhookEndpoints.isActive, true), arrayContains(webhookEndpoints.events, [event])))
+  await tell(
+    ctx,
+    listening.map(({ id }) => id),
+    event,
+    data,
+  )
+}
+
+/** The same for endpoints that are known. */
+export async function tell(
+  ctx: Ctx,
+  endpointIds: readonly string[],
+  event: WebhookEvent,
+  data: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  if (endpointIds.length === 0) return
+  const eventId = crypto.randomUUID()
+  const body = JSON.stringify({ id: eventId, type: event, createdAt: ctx.now.toISOString(), data })
+  const queued = await ctx.db
+    .insert(webhookDeliveries)
+    .values(endpointIds.map((endpointId) => ({ endpointId, eventId, event, body, createdAt: ctx.now })))
+    .returning({ deliveryId: webhookDeliveries.id })
+  for (const { deliveryId } of queued) await ctx.ports.jobs.enqueue(ctx.db, 'deliver-webhook', { deliveryId })
+}

@@ -1,0 +1,92 @@
+import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { recordAct } from '#domain/audit/record-act.ts'
+import { inTransaction } from '#domain/ctx.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { requireOwner } from '#domain/identity/authorize.ts'
+import { addTime, DAY } from '#kit/clock.ts'
+import { keysetPage, positionIn } from '#kit/keyset.ts'
+import type { KeysetPage, KeysetPosition } from '#kit/keyset.ts'
+import { DeliveryNotFound } from './errors.ts'
+import type { WebhookDelivery } from './schemas.ts'
+import { webhookDeliveries } from './tables.server.ts'
+
+const POSITION = z.tuple([z.iso.datetime(), z.uuid()])
+const KEPT = 30 * DAY
+const BATCH = 500
+
+/** What an endpoint was told, the latest first; kept for a month. @throws SignInRequired, NotAllowed, CursorInvalid */
+export async function listDeliveries(
+  ctx: Ctx,
+  { endpointId, cursor, limit }: { endpointId: string; cursor?: KeysetPosition | undefined; limit: number },
+): Promise<KeysetPage<WebhookDelivery>> {
+  requireOwner(ctx)
+  const position = positionIn(cursor, POSITION)
+  const { createdAt, id } = webhookDeliveries
+  const rows = await ctx.db
+    .select()
+    .from(webhookDeliveries)
+    .where(
+      and(
+        eq(webhookDeliveries.endpointId, endpointId),
+        position && sql`(${createdAt}, ${id}) < (${position[0]}::timestamptz, ${position[1]}::uuid)`,
+      ),
+    )
+    .orderBy(desc(createdAt), desc(id))
+    .limit(limit + 1)
+  const found = rows.map(({ id: deliveryId, endpointId: _endpoint, deliveredAt: _delivered, ...delivery }) => ({
+    ...delivery,
+    deliveryId,
+    createdAt: delivery.createdAt.toISOString(),
+    attemptedAt: delivery.attemptedAt?.toISOString() ?? null,
+  }))
+  return keysetPage(found, limit, (delivery) => [delivery.createdAt, delivery.deliveryId])
+}
+
+/**
+ * Tells an endpoint once more what it was told, under the same id: a receiver that has it takes it for known.
+ * @throws SignInRequired, NotAllowed; DeliveryNotFound
+ */
+export async function sendAgain(
+  ctx: Ctx,
+  { endpointId, deliveryId }: { endpointId: string; deliveryId: string },
+): Promise<{ deliveryId: string }> {
+  requireOwner(ctx)
+  return inTransaction(ctx, async (tx) => {
+    const [told] = await tx.db
+      .select()
+      .from(webhookDeliveries)
+      .where(and(eq(webhookDeliveries.id, deliveryId), eq(webhookDeliveries.endpointId, endpointId)))
+    if (!told) throw new DeliveryNotFound()
+    const { eventId, event, body } = told
+    const [again] = await tx.db
+      .insert(webhookDeliveries)
+      .values({ endpointId, eventId, event, body, createdAt: tx.now })
+      .returning({ deliveryId: webhookDeliveries.id })
+    const queued = { deliveryId: again?.deliveryId ?? '' }
+    await tx.ports.jobs.enqueue(tx.db, 'deliver-webhook', queued)
+    await recordAct(tx, {
+      act: 'webhook.sent-again',
+      subject: { kind: 'webhook', id: endpointId },
+      before: null,
+      after: { event, eventId },
+    })
+    return queued
+  })
+}
+
+/** Deletes what was told long ago. @returns how many were deleted */
+export async function forgetOldDeliveries({ db, now }: Ctx): Promise<number> {
+  const oldest = addTime(now, -KEPT)
+  let forgotten = 0
+  for (;;) {
+    const some = db
+      .select({ id: webhookDeliveries.id })
+      .from(webhookDeliveries)
+      .where(lt(webhookDeliveries.createdAt, oldest))
+      .limit(BATCH)
+    const { rowCount } = await db.delete(webhookDeliveries).where(inArray(webhookDeliveries.id, some))
+    forgotten += rowCount ?? 0
+    if ((rowCount ?? 0) < BATCH) return forgotten
+  }
+}

@@ -1,0 +1,102 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { recordAct } from '#domain/audit/record-act.ts'
+import { inTransaction } from '#domain/ctx.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { requireOwner, requireRecentOwner } from '#domain/identity/authorize.ts'
+import { tell } from './announce.ts'
+import { WebhookAddressRefused, WebhookChanged, WebhookNotFound } from './errors.ts'
+import type { Webhook, WebhookInput } from './schemas.ts'
+import { makeSecret } from './signature.server.ts'
+import { webhookEndpoints } from './tables.server.ts'
+
+/** Every endpoint, the newest first. @throws SignInRequired, NotAllowed */
+export async function listWebhooks(ctx: Ctx): Promise<Webhook[]> {
+  requireOwner(ctx)
+  const kept = await ctx.db.select().from(webhookEndpoints).orderBy(desc(webhookEndpoints.createdAt))
+  return kept.map(told)
+}
+
+/**
+ * Adds an endpoint, and sends it a first `ping`. The secret that deliveries are signed with is told only now.
+ * @throws SignInRequired, NotAllowed, RecentAuthRequired; WebhookAddressRefused
+ */
+export async function addWebhook(ctx: Ctx, input: WebhookInput): Promise<Webhook & { secret: string }> {
+  requireRecentOwner(ctx)
+  if (!ctx.ports.webhooks.accepts(input.url)) throw new WebhookAddressRefused()
+  const secret = makeSecret()
+  return inTransaction(ctx, async (tx) => {
+    const [made] = await tx.db
+      .insert(webhookEndpoints)
+      .values({ ...input, secret: tx.ports.vault.seal(secret), createdAt: tx.now })
+      .returning()
+    if (!made) throw new Error('an endpoint was not kept')
+    await recordAct(tx, { act: 'webhook.added', subject: { kind: 'webhook', id: made.id }, before: null, after: input })
+    await tell(tx, [made.id], 'ping', {})
+    return { ...told(made), secret }
+  })
+}
+
+/**
+ * Changes an endpoint; one that is switched on again begins without failures.
+ * @throws SignInRequired, NotAllowed, RecentAuthRequired; WebhookAddressRefused, WebhookNotFound, WebhookChanged (412)
+ */
+export async function changeWebhook(
+  ctx: Ctx,
+  { endpointId, version, ...input }: WebhookInput & { endpointId: string; version: number },
+): Promise<Webhook> {
+  requireRecentOwner(ctx)
+  if (!ctx.ports.webhooks.accepts(input.url)) throw new WebhookAddressRefused()
+  return inTransaction(ctx, async (tx) => {
+    const same = eq(webhookEndpoints.id, endpointId)
+    const [before] = await tx.db.select().from(webhookEndpoints).where(same).for('update')
+    if (!before) throw new WebhookNotFound()
+    const begun = input.isActive && !before.isActive ? { failures: 0, disabledAt: null } : {}
+    const [after] = await tx.db
+      .update(webhookEndpoints)
+      .set({ ...input, ...begun, version: sql`${webhookEndpoints.version} + 1` })
+      .where(and(same, eq(webhookEndpoints.version, version)))
+      .returning()
+    if (!after) throw new WebhookChanged()
+    const { name, url, events, isActive } = before
+    await recordAct(tx, {
+      act: 'webhook.changed',
+      subject: { kind: 'webhook', id: endpointId },
+      before: { name, url, events, isActive },
+      after: input,
+    })
+    return told(after)
+  })
+}
+
+/**
+ * Takes an endpoint away, and its log with it.
+ * @throws SignInRequired, NotAllowed, RecentAuthRequired; WebhookNotFound
+ */
+export async function removeWebhook(ctx: Ctx, { endpointId }: { endpointId: string }): Promise<void> {
+  requireRecentOwner(ctx)
+  await inTransaction(ctx, async (tx) => {
+    const [gone] = await tx.db.delete(webhookEndpoints).where(eq(webhookEndpoints.id, endpointId)).returning()
+    if (!gone) throw new WebhookNotFound()
+    const { name, url, events } = gone
+    await recordAct(tx, {
+      act: 'webhook.removed',
+      subject: { kind: 'webhook', id: endpointId },
+      before: { name, url, events },
+      after: null,
+    })
+  })
+}
+
+function told({ id, disabledAt, createdAt, ...endpoint }: typeof webhookEndpoints.$inferSelect): Webhook {
+  const { version, name, url, events, isActive } = endpoint
+  return {
+    endpointId: id,
+    version,
+    name,
+    url,
+    events,
+    isActive,
+    disabledAt: disabledAt?.toISOString() ?? null,
+    createdAt: createdAt.toISOString(),
+  }
+}

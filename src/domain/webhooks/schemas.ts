@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { DELIVERY_STATUSES, HOUSE_EVENTS, WEBHOOK_EVENTS } from './events.ts'
+
+export const WEBHOOK_LENGTHS = { name: 60, url: 500 } as const
+
+export const webhookInputSchema = z.object({
+  name: z
+    .string()
+    .trim()
+    .min(1, 'errors:textMissing')
+    .max(WEBHOOK_LENGTHS.name, 'errors:textTooLong')
+    .regex(/^[^\p{Cc}\p{Cs}]*$/u),
+  url: z
+    .url({ protocol: /^https?$/, error: 'errors:webAddressInvalid' })
+    .max(WEBHOOK_LENGTHS.url, 'errors:textTooLong'),
+  events: z.array(z.enum(HOUSE_EVENTS)).min(1, 'errors:choiceMissing').max(HOUSE_EVENTS.length),
+  isActive: z.boolean(),
+})
+export type WebhookInput = z.output<typeof webhookInputSchema>
+
+export const webhookSchema = z.object({
+  endpointId: z.uuid(),
+  version: z.int(),
+  name: z.string(),
+  url: z.string(),
+  events: z.array(z.enum(WEBHOOK_EVENTS)),
+  isActive: z.boolean(),
+  /** When the house itself stopped telling it. */
+  disabledAt: z.iso.datetime().nullable(),
+  createdAt: z.iso.datetime(),
+})
+export type Webhook = z.infer<typeof webhookSchema>
+
+export const webhookDeliverySchema = z.object({
+  deliveryId: z.uuid(),
+  eventId: z.uuid(),
+  event: z.enum(WEBHOOK_EVENTS),
+  status: z.enum(DELIVERY_STATUSES),
+  attempts: z.int(),
+  responseStatus: z.int().nullable(),
+  durationMs: z.int().nullable(),
+  problem: z.string().nullable(),
+  body: z.string(),
+  createdAt: z.iso.datetime(),
+  attemptedAt: z.iso.datetime().nullable(),
+})
+export type WebhookDelivery = z.infer<typeof webhookDeliverySchema>

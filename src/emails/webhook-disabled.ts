@@ -1,0 +1,45 @@
+import type { WebhookDisabledLetter } from '#domain/contact/letters.ts'
+import type { Locale } from '#i18n/locale.ts'
+import { accountPaper } from './account-paper.ts'
+import type { Writing } from './written.ts'
+
+const TEXTS = {
+  es: {
+    subject: (name: string) => `El webhook «${name}» quedó apagado`,
+    title: 'Un webhook dejó de responder',
+    before: (count: number) =>
+      `No contestó a ${count} avisos seguidos, cada uno intentado durante un día, y la tienda dejó de llamarlo.`,
+    name: 'Webhook',
+    url: 'Dirección',
+    act: 'Revisar los webhooks',
+    after: 'Cuando el programa vuelva a responder, enciéndelo otra vez desde la administración.',
+  },
+  en: {
+    subject: (name: string) => `The webhook “${name}” was switched off`,
+    title: 'A webhook stopped answering',
+    before: (count: number) =>
+      `It didn’t answer ${count} deliveries in a row, each tried for a day, and the store stopped calling it.`,
+    name: 'Webhook',
+    url: 'Address',
+    act: 'Check the webhooks',
+    after: 'Once the program answers again, switch it back on in the back office.',
+  },
+}
+
+/** Tells the house that a program is told no more. */
+export function webhookDisabled(letter: WebhookDisabledLetter, locale: Locale, publicUrl: string): Writing {
+  const t = TEXTS[locale]
+  return accountPaper({
+    locale,
+    name: '',
+    subject: t.subject(letter.endpoint),
+    title: t.title,
+    before: [t.before(letter.failures)],
+    facts: [
+      [t.name, letter.endpoint],
+      [t.url, letter.url],
+    ],
+    act: { label: t.act, link: `${publicUrl}/management/webhooks?lng=${locale}` },
+    after: [t.after],
+  })
+}

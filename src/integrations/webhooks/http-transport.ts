@@ -1,0 +1,85 @@
+import { lookup as resolve } from 'node:dns'
+import { request as requestPlain } from 'node:http'
+import type { ClientRequest, IncomingMessage } from 'node:http'
+import { request as requestSecure } from 'node:https'
+import { isIP } from 'node:net'
+import type { LookupFunction } from 'node:net'
+import type { WebhookAnswer, WebhookTransport } from '#domain/webhooks/ports.ts'
+import { WebhookUnreachable } from '#domain/webhooks/ports.ts'
+import { isLoopback, isPublicAddress } from './public-address.ts'
+
+const TIMEOUT_MS = 10_000
+
+/**
+ * Tells programs over https. The address that a name leads to is looked at in the moment of connecting, so that no name can
+ * lead into the house's own network, whatever it led to before.
+ * @param mayReachLoopback for development: this machine, over http too
+ */
+export function createWebhookTransport({ mayReachLoopback }: { mayReachLoopback: boolean }): WebhookTransport {
+  const mayReach = (address: string) => isPublicAddress(address) || (mayReachLoopback && isLoopback(address))
+
+  /** `dns.lookup` that knows only addresses that may be reached. */
+  const lookup: LookupFunction = (hostname, options, callback) => {
+    resolve(hostname, { ...options, all: true }, (error, found) => {
+      if (error) return callback(error, '', 0)
+      const allowed = found.filter(({ address }) => mayReach(address))
+      const [first] = allowed
+      if (!first) return callback(new WebhookUnreachable(`${hostname} is not on the public internet`), '', 0)
+      return options.all ? callback(null, allowed) : callback(null, first.address, first.family)
+    })
+  }
+
+  function accepts(text: string): boolean {
+    if (!URL.canParse(text)) return false
+    const { protocol, username, password } = new URL(text)
+    const host = hostOf(text)
+    const isOwn = mayReachLoopback && (host === 'localhost' || isLoopback(host))
+    return (
+      (protocol === 'https:' || (protocol === 'http:' && isOwn)) &&
+      username + password === '' &&
+      (isIP(host) === 0 ? isOwn || host.includes('.') : mayReach(host))
+    )
+  }
+
+  return {
+    accepts,
+    post(url, headers, body) {
+      if (!accepts(url)) return Promise.reject(new WebhookUnreachable('the address is not on the public internet'))
+      const send = url.startsWith('https:') ? requestSecure : requestPlain
+      return new Promise((answered, fail) => {
+        const request = send(url, {
+          method: 'POST',
+          lookup,
+          // A connection of its own: one that is kept open was looked at long ago
+          agent: false,
+          signal: AbortSignal.timeout(TIMEOUT_MS),
+          headers: {
+            ...headers,
+            'content-type': 'application/json',
+            'content-length': Buffer.byteLength(body),
+            'user-agent': 'store-webhooks/1',
+          },
+        })
+        settle(request, answered, fail)
+        request.end(body)
+      })
+    },
+  }
+}
+
+/** Of the answer only its status matters: its body is not read. */
+function settle(request: ClientRequest, answered: (answer: WebhookAnswer) => void, fail: (error: Error) => void) {
+  request.on('response', (response: IncomingMessage) => {
+    answered({ status: response.statusCode ?? 0 })
+    response.destroy()
+  })
+  request.on('error', (error) => {
+    const why = error.name === 'AbortError' ? `no answer within ${TIMEOUT_MS / 1000} s` : error.message
+    fail(error instanceof WebhookUnreachable ? error : new WebhookUnreachable(why, { cause: error }))
+  })
+}
+
+/** The host of an address as a name or a bare IP address. */
+function hostOf(url: string): string {
+  return new URL(url).hostname.replace(/^\[(.*)\]$/, '$1').replace(/\.$/, '')
+}

@@ -1,0 +1,65 @@
+import { beOwner } from './owner.ts'
+import { newCaller } from './api-buyer.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
+import { linkMailedTo } from './mailbox.ts'
+
+test('the owner invites somebody, who joins; what was done is written down in a whole chain', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const email = `marta-${crypto.randomUUID()}@people.example`
+  await beOwner(page, newCaller(baseURL ?? ''))
+  await page.goto('/management/staff')
+  await page.getByRole('button', { name: 'Invitar' }).click()
+  await page.getByLabel('Nombre').fill('Marta Ruiz')
+  await page.getByLabel('Correo').fill(email)
+  await page.getByRole('button', { name: 'Enviar la invitación' }).click()
+  await expect(page.getByRole('table', { name: 'Invitaciones sin aceptar' })).toContainText(email)
+  await expectAccessible(page)
+
+  const guest = await context.newPage()
+  await guest.goto(await linkMailedTo(email, '/join-staff'))
+  await guest.getByLabel('Contraseña nueva', { exact: true }).fill('agave azul 142')
+  await guest.getByLabel(/Repite|Confirma/).fill('agave azul 142')
+  await guest.getByRole('button', { name: 'Unirme al equipo' }).click()
+  await expect(guest.getByText('Ya eres parte del equipo')).toBeVisible()
+  await guest.close()
+
+  await page.keyboard.press('Control+k')
+  const palette = page.getByRole('combobox')
+  await palette.fill('bitac')
+  await expect(page.getByRole('option', { name: 'Bitácora' })).toBeVisible()
+  await expectAccessible(page)
+  await palette.press('Enter')
+  await expect(page).toHaveURL(/\/management\/audit$/)
+  await expect(page.getByRole('table')).toContainText('Invitó a alguien al equipo')
+  await page.getByRole('button', { name: 'Comprobar ahora' }).click()
+  await expect(page.getByText('La cadena está completa')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a key is shown once, mails are read as text, and keys of the keyboard lead on', async ({ page, baseURL }) => {
+  await beOwner(page, newCaller(baseURL ?? ''))
+  await page.goto('/management/api-keys')
+  await page.getByRole('button', { name: 'Crear llave' }).click()
+  await page.getByLabel('Nombre').fill('Báscula')
+  await page.getByLabel('Leer pedidos').check()
+  await page.getByRole('button', { name: 'Crear', exact: true }).click()
+  await expect(page.getByText(/^sk_[\w-]{43}$/)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Ya la guardé' }).click()
+  await expect(page.getByText(/^sk_[\w-]{43}$/)).toBeHidden()
+  await page.locator('body').press('g')
+  await page.locator('body').press('e')
+  await expect(page).toHaveURL(/\/management\/staff$/)
+  await page.locator('body').press('?')
+  await expect(page.getByRole('dialog', { name: 'Atajos del teclado' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.goto('/management/mails')
+  await expect(page.getByRole('heading', { name: 'Correos' })).toBeVisible()
+  await expectAccessible(page)
+  await page.goto('/management/jobs')
+  await expect(page.getByRole('heading', { name: 'Tareas fallidas' })).toBeVisible()
+  await expectAccessible(page)
+})
