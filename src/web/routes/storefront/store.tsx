@@ -1,6 +1,8 @@
 import { redirect } from 'react-router'
+import { findMovedCategories } from '#domain/catalogue/find-moved-categories.ts'
 import { listFacets } from '#domain/catalogue/list-facets.ts'
 import { listProducts } from '#domain/catalogue/list-products.ts'
+import type { Ctx } from '#domain/ctx.ts'
 import { lastPage } from '#kit/pagination.ts'
 import { cachePage, ctxContext, productTags } from '#web/context.ts'
 import { useLocale } from '#web/features/language/use-locale.ts'
@@ -26,6 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const query = readProductQuery(searchParams)
   const [{ items, meta }, facets] = await Promise.all([listProducts(ctx, query), listFacets(ctx, query)])
+  if (items.length === 0 && query.category?.length) await sendOn(ctx, searchParams, query.category)
   const last = lastPage(meta)
   if (meta.page > last) throw redirect(pageAddress(searchParams, last))
   cachePage(context, ['catalogue', ...productTags(items)])
@@ -37,6 +40,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     last,
     total: meta.total,
   }
+}
+
+/** Who comes by a former address of a category is sent to the one it has. */
+async function sendOn(ctx: Ctx, searchParams: URLSearchParams, categoryIds: readonly string[]): Promise<void> {
+  const now = await findMovedCategories(ctx, categoryIds)
+  if (now.size === 0) return
+  const wanted = new URLSearchParams(searchParams)
+  wanted.delete('category')
+  for (const id of categoryIds) wanted.append('category', now.get(id) ?? id)
+  throw redirect(`/store?${wanted}`, 301)
 }
 
 export default function Store({ loaderData }: Route.ComponentProps) {

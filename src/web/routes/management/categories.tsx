@@ -1,0 +1,5 @@
+import { CategoriesPage } from '#web/features/management-products/categories-page.tsx'
+
+export default function ManagementCategories() {
+  return <CategoriesPage />
+}
