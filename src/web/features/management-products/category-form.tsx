@@ -89,15 +89,7 @@ export function CategoryForm(props: CategoryFormProps) {
           onChange={(event) => change({ image: event.currentTarget.value })}
         />
       </div>
-      <label className="flex min-h-11 items-center gap-3">
-        <input
-          type="checkbox"
-          className="tick"
-          checked={form.holdsAlcohol}
-          onChange={(event) => change({ holdsAlcohol: event.currentTarget.checked })}
-        />
-        {t('categories.holdsAlcohol')}
-      </label>
+      <HoldsAlcohol isOn={form.holdsAlcohol} onChange={(holdsAlcohol) => change({ holdsAlcohol })} />
       <SaveBar
         isDirty={editing.isDirty}
         isRestored={editing.isRestored}
@@ -117,5 +109,20 @@ export function CategoryForm(props: CategoryFormProps) {
         />
       )}
     </div>
+  )
+}
+
+function HoldsAlcohol({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boolean) => void }) {
+  const { t } = useLazyTranslation('managementProducts')
+  return (
+    <label className="flex min-h-11 items-center gap-3">
+      <input
+        type="checkbox"
+        className="tick"
+        checked={isOn}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+      {t('categories.holdsAlcohol')}
+    </label>
   )
 }
