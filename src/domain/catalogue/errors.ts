@@ -57,13 +57,6 @@ export class ProductWasOrdered extends SituationError {
   }
 }
 
-/** It is archived: it is taken out of the archive first. */
-export class ProductArchived extends SituationError {
-  constructor() {
-    super(409, 'productArchived')
-  }
-}
-
 /** The moment of publishing lies further ahead than anybody plans. */
 export class PublishMomentInvalid extends SituationError {
   constructor() {

@@ -20,10 +20,11 @@ export async function findHouseProducts(ctx: Ctx, ids: readonly string[]): Promi
   const { rows: sizes } = await ctx.db.execute<VariantRow & { productId: string; [column: string]: unknown }>(sql`
     select product_id as "productId", id as "variantId", sku, size, size_ml as "sizeMl", color,
       price_centavos as "priceCentavos", old_price_centavos as "oldPriceCentavos", weight_grams as "weightGrams",
-      ${availableOf(sql.raw('variants.id'))} as stock, ${wasOrdered('variant_id', sql.raw('variants.id'))} as "wasOrdered"
+      ${availableOf(sql.raw('variants.id'))} as stock, ${wasOrdered(sql.raw('variants.id'))} as "wasOrdered"
     from variants where product_id = any(${list}::text[]) and retired_at is null order by product_id, position, id`)
   const { rows: ordered } = await ctx.db.execute<{ id: string }>(sql`
-    select id from products where id = any(${list}::text[]) and ${wasOrdered('product_id', sql.raw('products.id'))}`)
+    select distinct product_id as id from variants
+    where product_id = any(${list}::text[]) and ${wasOrdered(sql.raw('variants.id'))}`)
   const wereOrdered = new Set(ordered.map(({ id }) => id))
   const sizesOf = Map.groupBy(sizes, ({ productId }) => productId)
   return new Map(
