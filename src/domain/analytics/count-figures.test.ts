@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { cartItems, carts } from '#domain/cart/tables.server.ts'
+import { products } from '#domain/catalogue/tables.server.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { markOrderPaid } from '#domain/orders/mark-order-paid.ts'
@@ -245,6 +246,18 @@ describe('the figures', () => {
     expect(counted).toEqual(await figuresAnew(database.db, START))
     expect(counted['all 2026-03-31 ']?.takenOffCentavos).toBe(Math.floor(order.totalCentavos / 2))
     expect(counted['all 2026-04-01 ']?.takenOffCentavos).toBe(Math.ceil(order.totalCentavos / 2))
+  })
+
+  it('know what category goods are of when their product has another address by then', async () => {
+    await pay(at(START), await place(at(START)))
+    const rename = (from: string, to: string) =>
+      database.db.update(products).set({ id: to }).where(eq(products.id, from))
+    await rename('reposado', 'reposado-de-la-casa')
+    await countFigures(at(START))
+    await rename('reposado-de-la-casa', 'reposado')
+    const counted = await countedFigures(database.db)
+    expect(counted['category 2026-03-30 ']).toBeUndefined()
+    expect(counted['category 2026-03-30 bottles']?.grossCentavos).toBeGreaterThan(0)
   })
 
   it('tell days apart at midnight in Mexico City', async () => {

@@ -4,7 +4,7 @@ import type { Ctx } from '#domain/ctx.ts'
 import { locations } from '#domain/inventory/tables.server.ts'
 import { orderLines, orders, orderStatusChanges } from '#domain/orders/tables.server.ts'
 import { paymentRefunds, payments } from '#domain/payments/tables.server.ts'
-import { products } from '#domain/catalogue/tables.server.ts'
+import { products, variants } from '#domain/catalogue/tables.server.ts'
 import { returnLines, returnRequests, returnStatusChanges } from '#domain/returns/tables.server.ts'
 import { addToDays, mexicanDay } from './add-to-days.ts'
 import { analyticsFreshOrders, analyticsOrderDays } from './tables.server.ts'
@@ -85,7 +85,8 @@ function goods(ids: SQL): SQL {
         sum(l.total_centavos) over (partition by l.order_id order by l.position)::bigint as upto,
         coalesce(r.quantity, 0) as returned
       from ${orderLines} as l
-      left join ${products} as p on p.id = l.product_id
+      left join ${variants} as v on v.id = l.variant_id
+      left join ${products} as p on p.id = v.product_id
       left join ${returnLines} as r on r.order_id = l.order_id and r.position = l.position
       where l.order_id = any(${ids})
     ), pieces as (

@@ -65,10 +65,10 @@ export const dailySums = (period: Period) => sql`
   select day::text, ${list((columns) => columns)} as sums from ${analyticsDays}
   where dimension = 'all' and ${inEither(period)}`
 
-/** Everything that has few keys: methods, states, new or not, reductions, devices; what earned most first. */
+/** Everything that has few keys: methods, states, new or not, devices; what earned most first. */
 export const sumsBySmall = (period: Period) => sql`
   select dimension, key, null as name, ${comparedSums(period)} from ${analyticsDays}
-  where dimension in ('payment-method', 'state', 'buyer', 'discount', 'device') and ${inEither(period)}
+  where dimension in ('payment-method', 'state', 'buyer', 'device') and ${inEither(period)}
   group by dimension, key
   order by sum(gross_centavos - taken_off_centavos) filter (where ${within(period.now)}) desc nulls last, sum(visits) desc, key`
 
@@ -114,6 +114,12 @@ function productSums(which: 'now' | 'before'): SQL {
   )}]`
 }
 
+/** Codes, promotions and points by what they took off, the most first: codes may be made by the thousand, each for one buyer. */
+export const sumsByReduction = (period: Period, limit: number) => sql`
+  select key, null as name, ${comparedSums(period)} from ${analyticsDays}
+  where dimension = 'discount' and ${inEither(period)}
+  group by key order by sum(discount_centavos) filter (where ${within(period.now)}) desc nulls last, key limit ${limit}`
+
 /** Where visitors came from, the most first. */
 export const sumsBySource = (period: Period, limit: number) => sql`
   select key, null as name, ${comparedSums(period)} from ${analyticsDays}
@@ -123,8 +129,3 @@ export const sumsBySource = (period: Period, limit: number) => sql`
 export const countedUntil = sql`
   select case when count(*) = 3 then min(counted_at) end as "countedAt", not exists (select from ${analyticsDays}) as "isEmpty"
   from ${analyticsProgress}`
-
-/** Reductions by what they took off. */
-export function reductionsOf<Part extends { now: Sums }>(parts: readonly Part[]): Part[] {
-  return parts.toSorted((a, b) => b.now.discount - a.now.discount)
-}

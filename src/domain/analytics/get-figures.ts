@@ -7,9 +7,9 @@ import {
   countedUntil,
   dailySums,
   MEASURED,
-  reductionsOf,
   sumsByCategory,
   sumsByProduct,
+  sumsByReduction,
   sumsBySmall,
   sumsBySource,
 } from './figure-queries.ts'
@@ -70,18 +70,19 @@ const MOST_PARTS = 1000
 
 /**
  * The shop's figures over a period and against the one before, from the sums of its days.
- * @param limit how many products and sources at most
+ * @param limit how many products, reductions and sources at most
  * @throws SignInRequired, NotAllowed; PeriodReversed, PeriodAhead, PeriodTooLong (422)
  */
 export async function getFigures(ctx: Ctx, input: PeriodInput, limit = SHOWN): Promise<Figures> {
   requireOwner(ctx)
   const period = periodOf(ctx, input)
   const most = Math.min(limit, MOST_PARTS)
-  const [days, small, categories, products, sources, [progress], runningOut] = await Promise.all([
+  const [days, small, categories, products, reductions, sources, [progress], runningOut] = await Promise.all([
     readTogether<DaySums>(ctx, dailySums(period)),
     readTogether<NamedSums>(ctx, sumsBySmall(period)),
     readTogether<NamedSums>(ctx, sumsByCategory(period)),
     readTogether<NamedSums>(ctx, sumsByProduct(period, most)),
+    readTogether<NamedSums>(ctx, sumsByReduction(period, most)),
     readTogether<NamedSums>(ctx, sumsBySource(period, most)),
     readTogether<{ countedAt: string | null; isEmpty: boolean }>(ctx, countedUntil),
     listRunningOut(ctx, most),
@@ -106,7 +107,7 @@ export async function getFigures(ctx: Ctx, input: PeriodInput, limit = SHOWN): P
     paymentMethods: partsOf(small, 'payment-method'),
     states: byState(partsOf(small, 'state')),
     buyers: partsOf(small, 'buyer'),
-    discounts: reductionsOf(partsOf(small, 'discount')),
+    discounts: partsOf(reductions),
     sources: partsOf(sources),
     devices: partsOf(small, 'device'),
     runningOut,

@@ -2,7 +2,7 @@ import { inArray, sql } from 'drizzle-orm'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireOwner } from '#domain/identity/authorize.ts'
 import { availableOf } from './availability.ts'
-import { houseProductOf, wasOrdered } from './house-product.ts'
+import { houseProductOf, wasOrdered, wasProductOrdered } from './house-product.ts'
 import type { HouseProduct, VariantRow } from './house-product.ts'
 import { products } from './tables.server.ts'
 
@@ -23,8 +23,7 @@ export async function findHouseProducts(ctx: Ctx, ids: readonly string[]): Promi
       ${availableOf(sql.raw('variants.id'))} as stock, ${wasOrdered(sql.raw('variants.id'))} as "wasOrdered"
     from variants where product_id = any(${list}::text[]) and retired_at is null order by product_id, position, id`)
   const { rows: ordered } = await ctx.db.execute<{ id: string }>(sql`
-    select distinct product_id as id from variants
-    where product_id = any(${list}::text[]) and ${wasOrdered(sql.raw('variants.id'))}`)
+    select id from products where id = any(${list}::text[]) and ${wasProductOrdered(sql.raw('products.id'))}`)
   const wereOrdered = new Set(ordered.map(({ id }) => id))
   const sizesOf = Map.groupBy(sizes, ({ productId }) => productId)
   return new Map(

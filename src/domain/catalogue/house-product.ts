@@ -59,6 +59,15 @@ export function wasOrdered(variantId: SQL): SQL {
 }
 
 /**
+ * Whether a product was: by its variants, retired ones too, which keep their ids, whereas orders tell the address that the
+ * product had.
+ */
+export function wasProductOrdered(productId: SQL): SQL {
+  return sql`exists (
+    select from variants where product_id = ${productId} and ${wasOrdered(sql.raw('variants.id'))})`
+}
+
+/**
  * A product as the house sees it, drafts and archived ones too.
  * @throws SignInRequired, NotAllowed, ProductNotFound (404)
  */
@@ -75,11 +84,9 @@ export async function getHouseProduct(ctx: Ctx, productId: string): Promise<Hous
       old_price_centavos as "oldPriceCentavos", weight_grams as "weightGrams",
       ${availableOf(sql.raw('variants.id'))} as stock, ${wasOrdered(sql.raw('variants.id'))} as "wasOrdered"
     from variants where product_id = ${productId} and retired_at is null order by position, id`)
-  // By its variants, retired ones too: they keep their ids, whereas orders tell the address that the product had
-  const { rows: ordered } = await ctx.db.execute<{ is: boolean }>(sql`
-    select exists (
-      select from variants where product_id = ${productId} and ${wasOrdered(sql.raw('variants.id'))}
-    ) as "is"`)
+  const { rows: ordered } = await ctx.db.execute<{ is: boolean }>(
+    sql`select ${wasProductOrdered(sql`${productId}`)} as "is"`,
+  )
   return houseProductOf(row, sizes, ordered[0]?.is ?? false)
 }
 

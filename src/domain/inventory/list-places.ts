@@ -9,14 +9,20 @@ export interface StockPlace {
   id: string
   kind: 'warehouse' | 'store'
   name: string
+  /** Nothing is sold from a closed one; what stands there stays in the books. */
+  isOpen: boolean
 }
 
 /** All places of the house where stock stands, in its own order. @throws SignInRequired, NotAllowed */
 export async function listPlaces(ctx: Ctx): Promise<StockPlace[]> {
   requireOwner(ctx)
   const rows = await ctx.db
-    .select({ id: locations.id, kind: locations.kind, name: locations.name })
+    .select({ id: locations.id, kind: locations.kind, name: locations.name, closedAt: locations.closedAt })
     .from(locations)
     .orderBy(asc(locations.position), asc(locations.id))
-  return rows.map((row) => ({ ...row, name: localize(row.name, ctx.locale) }))
+  return rows.map(({ closedAt, name, ...row }) => ({
+    ...row,
+    name: localize(name, ctx.locale),
+    isOpen: closedAt === null,
+  }))
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { countFigures } from '#domain/analytics/count-figures.ts'
 import { recordEvents } from '#domain/analytics/record-events.ts'
+import { analyticsDays } from '#domain/analytics/tables.server.ts'
 import { cancelOrder } from '#domain/checkout/cancel-order.ts'
 import { collectPayment } from '#domain/checkout/collect-payment.ts'
 import { refundOrder } from '#domain/checkout/refund-order.ts'
@@ -105,6 +106,28 @@ describe('GET /management/analytics', () => {
     ])
     // 10 of each less what was sold: reposado has 7 left of 3 sold, which lasts longer than two weeks
     expect(data.runningOut).toEqual([])
+  })
+
+  it('tells the reductions that took off most, however many codes were made', async () => {
+    const day = TEST_NOW.toISOString().slice(0, 10)
+    const codes = Array.from({ length: 30 }, (_, index) => index + 1)
+    await database.db.insert(analyticsDays).values(
+      codes.map((number) => ({
+        dimension: 'discount' as const,
+        day,
+        key: `code:C${number}`,
+        sold: 1,
+        discountCentavos: number * 100,
+      })),
+    )
+    const { discounts } = (await ask()).body.data
+    expect(discounts.map(({ key }) => key)).toEqual(
+      codes
+        .toReversed()
+        .slice(0, 10)
+        .map((number) => `code:C${number}`),
+    )
+    expect((await file('discounts')).text.trim().split('\r\n')).toHaveLength(31)
   })
 
   it('takes money given back and cancellations off on their own days', async () => {

@@ -13,7 +13,12 @@ const paging = { cursor: cursorSchema.optional(), limit: limit.default(40) }
 const meta = z.object({ limit: z.int(), next: z.string().nullable() })
 const id = knownId(100)
 
-const place = z.object({ locationId: z.string(), kind: z.enum(['warehouse', 'store']), name: z.string() })
+const place = z.object({
+  locationId: z.string(),
+  kind: z.enum(['warehouse', 'store']),
+  name: z.string(),
+  isOpen: z.boolean(),
+})
 
 const level = z.object({
   locationId: z.string(),

@@ -66,6 +66,8 @@ test('a store is added, moved, closed, opened again, and taken away while nothin
   const closed = await call(`${path}/closing`, { method: 'POST', version: 2 })
   expect(closed.body.data).toMatchObject({ closedAt: TEST_NOW.toISOString(), version: 3 })
   expect(await names()).not.toContain('Tienda Andares')
+  const places = await api.call<{ name: string; isOpen: boolean }[]>('/management/inventory/places', { as: owner })
+  expect(places.body.data.flatMap(({ name, isOpen }) => (isOpen ? [] : [name]))).toEqual(['Tienda Andares'])
   await call(`${path}/opening`, { method: 'POST', version: 3 })
   expect(await names()).toContain('Tienda Andares')
   expect((await call(path, { method: 'DELETE', version: 4 })).status).toBe(200)

@@ -43,7 +43,10 @@ export function NewOrderPage() {
   async function place(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const data = new FormData(event.currentTarget)
-    const order = orderOf(data, { lines: wanted, code, way, storeId, postalCode })
+    // What was said on the phone holds, or they hear that it is another
+    const isQuoted = way === 'pickup' || isPlaced
+    const expectedTotal = isQuoted ? quote.data?.total : undefined
+    const order = { ...orderOf(data, { lines: wanted, code, way, storeId, postalCode }), expectedTotal }
     await run(async () => {
       const { folio } = await takeOrder(order, attempt)
       await navigate(`/management/orders/${folio}`)

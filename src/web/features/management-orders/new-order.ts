@@ -30,8 +30,8 @@ export async function takeOrder(json: TakenOrder, key: string) {
   return (await answerOf(orders().$post({ header: { 'idempotency-key': key }, json }))).data
 }
 
-/** The stores where an order can be collected. */
+/** The open stores where an order can be collected. */
 export async function listStores() {
   const { data } = await answerOf(getManagementApi().management.inventory.places.$get())
-  return data.filter(({ kind }) => kind === 'store')
+  return data.filter(({ kind, isOpen }) => kind === 'store' && isOpen)
 }

@@ -46,7 +46,7 @@ export function CustomerPage({ customerId }: { customerId: string }) {
 function CustomerOrders({ customer: { orders, email } }: { customer: Customer }) {
   const { t, locale } = useLazyTranslation('managementPeople')
   const all = (
-    <Link to={`/management/orders?q=${encodeURIComponent(email)}`} className="link">
+    <Link to={`/management/orders?search=${encodeURIComponent(email)}`} className="link">
       {t('customer.allOrders')}
     </Link>
   )
