@@ -15,7 +15,7 @@ import { listFailedJobs } from './list-failed-jobs.ts'
 import { listFailedMails } from './list-failed-mails.ts'
 import { retryJob } from './retry-job.ts'
 import { retryMail } from './retry-mail.ts'
-import { tellable } from './tellable.ts'
+import { tellable } from '#kit/tellable.ts'
 
 const database = givenShop()
 let ports: TestPorts

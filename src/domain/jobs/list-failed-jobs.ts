@@ -5,7 +5,7 @@ import { orders } from '#domain/orders/tables.server.ts'
 import { payments } from '#domain/payments/tables.server.ts'
 import type { Page } from '#kit/pagination.ts'
 import type { FailedJob } from './ports.ts'
-import { tellable } from './tellable.ts'
+import { tellable } from '#kit/tellable.ts'
 
 export interface ToldJob extends Omit<FailedJob, 'data'> {
   /** Ids of what it is about, by name; an order's folio where it is about a payment. Nobody's e-mail. */

@@ -4,7 +4,7 @@ import { mails } from '#domain/contact/tables.server.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireOwner } from '#domain/identity/authorize.ts'
 import type { Page } from '#kit/pagination.ts'
-import { tellable } from './tellable.ts'
+import { tellable } from '#kit/tellable.ts'
 
 export interface FailedMail {
   mailId: string

@@ -9,7 +9,7 @@ import { keysetPage, positionIn } from '#kit/keyset.ts'
 import type { KeysetPage, KeysetPosition } from '#kit/keyset.ts'
 import { searchWords } from '#kit/words.ts'
 import { FORGOTTEN } from './forgotten-link.ts'
-import { tellable } from './tellable.ts'
+import { tellable } from '#kit/tellable.ts'
 
 export interface ListedMail {
   mailId: string

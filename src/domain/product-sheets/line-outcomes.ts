@@ -15,3 +15,12 @@ export interface LineError {
   key: string
   values?: Record<string, string | number>
 }
+
+/** What a line does. */
+export interface PlannedLine {
+  lineNumber: number
+  label: string
+  outcome: LineOutcome
+  changes: LineChange[]
+  errors: LineError[]
+}

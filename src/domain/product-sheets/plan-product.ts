@@ -3,7 +3,7 @@ import type { ProductInput } from '#domain/catalogue/house-schemas.ts'
 import type { HouseProduct } from '#domain/catalogue/house-product.ts'
 import { lacksForVisitors } from '#domain/catalogue/missing-texts.ts'
 import { CellInvalid, readCell, writeCell } from './cells.ts'
-import type { LineChange, LineError, LineOutcome } from './line-outcomes.ts'
+import type { LineError, PlannedLine } from './line-outcomes.ts'
 import { putAt, valueAt } from './paths.ts'
 import type { Draft } from './paths.ts'
 import type { SheetLine } from './read-sheet.ts'
@@ -11,15 +11,6 @@ import { columnAt, COLUMNS, isOfVariant, PRODUCT_COLUMN, SKU_COLUMN } from './sh
 import type { SheetColumn } from './sheet-columns.ts'
 import { planStock } from './plan-stock.ts'
 import type { PlannedStock, StockToPlan } from './plan-stock.ts'
-
-/** What a line does. */
-export interface PlannedLine {
-  lineNumber: number
-  label: string
-  outcome: LineOutcome
-  changes: LineChange[]
-  errors: LineError[]
-}
 
 /** What a product's lines do to it. */
 export interface PlannedProduct {

@@ -1,5 +1,5 @@
 import type { HouseProduct } from '#domain/catalogue/house-product.ts'
-import type { PlannedLine } from './plan-product.ts'
+import type { PlannedLine } from './line-outcomes.ts'
 import type { SheetLine } from './read-sheet.ts'
 import { STOCK_PREFIX } from './sheet-columns.ts'
 

@@ -4,7 +4,7 @@ import { useLazyTranslation } from '#web/lazy-translations.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/field.tsx'
-import type { ActDialogProps } from './order-acts.tsx'
+import type { ActDialogProps } from './part-props.ts'
 import { actsOf } from './orders.ts'
 import { useAct } from './use-act.ts'
 

@@ -4,7 +4,7 @@ import { useConfirmation } from '#web/features/management/use-confirmation.tsx'
 import { useLazyTranslation } from '#web/lazy-translations.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CollectDialog } from './collect-dialog.tsx'
-import type { PartProps } from './order-page.tsx'
+import type { PartProps } from './part-props.ts'
 import { actsOf } from './orders.ts'
 import type { DeskOrder } from './orders.ts'
 import { PaymentLink } from './payment-link.tsx'
@@ -84,8 +84,4 @@ export function OrderActs({ order, reload }: PartProps) {
 
 function isUrgent(act: Name): boolean {
   return act === 'ship' || act === 'deliver' || act === 'collect'
-}
-
-export interface ActDialogProps extends PartProps {
-  onClose: () => void
 }

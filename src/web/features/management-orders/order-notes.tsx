@@ -4,7 +4,7 @@ import { Panel } from '#web/features/private-pages/panel.tsx'
 import { useLazyTranslation } from '#web/lazy-translations.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextAreaField } from '#web/ui/field.tsx'
-import type { PartProps } from './order-page.tsx'
+import type { PartProps } from './part-props.ts'
 import { actsOf } from './orders.ts'
 import { useAct } from './use-act.ts'
 

@@ -16,7 +16,7 @@ import { OrderPayments } from './order-payments.tsx'
 import { OrderReturn } from './order-return.tsx'
 import { OrderSteps } from './order-steps.tsx'
 import { readOrder } from './orders.ts'
-import type { DeskOrder } from './orders.ts'
+import type { PartProps } from './part-props.ts'
 
 /** Everything about an order, and what may be done about it now. */
 export function OrderPage({ folio }: { folio: string }) {
@@ -52,12 +52,6 @@ export function OrderPage({ folio }: { folio: string }) {
       </Loaded>
     </ManagementPage>
   )
-}
-
-export interface PartProps {
-  order: DeskOrder
-  /** Shows how the order stands now. */
-  reload: () => void
 }
 
 function OrderParts(part: PartProps) {
