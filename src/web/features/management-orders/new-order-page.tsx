@@ -16,11 +16,10 @@ import { useAct } from './use-act.ts'
 
 const POSTAL_CODE = /^\d{5}$/
 
-/** An order that somebody of the house takes down, by phone or at the counter. */
-export function NewOrderPage() {
+/** What is typed of an order so far, what it would cost, and the way to place it. */
+function useNewOrder() {
   const { t } = useLazyTranslation('managementOrders')
   const navigate = useNavigate()
-  const { data: stores = [] } = useOwn('pickup-stores', listStores)
   const [lines, setLines] = useState<PickedLine[]>([])
   const [code, setCode] = useState('')
   const [way, setWay] = useState<'shipping' | 'pickup'>('shipping')
@@ -28,24 +27,21 @@ export function NewOrderPage() {
   const [postalCode, setPostalCode] = useState('')
   // The same order sent twice is one; what was changed is another
   const [attempt, setAttempt] = useState(() => crypto.randomUUID())
-  const { isBusy, refusal, run, forget } = useAct({ reload: () => undefined })
   const wanted = lines.map(({ variantId, quantity }) => ({ variantId, quantity }))
-  const isCoded = code.trim() !== ''
   const isPlaced = way === 'shipping' && POSTAL_CODE.test(postalCode)
   const asked = {
     lines: wanted,
-    ...(isCoded ? { discountCode: code } : {}),
+    ...(code.trim() === '' ? {} : { discountCode: code }),
     ...(isPlaced ? { postalCode } : {}),
   }
   const quote = useOwn(`quote ${JSON.stringify(asked)}`, async () => (wanted.length === 0 ? null : quoteOrder(asked)))
-  const fields = refusal?.fields ?? {}
+  const { isBusy, refusal, run, forget } = useAct({ reload: quote.reload })
 
   async function place(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const data = new FormData(event.currentTarget)
     // What was said on the phone holds, or they hear that it is another
-    const isQuoted = way === 'pickup' || isPlaced
-    const expectedTotal = isQuoted ? quote.data?.total : undefined
+    const expectedTotal = way === 'pickup' || isPlaced ? quote.data?.total : undefined
     const order = { ...orderOf(data, { lines: wanted, code, way, storeId, postalCode }), expectedTotal }
     await run(async () => {
       const { folio } = await takeOrder(order, attempt)
@@ -53,15 +49,44 @@ export function NewOrderPage() {
     }, t('new.placed'))
   }
 
+  function change() {
+    forget()
+    setAttempt(crypto.randomUUID())
+  }
+
+  return {
+    lines,
+    setLines,
+    code,
+    setCode,
+    way,
+    setWay,
+    storeId,
+    setStoreId,
+    postalCode,
+    setPostalCode,
+    isPlaced,
+    quote,
+    isBusy,
+    refusal,
+    place,
+    change,
+  }
+}
+
+/** An order that somebody of the house takes down, by phone or at the counter. */
+export function NewOrderPage() {
+  const { t } = useLazyTranslation('managementOrders')
+  const { data: stores = [] } = useOwn('pickup-stores', listStores)
+  const order = useNewOrder()
+  const { lines, code, way, storeId, postalCode, isPlaced, quote, isBusy, refusal, place, change } = order
+  const fields = refusal?.fields ?? {}
   return (
     <ManagementPage title={t('new.title')} lead={t('new.lead')} back={{ to: '/management/orders', label: t('title') }}>
       <form
         noValidate
         onSubmit={(event) => void place(event)}
-        onInput={() => {
-          forget()
-          setAttempt(crypto.randomUUID())
-        }}
+        onInput={change}
         className="grid gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,1fr)_22rem]"
       >
         <div className="grid min-w-0 content-start gap-10">
@@ -70,8 +95,8 @@ export function NewOrderPage() {
             storeId={way === 'pickup' ? storeId || undefined : undefined}
             problem={fields.lines}
             onChange={(changed) => {
-              setLines(changed)
-              setAttempt(crypto.randomUUID())
+              order.setLines(changed)
+              change()
             }}
           />
           <NewOrderBuyer errors={fields} hasAlcohol={lines.some(({ isAlcohol }) => isAlcohol)} />
@@ -81,13 +106,18 @@ export function NewOrderPage() {
             way={way}
             storeId={storeId}
             postalCode={postalCode}
-            onWay={setWay}
-            onStore={setStoreId}
-            onPostalCode={setPostalCode}
+            onWay={order.setWay}
+            onStore={order.setStoreId}
+            onPostalCode={order.setPostalCode}
           />
         </div>
         <div className="grid min-w-0 content-start gap-6 xl:sticky xl:top-20">
-          <NewOrderQuote quote={quote} code={code} isShippingOpen={way === 'shipping' && !isPlaced} onCode={setCode} />
+          <NewOrderQuote
+            quote={quote}
+            code={code}
+            isShippingOpen={way === 'shipping' && !isPlaced}
+            onCode={order.setCode}
+          />
           <Problem id="new-order-problem" text={refusal?.text} />
           <Button type="submit" busy={isBusy} disabled={lines.length === 0}>
             {t('new.place')}
