@@ -27,6 +27,14 @@ test('keeps a file whole, and nothing beside it', async () => {
   expect(await uploads.files.read(`avatar/${name}`)).toBeUndefined()
 })
 
+test('keeps a table of the house, and shows it to nobody', async () => {
+  const name = `${crypto.randomUUID()}.csv`
+  await uploads.files.write(`sheets/${name}`, bytes)
+  expect(await uploads.files.read(`sheets/${name}`)).toEqual(Buffer.from(bytes))
+  for (const path of [name, `..%2Fsheets%2F${name}`, `sheets/${name}`, `house/${name}`])
+    expect((await ask(`/uploads/${path}`)).status, path).toBe(404)
+})
+
 test('shows an avatar as a picture and as nothing else, for good', async () => {
   const name = `${randomToken()}.webp`
   await uploads.files.write(`avatar/${name}`, bytes)

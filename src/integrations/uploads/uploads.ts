@@ -4,7 +4,8 @@ import { Hono } from 'hono'
 import type { FileStore } from '#domain/images/ports.ts'
 import { randomToken } from '#kit/ids.ts'
 
-const PATH = /^(?:[a-z-]+\/[\w-]{16,64}\.webp|house\/[\w-]{16,64}-\d{1,4}x\d{1,4}\.(?:avif|webp))$/
+const PATH =
+  /^(?:[a-z-]+\/[\w-]{16,64}\.webp|house\/[\w-]{16,64}-\d{1,4}x\d{1,4}\.(?:avif|webp)|sheets\/[\w-]{16,64}\.csv)$/
 const HEADERS = {
   // The address says what lies there: another picture has another one
   'Cache-Control': 'public, max-age=31536000, immutable',

@@ -40,7 +40,11 @@ export function SendForm({ onSent }: { onSent: (importId: string) => void }) {
             {...control}
             type="file"
             accept=".csv,text/csv"
-            onChange={(event) => setFile(event.currentTarget.files?.[0])}
+            onChange={(event) => {
+              setFile(event.currentTarget.files?.[0])
+              setProblem('')
+            }}
+            className={`${control.className} file:mr-3 file:font-medium file:text-agave`}
           />
         )}
       </Field>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { formatCount } from '#i18n/format.ts'
 import { ApiError } from '#web/api-client.ts'
 import { showToast } from '#web/features/toasts/toast.ts'
 import { useLazyTranslation } from '#web/lazy-translations.ts'
@@ -22,7 +23,7 @@ interface MoveDialogProps {
 
 /** What somebody fills in about a variant's stock, and what becomes of it. */
 function useMove({ variant, places, firstPlace, onMoved }: MoveDialogProps) {
-  const { t } = useLazyTranslation('managementInventory')
+  const { t, locale } = useLazyTranslation('managementInventory')
   const [key] = useState(() => crypto.randomUUID())
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState('')
@@ -50,12 +51,15 @@ function useMove({ variant, places, firstPlace, onMoved }: MoveDialogProps) {
 
   function told([changed]: Level[]): string {
     const place = places.find(({ locationId }) => locationId === changed?.locationId)?.name ?? ''
-    if (move.act !== 'lowLevel') return t('dialog.done', { onHand: changed?.onHand ?? 0, place })
+    if (move.act !== 'lowLevel') return t('dialog.done', { onHand: formatCount(changed?.onHand ?? 0, locale), place })
     const lowAt = changed?.lowAt ?? null
-    return lowAt === null ? t('dialog.doneSilent') : t('dialog.doneLow', { lowAt })
+    return lowAt === null ? t('dialog.doneSilent') : t('dialog.doneLow', { lowAt: formatCount(lowAt, locale) })
   }
 
-  const change = (changes: Partial<Move>) => setMove((earlier) => ({ ...earlier, ...changes }))
+  function change(changes: Partial<Move>) {
+    setProblem('')
+    setMove((earlier) => ({ ...earlier, ...changes }))
+  }
   return { move, change, save, isBusy, problem }
 }
 
@@ -133,19 +137,22 @@ function ActField({ move, level, acts, onChange }: PartProps & { level: Level | 
 function PlaceFields({ move, places, onChange }: PartProps & { places: readonly Place[] }) {
   const { t } = useLazyTranslation('managementInventory')
   const isTransfer = move.act === 'transfer'
-  const options = places.map(({ locationId, name }) => (
-    <option key={locationId} value={locationId}>
-      {name}
-    </option>
-  ))
+  const optionsOf = (offered: readonly Place[]) =>
+    offered.map(({ locationId, name }) => (
+      <option key={locationId} value={locationId}>
+        {name}
+      </option>
+    ))
   return (
     <>
       <SelectField
         label={t(isTransfer ? 'dialog.from' : 'place')}
         value={move.fromId}
-        onChange={(event) => onChange({ fromId: event.currentTarget.value })}
+        onChange={({ currentTarget: { value } }) =>
+          onChange({ fromId: value, ...(value === move.toId && { toId: move.fromId }) })
+        }
       >
-        {options}
+        {optionsOf(places)}
       </SelectField>
       {isTransfer && (
         <SelectField
@@ -153,7 +160,7 @@ function PlaceFields({ move, places, onChange }: PartProps & { places: readonly 
           value={move.toId}
           onChange={(event) => onChange({ toId: event.currentTarget.value })}
         >
-          {options}
+          {optionsOf(places.filter(({ locationId }) => locationId !== move.fromId))}
         </SelectField>
       )}
     </>
@@ -161,13 +168,17 @@ function PlaceFields({ move, places, onChange }: PartProps & { places: readonly 
 }
 
 function FigureField({ move, level, problem, onChange }: PartProps & { level: Level | undefined; problem: string }) {
-  const { t } = useLazyTranslation('managementInventory')
+  const { t, locale } = useLazyTranslation('managementInventory')
   const { act } = move
   const { onHand, reserved } = level ?? { onHand: 0, reserved: 0 }
   const figure = figureOf(move)
   const after = typeof figure === 'number' && act !== 'lowLevel' ? onHand + changeOf(act, figure, onHand) : undefined
-  const outlook =
-    after === undefined ? '' : after < reserved ? t('dialog.held', { reserved }) : t('dialog.after', { onHand: after })
+  const counted = (pieces: number) => formatCount(pieces, locale)
+  const outlook = problem || after === undefined ? '' : after < reserved ? 'dialog.held' : 'dialog.after'
+  const words = [
+    t('dialog.now', { count: reserved, onHand: counted(onHand) }),
+    outlook && t(outlook, { count: reserved, onHand: counted(after ?? 0) }),
+  ]
   const label = act === 'correction' ? 'dialog.onHand' : act === 'lowLevel' ? 'dialog.lowAt' : 'dialog.pieces'
   return (
     <TextField
@@ -178,7 +189,7 @@ function FigureField({ move, level, problem, onChange }: PartProps & { level: Le
       value={move.figure}
       onChange={(event) => onChange({ figure: event.currentTarget.value })}
       error={problem}
-      hint={act === 'lowLevel' ? t('dialog.lowHint') : `${t('dialog.now', { onHand, reserved })} ${outlook}`}
+      hint={act === 'lowLevel' ? t('dialog.lowHint') : words.join(' ')}
     />
   )
 }

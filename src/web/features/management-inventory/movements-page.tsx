@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { MOVEMENT_REASONS } from '#domain/inventory/movement-reasons.ts'
 import type { Locale } from '#i18n/locale.ts'
+import { formatCount } from '#i18n/format.ts'
 import type { Translate } from '#i18n/translator.ts'
 import { answerOf, fileOf } from '#web/api-client.ts'
 import { ChoiceFilter, FilterBar } from '#web/features/management/filter-bar.tsx'
@@ -34,23 +35,19 @@ type Movement = Awaited<ReturnType<typeof readMovements>>['data'][number]
 type Words = Translate<'managementInventory'>
 
 function columnsOf(t: Words, locale: Locale): Column<Movement>[] {
-  const clock = new Intl.DateTimeFormat(locale === 'es' ? 'es-MX' : 'en-US', {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: 'America/Mexico_City',
-  })
+  const figures = (count: number) => formatCount(count, locale)
   return [
     { key: 'product', header: t('product'), isLead: true, cell: (row) => <MovedVariant row={row} /> },
-    { key: 'at', header: t('movements.at'), cell: ({ at }) => clock.format(new Date(at)) },
+    { key: 'at', header: t('movements.at'), cell: ({ at }) => <Moment at={at} /> },
     { key: 'place', header: t('place'), cell: ({ place }) => place },
     { key: 'reason', header: t('movements.reason'), cell: (row) => <Why row={row} /> },
     {
       key: 'pieces',
       header: t('movements.pieces'),
       align: 'end',
-      cell: ({ quantity }) => (quantity > 0 ? `+${quantity}` : `−${-quantity}`),
+      cell: ({ quantity }) => (quantity > 0 ? `+${figures(quantity)}` : `−${figures(-quantity)}`),
     },
-    { key: 'balance', header: t('movements.balance'), align: 'end', cell: ({ balance }) => balance },
+    { key: 'balance', header: t('movements.balance'), align: 'end', cell: ({ balance }) => figures(balance) },
     { key: 'by', header: t('movements.by'), cell: (row) => <Who row={row} /> },
   ]
 }
@@ -118,10 +115,23 @@ function Filters({ listing }: { listing: Pick<Listing<unknown>, 'filter' | 'setF
   )
 }
 
+function Moment({ at }: { at: string }) {
+  const { locale } = useLazyTranslation('managementInventory')
+  const moment = new Date(at)
+  const shown = (style: Intl.DateTimeFormatOptions) =>
+    moment.toLocaleString(locale === 'es' ? 'es-MX' : 'en-US', { ...style, timeZone: 'America/Mexico_City' })
+  return (
+    <time dateTime={at} className="whitespace-nowrap">
+      {shown({ dateStyle: 'medium' })}
+      <span className="text-ink-faint max-md:ml-2 md:block md:text-sm">{shown({ timeStyle: 'short' })}</span>
+    </time>
+  )
+}
+
 function MovedVariant({ row: { name, size, sku, variantId } }: { row: Movement }) {
   return (
     <>
-      {name ?? variantId} {size && <span className="font-normal text-ink-soft">{size}</span>}
+      {name ?? variantId} {size && <span className="font-normal text-ink-soft md:whitespace-nowrap">{size}</span>}
       {sku && <span className="block text-sm font-normal text-ink-faint">{sku}</span>}
     </>
   )

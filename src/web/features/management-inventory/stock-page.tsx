@@ -39,6 +39,8 @@ function columnsOf({ t, places, onMove }: ColumnsOf): Column<VariantStock>[] {
       key: 'move',
       header: t('move'),
       align: 'end',
+      // On a phone the button says it alone
+      className: 'max-md:[&>[aria-hidden]]:hidden max-md:justify-end max-md:pt-2',
       cell: (row) => (
         <Button
           variant="secondary"
