@@ -1,4 +1,5 @@
 import { LINE_OUTCOMES } from '#domain/product-sheets/line-outcomes.ts'
+import { formatPrice } from '#i18n/format.ts'
 import type { Translate } from '#i18n/translator.ts'
 import type { Column } from '#web/features/management/data-table.tsx'
 import { ListingTable } from '#web/features/management/listing-table.tsx'
@@ -18,14 +19,20 @@ const TONES: Record<ImportLine['outcome'], BadgeTone> = {
 
 function columnsOf(t: Translate<'managementImport'>): Column<ImportLine>[] {
   return [
-    { key: 'label', header: t('lines'), isLead: true, cell: ({ label }) => label },
+    { key: 'label', header: t('product'), isLead: true, cell: ({ label }) => label, className: 'md:min-w-56' },
     { key: 'line', header: t('line'), align: 'end', cell: ({ line }) => line },
     {
       key: 'outcome',
       header: t('what'),
       cell: ({ outcome }) => <Badge tone={TONES[outcome]}>{t(`outcome.${outcome}`)}</Badge>,
     },
-    { key: 'detail', header: t('detail'), cell: (row) => <Detail row={row} />, className: 'max-md:!block' },
+    {
+      key: 'detail',
+      header: t('detail'),
+      cell: (row) => <Detail row={row} />,
+      // On a phone it takes the whole row, and needs no name there
+      className: 'max-md:!block max-md:[&>[aria-hidden]]:hidden',
+    },
   ]
 }
 
@@ -47,7 +54,8 @@ export function ImportLines({ importId, counts }: { importId: string; counts: Pr
             onClick={() => listing.setFilters({ outcome: value })}
             className="min-h-11 rounded-xs border border-line-strong px-4 text-sm tabular-nums hover:border-ink aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper"
           >
-            {words} {value && (counts[value as ImportLine['outcome']] ?? 0)}
+            {words}
+            {value && <span className="ml-1.5 font-medium">{counts[value as ImportLine['outcome']] ?? 0}</span>}
           </button>
         ))}
       </fieldset>
@@ -63,9 +71,11 @@ export function ImportLines({ importId, counts }: { importId: string; counts: Pr
 }
 
 function Detail({ row: { changes, errors } }: { row: ImportLine }) {
-  const { t } = useLazyTranslation('managementImport')
+  const { t, locale } = useLazyTranslation('managementImport')
+  const told = (column: string, value: string) =>
+    MONEY.has(column) && Number(value) ? formatPrice(Number(value), locale) : shortened(value)
   return (
-    <ul className="grid gap-1 text-sm">
+    <ul className="grid gap-1 text-left text-sm">
       {errors.map(({ column, message }) => (
         <li key={`${column} ${message}`} className="text-danger">
           <code className="mr-2">{column}</code>
@@ -75,13 +85,15 @@ function Detail({ row: { changes, errors } }: { row: ImportLine }) {
       {changes.map(({ column, before, after }) => (
         <li key={column} className="break-words">
           <code className="mr-2 text-ink-soft">{column}</code>
-          <s className="mr-2 text-ink-faint">{shortened(before) || t('empty')}</s>
-          {shortened(after) || t('empty')}
+          <s className="mr-2 text-ink-faint">{told(column, before) || t('empty')}</s>
+          {told(column, after) || t('empty')}
         </li>
       ))}
     </ul>
   )
 }
+
+const MONEY: ReadonlySet<string> = new Set(['price', 'old_price'])
 
 /** Of a long text its beginning. */
 function shortened(text: string): string {

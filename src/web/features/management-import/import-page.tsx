@@ -21,9 +21,18 @@ export function ImportPage() {
       title={t('title')}
       lead={t('lead')}
       back={{ to: '/management/products', label: t('back') }}
-      actions={<DownloadButton />}
+      actions={
+        <>
+          <DownloadButton />
+          {importId !== null && (
+            <Button variant="secondary" onClick={() => show()}>
+              {t('another')}
+            </Button>
+          )}
+        </>
+      }
     >
-      {importId === null ? <SendForm onSent={show} /> : <ImportReport importId={importId} onAnother={() => show()} />}
+      {importId === null ? <SendForm onSent={show} /> : <ImportReport importId={importId} />}
     </ManagementPage>
   )
 }

@@ -12,19 +12,14 @@ import { TaskBar } from './task-bar.tsx'
 import { useImport } from './use-import.ts'
 
 /** How far an import is, what it would do or did, and the button that applies it. */
-export function ImportReport({ importId, onAnother }: { importId: string; onAnother: () => void }) {
+export function ImportReport({ importId }: { importId: string }) {
   const { t } = useLazyTranslation('managementImport')
   const own = useImport(importId)
   return (
     <Loaded own={own}>
       {(data) => (
         <>
-          <div className="flex flex-wrap items-center justify-between gap-4">
-            <p className="min-w-0 break-words text-ink-soft">{t('of', { file: data.fileName, lines: data.lines })}</p>
-            <Button variant="secondary" size="small" onClick={onAnother}>
-              {t('another')}
-            </Button>
-          </div>
+          <p className="min-w-0 break-words text-ink-soft">{t('of', { file: data.fileName, count: data.lines })}</p>
           {isUnderWay(data) && data.task ? (
             <TaskBar task={data.task} />
           ) : (
@@ -48,7 +43,13 @@ function Verdict({ data, onStarted }: { data: ProductImport; onStarted: () => vo
   const canApply = !appliedAt && version !== null && wrong === 0 && created + changed > 0
 
   async function apply() {
-    const text = t('sureText', { created, changed })
+    const text = [
+      created > 0 && t('sureCreated', { count: created }),
+      changed > 0 && t('sureChanged', { count: changed }),
+      t('sureText'),
+    ]
+      .filter(Boolean)
+      .join(' ')
     if (version === null || !(await ask({ title: t('sure'), text, label: t('apply') }))) return
     setIsBusy(true)
     try {
@@ -61,7 +62,9 @@ function Verdict({ data, onStarted }: { data: ProductImport; onStarted: () => vo
   }
 
   return (
-    <div className="grid justify-items-start gap-4 border-l-2 border-agave pl-5">
+    <div
+      className={`grid justify-items-start gap-4 border-l-2 pl-5 ${wrong > 0 || task?.problem ? 'border-danger' : 'border-agave'}`}
+    >
       <output className="block max-w-2xl text-pretty">{appliedAt ? t('applied') : wordsOf()}</output>
       {canApply && (
         <Button busy={isBusy} onClick={() => void apply()}>

@@ -1,0 +1,99 @@
+import { readFile } from 'node:fs/promises'
+import type { Download, Page } from '@playwright/test'
+import { parse } from 'csv-parse/sync'
+import { newCaller } from './api-buyer.ts'
+import { expectAccessible } from './fixtures.ts'
+import { beOwner } from './owner.ts'
+import { open } from './pages.ts'
+import { expect, test } from './speaking.ts'
+import type { Say } from './speaking.ts'
+
+test('the owner takes a bottle for a tasting, and finds it in the ledger', async ({ page, language, t, baseURL }) => {
+  await beOwner(page, newCaller(baseURL ?? '', language))
+  await open(page, '/management/inventory?search=SC-A-VERT')
+  await expect(page.getByRole('rowheader')).toHaveCount(1)
+  await expectAccessible(page)
+  await page.getByRole('row').getByRole('button').click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(t('managementInventory:dialog.act')).selectOption('sample')
+  const pieces = dialog.getByLabel(t('managementInventory:dialog.pieces'))
+  await pieces.fill('una')
+  const save = dialog.getByRole('button', { name: t('managementInventory:dialog.save') })
+  await save.click()
+  await expect(dialog).toContainText(t('managementInventory:dialog.piecesInvalid'))
+  await expectAccessible(page)
+  await pieces.fill('1')
+  const note = `Feria ${crypto.randomUUID().slice(0, 8)}`
+  await dialog.getByLabel(t('managementInventory:dialog.note')).fill(note)
+  await save.click()
+  await expect(dialog).toBeHidden()
+
+  await page.getByRole('row').getByRole('button').click()
+  await dialog.getByRole('link', { name: t('managementInventory:history') }).click()
+  const moved = page.getByRole('row').filter({ hasText: note })
+  await expect(moved).toContainText(t('managementInventory:reason.sample'))
+  await expect(moved).toContainText('−1')
+  await expectAccessible(page)
+})
+
+test('the owner changes a product by a file: what is wrong is told first, and nothing is done until it is right', async ({
+  page,
+  language,
+  t,
+  baseURL,
+}) => {
+  await beOwner(page, newCaller(baseURL ?? '', language))
+  await open(page, '/management/products/import')
+  await expectAccessible(page)
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: t('managementImport:download') }).click()
+  const table = await readTable(await saving)
+  // Every browser has a product of its own: an import is made anew when somebody changes what it is about
+  const changed = rowOf(table, language === 'es' ? 'molde-hielo' : 'vertedor')
+  const summary = `${language === 'es' ? 'Para la barra de casa' : 'For the bar at home'} ${crypto.randomUUID().slice(0, 8)}`
+  changed[`summary_${language}`] = summary
+  const other = rowOf(table, 'veladoras')
+
+  await sendTable(page, t, [changed, { ...other, price: 'mucho' }])
+  await expect(page.getByText(t('managementImport:wrong', { count: 1 }))).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: 'price' })).toContainText(t('managementImport:outcome.error'))
+  await expect(page.getByRole('row').filter({ hasText: summary })).toContainText(t('managementImport:outcome.changed'))
+  const apply = page.getByRole('button', { name: t('managementImport:apply') })
+  await expect(apply).toHaveCount(0)
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: t('managementImport:another') }).click()
+  await sendTable(page, t, [changed, other])
+  await apply.click()
+  const question = page.getByRole('dialog')
+  await expect(question).toContainText(t('managementImport:sureChanged', { count: 1 }))
+  await question.getByRole('button', { name: t('managementImport:apply') }).click()
+  await expect(page.getByText(t('managementImport:applied'))).toBeVisible()
+  await expectAccessible(page)
+  await open(page, `/store/${changed.product_id ?? ''}`)
+  await expect(page.getByRole('main')).toContainText(summary)
+})
+
+type Row = Record<string, string>
+
+async function readTable(download: Download): Promise<Row[]> {
+  return parse<Row>(await readFile(await download.path()), { bom: true, columns: true })
+}
+
+function rowOf(table: readonly Row[], productId: string): Row {
+  const found = table.find(({ product_id: id }) => id === productId)
+  if (!found) throw new Error(`${productId} is not in the table`)
+  return found
+}
+
+/** Sends a file of these rows in for its dry run. */
+async function sendTable(page: Page, t: Say, rows: readonly Row[]): Promise<void> {
+  const columns = Object.keys(rows[0] ?? {})
+  const lines = [columns, ...rows.map((row) => columns.map((column) => row[column] ?? ''))]
+  const text = lines.map((cells) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')).join('\r\n')
+  const buffer = Buffer.from(text)
+  await page
+    .getByLabel(t('managementImport:file'))
+    .setInputFiles({ name: 'productos.csv', mimeType: 'text/csv', buffer })
+  await page.getByRole('button', { name: t('managementImport:send') }).click()
+}
