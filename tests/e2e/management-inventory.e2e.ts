@@ -8,7 +8,7 @@ import { open } from './pages.ts'
 import { expect, test } from './speaking.ts'
 import type { Say } from './speaking.ts'
 
-test('the owner takes a bottle for a tasting, and finds it in the ledger', async ({ page, language, t, baseURL }) => {
+test('the owner takes a piece for a tasting, and finds it in the ledger', async ({ page, language, t, baseURL }) => {
   await beOwner(page, newCaller(baseURL ?? '', language))
   await open(page, '/management/inventory?search=SC-A-VERT')
   await expect(page.getByRole('rowheader')).toHaveCount(1)

@@ -47,7 +47,12 @@ function columnsOf(t: Words, locale: Locale): Column<Movement>[] {
       align: 'end',
       cell: ({ quantity }) => (quantity > 0 ? `+${figures(quantity)}` : `−${figures(-quantity)}`),
     },
-    { key: 'balance', header: t('movements.balance'), align: 'end', cell: ({ balance }) => figures(balance) },
+    {
+      key: 'balance',
+      header: t('movements.balance'),
+      align: 'end',
+      cell: ({ balance }) => (balance === null ? '—' : figures(balance)),
+    },
     { key: 'by', header: t('movements.by'), cell: (row) => <Who row={row} /> },
   ]
 }
