@@ -10,4 +10,4 @@ export const DIMENSIONS = [
   'source',
   'device',
 ] as const
-export type Dimension = (typeof DIMENSIONS)[number]
+type Dimension = (typeof DIMENSIONS)[number]

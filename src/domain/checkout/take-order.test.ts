@@ -7,7 +7,7 @@ import { mails } from '#domain/contact/tables.server.ts'
 import { ANONYMOUS } from '#domain/ctx.ts'
 import { SignInRequired } from '#domain/identity/errors.ts'
 import { NotEnoughStock } from '#domain/cart/errors.ts'
-import { NotShippedThere } from '#domain/shipping/errors.ts'
+import { PostalCodeUnknown } from '#domain/shipping/errors.ts'
 import { orderStatusChanges } from '#domain/orders/tables.server.ts'
 import { discountCodes } from '#domain/promotions/tables.server.ts'
 import { PROVEN_OWNER } from '../../../tests/fixtures/actors.ts'
@@ -76,7 +76,7 @@ describe('an order taken down by the house', () => {
     const { folio } = await takeOrder(owner(), input({ discountCode: 'amigo' }))
     expect(await orderInBooks(database.db, folio)).toMatchObject({ discountCode: 'AMIGO', discountCentavos: 11_459 })
     expect((await quoteOrder(owner(), { lines: LINES, discountCode: 'nada' })).refusal?.code).toBe(
-      'DiscountCodeUnknown',
+      'DiscountUnknown',
     )
   })
 
@@ -87,6 +87,6 @@ describe('an order taken down by the house', () => {
     expect(await findGoods(owner(), { search: 'reposado', storeId: 'centro' })).toMatchObject([{ available: 0 }])
     await expect(findGoods(stranger(), { search: 'vaso' })).rejects.toThrow(SignInRequired)
     await expect(quoteOrder(stranger(), { lines: LINES })).rejects.toThrow(SignInRequired)
-    await expect(quoteOrder(owner(), { lines: LINES, postalCode: '99999' })).rejects.toThrow(NotShippedThere)
+    await expect(quoteOrder(owner(), { lines: LINES, postalCode: '00000' })).rejects.toThrow(PostalCodeUnknown)
   })
 })
