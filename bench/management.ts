@@ -16,7 +16,6 @@ const PEOPLE = 2
 const MORE_CALLS = [
   '/returns',
   '/payment-issues',
-  '/bank-statements',
   '/failed-jobs',
   '/failed-mails',
   '/discount-codes',

@@ -15,8 +15,10 @@ export function createDatabase(url: string, poolSize = 10): Database {
   const pool = new Pool({
     connectionString: url,
     max: poolSize,
-    // A statement that hangs must not hold a buyer, a lock or a connection for long.
-    options: '-c statement_timeout=15000 -c idle_in_transaction_session_timeout=15000 -c lock_timeout=10000',
+    // A statement that hangs must not hold a buyer, a lock or a connection for long; nor may one take the other cores from
+    // everybody else, which under load makes it slower as well.
+    options:
+      '-c statement_timeout=15000 -c idle_in_transaction_session_timeout=15000 -c lock_timeout=10000 -c max_parallel_workers_per_gather=0',
     application_name: 'store',
     // Who waits longer for a free connection is told so instead of waiting for ever.
     connectionTimeoutMillis: 15_000,

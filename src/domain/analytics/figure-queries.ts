@@ -2,9 +2,11 @@ import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { categories, products, variants } from '#domain/catalogue/tables.server.ts'
 import type { Localized } from '#i18n/locale.ts'
+import { MEASURES } from './add-to-days.ts'
 import type { Period } from './period.ts'
+import { piecesOf } from './spans.ts'
 import type { Span } from './spans.ts'
-import { analyticsDays, analyticsProgress } from './tables.server.ts'
+import { analyticsDays, analyticsMonths, analyticsProductMonths, analyticsProgress } from './tables.server.ts'
 
 /** What is told of any part of the figures, and how it comes from the days' columns. */
 export const MEASURED = [
@@ -56,9 +58,25 @@ const within = ({ from, to }: Span) => sql`day between ${from}::date and ${to}::
 const beforeOf = ({ now, before }: Period): Span => before ?? { from: now.to, to: '2000-01-01' }
 const inEither = (period: Period) => sql`(${within(period.now)} or ${within(beforeOf(period))})`
 
-const comparedSums = (period: Period) => sql`
-  ${list((columns) => sql`coalesce(sum(${columns}) filter (where ${within(period.now)}), 0)`)} as now,
-  ${list((columns) => sql`coalesce(sum(${columns}) filter (where ${within(beforeOf(period))}), 0)`)} as before`
+/** The rows that make up a span: of whole months theirs, and of the days before and after those. Each by its own index range. */
+function rowsOf(span: Span, columns: SQL, condition: SQL): SQL {
+  const { head, months, tail } = piecesOf(span)
+  return sql`select ${columns} from ${analyticsDays} where ${condition} and ${within(head)}
+    union all select ${columns} from ${analyticsDays} where ${condition} and ${within(tail)}
+    union all select ${columns} from ${analyticsMonths}
+    where ${condition} and month between ${months.from}::date and ${months.to}::date`
+}
+
+const ALL = sql.raw(['dimension', 'key', ...MEASURES].join(', '))
+/** The rows of either span, each with which one it is of. */
+const rowsOfEither = (period: Period, condition: SQL) => sql`(
+  ${rowsOf(period.now, sql`true as is_now, ${ALL}`, condition)}
+  union all ${rowsOf(beforeOf(period), sql`false as is_now, ${ALL}`, condition)}
+) as part`
+
+const comparedSums = sql`
+  ${list((columns) => sql`coalesce(sum(${columns}) filter (where is_now), 0)`)} as now,
+  ${list((columns) => sql`coalesce(sum(${columns}) filter (where not is_now), 0)`)} as before`
 
 /** Each day of either span, as a whole. */
 export const dailySums = (period: Period) => sql`
@@ -67,42 +85,41 @@ export const dailySums = (period: Period) => sql`
 
 /** Everything that has few keys: methods, states, new or not, devices; what earned most first. */
 export const sumsBySmall = (period: Period) => sql`
-  select dimension, key, null as name, ${comparedSums(period)} from ${analyticsDays}
-  where dimension in ('payment-method', 'state', 'buyer', 'device') and ${inEither(period)}
+  select dimension, key, null as name, ${comparedSums}
+  from ${rowsOfEither(period, sql`dimension in ('payment-method', 'state', 'buyer', 'device')`)}
   group by dimension, key
-  order by sum(gross_centavos - taken_off_centavos) filter (where ${within(period.now)}) desc nulls last, sum(visits) desc, key`
+  order by sum(gross_centavos - taken_off_centavos) filter (where is_now) desc nulls last, sum(visits) desc, key`
 
 export const sumsByCategory = (period: Period) => sql`
   select part.key, c.name, part.now, part.before from (
-    select key, ${comparedSums(period)} from ${analyticsDays}
-    where dimension = 'category' and ${inEither(period)} group by key
+    select key, ${comparedSums} from ${rowsOfEither(period, sql`dimension = 'category'`)} group by key
   ) as part left join ${categories} as c on c.id = part.key
   order by part.now[1] desc, part.key`
 
-/** Products by what they earned, all their variants together; a variant that is no more stands for itself. */
-export const sumsByProduct = (period: Period, limit: number) => sql`
-  select top.key, p.name, ${productSums('now')} as now, ${productSums('before')} as before
-  from (
-    select coalesce(v.product_id, sold.key) as key, array_agg(sold.key) as variants, sum(sold.revenue) as revenue,
-      sum(sold.taken_off) as taken_off, sum(sold.units) as units
+/** What was sold of products in a span, each by the id it has now: of days by their variants, of whole months by themselves. */
+function goodsOf(span: Span, condition: SQL): SQL {
+  const { head, months, tail } = piecesOf(span)
+  const ofDays = (days: Span) => sql`select v.product_id as id, units, gross_centavos, taken_off_centavos
+    from ${analyticsDays} join ${variants} as v on v.id = key where dimension = 'variant' and ${within(days)} and ${condition}`
+  return sql`select sum(gross_centavos - taken_off_centavos) as revenue, sum(taken_off_centavos) as taken_off, sum(units) as units, id
     from (
-      select key, sum(gross_centavos - taken_off_centavos) as revenue, sum(taken_off_centavos) as taken_off, sum(units) as units
-      from ${analyticsDays} where dimension = 'variant' and ${within(period.now)} group by key
-    ) as sold left join ${variants} as v on v.id = sold.key
-    group by 1 order by 3 desc, 1 limit ${limit}
-  ) as top
-  left join ${products} as p on p.id = top.key
-  left join lateral (
-    select sum(gross_centavos - taken_off_centavos) as revenue, sum(taken_off_centavos) as taken_off, sum(units) as units
-    from ${analyticsDays}
-    where dimension = 'variant' and key in (select unnest(top.variants) union select id from ${variants} where product_id = top.key)
-      and ${within(beforeOf(period))}
-  ) as earlier on true
-  order by top.revenue desc, top.key`
+      ${ofDays(head)} union all ${ofDays(tail)}
+      union all select v.product_id, units, gross_centavos, taken_off_centavos from ${analyticsProductMonths} as v
+      where month between ${months.from}::date and ${months.to}::date and ${condition}
+    ) as part group by id`
+}
+
+/** Products by what they earned; what came before is looked up of these alone. */
+export const sumsByProduct = (period: Period, limit: number) => sql`
+  select p.id as key, p.name, ${productSums('top')} as now, ${productSums('earlier')} as before
+  from (${goodsOf(period.now, sql`true`)} order by revenue desc, id limit ${limit}) as top
+  join ${products} as p on p.id = top.id
+  left join lateral (${goodsOf(beforeOf(period), sql`v.product_id = top.id`)}) as earlier on true
+  order by top.revenue desc, p.id`
 
 /** Of goods, only money and pieces are counted. */
-function productSums(which: 'now' | 'before'): SQL {
-  const from = sql.raw(which === 'now' ? 'top' : 'earlier')
+function productSums(source: 'top' | 'earlier'): SQL {
+  const from = sql.raw(source)
   const known: Partial<Record<keyof Sums, SQL>> = {
     revenue: sql`coalesce(${from}.revenue, 0)`,
     takenOff: sql`coalesce(${from}.taken_off, 0)`,
@@ -116,15 +133,13 @@ function productSums(which: 'now' | 'before'): SQL {
 
 /** Codes, promotions and points by what they took off, the most first: codes may be made by the thousand, each for one buyer. */
 export const sumsByReduction = (period: Period, limit: number) => sql`
-  select key, null as name, ${comparedSums(period)} from ${analyticsDays}
-  where dimension = 'discount' and ${inEither(period)}
-  group by key order by sum(discount_centavos) filter (where ${within(period.now)}) desc nulls last, key limit ${limit}`
+  select key, null as name, ${comparedSums} from ${rowsOfEither(period, sql`dimension = 'discount'`)}
+  group by key order by sum(discount_centavos) filter (where is_now) desc nulls last, key limit ${limit}`
 
 /** Where visitors came from, the most first. */
 export const sumsBySource = (period: Period, limit: number) => sql`
-  select key, null as name, ${comparedSums(period)} from ${analyticsDays}
-  where dimension = 'source' and ${inEither(period)}
-  group by key order by sum(visits) filter (where ${within(period.now)}) desc nulls last, key limit ${limit}`
+  select key, null as name, ${comparedSums} from ${rowsOfEither(period, sql`dimension = 'source'`)}
+  group by key order by sum(visits) filter (where is_now) desc nulls last, key limit ${limit}`
 
 export const countedUntil = sql`
   select case when count(*) = 3 then min(counted_at) end as "countedAt", not exists (select from ${analyticsDays}) as "isEmpty"
