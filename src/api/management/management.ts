@@ -21,6 +21,7 @@ import { inventoryRoutes } from './inventory/handlers.ts'
 import { managedReturnsRoutes } from './returns/handlers.ts'
 import { movementsRoutes } from './inventory/movements-handlers.ts'
 import { messagesRoutes } from './messages/handlers.ts'
+import { showcaseRoutes } from './services/handlers.ts'
 import { webhookEndpointsRoutes } from './webhooks/handlers.ts'
 import { staffRoutes } from './staff/handlers.ts'
 import { tasksRoutes } from './tasks/handlers.ts'
@@ -43,6 +44,7 @@ export function managementRoutes(_deps: ApiDeps) {
     .route('/', houseCategoriesRoutes())
     .route('/', housePicturesRoutes())
     .route('/', houseProductsRoutes())
+    .route('/', showcaseRoutes())
     .route('/', staffRoutes())
     .route('/', apiKeysRoutes())
     .route('/', orderTakingRoutes())

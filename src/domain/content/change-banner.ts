@@ -8,6 +8,7 @@ import { requireOwner } from '#domain/identity/authorize.ts'
 import { setPictureUses } from '#domain/images/set-picture-uses.ts'
 import type { BannerInput } from './banner-schemas.ts'
 import { BannerNotFound } from './errors.ts'
+import { keptPreviews } from './kept-previews.ts'
 import type { HouseBanner } from './list-house-banners.ts'
 import { banners } from './tables.server.ts'
 
@@ -29,10 +30,7 @@ export function changeBanner(
   return inTransaction(ctx, async (tx) => {
     const before = await lockBanner(tx, { bannerId, version })
     const sent = await setPictureUses(tx, { usedBy: `banner:${bannerId}`, addresses: input.imageUrl })
-    // Previews of pictures that it no longer has go with them
-    const kept = Object.fromEntries(
-      Object.entries(before.previews).filter(([address]) => input.imageUrl.some((url) => belongsTo(address, url))),
-    )
+    const kept = keptPreviews(before.previews, input.imageUrl)
     const [after] = await tx.db
       .update(banners)
       .set({ ...input, previews: { ...kept, ...Object.fromEntries(sent) }, version: version + 1 })
@@ -67,9 +65,4 @@ async function lockBanner({ db }: Ctx, { bannerId, version }: SeenBanner): Promi
   if (!found) throw new BannerNotFound()
   requireSeen(found, version)
   return found
-}
-
-/** A crop for phones lies beside its picture: `…/agave-dusk-tall-800x1000.webp`. */
-function belongsTo(address: string, picture: string): boolean {
-  return address.startsWith(picture.replace(/-\d+x\d+\.webp$/, ''))
 }

@@ -13,3 +13,17 @@ export class BannerNotFound extends SituationError {
     super(404, 'bannerNotFound')
   }
 }
+
+/** There is no such technology offer. */
+export class TechnologyOfferNotFound extends SituationError {
+  constructor() {
+    super(404, 'technologyOfferNotFound')
+  }
+}
+
+/** What is to be shown beside a service is none, or is itself. */
+export class RelatedServiceUnknown extends SituationError {
+  constructor() {
+    super(422, 'relatedServiceUnknown')
+  }
+}

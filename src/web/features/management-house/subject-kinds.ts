@@ -3,6 +3,8 @@ export const SUBJECT_KINDS = [
   'order',
   'product',
   'banner',
+  'service',
+  'offer',
   'carrier',
   'shippingZone',
   'alcoholRestriction',

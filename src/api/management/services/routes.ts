@@ -1,0 +1,137 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { bannerStatusSchema } from '#domain/content/schemas.ts'
+import { serviceInputSchema, showcaseOrderSchema, technologyOfferInputSchema } from '#domain/content/service-schemas.ts'
+import { knownId } from '#kit/text-schema.ts'
+import { answerOf, json, jsonBody, named, situations } from '../../envelope.ts'
+import { ifMatchHeaders, versionSchema } from '../../if-match.ts'
+import { forTheOwner } from '../for-the-owner.ts'
+import { localized } from '../wire-localized.ts'
+
+const tags = ['Content']
+const order = named(showcaseOrderSchema, 'ShowcaseOrder')
+const previews = z.record(z.string(), z.string())
+
+const service = z
+  .object({
+    serviceId: z.string(),
+    icon: z.string(),
+    status: bannerStatusSchema,
+    name: localized,
+    description: localized,
+    pitch: localized,
+    story: z.array(localized),
+    audience: z.array(localized),
+    features: z.array(localized),
+    steps: z.array(z.object({ title: localized, text: localized })),
+    questions: z.array(z.object({ question: localized, answer: localized })),
+    images: z.array(z.string()),
+    previews,
+    related: z.array(z.string()),
+    position: z.int(),
+    version: versionSchema,
+  })
+  .openapi('HouseService')
+export type WireService = z.infer<typeof service>
+
+const offer = z
+  .object({
+    offerId: z.string(),
+    icon: z.string(),
+    status: bannerStatusSchema,
+    name: localized,
+    description: localized,
+    image: z.string().nullable(),
+    previews,
+    position: z.int(),
+    version: versionSchema,
+  })
+  .openapi('HouseOffer')
+export type WireOffer = z.infer<typeof offer>
+
+const wrong = { 422: 'A field is of the wrong shape' } as const
+const meanwhile = { 412: 'It was changed since that version: read it again' } as const
+const rearranged = { 412: 'They stand in another order by now: read them again' } as const
+
+export const listHouseServicesRoute = createRoute({
+  method: 'get',
+  path: '/management/services',
+  operationId: 'listHouseServices',
+  tags,
+  summary: 'Every service, offered now or not',
+  description: "For the owner: in both languages, in the house's order.",
+  responses: { 200: json(answerOf(z.array(service)), 'The services'), ...situations(forTheOwner) },
+})
+
+export const changeServiceRoute = createRoute({
+  method: 'put',
+  path: '/management/services/{serviceId}',
+  operationId: 'changeService',
+  tags,
+  summary: 'Change a service',
+  description: 'For the owner. Its address stays; what is inactive has no page and stands in no list.',
+  request: {
+    headers: ifMatchHeaders,
+    params: z.object({ serviceId: knownId(60) }),
+    body: jsonBody(named(serviceInputSchema, 'ServiceInput')),
+  },
+  responses: {
+    200: json(answerOf(service), 'As it is now'),
+    ...situations({ ...forTheOwner, ...wrong, ...meanwhile, 404: 'There is no such service' }),
+  },
+})
+
+export const arrangeServicesRoute = createRoute({
+  method: 'put',
+  path: '/management/service-order',
+  operationId: 'arrangeServices',
+  tags,
+  summary: 'Put the services in order',
+  description: 'For the owner: all of them, and the order that was seen.',
+  request: { body: jsonBody(order) },
+  responses: {
+    200: json(answerOf(z.array(service)), 'Every service, as it is now'),
+    ...situations({ ...forTheOwner, ...wrong, ...rearranged }),
+  },
+})
+
+export const listHouseOffersRoute = createRoute({
+  method: 'get',
+  path: '/management/offers',
+  operationId: 'listHouseOffers',
+  tags,
+  summary: 'Every technology offer, shown or not',
+  description: "For the owner: in both languages, in the house's order.",
+  responses: { 200: json(answerOf(z.array(offer)), 'The offers'), ...situations(forTheOwner) },
+})
+
+export const changeOfferRoute = createRoute({
+  method: 'put',
+  path: '/management/offers/{offerId}',
+  operationId: 'changeOffer',
+  tags,
+  summary: 'Change a technology offer',
+  description: 'For the owner. Visitors see it at once.',
+  request: {
+    headers: ifMatchHeaders,
+    params: z.object({ offerId: knownId(60) }),
+    body: jsonBody(named(technologyOfferInputSchema, 'TechnologyOfferInput')),
+  },
+  responses: {
+    200: json(answerOf(offer), 'As it is now'),
+    ...situations({ ...forTheOwner, ...wrong, ...meanwhile, 404: 'There is no such offer' }),
+  },
+})
+
+export const arrangeOffersRoute = createRoute({
+  method: 'put',
+  path: '/management/offer-order',
+  operationId: 'arrangeOffers',
+  tags,
+  summary: 'Put the technology offers in order',
+  description: 'For the owner: all of them, and the order that was seen.',
+  request: { body: jsonBody(order) },
+  responses: {
+    200: json(answerOf(z.array(offer)), 'Every offer, as it is now'),
+    ...situations({ ...forTheOwner, ...wrong, ...rearranged }),
+  },
+})

@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm'
+import { invalidateTags } from '#db/cache-tags.ts'
+import { recordAct } from '#domain/audit/record-act.ts'
+import { inTransaction } from '#domain/ctx.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { EditedMeanwhile } from '#domain/edited-meanwhile.ts'
+import { requireOwner } from '#domain/identity/authorize.ts'
+import { listHouseOffers } from './list-house-offers.ts'
+import type { HouseOffer } from './list-house-offers.ts'
+import { listHouseServices } from './list-house-services.ts'
+import type { HouseService } from './list-house-services.ts'
+import type { ShowcaseOrder } from './service-schemas.ts'
+import { offers, services } from './tables.server.ts'
+
+/**
+ * Puts all services in another order, and answers them in it.
+ * @throws SignInRequired, NotAllowed; EditedMeanwhile (412) when they stand in another order by now than was seen
+ */
+export function arrangeServices(ctx: Ctx, order: ShowcaseOrder): Promise<HouseService[]> {
+  requireOwner(ctx)
+  return inTransaction(ctx, async (tx) => {
+    await arrange(tx, { table: services, kind: 'service' }, order)
+    return listHouseServices(tx)
+  })
+}
+
+/**
+ * Puts all technology offers in another order, and answers them in it.
+ * @throws SignInRequired, NotAllowed; EditedMeanwhile (412) when they stand in another order by now than was seen
+ */
+export function arrangeOffers(ctx: Ctx, order: ShowcaseOrder): Promise<HouseOffer[]> {
+  requireOwner(ctx)
+  return inTransaction(ctx, async (tx) => {
+    await arrange(tx, { table: offers, kind: 'offer' }, order)
+    return listHouseOffers(tx)
+  })
+}
+
+interface Shelf {
+  table: typeof services | typeof offers
+  kind: 'service' | 'offer'
+}
+
+async function arrange(tx: Ctx, { table, kind }: Shelf, { ids, seen }: ShowcaseOrder): Promise<void> {
+  const { db } = tx
+  // Whoever waits for these rows must see the order that was written meanwhile, which a sorted query wouldn't
+  const locked = await db.select({ id: table.id, position: table.position }).from(table).orderBy(table.id).for('update')
+  const now = locked.toSorted((one, other) => one.position - other.position).map(({ id }) => id)
+  if (now.join() === ids.join()) return
+  const isWhole = [ids.length, new Set(ids).size, new Set([...ids, ...now]).size].every((size) => size === now.length)
+  if (!isWhole || now.join() !== seen.join()) throw new EditedMeanwhile()
+  for (const [index, id] of ids.entries())
+    await db
+      .update(table)
+      .set({ position: index + 1 })
+      .where(eq(table.id, id))
+  await recordAct(tx, {
+    act: `${kind}.arranged`,
+    subject: { kind, id: 'order' },
+    before: { order: now },
+    after: { order: ids },
+  })
+  await invalidateTags(db, ['content'])
+}
