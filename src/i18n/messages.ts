@@ -19,6 +19,7 @@ import type managementActs from './es/management-acts.json'
 import type managementHouse from './es/management-house.json'
 import type managementPalette from './es/management-palette.json'
 import type managementPeople from './es/management-people.json'
+import type managementServices from './es/management-services.json'
 import type orders from './es/orders.json'
 import type ownData from './es/own-data.json'
 import type ownOrders from './es/own-orders.json'
@@ -42,6 +43,7 @@ export interface Messages {
   management: typeof management
   managementProducts: typeof managementProducts
   managementContent: typeof managementContent
+  managementServices: typeof managementServices
   managementOrders: typeof managementOrders
   managementAnalytics: typeof managementAnalytics
   managementImport: typeof managementImport

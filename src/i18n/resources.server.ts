@@ -11,6 +11,7 @@ import enLoyalty from './en/loyalty.json' with { type: 'json' }
 import enManagement from './en/management.json' with { type: 'json' }
 import enManagementProducts from './en/management-products.json' with { type: 'json' }
 import enManagementContent from './en/management-content.json' with { type: 'json' }
+import enManagementServices from './en/management-services.json' with { type: 'json' }
 import enManagementOrders from './en/management-orders.json' with { type: 'json' }
 import enManagementAnalytics from './en/management-analytics.json' with { type: 'json' }
 import enManagementImport from './en/management-import.json' with { type: 'json' }
@@ -39,6 +40,7 @@ import esLoyalty from './es/loyalty.json' with { type: 'json' }
 import esManagement from './es/management.json' with { type: 'json' }
 import esManagementProducts from './es/management-products.json' with { type: 'json' }
 import esManagementContent from './es/management-content.json' with { type: 'json' }
+import esManagementServices from './es/management-services.json' with { type: 'json' }
 import esManagementOrders from './es/management-orders.json' with { type: 'json' }
 import esManagementAnalytics from './es/management-analytics.json' with { type: 'json' }
 import esManagementImport from './es/management-import.json' with { type: 'json' }
@@ -73,6 +75,7 @@ export const MESSAGES: Record<Locale, Messages> = {
     management: esManagement,
     managementProducts: esManagementProducts,
     managementContent: esManagementContent,
+    managementServices: esManagementServices,
     managementOrders: esManagementOrders,
     managementAnalytics: esManagementAnalytics,
     managementImport: esManagementImport,
@@ -103,6 +106,7 @@ export const MESSAGES: Record<Locale, Messages> = {
     management: enManagement,
     managementProducts: enManagementProducts,
     managementContent: enManagementContent,
+    managementServices: enManagementServices,
     managementOrders: enManagementOrders,
     managementAnalytics: enManagementAnalytics,
     managementImport: enManagementImport,

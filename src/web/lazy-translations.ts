@@ -32,6 +32,10 @@ const AREAS = {
     es: () => import('#i18n/es/management-content.json'),
     en: () => import('#i18n/en/management-content.json'),
   },
+  managementServices: {
+    es: () => import('#i18n/es/management-services.json'),
+    en: () => import('#i18n/en/management-services.json'),
+  },
   managementOrders: {
     es: () => import('#i18n/es/management-orders.json'),
     en: () => import('#i18n/en/management-orders.json'),

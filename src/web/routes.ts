@@ -79,7 +79,7 @@ export default [
     coming('inventory/count'),
     route('discounts', 'routes/management/discounts.tsx'),
     route('banners', 'routes/management/banners.tsx'),
-    coming('services'),
+    route('services', 'routes/management/services.tsx'),
     route('stores', 'routes/management/stores.tsx'),
     route('shipping', 'routes/management/shipping.tsx'),
     coming('legal'),

@@ -1,0 +1,47 @@
+import { LocalizedField } from '#web/features/management/localized-field.tsx'
+import { CheckField } from '#web/features/management-content/check-field.tsx'
+import type { Editing } from '#web/features/management-content/editor.tsx'
+import { PictureField } from '#web/features/management-content/picture-field.tsx'
+import { useLazyTranslation } from '#web/lazy-translations.ts'
+import { Button } from '#web/ui/button.tsx'
+import type { OfferValue } from './showcase-value.ts'
+
+/** What the card of a technology offer says and shows. */
+export function OfferForm({ editing: { value, change, errorOf } }: { editing: Editing<OfferValue> }) {
+  const { t } = useLazyTranslation('managementServices')
+  return (
+    <>
+      <CheckField label={t('isShown')} isChecked={value.isActive} onChange={(isActive) => change({ isActive })} />
+      <LocalizedField
+        label={t('fields.name')}
+        path="name"
+        value={value.name}
+        onChange={(name) => change({ name })}
+        errorOf={errorOf}
+        maxLength={80}
+      />
+      <LocalizedField
+        label={t('fields.description')}
+        path="description"
+        rows={2}
+        value={value.description}
+        onChange={(description) => change({ description })}
+        errorOf={errorOf}
+        maxLength={240}
+      />
+      <div>
+        <PictureField
+          label={t('fields.image')}
+          address={value.image ?? undefined}
+          onChange={(image) => change({ image })}
+          error={errorOf('image')}
+        />
+        {value.image && (
+          <Button variant="quiet" size="small" onClick={() => change({ image: null })}>
+            {t('noPicture')}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,5 @@
+import { ServicesPage } from '#web/features/management-services/services-page.tsx'
+
+export default function ManagementServices() {
+  return <ServicesPage />
+}
