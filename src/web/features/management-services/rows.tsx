@@ -74,9 +74,7 @@ export function Rows<Row>(props: RowsProps<Row>) {
           {addLabel}
         </Button>
       )}
-      <p role="status" className="sr-only">
-        {said}
-      </p>
+      <output className="sr-only">{said}</output>
     </section>
   )
 }
