@@ -75,9 +75,7 @@ describe('an order taken down by the house', () => {
     expect(withCode).toMatchObject({ refusal: null, breakdown: { discountCentavos: 11_459 } })
     const { folio } = await takeOrder(owner(), input({ discountCode: 'amigo' }))
     expect(await orderInBooks(database.db, folio)).toMatchObject({ discountCode: 'AMIGO', discountCentavos: 11_459 })
-    expect((await quoteOrder(owner(), { lines: LINES, discountCode: 'nada' })).refusal?.code).toBe(
-      'DiscountUnknown',
-    )
+    expect((await quoteOrder(owner(), { lines: LINES, discountCode: 'nada' })).refusal?.code).toBe('DiscountUnknown')
   })
 
   it('is made of goods that are found with the stock of where they are taken from', async () => {

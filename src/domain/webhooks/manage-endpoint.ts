@@ -30,7 +30,12 @@ export async function addWebhook(ctx: Ctx, input: WebhookInput): Promise<Webhook
       .values({ ...input, secret: tx.ports.vault.seal(secret), createdAt: tx.now })
       .returning()
     if (!made) throw new Error('an endpoint was not kept')
-    await recordAct(tx, { act: 'webhook.added', subject: { kind: 'webhook', id: made.id }, before: null, after: input })
+    await recordAct(tx, {
+      act: 'webhook.added',
+      subject: { kind: 'webhook', id: made.id },
+      before: null,
+      after: factsOf(input),
+    })
     await tell(tx, [made.id], 'ping', {})
     return { ...told(made), secret }
   })
@@ -61,8 +66,8 @@ export async function changeWebhook(
     await recordAct(tx, {
       act: 'webhook.changed',
       subject: { kind: 'webhook', id: endpointId },
-      before: { name, url, events, isActive },
-      after: input,
+      before: factsOf({ name, url, events, isActive }),
+      after: factsOf(input),
     })
     return told(after)
   })
@@ -81,7 +86,7 @@ export async function removeWebhook(ctx: Ctx, { endpointId }: { endpointId: stri
     await recordAct(tx, {
       act: 'webhook.removed',
       subject: { kind: 'webhook', id: endpointId },
-      before: { name, url, events },
+      before: factsOf({ name, url, events }),
       after: null,
     })
   })
@@ -99,4 +104,10 @@ function told({ id, disabledAt, createdAt, ...endpoint }: typeof webhookEndpoint
     disabledAt: disabledAt?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),
   }
+}
+
+/** Without what stands behind the path: addresses carry tokens there. */
+function factsOf<Told extends { url: string }>(told: Told): Told {
+  const { origin, pathname } = new URL(told.url)
+  return { ...told, url: origin + pathname }
 }
