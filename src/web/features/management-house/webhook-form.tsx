@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { HOUSE_EVENTS } from '#domain/webhooks/events.ts'
 import type { Webhook, WebhookInput } from '#domain/webhooks/schemas.ts'
 import { useProvenForm } from '#web/features/security/use-proven-form.ts'
@@ -56,22 +57,7 @@ export function WebhookForm({ webhook, save, onCancel }: WebhookFormProps) {
           error={problemOf('url', problem)}
           required
         />
-        <fieldset aria-describedby="webhook-events-error">
-          <legend className="mb-1 text-sm font-medium">{t('webhooks.events')}</legend>
-          {HOUSE_EVENTS.map((event) => (
-            <label key={event} className="flex min-h-11 items-center gap-3">
-              <input
-                type="checkbox"
-                name="events"
-                value={event}
-                defaultChecked={webhook?.events.includes(event)}
-                className={CHECKBOX}
-              />
-              {t(`webhooks.eventNames.${event}`)}
-            </label>
-          ))}
-          <FieldError id="webhook-events-error" error={problemOf('events', problem)} />
-        </fieldset>
+        <EventChoices chosen={webhook?.events} error={problemOf('events', problem)} />
         {webhook && (
           <label className="flex min-h-11 items-center gap-3">
             <input type="checkbox" name="isActive" defaultChecked={webhook.isActive} className={CHECKBOX} />
@@ -81,5 +67,33 @@ export function WebhookForm({ webhook, save, onCancel }: WebhookFormProps) {
         <FormButtons submit={t('webhooks.save')} cancel={t('webhooks.cancel')} busy={isBusy} onCancel={onCancel} />
       </div>
     </form>
+  )
+}
+
+interface EventChoicesProps {
+  chosen: Webhook['events'] | undefined
+  error: ReactNode
+}
+
+/** What the program is told of. */
+function EventChoices({ chosen, error }: EventChoicesProps) {
+  const { t } = useLazyTranslation('managementHouse')
+  return (
+    <fieldset aria-describedby="webhook-events-error">
+      <legend className="mb-1 text-sm font-medium">{t('webhooks.events')}</legend>
+      {HOUSE_EVENTS.map((event) => (
+        <label key={event} className="flex min-h-11 items-center gap-3">
+          <input
+            type="checkbox"
+            name="events"
+            value={event}
+            defaultChecked={chosen?.includes(event)}
+            className={CHECKBOX}
+          />
+          {t(`webhooks.eventNames.${event}`)}
+        </label>
+      ))}
+      <FieldError id="webhook-events-error" error={error} />
+    </fieldset>
   )
 }

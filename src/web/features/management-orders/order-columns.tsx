@@ -1,4 +1,6 @@
 import { formatMoment, formatPrice } from '#i18n/format.ts'
+import type { Locale } from '#i18n/locale.ts'
+import type { Translate } from '#i18n/translator.ts'
 import type { Column } from '#web/features/management/data-table.tsx'
 import { useLazyTranslation } from '#web/lazy-translations.ts'
 import { Link } from '#web/ui/link.tsx'
@@ -8,6 +10,11 @@ import type { ListedOrder } from './orders.ts'
 /** What the list says of an order. */
 export function useOrderColumns(): Column<ListedOrder>[] {
   const { t, locale } = useLazyTranslation('managementOrders')
+  return [...namingColumns(t, locale), ...standingColumns(t, locale)]
+}
+
+/** Which order it is: its folio, who bought and what. */
+function namingColumns(t: Translate<'managementOrders'>, locale: Locale): Column<ListedOrder>[] {
   return [
     {
       key: 'folio',
@@ -47,6 +54,12 @@ export function useOrderColumns(): Column<ListedOrder>[] {
         </>
       ),
     },
+  ]
+}
+
+/** How the order stands, and its money. */
+function standingColumns(t: Translate<'managementOrders'>, locale: Locale): Column<ListedOrder>[] {
+  return [
     {
       key: 'status',
       header: t('csv.status'),

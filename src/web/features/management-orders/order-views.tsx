@@ -41,17 +41,7 @@ export function OrderViews({ filters, setFilters }: OrderViewsProps) {
   if (views.length === 0 && !canSave) return null
   return (
     <section aria-label={t('views.label')} className="flex flex-wrap items-center gap-2 print:hidden">
-      {views.map((view) => (
-        <Button
-          key={view.id}
-          size="small"
-          variant={view === current ? 'primary' : 'secondary'}
-          aria-pressed={view === current}
-          onClick={() => choose(view === current ? undefined : view)}
-        >
-          {view.name}
-        </Button>
-      ))}
+      <ViewButtons views={views} current={current} onChoose={choose} />
       {current && (
         <Button size="small" variant="quiet" busy={isBusy} onClick={() => void remove(current)}>
           {t('views.remove')}
@@ -82,6 +72,27 @@ export function OrderViews({ filters, setFilters }: OrderViewsProps) {
       )}
     </section>
   )
+}
+
+interface ViewButtonsProps {
+  views: readonly OrderView[]
+  current: OrderView | undefined
+  onChoose: (view: OrderView | undefined) => void
+}
+
+/** Each view; pressed again it is no longer looked through. */
+function ViewButtons({ views, current, onChoose }: ViewButtonsProps) {
+  return views.map((view) => (
+    <Button
+      key={view.id}
+      size="small"
+      variant={view === current ? 'primary' : 'secondary'}
+      aria-pressed={view === current}
+      onClick={() => onChoose(view === current ? undefined : view)}
+    >
+      {view.name}
+    </Button>
+  ))
 }
 
 interface NameDialogProps {

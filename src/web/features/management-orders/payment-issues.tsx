@@ -17,10 +17,38 @@ const FILTERS = ['state']
 
 /** Money that isn't simply an order's, and what is decided of it. */
 export function PaymentIssues() {
-  const { t, locale } = useLazyTranslation('managementOrders')
+  const { t } = useLazyTranslation('managementOrders')
   const listing = useListing<Issue>(FILTERS, listIssues)
   const [open, setOpen] = useState<Issue>()
-  const columns: Column<Issue>[] = [
+  const columns = useIssueColumns(setOpen)
+  return (
+    <Panel title={t('pay.issues')} lead={t('pay.issuesLead')}>
+      <div className="mb-6 max-w-xs">
+        <ChoiceFilter
+          listing={listing}
+          name="state"
+          label={t('pay.which')}
+          all={t('pay.open')}
+          choices={[['resolved', t('pay.resolved')]]}
+        />
+      </div>
+      <ListingTable
+        listing={listing}
+        filters={FILTERS}
+        caption={t('pay.issues')}
+        columns={columns}
+        keyOf={({ issueId }) => issueId}
+        empty={<EmptyState title={t('pay.none')} />}
+      />
+      {open && <IssueDialog issue={open} reload={listing.reload} onClose={() => setOpen(undefined)} />}
+    </Panel>
+  )
+}
+
+/** What the list says of an issue, and how it was decided or the way to decide it. */
+function useIssueColumns(onResolve: (issue: Issue) => void): Column<Issue>[] {
+  const { t, locale } = useLazyTranslation('managementOrders')
+  return [
     {
       key: 'what',
       header: t('pay.what'),
@@ -68,32 +96,10 @@ export function PaymentIssues() {
             {issue.note && <span className="block text-sm text-ink-faint">{issue.note}</span>}
           </>
         ) : (
-          <Button size="small" variant="secondary" onClick={() => setOpen(issue)}>
+          <Button size="small" variant="secondary" onClick={() => onResolve(issue)}>
             {t('pay.resolve')}
           </Button>
         ),
     },
   ]
-  return (
-    <Panel title={t('pay.issues')} lead={t('pay.issuesLead')}>
-      <div className="mb-6 max-w-xs">
-        <ChoiceFilter
-          listing={listing}
-          name="state"
-          label={t('pay.which')}
-          all={t('pay.open')}
-          choices={[['resolved', t('pay.resolved')]]}
-        />
-      </div>
-      <ListingTable
-        listing={listing}
-        filters={FILTERS}
-        caption={t('pay.issues')}
-        columns={columns}
-        keyOf={({ issueId }) => issueId}
-        empty={<EmptyState title={t('pay.none')} />}
-      />
-      {open && <IssueDialog issue={open} reload={listing.reload} onClose={() => setOpen(undefined)} />}
-    </Panel>
-  )
 }

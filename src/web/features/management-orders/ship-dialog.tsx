@@ -12,6 +12,8 @@ import { PieceCount } from './piece-count.tsx'
 import { Problem } from './problem.tsx'
 import { useAct } from './use-act.ts'
 
+type HeldPieces = ActDialogProps['order']['held'][number]
+
 async function listCouriers(): Promise<string[]> {
   const { data } = await answerOf(getApi().api['shipping-carriers'].$get())
   return data.map(({ name }) => name)
@@ -24,7 +26,7 @@ export function ShipDialog({ order, reload, onClose }: ActDialogProps) {
   const { data: couriers = [] } = useOwn('couriers', listCouriers)
   const [label, setLabel] = useState({ carrier: '', trackingNumber: '' })
   const [counts, setCounts] = useState<Record<string, number>>({})
-  const countOf = ({ variantId, quantity }: (typeof order.held)[number]) => counts[variantId] ?? quantity
+  const countOf = ({ variantId, quantity }: HeldPieces) => counts[variantId] ?? quantity
   const isAll = order.held.every((pieces) => countOf(pieces) === pieces.quantity)
   const products = order.held.map((pieces) => ({ variantId: pieces.variantId, quantity: countOf(pieces) }))
   const carrier = label.carrier || (couriers[0] ?? '')
@@ -45,21 +47,13 @@ export function ShipDialog({ order, reload, onClose }: ActDialogProps) {
           void ship()
         }}
       >
-        <TextField
-          label={t('ship.courier')}
-          list="couriers"
-          value={label.carrier}
-          placeholder={carrier}
+        <CourierField
+          couriers={couriers}
+          typed={label.carrier}
+          presumed={carrier}
           error={refusal?.fields.carrier}
-          onChange={(event) => setLabel({ ...label, carrier: event.currentTarget.value })}
+          onChange={(typed) => setLabel({ ...label, carrier: typed })}
         />
-        <datalist id="couriers">
-          {couriers.map((name) => (
-            <option key={name} value={name}>
-              {name}
-            </option>
-          ))}
-        </datalist>
         <TextField
           label={t('csv.tracking')}
           autoComplete="off"
@@ -67,20 +61,11 @@ export function ShipDialog({ order, reload, onClose }: ActDialogProps) {
           error={refusal?.fields.trackingNumber}
           onChange={(event) => setLabel({ ...label, trackingNumber: event.currentTarget.value })}
         />
-        <fieldset>
-          <legend className="mb-2 text-sm font-medium">{t('ship.pieces')}</legend>
-          <div className="grid gap-3">
-            {order.held.map((pieces) => (
-              <PieceCount
-                key={pieces.variantId}
-                name={nameOf(order, pieces.variantId)}
-                most={pieces.quantity}
-                count={countOf(pieces)}
-                onChange={(count) => setCounts({ ...counts, [pieces.variantId]: count })}
-              />
-            ))}
-          </div>
-        </fieldset>
+        <PieceCounts
+          order={order}
+          countOf={countOf}
+          onCount={(variantId, count) => setCounts({ ...counts, [variantId]: count })}
+        />
         <Problem
           id="ship-problem"
           text={refusal && Object.keys(refusal.fields).length === 0 ? refusal.text : undefined}
@@ -90,6 +75,64 @@ export function ShipDialog({ order, reload, onClose }: ActDialogProps) {
         </Button>
       </form>
     </Dialog>
+  )
+}
+
+interface CourierFieldProps {
+  couriers: readonly string[]
+  typed: string
+  /** The courier that is meant while nothing is typed. */
+  presumed: string
+  error: string | undefined
+  onChange: (typed: string) => void
+}
+
+function CourierField({ couriers, typed, presumed, error, onChange }: CourierFieldProps) {
+  const { t } = useLazyTranslation('managementOrders')
+  return (
+    <>
+      <TextField
+        label={t('ship.courier')}
+        list="couriers"
+        value={typed}
+        placeholder={presumed}
+        error={error}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+      <datalist id="couriers">
+        {couriers.map((name) => (
+          <option key={name} value={name}>
+            {name}
+          </option>
+        ))}
+      </datalist>
+    </>
+  )
+}
+
+interface PieceCountsProps {
+  order: ActDialogProps['order']
+  countOf: (pieces: HeldPieces) => number
+  onCount: (variantId: string, count: number) => void
+}
+
+function PieceCounts({ order, countOf, onCount }: PieceCountsProps) {
+  const { t } = useLazyTranslation('managementOrders')
+  return (
+    <fieldset>
+      <legend className="mb-2 text-sm font-medium">{t('ship.pieces')}</legend>
+      <div className="grid gap-3">
+        {order.held.map((pieces) => (
+          <PieceCount
+            key={pieces.variantId}
+            name={nameOf(order, pieces.variantId)}
+            most={pieces.quantity}
+            count={countOf(pieces)}
+            onChange={(count) => onCount(pieces.variantId, count)}
+          />
+        ))}
+      </div>
+    </fieldset>
   )
 }
 
