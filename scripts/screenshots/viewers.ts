@@ -68,7 +68,7 @@ async function signInAs(caller: Caller) {
 }
 
 async function ownerOf(caller: Caller) {
-  const { token: authToken = '' } = await asOwner(caller)
+  const { token: authToken } = await asOwner(caller)
   const user = { id: 'house', name: 'Casa Sierra Callada', email: 'casa@people.example', userType: 'owner' }
   return { authToken, user: JSON.stringify(user) }
 }

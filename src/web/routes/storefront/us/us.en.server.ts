@@ -1,6 +1,111 @@
 import type { Brand } from '#config/brand.ts'
 import type { UsText } from './us-text.ts'
 
+const story: UsText['story'] = {
+  heading: 'How it began',
+  body: [
+    'We began in 2016 with a distillery that had been shut for twenty years: two brick ovens, a tahona stone broken in half and a roof that let the rain in. The first year we distilled not one drop. We mended the ovens, had the stills made and listened to those who had worked there.',
+    'We chose to make little and to make it whole. We plant the agave, or have known it since it was a shoot; we bake, mill, ferment and distil it under one roof, and bottle it there too. Every label carries its lot number, and every lot the name of who made it.',
+    'The first barrels, those we filled the year after, are still asleep. When people ask why we haven’t opened them, we tell the truth: they have nothing to say yet.',
+  ],
+}
+
+const place = (brand: Brand): UsText['place'] => ({
+  heading: 'Two lands',
+  body: [
+    'In Los Altos, at 2,100 meters, the soil is red and the nights are cold. El Encino Solo is an eleven-hectare hillside with one tree at the top; agave ripens late there and gives fruit and sweetness.',
+    'In the Valles, on the other side, the soil is black and came from the volcano. Piedra Honda is stony, dry and hot; there agave tastes of herbs, pepper and wet stone. Our tequilas are the conversation between the two.',
+  ],
+  facts: [
+    { label: 'Los Altos', value: 'El Encino Solo, 2,100 m' },
+    { label: 'The Valles', value: 'Piedra Honda, volcanic soil' },
+    { label: 'Agave', value: 'Blue Weber, six to eight years' },
+    { label: 'Distillery', value: `${brand.address.city}, ${brand.address.state} · NOM 1799` },
+  ],
+  picture: 'A bottle of reposado on cantera stone, in evening light',
+})
+
+const process: UsText['process'] = {
+  heading: 'How long it takes',
+  lead: 'None of these steps is a secret. What is rare is skipping none of them.',
+  steps: [
+    {
+      when: '6 to 8 years',
+      title: 'Field',
+      text: 'Agave is cut when it is ripe, not when it is needed. Plants are chosen one by one.',
+    },
+    {
+      when: '36 hours',
+      title: 'Oven',
+      text: 'Steam in brick ovens, and another full day with the door shut.',
+    },
+    {
+      when: '5 to 12 days',
+      title: 'Ferment',
+      text: 'Open vats and the yeast of the place. In winter it takes longer, and we wait.',
+    },
+    {
+      when: 'Twice',
+      title: 'Copper',
+      text: 'Two distillations in pot stills. Heads and tails are cut; only the heart is kept.',
+    },
+    {
+      when: '0 to 10 years',
+      title: 'Silence',
+      text: 'In glass, in steel or in oak. The cellar is cool and dark, and nobody raises their voice.',
+    },
+  ],
+}
+
+const crafts: UsText['crafts'] = {
+  heading: 'The hands',
+  lead: 'Here positions are named after crafts.',
+  people: [
+    {
+      craft: 'Jimador',
+      text: 'Reads the heart of the plant before cutting it. The coa shaves off what turns bitter and spares what is sweet.',
+    },
+    {
+      craft: 'Oven keeper',
+      text: 'Stacks the load by hand so that steam reaches all of it. Tells the hour by the smell.',
+    },
+    {
+      craft: 'Master distiller',
+      text: 'Decides where the heart begins and where it ends. She tastes every lot twice, a day apart.',
+    },
+    {
+      craft: 'Cooper',
+      text: 'Replaces staves, tightens hoops and toasts the inside. Every barrel wears its history in chalk on its head.',
+    },
+    {
+      craft: 'Glassblowers and masons',
+      text: 'The copitas come from Tlaquepaque, the stone from the sierra; workshops of three or four people make them.',
+    },
+    {
+      craft: 'Technicians',
+      text: 'They look after the cellar’s sensors, the shops’ registers and the network. You hardly see them.',
+    },
+  ],
+  picture: 'A copper still in the still house',
+}
+
+const services = (brand: Brand): UsText['services'] => ({
+  eyebrow: brand.servicesName,
+  heading: 'The other craft',
+  body: [
+    'A distillery in the sierra can’t wait three days for a technician. We learned to run our own network between adobe walls, to program what did not exist so as to follow a barrel for ten years, and to keep the shop’s register charging when the lights go out.',
+    `A restaurant asked us for the same. Then a hotel. Today ${brand.servicesName} works for businesses all over Jalisco by the rule of the house: little noise, in writing, and to the end.`,
+  ],
+  action: 'Meet the services',
+})
+
+const visit: UsText['visit'] = {
+  heading: 'Come and make no noise',
+  text: 'We receive visits by appointment, adults only, in groups of ten. You walk, you smell and at the end you taste.',
+  action: 'Ask for a visit',
+  store: 'See the products',
+}
+
 export const usEn = (brand: Brand): UsText => ({
   title: 'About us',
   description:
@@ -9,104 +114,11 @@ export const usEn = (brand: Brand): UsText => ({
   heading: 'A house that speaks softly',
   lead: 'We make tequila from the agave of two lands, with slow fire and copper. Time does the rest, and time is not to be hurried.',
   picture: 'A field of agave at dusk, at the foot of the sierra',
-  story: {
-    heading: 'How it began',
-    body: [
-      'We began in 2016 with a distillery that had been shut for twenty years: two brick ovens, a tahona stone broken in half and a roof that let the rain in. The first year we distilled not one drop. We mended the ovens, had the stills made and listened to those who had worked there.',
-      'We chose to make little and to make it whole. We plant the agave, or have known it since it was a shoot; we bake, mill, ferment and distil it under one roof, and bottle it there too. Every label carries its lot number, and every lot the name of who made it.',
-      'The first barrels, those we filled the year after, are still asleep. When people ask why we haven’t opened them, we tell the truth: they have nothing to say yet.',
-    ],
-  },
+  story,
   quote: 'A quiet sierra is not empty. It is waiting.',
-  place: {
-    heading: 'Two lands',
-    body: [
-      'In Los Altos, at 2,100 meters, the soil is red and the nights are cold. El Encino Solo is an eleven-hectare hillside with one tree at the top; agave ripens late there and gives fruit and sweetness.',
-      'In the Valles, on the other side, the soil is black and came from the volcano. Piedra Honda is stony, dry and hot; there agave tastes of herbs, pepper and wet stone. Our tequilas are the conversation between the two.',
-    ],
-    facts: [
-      { label: 'Los Altos', value: 'El Encino Solo, 2,100 m' },
-      { label: 'The Valles', value: 'Piedra Honda, volcanic soil' },
-      { label: 'Agave', value: 'Blue Weber, six to eight years' },
-      { label: 'Distillery', value: `${brand.address.city}, ${brand.address.state} · NOM 1799` },
-    ],
-    picture: 'A bottle of reposado on cantera stone, in evening light',
-  },
-  process: {
-    heading: 'How long it takes',
-    lead: 'None of these steps is a secret. What is rare is skipping none of them.',
-    steps: [
-      {
-        when: '6 to 8 years',
-        title: 'Field',
-        text: 'Agave is cut when it is ripe, not when it is needed. Plants are chosen one by one.',
-      },
-      {
-        when: '36 hours',
-        title: 'Oven',
-        text: 'Steam in brick ovens, and another full day with the door shut.',
-      },
-      {
-        when: '5 to 12 days',
-        title: 'Ferment',
-        text: 'Open vats and the yeast of the place. In winter it takes longer, and we wait.',
-      },
-      {
-        when: 'Twice',
-        title: 'Copper',
-        text: 'Two distillations in pot stills. Heads and tails are cut; only the heart is kept.',
-      },
-      {
-        when: '0 to 10 years',
-        title: 'Silence',
-        text: 'In glass, in steel or in oak. The cellar is cool and dark, and nobody raises their voice.',
-      },
-    ],
-  },
-  crafts: {
-    heading: 'The hands',
-    lead: 'Here positions are named after crafts.',
-    people: [
-      {
-        craft: 'Jimador',
-        text: 'Reads the heart of the plant before cutting it. The coa shaves off what turns bitter and spares what is sweet.',
-      },
-      {
-        craft: 'Oven keeper',
-        text: 'Stacks the load by hand so that steam reaches all of it. Tells the hour by the smell.',
-      },
-      {
-        craft: 'Master distiller',
-        text: 'Decides where the heart begins and where it ends. She tastes every lot twice, a day apart.',
-      },
-      {
-        craft: 'Cooper',
-        text: 'Replaces staves, tightens hoops and toasts the inside. Every barrel wears its history in chalk on its head.',
-      },
-      {
-        craft: 'Glassblowers and masons',
-        text: 'The copitas come from Tlaquepaque, the stone from the sierra; workshops of three or four people make them.',
-      },
-      {
-        craft: 'Technicians',
-        text: 'They look after the cellar’s sensors, the shops’ registers and the network. You hardly see them.',
-      },
-    ],
-    picture: 'A copper still in the still house',
-  },
-  services: {
-    eyebrow: brand.servicesName,
-    heading: 'The other craft',
-    body: [
-      'A distillery in the sierra can’t wait three days for a technician. We learned to run our own network between adobe walls, to program what did not exist so as to follow a barrel for ten years, and to keep the shop’s register charging when the lights go out.',
-      `A restaurant asked us for the same. Then a hotel. Today ${brand.servicesName} works for businesses all over Jalisco by the rule of the house: little noise, in writing, and to the end.`,
-    ],
-    action: 'Meet the services',
-  },
-  visit: {
-    heading: 'Come and make no noise',
-    text: 'We receive visits by appointment, adults only, in groups of ten. You walk, you smell and at the end you taste.',
-    action: 'Ask for a visit',
-    store: 'See the products',
-  },
+  place: place(brand),
+  process,
+  crafts,
+  services: services(brand),
+  visit,
 })
