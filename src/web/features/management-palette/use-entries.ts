@@ -15,7 +15,7 @@ interface Group {
   entries: Entry[]
 }
 
-interface Entries {
+export interface Entries {
   groups: Group[]
   state: 'ready' | 'searching' | 'failed'
 }
