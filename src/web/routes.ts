@@ -76,7 +76,7 @@ export default [
     route('inventory', 'routes/management/inventory.tsx'),
     route('inventory/movements', 'routes/management/inventory-movements.tsx'),
     route('categories', 'routes/management/categories.tsx'),
-    coming('inventory/count'),
+    route('inventory/count', 'routes/management/inventory-count.tsx'),
     route('discounts', 'routes/management/discounts.tsx'),
     route('banners', 'routes/management/banners.tsx'),
     route('services', 'routes/management/services.tsx'),

@@ -24,6 +24,7 @@ import { messagesRoutes } from './messages/handlers.ts'
 import { showcaseRoutes } from './services/handlers.ts'
 import { webhookEndpointsRoutes } from './webhooks/handlers.ts'
 import { staffRoutes } from './staff/handlers.ts'
+import { stockCountsRoutes } from './stock-counts/handlers.ts'
 import { tasksRoutes } from './tasks/handlers.ts'
 import { productImportsRoutes } from './product-imports/handlers.ts'
 
@@ -54,6 +55,7 @@ export function managementRoutes(_deps: ApiDeps) {
     .route('/', managedReturnsRoutes())
     .route('/', inventoryRoutes())
     .route('/', movementsRoutes())
+    .route('/', stockCountsRoutes())
     .route('/', productImportsRoutes())
     .route('/', tasksRoutes())
 }

@@ -103,3 +103,30 @@ export class LocationHoldsOrders extends SituationError {
     super(409, 'locationHoldsOrders')
   }
 }
+
+export class StockCountNotFound extends SituationError {
+  constructor() {
+    super(404, 'stockCountNotFound')
+  }
+}
+
+/** It was finished or discarded: nothing more is entered. */
+export class StockCountEnded extends SituationError {
+  constructor() {
+    super(409, 'stockCountEnded')
+  }
+}
+
+/** Nothing is kept at the place. */
+export class StockCountEmpty extends SituationError {
+  constructor() {
+    super(409, 'stockCountEmpty')
+  }
+}
+
+/** Somebody else entered another figure since it was seen. */
+export class CountedMeanwhile extends SituationError {
+  constructor() {
+    super(412, 'countedMeanwhile')
+  }
+}

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { knownId, optionalText } from '#kit/text-schema.ts'
 import { ADJUSTMENT_REASONS } from './movement-reasons.ts'
 
-const MAX_PIECES = 1_000_000
+export const MAX_PIECES = 1_000_000
 const MAX_NOTE = 300
 /** Lines of one transfer: what fits on a cart, and far more. */
 const MAX_TRANSFER_LINES = 200

@@ -68,9 +68,14 @@ export function StockPage() {
       title={t('title')}
       lead={t('lead')}
       actions={
-        <ButtonLink to="/management/inventory/movements" variant="secondary">
-          {t('toMovements')}
-        </ButtonLink>
+        <>
+          <ButtonLink to="/management/inventory/count" variant="secondary">
+            {t('toCount')}
+          </ButtonLink>
+          <ButtonLink to="/management/inventory/movements" variant="secondary">
+            {t('toMovements')}
+          </ButtonLink>
+        </>
       }
     >
       <Filters listing={listing} places={places} />

@@ -1,0 +1,52 @@
+import { abandonCount } from '#domain/inventory/abandon-count.ts'
+import { enterCount } from '#domain/inventory/enter-count.ts'
+import type { StockCount } from '#domain/inventory/find-counts.ts'
+import { finishCount } from '#domain/inventory/finish-count.ts'
+import { listCountLines } from '#domain/inventory/list-count-lines.ts'
+import { listCounts } from '#domain/inventory/list-counts.ts'
+import { readCount } from '#domain/inventory/read-count.ts'
+import { startCount } from '#domain/inventory/start-count.ts'
+import { created, keyset, ok } from '../../envelope.ts'
+import { createRouter } from '../../router.ts'
+import {
+  abandonCountRoute,
+  enterCountRoute,
+  finishCountRoute,
+  listCountLinesRoute,
+  listCountsRoute,
+  readCountRoute,
+  startCountRoute,
+} from './routes.ts'
+
+function wireCount({ id, startedAt, endedAt, ...count }: StockCount) {
+  return { countId: id, ...count, startedAt: startedAt.toISOString(), endedAt: endedAt?.toISOString() ?? null }
+}
+
+export function stockCountsRoutes() {
+  return createRouter()
+    .openapi(listCountsRoute, async (c) => {
+      const { cursor, limit, status } = c.req.valid('query')
+      const { items, next } = await listCounts(c.get('ctx'), { status, limit, after: cursor })
+      return c.json(keyset({ items: items.map(wireCount), next }, limit), 200)
+    })
+    .openapi(startCountRoute, async (c) =>
+      c.json(created(wireCount(await startCount(c.get('ctx'), c.req.valid('json')))), 201),
+    )
+    .openapi(readCountRoute, async (c) =>
+      c.json(ok(wireCount(await readCount(c.get('ctx'), c.req.valid('param')))), 200),
+    )
+    .openapi(listCountLinesRoute, async (c) => {
+      const { cursor, limit } = c.req.valid('query')
+      const asked = { ...c.req.valid('param'), limit, after: cursor }
+      return c.json(keyset(await listCountLines(c.get('ctx'), asked), limit), 200)
+    })
+    .openapi(enterCountRoute, async (c) =>
+      c.json(ok(await enterCount(c.get('ctx'), { ...c.req.valid('param'), ...c.req.valid('json') })), 200),
+    )
+    .openapi(finishCountRoute, async (c) =>
+      c.json(ok(wireCount(await finishCount(c.get('ctx'), c.req.valid('param')))), 200),
+    )
+    .openapi(abandonCountRoute, async (c) =>
+      c.json(ok(wireCount(await abandonCount(c.get('ctx'), c.req.valid('param')))), 200),
+    )
+}

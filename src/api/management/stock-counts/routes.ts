@@ -1,0 +1,150 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { countEntrySchema } from '#domain/inventory/count-schemas.ts'
+import { COUNT_STATUSES } from '#domain/inventory/find-counts.ts'
+import { cursorSchema } from '#kit/keyset.ts'
+import { knownId } from '#kit/text-schema.ts'
+import { answerOf, json, jsonBody, keysetListOf, keysetQuery, named, situations } from '../../envelope.ts'
+import { forTheOwner } from '../for-the-owner.ts'
+
+const tags = ['Management']
+const MAX_LINES = 500
+const id = knownId(100)
+const params = z.object({ countId: z.uuid() })
+
+const count = z
+  .object({
+    countId: z.uuid(),
+    locationId: z.string(),
+    place: z.string(),
+    status: z.enum(COUNT_STATUSES),
+    startedAt: z.iso.datetime(),
+    endedAt: z.iso.datetime().nullable(),
+    lines: z.int().openapi({ description: 'Variants to be counted' }),
+    counted: z.int().openapi({ description: 'Those that were' }),
+    differing: z.int().openapi({ description: 'Those of which more or fewer were found' }),
+  })
+  .openapi('StockCount')
+
+const figure = {
+  variantId: z.string(),
+  counted: z.int().nullable(),
+  expected: z.int().nullable().openapi({ description: 'On hand at the moment of counting' }),
+}
+
+const line = z
+  .object({ ...figure, sku: z.string(), name: z.string(), size: z.string(), onHandAtStart: z.int() })
+  .openapi('StockCountLine')
+
+const notFound = { 404: 'There is no such count' }
+
+export const listCountsRoute = createRoute({
+  method: 'get',
+  path: '/management/stock-counts',
+  operationId: 'listStockCounts',
+  tags,
+  summary: 'Counts of stock',
+  description: 'For the owner, the latest first.',
+  request: { query: keysetQuery.extend({ status: z.enum(COUNT_STATUSES).optional() }) },
+  responses: {
+    200: json(keysetListOf(count), 'A page of counts'),
+    ...situations({ ...forTheOwner, 422: 'A filter makes no sense' }),
+  },
+})
+
+export const startCountRoute = createRoute({
+  method: 'post',
+  path: '/management/stock-counts',
+  operationId: 'startStockCount',
+  tags,
+  summary: 'Count what stands at a place',
+  description: 'For the owner. Where a count is open at the place, it is answered: a place has one at a time.',
+  request: { body: jsonBody(named(z.object({ locationId: id }), 'StockCountStart')) },
+  responses: {
+    201: json(answerOf(count), 'The open count'),
+    ...situations({ ...forTheOwner, 409: 'Nothing is kept at the place', 422: 'There is no such place' }),
+  },
+})
+
+export const readCountRoute = createRoute({
+  method: 'get',
+  path: '/management/stock-counts/{countId}',
+  operationId: 'readStockCount',
+  tags,
+  summary: 'How far a count is',
+  description: 'For the owner.',
+  request: { params },
+  responses: { 200: json(answerOf(count), 'The count'), ...situations({ ...forTheOwner, ...notFound }) },
+})
+
+export const listCountLinesRoute = createRoute({
+  method: 'get',
+  path: '/management/stock-counts/{countId}/lines',
+  operationId: 'listStockCountLines',
+  tags,
+  summary: 'The sheet of a count',
+  description: 'For the owner: each variant and what was found of it, in the order of SKUs.',
+  request: {
+    params,
+    query: z.object({
+      cursor: cursorSchema.optional(),
+      limit: z.coerce.number('errors:wholeNumberInvalid').int().min(1).max(MAX_LINES).default(100),
+    }),
+  },
+  responses: {
+    200: json(keysetListOf(line), 'A page of the sheet'),
+    ...situations({ ...forTheOwner, ...notFound, 422: 'The cursor is of another list' }),
+  },
+})
+
+export const enterCountRoute = createRoute({
+  method: 'put',
+  path: '/management/stock-counts/{countId}/lines/{variantId}',
+  operationId: 'enterStockCount',
+  tags,
+  summary: 'Say how many of a variant were found',
+  description:
+    'For the owner. `secondsAgo` is how long the figure waited to be sent: what moved since is no difference. `was` is the figure that was seen: when somebody else entered another one meanwhile, nothing changes. The same figure may be sent any number of times.',
+  request: {
+    params: params.extend({ variantId: id }),
+    body: jsonBody(named(countEntrySchema, 'StockCountEntry')),
+  },
+  responses: {
+    200: json(answerOf(z.object(figure)), 'The figure as it stands'),
+    ...situations({
+      ...forTheOwner,
+      ...notFound,
+      409: 'The count has ended',
+      412: 'Somebody else entered another figure meanwhile',
+      422: 'The sheet lists no such variant, or the figure makes no sense',
+    }),
+  },
+})
+
+export const finishCountRoute = createRoute({
+  method: 'post',
+  path: '/management/stock-counts/{countId}/completion',
+  operationId: 'finishStockCount',
+  tags,
+  summary: 'Put the stock right by what was counted',
+  description:
+    'For the owner: a movement for each difference, all of them or none. What wasn’t counted stays as it is. Called again it does nothing more.',
+  request: { params },
+  responses: {
+    200: json(answerOf(count), 'The finished count'),
+    ...situations({ ...forTheOwner, ...notFound, 409: 'Orders hold more than was found, or the count was discarded' }),
+  },
+})
+
+export const abandonCountRoute = createRoute({
+  method: 'delete',
+  path: '/management/stock-counts/{countId}',
+  operationId: 'discardStockCount',
+  tags,
+  summary: 'Discard a count',
+  description: 'For the owner. No stock changes; its figures stay to be read.',
+  request: { params },
+  responses: {
+    200: json(answerOf(count), 'The discarded count'),
+    ...situations({ ...forTheOwner, ...notFound, 409: 'The count is finished' }),
+  },
+})

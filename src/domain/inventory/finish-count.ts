@@ -1,0 +1,46 @@
+import { eq, sql } from 'drizzle-orm'
+import { recordAct } from '#domain/audit/record-act.ts'
+import { inTransaction, nameOfActor } from '#domain/ctx.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { requireOwner } from '#domain/identity/authorize.ts'
+import { announceStock } from './announce-stock.ts'
+import { StockCountEnded } from './errors.ts'
+import { findCount } from './find-counts.ts'
+import type { StockCount } from './find-counts.ts'
+import { lockCount } from './lock-count.ts'
+import { moveStock } from './move-stock.ts'
+import { stockCounts } from './tables.server.ts'
+
+/**
+ * Ends a count: each difference becomes a movement, all of them or none. What wasn't counted stays as it is. Finished again,
+ * it answers the same and moves nothing.
+ * @throws SignInRequired, NotAllowed; StockCountNotFound (404); StockHeld naming each level of which orders hold more than was
+ * found, StockCountEnded for a discarded one (409)
+ */
+export async function finishCount(ctx: Ctx, { countId }: { countId: string }): Promise<StockCount> {
+  requireOwner(ctx)
+  return inTransaction(ctx, async (tx) => {
+    const { status, locationId } = await lockCount(tx, countId, 'update')
+    if (status === 'abandoned') throw new StockCountEnded()
+    if (status === 'open') await settle(tx, countId, locationId)
+    return findCount(tx, countId)
+  })
+}
+
+async function settle(ctx: Ctx, countId: string, locationId: string): Promise<void> {
+  // What the house stopped keeping since has no shelf to be put right
+  const { rows } = await ctx.db.execute<{ variantId: string; quantity: number }>(sql`
+    select line.variant_id as "variantId", line.counted - line.expected as quantity
+    from stock_count_lines as line join variants as v on v.id = line.variant_id
+    where line.count_id = ${countId} and line.counted <> line.expected`)
+  const moves = rows.map((row) => ({ ...row, locationId }))
+  await announceStock(ctx, await moveStock(ctx, { moves, reason: 'count', actId: countId }))
+  const ended = { status: 'finished' as const, endedBy: nameOfActor(ctx.actor), endedAt: ctx.now }
+  await ctx.db.update(stockCounts).set(ended).where(eq(stockCounts.id, countId))
+  await recordAct(ctx, {
+    act: 'stock-count.finished',
+    subject: { kind: 'stock-count', id: countId },
+    before: null,
+    after: { locationId, pieces: Object.fromEntries(rows.map(({ variantId, quantity }) => [variantId, quantity])) },
+  })
+}

@@ -1,0 +1,42 @@
+import { wordsOf } from '#kit/words.ts'
+import { answerOf } from '#web/api-client.ts'
+import { getManagementApi } from '#web/features/management/api.ts'
+
+const PAGE = 500
+
+/** The calls about counts. */
+export const countsApi = () => getManagementApi().management['stock-counts']
+
+/** A count and how far it is. */
+export type Count = Awaited<ReturnType<typeof readCount>>
+/** A row of its sheet. */
+export type CountLine = Awaited<ReturnType<typeof readLines>>[number]
+
+export async function readCount(countId: string) {
+  return (await answerOf(countsApi()[':countId'].$get({ param: { countId } }))).data
+}
+
+const readPage = (countId: string, query: { limit: string; cursor?: string }) =>
+  answerOf(countsApi()[':countId'].lines.$get({ param: { countId }, query }))
+
+/** The whole sheet: what is counted is counted in a cellar, where nothing more may come. */
+export async function readLines(countId: string) {
+  const lines: Awaited<ReturnType<typeof readPage>>['data'] = []
+  for (let cursor: string | null | undefined; cursor !== null;) {
+    const { data, meta } = await readPage(countId, { limit: String(PAGE), ...(cursor && { cursor }) })
+    lines.push(...data)
+    cursor = meta.next
+  }
+  return lines
+}
+
+/** By how much what was found is more or less than what should have stood there; nothing until it was counted. */
+export function differenceOf({ counted, expected }: CountLine): number {
+  return counted === null || expected === null ? 0 : counted - expected
+}
+
+/** Whether each typed word begins one of the row's, without accents and capitals. */
+export function isFound({ name, size, sku }: Pick<CountLine, 'name' | 'size' | 'sku'>, typed: string): boolean {
+  const words = wordsOf(`${name} ${size} ${sku}`)
+  return wordsOf(typed).every((wanted) => words.some((word) => word.startsWith(wanted)))
+}

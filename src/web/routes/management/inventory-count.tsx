@@ -1,0 +1,1 @@
+export { CountPage as default } from '#web/features/management-inventory/count-page.tsx'
