@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { CountLine } from './count.ts'
-import type { Sheet } from './use-count-sheet.ts'
+import type { Refused, Sheet } from './use-count-sheet.ts'
 
 /** The figure that was typed: null for none, undefined for what is no whole number. */
 function figureOf(typed: string): number | null | undefined {
@@ -20,8 +20,13 @@ function goOn(field: HTMLInputElement) {
   else field.blur()
 }
 
+interface CountRowProps {
+  line: CountLine
+  sheet: Sheet
+}
+
 /** A variant and how many of it were found. */
-export function CountRow({ line, sheet }: { line: CountLine; sheet: Sheet }) {
+export function CountRow({ line, sheet }: CountRowProps) {
   const { t } = useLazyTranslation('managementInventory')
   const id = useId()
   const [typed, setTyped] = useState<string>()
@@ -40,12 +45,12 @@ export function CountRow({ line, sheet }: { line: CountLine; sheet: Sheet }) {
           </span>
           <span className="block text-sm text-ink-faint print:text-black">{sku}</span>
         </label>
-        <span className="w-5 shrink-0 print:hidden" role="status">
+        <output className="w-5 shrink-0 print:hidden">
           {waiting && <Mark icon="clock" className="text-copper" words={t('count.waits')} />}
           {!waiting && !refused && line.counted !== null && (
             <Mark icon="check" className="text-success" words={t('count.saved')} />
           )}
-        </span>
+        </output>
         <input
           id={id}
           data-count
@@ -67,20 +72,27 @@ export function CountRow({ line, sheet }: { line: CountLine; sheet: Sheet }) {
         />
       </div>
       {isWrong && <FieldError id={`${id}-error`} error={t('dialog.piecesInvalid')} />}
-      {!isWrong && refused && (
-        <div className="print:hidden">
-          <FieldError id={`${id}-error`} error={refused.text} />
-          <p className="mt-2 flex flex-wrap justify-end gap-2">
-            <Button variant="secondary" size="small" onClick={() => sheet.forgetRefused(variantId)}>
-              {t('count.theirs', { figure: line.counted ?? '—' })}
-            </Button>
-            <Button size="small" onClick={() => sheet.enter(variantId, refused.counted)}>
-              {t('count.mine', { figure: refused.counted ?? '—' })}
-            </Button>
-          </p>
-        </div>
-      )}
+      {!isWrong && refused && <Disagreement id={id} line={line} sheet={sheet} refused={refused} />}
     </li>
+  )
+}
+
+/** The store kept another figure: which of the two is right, whoever stands there says. */
+function Disagreement({ id, line, sheet, refused }: CountRowProps & { id: string; refused: Refused }) {
+  const { t } = useLazyTranslation('managementInventory')
+  const { variantId, counted } = line
+  return (
+    <div className="print:hidden">
+      <FieldError id={`${id}-error`} error={refused.text} />
+      <p className="mt-2 flex flex-wrap justify-end gap-2">
+        <Button variant="secondary" size="small" onClick={() => sheet.forgetRefused(variantId)}>
+          {t('count.theirs', { figure: counted ?? '—' })}
+        </Button>
+        <Button size="small" onClick={() => sheet.enter(variantId, refused.counted)}>
+          {t('count.mine', { figure: refused.counted ?? '—' })}
+        </Button>
+      </p>
+    </div>
   )
 }
 

@@ -122,9 +122,9 @@ function ProgressBar({ sheet, counted, onReview }: { sheet: Sheet; counted: numb
           max={total}
           className="mt-1 block h-1.5 w-full appearance-none overflow-hidden bg-sunken [&::-moz-progress-bar]:bg-agave [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-agave"
         />
-        <p role="status" className="mt-1 text-sm text-copper empty:hidden">
+        <output className="mt-1 block text-sm text-copper empty:hidden">
           {sheet.isAway && waiting > 0 && t('count.away', { count: waiting })}
-        </p>
+        </output>
       </div>
       <Button size="large" onClick={onReview} disabled={counted === 0}>
         {t('count.review')}

@@ -29,25 +29,47 @@ async function put(countId: string, variantId: string, { counted, was, at }: Wai
   ).data
 }
 
+/** What waits, kept in this browser. */
+function useKeptQueue(countId: string) {
+  const [queue, setQueue] = useState<CountQueue>(() => readQueue(countId))
+  // Beside the state, which a call that takes a while sees as it was drawn
+  const latest = useRef(queue)
+  function take(changed: CountQueue) {
+    latest.current = changed
+    keepQueue(countId, changed)
+    setQueue(changed)
+  }
+  return { queue, latest, take }
+}
+
+/** Sends what an earlier visit left, and again when the network or the person comes back, who then sees what others did. */
+function useWaking(send: () => Promise<void>, reload: () => Promise<void>) {
+  const begin = useEffectEvent(() => void send())
+  const wake = useEffectEvent(() => void send().then(reload))
+  useEffect(() => {
+    const onWake = () => wake()
+    const first = setTimeout(() => begin())
+    addEventListener('online', onWake)
+    addEventListener('focus', onWake)
+    return () => {
+      clearTimeout(first)
+      removeEventListener('online', onWake)
+      removeEventListener('focus', onWake)
+    }
+  }, [])
+}
+
 /**
  * The sheet of a count while it is filled in. Each figure is kept in this browser as soon as it is typed, sent a moment
  * later, and sent again for as long as there is no network.
  */
 export function useCountSheet(countId: string, loaded: readonly CountLine[], onEnded: () => void) {
   const [lines, setLines] = useState(loaded)
-  const [queue, setQueue] = useState<CountQueue>(() => readQueue(countId))
+  const { queue, latest, take } = useKeptQueue(countId)
   const [refused, setRefused] = useState<Readonly<Record<string, Refused>>>({})
   const [isAway, setIsAway] = useState(false)
-  // Beside the state, which a call that takes a while sees as it was drawn
-  const latest = useRef(queue)
   const isSending = useRef(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-
-  function take(changed: CountQueue) {
-    latest.current = changed
-    keepQueue(countId, changed)
-    setQueue(changed)
-  }
 
   function sendIn(milliseconds: number) {
     clearTimeout(timer.current)
@@ -90,23 +112,11 @@ export function useCountSheet(countId: string, loaded: readonly CountLine[], onE
   }
 
   function forgetRefused(variantId: string) {
-    setRefused(({ [variantId]: _, ...others }) => others)
+    setRefused((all) => Object.fromEntries(Object.entries(all).filter(([id]) => id !== variantId)))
   }
 
-  const goOn = useEffectEvent(send)
-  const wake = useEffectEvent(() => void send().then(reload))
-  useEffect(() => {
-    const onWake = () => wake()
-    const first = setTimeout(() => void goOn())
-    addEventListener('online', onWake)
-    addEventListener('focus', onWake)
-    return () => {
-      clearTimeout(first)
-      clearTimeout(timer.current)
-      removeEventListener('online', onWake)
-      removeEventListener('focus', onWake)
-    }
-  }, [])
+  useWaking(send, reload)
+  useEffect(() => () => clearTimeout(timer.current), [])
 
   return {
     lines,
