@@ -42,6 +42,16 @@ function useKeptQueue(countId: string) {
   return { queue, latest, take }
 }
 
+/** Does something after a while: of several asked for, the last. */
+function useLater(): (work: () => void, milliseconds: number) => void {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return (work, milliseconds) => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(work, milliseconds)
+  }
+}
+
 /** Sends what an earlier visit left, and again when the network or the person comes back, who then sees what others did. */
 function useWaking(send: () => Promise<void>, reload: () => Promise<void>) {
   const begin = useEffectEvent(() => void send())
@@ -69,12 +79,8 @@ export function useCountSheet(countId: string, loaded: readonly CountLine[], onE
   const [refused, setRefused] = useState<Readonly<Record<string, Refused>>>({})
   const [isAway, setIsAway] = useState(false)
   const isSending = useRef(false)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-
-  function sendIn(milliseconds: number) {
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => void send(), milliseconds)
-  }
+  const later = useLater()
+  const sendIn = (milliseconds: number) => later(() => void send(), milliseconds)
 
   async function reload() {
     const fresh = await readLines(countId).catch(() => undefined)
@@ -116,7 +122,6 @@ export function useCountSheet(countId: string, loaded: readonly CountLine[], onE
   }
 
   useWaking(send, reload)
-  useEffect(() => () => clearTimeout(timer.current), [])
 
   return {
     lines,
