@@ -10,4 +10,3 @@ export const DIMENSIONS = [
   'source',
   'device',
 ] as const
-type Dimension = (typeof DIMENSIONS)[number]

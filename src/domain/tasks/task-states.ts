@@ -2,7 +2,6 @@ export const TASK_KINDS = ['plan-product-import', 'apply-product-import'] as con
 export type TaskKind = (typeof TASK_KINDS)[number]
 
 export const TASK_STATES = ['waiting', 'running', 'done', 'failed'] as const
-type TaskState = (typeof TASK_STATES)[number]
 
 /** What came of a task, in figures. */
 export type TaskResult = Record<string, number>
