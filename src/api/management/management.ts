@@ -13,6 +13,7 @@ import { mailsRoutes } from './mails/handlers.ts'
 import { orderViewsRoutes } from './order-views/handlers.ts'
 import { brandRoutes } from './brand/handlers.ts'
 import { houseDiscountsRoutes } from './discounts/handlers.ts'
+import { legalRoutes } from './legal/handlers.ts'
 import { locationsRoutes } from './locations/handlers.ts'
 import { shippingTrialRoutes } from './shipping/handlers.ts'
 import { deskOrdersRoutes } from './orders/handlers.ts'
@@ -35,6 +36,7 @@ export function managementRoutes(_deps: ApiDeps) {
     .route('/', houseBannersRoutes())
     .route('/', abandonedCartsRoutes())
     .route('/', brandRoutes())
+    .route('/', legalRoutes())
     .route('/', locationsRoutes())
     .route('/', houseDiscountsRoutes())
     .route('/', shippingTrialRoutes())

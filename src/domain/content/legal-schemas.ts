@@ -1,7 +1,8 @@
 export const LEGAL_DOCUMENTS = ['terms', 'privacy'] as const
+export type LegalDocument = (typeof LEGAL_DOCUMENTS)[number]
 
-/** A legal text in one language. */
-interface LegalSource {
+/** A legal text in one language; its body as `parseLegal` reads it. */
+export interface LegalSource {
   title: string
   /** What search engines say of the page. */
   description: string

@@ -12,6 +12,7 @@ const MEANINGFUL = new Set([
   'page',
   'variant',
   'subject',
+  'version',
   'lng',
 ])
 /** What advertisements and newsletters add to an address; scripts read it in the browser, the server never does. */

@@ -5,6 +5,7 @@ export const SUBJECT_KINDS = [
   'banner',
   'service',
   'offer',
+  'legalText',
   'carrier',
   'shippingZone',
   'alcoholRestriction',

@@ -1,12 +1,9 @@
-import { cachePage, ctxContext } from '#web/context.ts'
+import { LegalPage } from '#web/features/legal/legal-page.tsx'
+import { legalTextOf } from '#web/features/legal/legal-text.server.ts'
 import type { Route } from './+types/privacy.ts'
-import { LegalPage } from './legal/legal-page.tsx'
-import { privacyEn } from './legal/privacy.en.server.ts'
-import { privacyEs } from './legal/privacy.es.server.ts'
 
-export function loader({ context }: Route.LoaderArgs) {
-  cachePage(context, ['content'])
-  return context.get(ctxContext).locale === 'es' ? privacyEs : privacyEn
+export function loader(args: Route.LoaderArgs) {
+  return legalTextOf(args, 'privacy')
 }
 
 export default function Privacy({ loaderData }: Route.ComponentProps) {

@@ -1,16 +1,23 @@
-import { Fragment } from 'react'
+import type { LegalSection } from '#domain/content/legal-markdown.ts'
 import { PageHead } from '#web/features/navigation/page-head.tsx'
-import type { LegalSection, LegalText } from './legal-text.ts'
+import { Link } from '#web/ui/link.tsx'
+import { LegalParts } from './legal-parts.tsx'
+import type { LegalText } from './legal-text.ts'
 
 /** A long text to be read: numbered sections, and beside them the way around. */
 export function LegalPage({ text }: { text: LegalText }) {
   return (
     <article className="mx-auto max-w-7xl px-4 pt-10 sm:px-6 lg:px-8 lg:pt-16">
-      <PageHead title={text.title} description={text.description} />
+      <PageHead title={text.title} description={text.description} isPrivate={text.inForce !== null} />
       <header className="max-w-3xl border-b border-line pb-10 lg:pb-14">
         <h1 className="font-display text-4xl sm:text-5xl lg:text-6xl">{text.title}</h1>
         <p className="mt-5 text-lg text-pretty text-ink-soft lg:text-xl">{text.lead}</p>
-        <p className="mt-5 text-sm text-ink-faint">{text.updated}</p>
+        <p className="mt-5 text-sm text-ink-faint">{text.since}</p>
+        {text.inForce && (
+          <Link to={text.inForce.to} className="link mt-2 inline-flex min-h-11 items-center">
+            {text.inForce.label}
+          </Link>
+        )}
       </header>
       <div className="mt-10 grid gap-x-16 gap-y-12 lg:mt-14 lg:grid-cols-[16rem_minmax(0,1fr)] xl:gap-x-24">
         <Contents text={text} />
@@ -18,9 +25,29 @@ export function LegalPage({ text }: { text: LegalText }) {
           {text.sections.map((section, index) => (
             <Section key={section.id} section={section} number={index + 1} />
           ))}
+          {text.others && <Others {...text.others} />}
         </div>
       </div>
     </article>
+  )
+}
+
+function Others({ heading, versions }: NonNullable<LegalText['others']>) {
+  return (
+    <nav aria-labelledby="versions" className="mt-16 border-t border-line pt-8 print:hidden">
+      <h2 id="versions" className="eyebrow font-sans">
+        {heading}
+      </h2>
+      <ul className="mt-3">
+        {versions.map(({ label, to }) => (
+          <li key={to}>
+            <Link to={to} className="link inline-flex min-h-11 items-center">
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }
 
@@ -48,7 +75,7 @@ function Contents({ text }: { text: LegalText }) {
   )
 }
 
-function Section({ section: { id, heading, body }, number }: { section: LegalSection; number: number }) {
+function Section({ section: { id, heading, parts }, number }: { section: LegalSection; number: number }) {
   return (
     <section aria-labelledby={id} className="mb-12 last:mb-0">
       <h2 id={id} className="flex scroll-mt-28 items-baseline gap-4 font-display text-2xl lg:text-3xl">
@@ -58,36 +85,8 @@ function Section({ section: { id, heading, body }, number }: { section: LegalSec
         {heading}
       </h2>
       <div className="mt-4 grid gap-4 sm:pl-11">
-        {body.map((part, index) =>
-          typeof part === 'string' ? (
-            <p key={index} className="text-pretty hyphens-auto">
-              {withMailLinks(part)}
-            </p>
-          ) : (
-            <ul key={index} className="grid list-disc gap-2 pl-5 marker:text-copper">
-              {part.map((item) => (
-                <li key={item} className="text-pretty">
-                  {withMailLinks(item)}
-                </li>
-              ))}
-            </ul>
-          ),
-        )}
+        <LegalParts parts={parts} />
       </div>
     </section>
-  )
-}
-
-const E_MAIL = /([\w.+-]+@[\w-]+(?:\.[\w-]+)+)/
-
-function withMailLinks(text: string) {
-  return text.split(E_MAIL).map((part, index) =>
-    index % 2 === 1 ? (
-      <a key={index} href={`mailto:${part}`} className="link break-words">
-        {part}
-      </a>
-    ) : (
-      <Fragment key={index}>{part}</Fragment>
-    ),
   )
 }

@@ -1,0 +1,39 @@
+import { violatesUnique } from '#db/unique-violation.ts'
+import { recordAct } from '#domain/audit/record-act.ts'
+import { inTransaction } from '#domain/ctx.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { requireOwner } from '#domain/identity/authorize.ts'
+import { readLegalWords } from './get-legal-version.ts'
+import { LegalDraftExists } from './legal-errors.ts'
+import type { LegalDocument } from './legal-schemas.ts'
+import { listLegalVersions } from './list-legal-versions.ts'
+import { legalVersions } from './tables.server.ts'
+
+/**
+ * Begins the next version of a legal text with the words of the latest that was published.
+ * @returns its number
+ * @throws SignInRequired, NotAllowed; LegalDraftExists (409)
+ */
+export function beginLegalDraft(ctx: Ctx, { document }: { document: LegalDocument }): Promise<number> {
+  requireOwner(ctx)
+  return inTransaction(ctx, async (tx) => {
+    const [latest] = await listLegalVersions(tx, { document })
+    if (!latest || latest.state === 'draft') throw new LegalDraftExists()
+    const number = latest.number + 1
+    const draft = { id: crypto.randomUUID(), document, number, texts: await readLegalWords(tx, latest) }
+    await unlessBegunMeanwhile(tx.db.insert(legalVersions).values(draft))
+    const subject = { kind: 'legalText', id: `${document} ${number}` }
+    await recordAct(tx, { act: 'legalText.begun', subject, before: null, after: { from: latest.number } })
+    return number
+  })
+}
+
+async function unlessBegunMeanwhile(beginning: PromiseLike<unknown>): Promise<void> {
+  try {
+    await beginning
+  } catch (error) {
+    if (violatesUnique(error, 'legal_versions_draft') || violatesUnique(error, 'legal_versions_number'))
+      throw new LegalDraftExists()
+    throw error
+  }
+}

@@ -1,0 +1,150 @@
+/** Words within a line: plain, strong, or leading somewhere. */
+export type Words = readonly (string | { text: string; href: string } | { text: string; isStrong: true })[]
+
+export type LegalPart = { words: Words } | { items: readonly Words[] }
+
+export interface LegalSection {
+  /** The section's anchor. */
+  id: string
+  heading: string
+  parts: readonly LegalPart[]
+}
+
+/** What a text may name instead of writing it out: `{{phone}}` is the house's as it is when somebody reads it. */
+export const LEGAL_FACTS = [
+  'name',
+  'legalName',
+  'taxId',
+  'healthPermit',
+  'phone',
+  'contactEmail',
+  'ordersEmail',
+  'returnsEmail',
+  'privacyEmail',
+  'street',
+  'colony',
+  'city',
+  'state',
+  'postalCode',
+  'country',
+] as const
+type LegalFact = (typeof LEGAL_FACTS)[number]
+
+export interface LegalFacts {
+  facts: Record<LegalFact, string>
+  /** What stands where a paragraph is `{{shippingRates}}`: a line for each zone. */
+  shippingRates: readonly string[]
+}
+
+/** A paragraph of its own. */
+export const SHIPPING_RATES = '{{shippingRates}}'
+
+const FACT = /\{\{(\w*)\}\}/g
+const HEADING = /^## +([^\n]*?) *(?:\{#([a-z0-9-]+)\})?$/
+const ITEM = /^- +/
+const INLINE = /\*\*([^*\n]+)\*\*|\[([^[\]\n]+)\]\(([^()\s]+)\)/g
+/** A place of the store, of the page, or a mailbox: a text leads nowhere else. */
+const TARGET = /^(?:\/(?![/\\])[^\\]*|#[a-z0-9-]+|mailto:[\w.+-]+@[\w-]+(?:\.[\w-]+)+)$/
+
+/** A text with the facts it names. */
+export function withFacts(text: string, { facts }: LegalFacts): string {
+  return text.replace(FACT, (mark, name: string) => (isFact(name) ? facts[name] : mark))
+}
+
+/**
+ * The sections of a text: `## Heading {#anchor}`, paragraphs between empty lines, `- ` items, **strong** words and
+ * `[words](/path)`. Anything else is shown as it was typed; markup of a page never comes through.
+ */
+export function parseLegal(source: string, facts: LegalFacts): LegalSection[] {
+  const sections: (LegalSection & { parts: LegalPart[] })[] = []
+  for (const block of blocksOf(source)) {
+    const heading = headingOf(block)
+    if (heading) sections.push({ id: heading.id, heading: withFacts(heading.words, facts), parts: [] })
+    else sections.at(-1)?.parts.push(partOf(block, facts))
+  }
+  return sections
+}
+
+export type LegalFault =
+  | { key: 'legalSectionMissing' }
+  | { key: 'legalMarkUnknown'; values: { mark: string } }
+  | { key: 'legalLinkRefused'; values: { target: string } }
+  | { key: 'legalAnchorTwice' | 'legalAnchorMissing'; values: { anchor: string } }
+
+/** What keeps a text from being shown as it is meant; `anchors` are those that other pages lead to. */
+export function faultOf(source: string, anchors: readonly string[] = []): LegalFault | undefined {
+  const blocks = blocksOf(source)
+  const ids = blocks.flatMap((block) => headingOf(block)?.id ?? [])
+  if (!blocks[0] || !headingOf(blocks[0])) return { key: 'legalSectionMissing' }
+  const twice = ids.find((id, index) => ids.indexOf(id) < index)
+  if (twice !== undefined) return { key: 'legalAnchorTwice', values: { anchor: twice } }
+  const missing = anchors.find((anchor) => !ids.includes(anchor))
+  if (missing !== undefined) return { key: 'legalAnchorMissing', values: { anchor: missing } }
+  const inLines = blocks.filter((block) => block !== SHIPPING_RATES).join('\n')
+  const mark = unknownMark(inLines)
+  if (mark !== undefined) return { key: 'legalMarkUnknown', values: { mark } }
+  const target = [...inLines.matchAll(INLINE)].map((match) => match[3]).find((href) => href && !leads(href))
+  return target === undefined ? undefined : { key: 'legalLinkRefused', values: { target } }
+}
+
+/** The first mark of a text that stands for no fact, if any. */
+export function unknownMark(text: string): string | undefined {
+  return [...text.matchAll(FACT)].find(([, name = '']) => !isFact(name))?.[1]
+}
+
+function isFact(name: string): name is LegalFact {
+  return LEGAL_FACTS.some((fact) => fact === name)
+}
+
+/** Whether a target leads somewhere, whatever the facts in it are. */
+function leads(target: string): boolean {
+  return TARGET.test(target.replace(FACT, (_, fact: string) => (fact.endsWith('Email') ? 'x@x.example' : 'x')))
+}
+
+/** Headings, paragraphs and lists in order. A heading ends at its line. */
+function blocksOf(source: string): string[] {
+  const lines = source.replaceAll('\r\n', '\n').split('\n')
+  const blocks: string[][] = [[]]
+  for (const line of lines.map((typed) => typed.trim())) {
+    const current = blocks.at(-1) ?? []
+    const isOther = current[0] !== undefined && ITEM.test(current[0]) !== ITEM.test(line)
+    if (line === '') blocks.push([])
+    else if (HEADING.test(line)) blocks.push([line], [])
+    else if (isOther) blocks.push([line])
+    else current.push(line)
+  }
+  return blocks.filter((block) => block.length > 0).map((block) => block.join('\n'))
+}
+
+function headingOf(block: string): { words: string; id: string } | undefined {
+  const match = HEADING.exec(block)
+  if (!match?.[1]) return undefined
+  return { words: match[1], id: match[2] ?? anchorOf(match[1]) }
+}
+
+/** `Envíos y tarifas` → `envios-y-tarifas` */
+function anchorOf(heading: string): string {
+  const plain = heading.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'section'
+}
+
+function partOf(block: string, facts: LegalFacts): LegalPart {
+  if (block === SHIPPING_RATES) return { items: facts.shippingRates.map((rate) => [rate]) }
+  if (!ITEM.test(block)) return { words: wordsOf(block.replaceAll('\n', ' '), facts) }
+  return { items: block.split('\n').map((item) => wordsOf(item.replace(ITEM, ''), facts)) }
+}
+
+function wordsOf(line: string, facts: LegalFacts): Words {
+  const words: Words[number][] = []
+  let end = 0
+  for (const match of line.matchAll(INLINE)) {
+    const [whole, strong, text = '', target = ''] = match
+    const href = withFacts(target, facts)
+    words.push(withFacts(line.slice(end, match.index), facts))
+    if (strong) words.push({ text: withFacts(strong, facts), isStrong: true })
+    else words.push(TARGET.test(href) ? { text: withFacts(text, facts), href } : whole)
+    end = match.index + whole.length
+  }
+  words.push(withFacts(line.slice(end), facts))
+  return words.filter((word) => word !== '')
+}

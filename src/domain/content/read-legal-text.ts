@@ -1,0 +1,52 @@
+import { and, desc, eq, isNotNull } from 'drizzle-orm'
+import type { Ctx } from '#domain/ctx.ts'
+import { DELIVERED_LEGAL } from './delivered-legal/delivered-legal.ts'
+import { readLegalWords } from './get-legal-version.ts'
+import { LegalTextNotFound } from './legal-errors.ts'
+import type { LegalDocument, LegalSource } from './legal-schemas.ts'
+import { legalVersions } from './tables.server.ts'
+
+interface LegalMoment {
+  number: number
+  inForceFrom: Date
+}
+
+/** A version as visitors read it. */
+export interface LegalReading extends LegalMoment {
+  /** In the caller's language; in Spanish where there is no English. */
+  source: LegalSource
+  isInForce: boolean
+  /** All that are or were in force, the latest first. */
+  versions: LegalMoment[]
+  /** When the next one begins to hold, if one is published already. */
+  changesAt: Date | undefined
+}
+
+/**
+ * The text in force, or version `number` of those that are or were.
+ * @throws LegalTextNotFound (404), for a version to come as well
+ */
+export async function readLegalText(
+  { db, now, locale }: Ctx,
+  { document, number }: { document: LegalDocument; number?: number | undefined },
+): Promise<LegalReading> {
+  const published = await db
+    .select({ number: legalVersions.number, inForceFrom: legalVersions.inForceFrom })
+    .from(legalVersions)
+    .where(and(eq(legalVersions.document, document), isNotNull(legalVersions.inForceFrom)))
+    .orderBy(desc(legalVersions.inForceFrom))
+  const dated = published.flatMap(({ number: each, inForceFrom }) => (inForceFrom ? { number: each, inForceFrom } : []))
+  const begun = dated.filter(({ inForceFrom }) => inForceFrom <= now)
+  const versions = [...begun, { number: 0, inForceFrom: DELIVERED_LEGAL[document].inForceFrom }]
+  const [inForce] = versions
+  const read = number === undefined ? inForce : versions.find((version) => version.number === number)
+  if (!read) throw new LegalTextNotFound()
+  const texts = await readLegalWords({ db }, { document, number: read.number })
+  return {
+    ...read,
+    source: texts[locale] ?? texts.es,
+    isInForce: read === inForce,
+    versions,
+    changesAt: dated.findLast(({ inForceFrom }) => inForceFrom > now)?.inForceFrom,
+  }
+}

@@ -1,0 +1,47 @@
+import { Fragment } from 'react'
+import type { LegalPart, Words } from '#domain/content/legal-markdown.ts'
+
+/** Paragraphs and lists of a section. */
+export function LegalParts({ parts }: { parts: readonly LegalPart[] }) {
+  return parts.map((part, index) =>
+    'words' in part ? (
+      <p key={index} className="text-pretty hyphens-auto">
+        <Line words={part.words} />
+      </p>
+    ) : (
+      <ul key={index} className="grid list-disc gap-2 pl-5 marker:text-copper">
+        {part.items.map((words, item) => (
+          <li key={item} className="text-pretty">
+            <Line words={words} />
+          </li>
+        ))}
+      </ul>
+    ),
+  )
+}
+
+function Line({ words }: { words: Words }) {
+  return words.map((word, index) => {
+    if (typeof word === 'string') return <Fragment key={index}>{withMailLinks(word)}</Fragment>
+    if ('isStrong' in word) return <strong key={index}>{word.text}</strong>
+    return (
+      <a key={index} href={word.href} className="link break-words">
+        {word.text}
+      </a>
+    )
+  })
+}
+
+const E_MAIL = /([\w.+-]+@[\w-]+(?:\.[\w-]+)+)/
+
+function withMailLinks(text: string) {
+  return text.split(E_MAIL).map((part, index) =>
+    index % 2 === 1 ? (
+      <a key={index} href={`mailto:${part}`} className="link break-words">
+        {part}
+      </a>
+    ) : (
+      <Fragment key={index}>{part}</Fragment>
+    ),
+  )
+}
