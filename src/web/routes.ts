@@ -82,7 +82,7 @@ export default [
     route('services', 'routes/management/services.tsx'),
     route('stores', 'routes/management/stores.tsx'),
     route('shipping', 'routes/management/shipping.tsx'),
-    coming('legal'),
+    route('legal', 'routes/management/legal.tsx'),
     route('brand', 'routes/management/brand.tsx'),
     route('staff', 'routes/management/staff.tsx'),
     route('audit', 'routes/management/audit.tsx'),

@@ -1,0 +1,120 @@
+import { LEGAL_DOCUMENTS } from '#domain/content/legal-schemas.ts'
+import type { LegalDocument } from '#domain/content/legal-schemas.ts'
+import { formatMoment } from '#i18n/format.ts'
+import { DataTable } from '#web/features/management/data-table.tsx'
+import type { Column } from '#web/features/management/data-table.tsx'
+import { ManagementPage } from '#web/features/management/management-page.tsx'
+import { Loaded } from '#web/features/private-pages/loaded.tsx'
+import { Panel } from '#web/features/private-pages/panel.tsx'
+import { useOwn } from '#web/features/private-pages/use-own.ts'
+import { useLazyTranslation } from '#web/lazy-translations.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import type { BadgeTone } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { beginLegalDraft, loadLegalVersions } from './legal-value.ts'
+import type { LegalVersion, NamedLegalVersion } from './legal-value.ts'
+import { LegalVersionPage } from './legal-version-page.tsx'
+import { useAttempt } from './use-attempt.ts'
+import { useShown } from './use-shown.ts'
+
+const TONES: Record<LegalVersion['state'], BadgeTone> = {
+  draft: 'neutral',
+  scheduled: 'accent',
+  inForce: 'success',
+  past: 'neutral',
+}
+
+/** The terms and the privacy notice, version by version. */
+export function LegalTextsPage() {
+  const { t } = useLazyTranslation('managementContent')
+  const [shown, show] = useShown('text')
+  const named = namedIn(shown)
+  if (named) return <LegalVersionPage key={shown} named={named} onDone={() => show('')} />
+  return (
+    <ManagementPage title={t('legal.title')} lead={t('legal.lead')}>
+      {LEGAL_DOCUMENTS.map((document) => (
+        <Versions key={document} document={document} onShow={(number) => show(`${document}-${number}`)} />
+      ))}
+    </ManagementPage>
+  )
+}
+
+function Versions({ document, onShow }: { document: LegalDocument; onShow: (number: number) => void }) {
+  const { t, locale } = useLazyTranslation('managementContent')
+  const own = useOwn(`legal ${document}`, () => loadLegalVersions(document))
+  const { isBusy, attempt } = useAttempt(own.reload)
+  const hasDraft = own.data?.some(({ state }) => state === 'draft')
+  const columns: Column<LegalVersion>[] = [
+    {
+      key: 'number',
+      header: t('legal.version'),
+      isLead: true,
+      cell: ({ number }) => (
+        <button type="button" className="link min-h-11 text-left" onClick={() => onShow(number)}>
+          {number === 0 ? t('legal.delivered') : t('legal.number', { number })}
+        </button>
+      ),
+    },
+    {
+      key: 'state',
+      header: t('state'),
+      cell: ({ state }) => <Badge tone={TONES[state]}>{t(`legal.states.${state}`)}</Badge>,
+    },
+    {
+      key: 'from',
+      header: t('legal.inForceFrom'),
+      cell: ({ inForceFrom }) => (inForceFrom ? formatMoment(inForceFrom, locale) : '—'),
+    },
+    {
+      key: 'page',
+      header: t('legal.page'),
+      align: 'end',
+      cell: ({ number, state }) =>
+        (state === 'inForce' || state === 'past') && (
+          <Link
+            to={state === 'inForce' ? `/${document}` : `/${document}?version=${number}`}
+            className="link inline-flex min-h-11 items-center"
+          >
+            {t('legal.see')}
+          </Link>
+        ),
+    },
+  ]
+  return (
+    <Panel
+      title={t(`legal.documents.${document}`)}
+      action={
+        own.data &&
+        !hasDraft && (
+          <Button
+            variant="secondary"
+            size="small"
+            busy={isBusy}
+            onClick={() => void attempt(async () => onShow(await beginLegalDraft(document)))}
+          >
+            {t('legal.begin')}
+          </Button>
+        )
+      }
+    >
+      <Loaded own={own} rows={2}>
+        {(all) => (
+          <DataTable
+            caption={t(`legal.documents.${document}`)}
+            columns={columns}
+            rows={all}
+            keyOf={({ number }) => String(number)}
+          />
+        )}
+      </Loaded>
+    </Panel>
+  )
+}
+
+/** `terms-2` */
+function namedIn(shown: string): NamedLegalVersion | undefined {
+  const [, name, number] = /^(\w+)-(\d{1,6})$/.exec(shown) ?? []
+  const document = LEGAL_DOCUMENTS.find((each) => each === name)
+  return document && { document, number: Number(number) }
+}
