@@ -1,6 +1,8 @@
 import { LEGAL_DOCUMENTS } from '#domain/content/legal-schemas.ts'
 import type { LegalDocument } from '#domain/content/legal-schemas.ts'
 import { formatMoment } from '#i18n/format.ts'
+import type { Locale } from '#i18n/locale.ts'
+import type { Translate } from '#i18n/translator.ts'
 import { DataTable } from '#web/features/management/data-table.tsx'
 import type { Column } from '#web/features/management/data-table.tsx'
 import { ManagementPage } from '#web/features/management/management-page.tsx'
@@ -45,7 +47,46 @@ function Versions({ document, onShow }: { document: LegalDocument; onShow: (numb
   const own = useOwn(`legal ${document}`, () => loadLegalVersions(document))
   const { isBusy, attempt } = useAttempt(own.reload)
   const hasDraft = own.data?.some(({ state }) => state === 'draft')
-  const columns: Column<LegalVersion>[] = [
+  const columns = columnsOf(document, { t, locale, onShow })
+  return (
+    <Panel
+      title={t(`legal.documents.${document}`)}
+      action={
+        own.data &&
+        !hasDraft && (
+          <Button
+            variant="secondary"
+            size="small"
+            busy={isBusy}
+            onClick={() => void attempt(async () => onShow(await beginLegalDraft(document)))}
+          >
+            {t('legal.begin')}
+          </Button>
+        )
+      }
+    >
+      <Loaded own={own} rows={2}>
+        {(all) => (
+          <DataTable
+            caption={t(`legal.documents.${document}`)}
+            columns={columns}
+            rows={all}
+            keyOf={({ number }) => String(number)}
+          />
+        )}
+      </Loaded>
+    </Panel>
+  )
+}
+
+interface Told {
+  t: Translate<'managementContent'>
+  locale: Locale
+  onShow: (number: number) => void
+}
+
+function columnsOf(document: LegalDocument, { t, locale, onShow }: Told): Column<LegalVersion>[] {
+  return [
     {
       key: 'number',
       header: t('legal.version'),
@@ -81,35 +122,6 @@ function Versions({ document, onShow }: { document: LegalDocument; onShow: (numb
         ),
     },
   ]
-  return (
-    <Panel
-      title={t(`legal.documents.${document}`)}
-      action={
-        own.data &&
-        !hasDraft && (
-          <Button
-            variant="secondary"
-            size="small"
-            busy={isBusy}
-            onClick={() => void attempt(async () => onShow(await beginLegalDraft(document)))}
-          >
-            {t('legal.begin')}
-          </Button>
-        )
-      }
-    >
-      <Loaded own={own} rows={2}>
-        {(all) => (
-          <DataTable
-            caption={t(`legal.documents.${document}`)}
-            columns={columns}
-            rows={all}
-            keyOf={({ number }) => String(number)}
-          />
-        )}
-      </Loaded>
-    </Panel>
-  )
 }
 
 /** `terms-2` */
