@@ -1,11 +1,6 @@
 import { index, layout, route } from '@react-router/dev/routes'
 import type { RouteConfig } from '@react-router/dev/routes'
 
-/** Until an area of the back office has its page, its address says so. */
-const COMING = 'routes/management/coming.tsx'
-
-const coming = (path: string) => route(path, COMING, { id: `management-${path}` })
-
 export default [
   route('sitemap.xml', 'routes/resources/sitemap.ts'),
   route('robots.txt', 'routes/resources/robots.ts'),
@@ -90,7 +85,6 @@ export default [
     route('jobs', 'routes/management/jobs.tsx'),
     route('api-keys', 'routes/management/api-keys.tsx'),
     route('webhooks', 'routes/management/webhooks.tsx'),
-    coming('settings'),
     route('security', 'routes/management/security.tsx'),
     route('*', 'routes/auth/missing.tsx', { id: 'management-missing' }),
   ]),
