@@ -124,7 +124,7 @@ function PlaceRow({ place: { locationId, name }, open }: { place: Place; open: C
         busy={isBusy}
         aria-label={t(open ? 'count.goOnAt' : 'count.startAt', { place: name })}
         onClick={() => void start()}
-        className="max-sm:grow"
+        className="max-sm:w-full"
       >
         {t(open ? 'count.goOn' : 'count.start')}
       </Button>

@@ -57,11 +57,11 @@ export function CountReview({ countId, sheet: { lines, queue }, onBack, onEnded 
             busy={isBusy}
             disabled={waiting > 0 || uncounted === lines.length}
             onClick={() => void finish()}
-            className="max-sm:grow"
+            className="max-sm:w-full"
           >
             {t('count.finish')}
           </Button>
-          <Button size="large" variant="secondary" onClick={onBack} className="max-sm:grow">
+          <Button size="large" variant="secondary" onClick={onBack} className="max-sm:w-full">
             {t('count.goOnCounting')}
           </Button>
         </div>
