@@ -107,7 +107,7 @@ function told({ id, disabledAt, createdAt, ...endpoint }: typeof webhookEndpoint
 }
 
 /** Without what stands behind the path: addresses carry tokens there. */
-function factsOf<Told extends { url: string }>(told: Told): Told {
-  const { origin, pathname } = new URL(told.url)
-  return { ...told, url: origin + pathname }
+function factsOf<Facts extends { url: string }>(facts: Facts): Facts {
+  const { origin, pathname } = new URL(facts.url)
+  return { ...facts, url: origin + pathname }
 }
