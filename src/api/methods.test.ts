@@ -16,13 +16,22 @@ beforeAll(async () => {
   database = await createTestDatabase(1)
   api = createTestApi(database)
   const document = (await (await api.request('/openapi.json')).json()) as Document
-  paths = Object.entries(document.paths ?? {}).map(([path, item]) => ({
-    path: path.replace(/^\/api/, '').replaceAll(/\{\w+\}/g, 'anything'),
+  const described = Object.entries(document.paths ?? {}).map(([path, item]) => ({
+    address: path.replace(/^\/api/, ''),
     methods: METHODS.filter((method) => item[method]).map((method) => method.toUpperCase()),
   }))
+  paths = described.map(({ address }) => {
+    const path = address.replaceAll(/\{\w+\}/g, 'anything')
+    // A word of an address may also be read as the id of another
+    const meant = described.filter((other) => patternOf(other.address).test(path))
+    return { path, methods: [...new Set(meant.flatMap(({ methods }) => methods))] }
+  })
   paths.push({ path: '/openapi.json', methods: ['GET'] }, { path: '/docs', methods: ['GET'] })
 })
 afterAll(() => database.drop())
+
+const patternOf = (address: string) =>
+  new RegExp(`^${address.replaceAll('.', String.raw`\.`).replaceAll(/\{\w+\}/g, '[^/]+')}$`)
 
 const withHead = (methods: string[]) => methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
 

@@ -22,6 +22,7 @@ describe('parseEnvironment', () => {
       SPEI_BANK: 'Banco de prueba',
       STRIPE_API_BASE: 'https://api.stripe.com',
       SPEI_ACCOUNT: '00000000000000001',
+      WEBHOOKS_TO_LOOPBACK: false,
     })
   })
 

@@ -106,7 +106,7 @@ describe('the acts', () => {
 describe('the staff', () => {
   const invitation = { name: 'Marta Ruiz', email: 'Marta@people.example' }
   const invite = (body: unknown = invitation) =>
-    api.call<{ invitationId: string; expiresAt: string }>('/management/staff/invitations', {
+    api.call<{ invitationId: string; expiresAt: string }>('/management/staff-invitations', {
       method: 'POST',
       body,
       as: actors.owner,
@@ -158,11 +158,11 @@ describe('the staff', () => {
     await invite({ ...invitation, email: 'marta@PEOPLE.example' })
     expect((await staff()).invitations).toHaveLength(1)
     await database.db.delete(mails)
-    const renewal = `/management/staff/invitations/${body.data.invitationId}/renewal`
+    const renewal = `/management/staff-invitations/${body.data.invitationId}/renewal`
     expect((await api.call(renewal, { method: 'POST', as: actors.owner })).status).toBe(200)
     expect((await join(earlier)).status).toBe(410)
     const token = await tokenMailedTo(database.db, 'marta@PEOPLE.example', 'staff-invitation')
-    const path = `/management/staff/invitations/${body.data.invitationId}`
+    const path = `/management/staff-invitations/${body.data.invitationId}`
     expect((await api.call(path, { method: 'DELETE', as: actors.owner })).status).toBe(200)
     expect((await join(token)).status).toBe(410)
     expect((await api.call(path, { method: 'DELETE', as: actors.owner })).status).toBe(404)

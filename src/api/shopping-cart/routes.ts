@@ -135,7 +135,7 @@ const noSuchLink = { 404: 'The link is too old, or its cart was ordered', 422: W
 
 export const recoverCartRoute = createRoute({
   method: 'post',
-  path: '/shopping-cart/recoveries',
+  path: '/cart-recoveries',
   operationId: 'recoverCart',
   tags,
   summary: 'Bring a cart back by the link of a reminder',
@@ -146,7 +146,7 @@ export const recoverCartRoute = createRoute({
 
 export const stopRemindersRoute = createRoute({
   method: 'post',
-  path: '/shopping-cart/recoveries/stop',
+  path: '/cart-recoveries/stop',
   operationId: 'stopCartReminders',
   tags,
   summary: 'Hear no more of carts, nor of news',

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { MINUTE } from '#kit/clock.ts'
 import { makeCachedPage } from './cached-page.ts'
 import { PageCache } from './page-cache.ts'
@@ -26,6 +26,9 @@ describe('PageCache', () => {
   })
 
   it('keeps a page that another follows by the clock until then, and one that is late already not at all', async () => {
+    // The cache reads its clock anew only after a timer of its own
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
     const cache = new PageCache(MEGABYTE)
     const until = (freshUntil: Date) => async () =>
       makeCachedPage('<p>Blanco</p>', { tags: [], nonce: 'n', isHttps: false, locale: 'es', freshUntil })
@@ -34,8 +37,9 @@ describe('PageCache', () => {
     await cache.fill('es /', until(new Date(Date.now() + MINUTE)))
     expect(cache.get('es /')).toBeDefined()
     const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + MINUTE + 1000)
+    onTestFinished(() => clock.mockRestore())
+    vi.advanceTimersByTime(1000)
     expect(cache.get('es /')).toBeUndefined()
-    clock.mockRestore()
   })
 
   it('does not keep a page that was being rendered when one of its tags was invalidated', async () => {

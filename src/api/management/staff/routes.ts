@@ -25,7 +25,7 @@ export const listStaffRoute = createRoute({
 
 export const inviteStaffRoute = createRoute({
   method: 'post',
-  path: '/management/staff/invitations',
+  path: '/management/staff-invitations',
   operationId: 'inviteStaff',
   tags,
   summary: 'Ask somebody to join as an admin',
@@ -39,7 +39,7 @@ export const inviteStaffRoute = createRoute({
 
 export const renewInvitationRoute = createRoute({
   method: 'post',
-  path: '/management/staff/invitations/{invitationId}/renewal',
+  path: '/management/staff-invitations/{invitationId}/renewal',
   operationId: 'renewInvitation',
   tags,
   summary: 'Send an invitation again',
@@ -53,7 +53,7 @@ export const renewInvitationRoute = createRoute({
 
 export const revokeInvitationRoute = createRoute({
   method: 'delete',
-  path: '/management/staff/invitations/{invitationId}',
+  path: '/management/staff-invitations/{invitationId}',
   operationId: 'revokeInvitation',
   tags,
   summary: 'Take an invitation back',

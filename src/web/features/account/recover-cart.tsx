@@ -29,7 +29,7 @@ export function RecoverCart() {
 
 async function bringBack(token: string): Promise<void> {
   const [{ data }, { reloadCart }] = await Promise.all([
-    answerOf(getApi().api['shopping-cart'].recoveries.$post({ json: { token, cartId: readCartId() ?? undefined } })),
+    answerOf(getApi().api['cart-recoveries'].$post({ json: { token, cartId: readCartId() ?? undefined } })),
     import('#web/features/cart/cart-store.ts'),
   ])
   keepCartId(data.cartId)

@@ -18,6 +18,6 @@ export function StopReminders() {
 }
 
 async function stop(token: string): Promise<true> {
-  await answerOf(getApi().api['shopping-cart'].recoveries.stop.$post({ json: { token } }))
+  await answerOf(getApi().api['cart-recoveries'].stop.$post({ json: { token } }))
   return true
 }

@@ -57,7 +57,7 @@ function Acts({
   const { t } = useLazyTranslation('managementHouse')
   const { ask, question } = useConfirmation()
   const { run, isBusy } = useDeed()
-  const calls = getManagementApi().management.staff.invitations[':invitationId']
+  const calls = getManagementApi().management['staff-invitations'][':invitationId']
   const param = { invitationId }
 
   async function renew() {

@@ -14,7 +14,7 @@ export function InviteForm({ onInvited, onCancel }: { onInvited: () => void; onC
   const { t } = useLazyTranslation('managementHouse')
   const { form, problem, isBusy } = useProvenForm(async (typed, prove) => {
     const json = { name: readField(typed, 'name').trim(), email: readField(typed, 'email').trim() }
-    await prove(() => answerOf(getManagementApi().management.staff.invitations.$post({ json })))
+    await prove(() => answerOf(getManagementApi().management['staff-invitations'].$post({ json })))
     notify('success', t('staff.sent', { email: json.email }))
     onInvited()
     return undefined
