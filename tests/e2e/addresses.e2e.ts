@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { apiOf, fill, signIn, someone, storedToken } from './account-steps.ts'
+import { apiOf, fill, ownCart, signIn, someone, storedToken } from './account-steps.ts'
 import { choosePayment, submit } from './checkout.ts'
 import { expectAccessible } from './fixtures.ts'
 import { addToCart, open } from './pages.ts'
@@ -23,8 +23,11 @@ const saveButton = (page: Page, t: Say) => page.getByRole('button', { name: t('d
 const addButton = (page: Page, t: Say) => page.getByRole('button', { name: t('dashboard:directions.add') })
 
 async function beCustomer(page: Page, language: string): Promise<void> {
-  await signIn(page, await someone(page, language))
+  const email = await someone(page, language)
+  const cart = ownCart(page)
+  await signIn(page, email)
   await expect(page).toHaveURL('/dashboard')
+  await cart
 }
 
 /** Keeps an address over the API, as another day. */

@@ -93,6 +93,8 @@ function ownAddress(): string {
 
 /** Fails on any breach of WCAG 2.2 AA, or of axe's best practices, on the page as it stands. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // A page of the browser's own making is judged once it is there
+  await expect(page.locator('h1').first()).toBeAttached()
   // Colours are judged where they come to rest
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.evaluate(untilAtRest)
