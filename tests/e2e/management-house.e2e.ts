@@ -33,7 +33,7 @@ test('the owner invites somebody, who joins; what was done is written down in a 
   await expectAccessible(page)
   await palette.getByRole('textbox').press('Enter')
   await expect(page).toHaveURL(/\/management\/audit$/)
-  await expect(page.getByRole('table')).toContainText('Invitó a alguien al equipo')
+  await expect(page.getByRole('table', { name: 'Lo que hizo el equipo' })).toContainText('Invitó a alguien al equipo')
   await page.getByRole('button', { name: 'Comprobar ahora' }).click()
   await expect(page.getByText('La cadena está completa')).toBeVisible()
   await expectAccessible(page)
