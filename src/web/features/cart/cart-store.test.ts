@@ -227,6 +227,24 @@ describe('loading the cart', () => {
     expect(toasts).toEqual(['toasts.added'])
   })
 
+  it.each(['beforeunload', 'pagehide'])(
+    'keeps a cart whose loading was cut off by leaving the page (%s)',
+    async (leaving) => {
+      browser.local.setItem('cartId', 'cart-9')
+      const answer = vi.spyOn(server, 'answer').mockImplementation(() => {
+        browser.fire(leaving, {})
+        throw new TypeError('Failed to fetch')
+      })
+      await store.reloadCart()
+      expect(browser.local.getItem('cartId')).toBe('cart-9')
+      expect(toasts).toEqual([])
+      answer.mockRestore()
+      server.fail = new TypeError('Failed to fetch')
+      await store.reloadCart()
+      expect(browser.local.getItem('cartId')).toBeNull()
+    },
+  )
+
   it('asks twice before it gives up, then says so', async () => {
     browser.local.setItem('cartId', 'cart-9')
     server.fail = { status: 500, body: {} }

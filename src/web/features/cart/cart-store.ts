@@ -47,14 +47,19 @@ export function onCart(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
+/** Whoever leaves the page cuts off what it still asks for: that is no cart that can't be had. */
+let isLeaving = false
+
 /** Asks the store for the cart. When it can't be had, this browser forgets it, as if it had never had one. */
 export function reloadCart(): Promise<void> {
   return inTurn(async () => {
     const cartId = readCartId()
     if (!cartId) return confirm(null)
+    isLeaving = false
     try {
       confirm(await patiently(() => loadCart(cartId)))
     } catch (error) {
+      if (isLeaving && error instanceof Unreachable) return
       forgetCart()
       if (!isGone(error)) report(error, 'load')
     }
@@ -259,6 +264,11 @@ onCartIdElsewhere(() => void reloadCart())
 onCartCount(() => {
   if (facts.isLoaded && readCartCount() !== view.count) void reloadCart()
 })
+for (const leaving of ['beforeunload', 'pagehide']) {
+  addEventListener(leaving, () => {
+    isLeaving = true
+  })
+}
 addEventListener('pageshow', ({ persisted }) => {
   if (persisted) void reloadCart()
 })
