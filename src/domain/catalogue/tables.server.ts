@@ -26,6 +26,8 @@ export const categories = pgTable('categories', {
   /** The address of a picture of its own; that of its first product stands for it without. */
   image: text(),
   preview: text(),
+  /** What is seen in it; nothing where its name says the same. */
+  imageAlt: jsonb().$type<Localized>(),
   position: integer().notNull(),
   version: integer().notNull().default(1),
 })
