@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, integer, pgTable, text } from 'drizzle-orm/pg-core'
+
+/** What the owner sets instead of what the server delivers; an empty text follows the brand. One row. */
+export const houseSettings = pgTable(
+  'house_settings',
+  {
+    isOnly: boolean().primaryKey().default(true),
+    senderName: text().notNull().default(''),
+    /** Where answers to the house's mails go. */
+    replyTo: text().notNull().default(''),
+    /** Where the house itself is written to. */
+    mailbox: text().notNull().default(''),
+    /** Whom buyers make transfers out to. */
+    beneficiary: text().notNull().default(''),
+    /** Ways to pay that aren't offered. */
+    withheldMethods: text().array().notNull().default(sql`'{}'`),
+    tellsLowStock: boolean().notNull().default(true),
+    version: integer().notNull().default(1),
+  },
+  (table) => [check('house_settings_one', sql`${table.isOnly}`)],
+)
