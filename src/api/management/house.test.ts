@@ -47,8 +47,8 @@ describe('the acts', () => {
   const act = (id: string, at: Date, ctx = createTestCtx(database.db, { actor: actors.owner.actor, now: at })) =>
     inTransaction(ctx, (within) =>
       recordAct(within, {
-        act: id.startsWith('z') ? 'zone.changed' : 'product.priced',
-        subject: { kind: id.startsWith('z') ? 'zone' : 'product', id },
+        act: id.startsWith('z') ? 'shippingZone.changed' : 'product.priced',
+        subject: { kind: id.startsWith('z') ? 'shippingZone' : 'product', id },
         before: { price: 1 },
         after: { price: 2 },
       }),
@@ -76,8 +76,8 @@ describe('the acts', () => {
   })
 
   it.each([
-    ['act=zone.changed', ['z2', 'z1']],
-    ['subjectKind=zone&subjectId=z1', ['z1']],
+    ['act=shippingZone.changed', ['z2', 'z1']],
+    ['subjectKind=shippingZone&subjectId=z1', ['z1']],
     ['subjectId=p3', ['p3']],
     ['actor=owner:nobody', []],
     // The 20th at noon in Mexico City

@@ -79,7 +79,7 @@ describe('an act', () => {
       throw new Error('no')
     })
     await expect(failing).rejects.toThrow('no')
-    const alone = { act: 'x.y', subject: { kind: 'x', id: '1' }, before: null, after: null } as const
+    const alone = { act: 'job.retried', subject: { kind: 'job', id: '1' }, before: null, after: null } as const
     await expect(recordAct(owner, alone)).rejects.toThrow('transaction')
     expect(await database.db.$count(auditActs)).toBe(0)
   })

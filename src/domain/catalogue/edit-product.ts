@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { invalidateTags } from '#db/cache-tags.ts'
 import type { Facts } from '#domain/audit/act.ts'
+import type { ActName } from '#domain/audit/act.ts'
 import { recordAct } from '#domain/audit/record-act.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
@@ -26,7 +27,7 @@ interface Edit {
   /** Undefined where whatever is there is meant, as in a change of many. */
   version: number | undefined
   /** How the journal calls it: `product.published`. */
-  act: `product.${string}`
+  act: Extract<ActName, `product.${string}`>
   /** Writes what belongs to the product beside its own row, and answers that row's new columns; null when nothing is to change. */
   change: (tx: Ctx, before: HouseProduct) => Promise<ProductColumns | null> | ProductColumns | null
 }
@@ -75,7 +76,7 @@ export function requireComplete(product: HouseProduct): void {
 export function factsOf({
   version: _version,
   updatedAt: _updated,
-  wasOrdered: _ordered,
+  isInBooks: _ordered,
   images,
   variants,
   ...own
@@ -84,6 +85,6 @@ export function factsOf({
   return {
     ...own,
     images: shown,
-    variants: variants.map(({ stock: _stock, wasOrdered: _was, ...variant }) => variant),
+    variants: variants.map(({ stock: _stock, isInBooks: _was, ...variant }) => variant),
   }
 }

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { invalidateTags } from '#db/cache-tags.ts'
 import { violatesForeignKey } from '#db/foreign-key-violation.ts'
+import type { ActName } from '#domain/audit/act.ts'
 import { recordAct } from '#domain/audit/record-act.ts'
 import { SHIPPING_LOCATION_ID } from '#domain/catalogue/availability.ts'
 import { inTransaction } from '#domain/ctx.ts'
@@ -85,7 +86,7 @@ export function removeLocation(ctx: Ctx, seen: SeenLocation): Promise<void> {
 function change(
   ctx: Ctx,
   seen: SeenLocation,
-  act: `location.${string}`,
+  act: Extract<ActName, `location.${string}`>,
   decide: (tx: Ctx, before: LocationRow) => Promise<Partial<LocationRow>>,
 ): Promise<HouseLocation> {
   const { locationId: id } = seen

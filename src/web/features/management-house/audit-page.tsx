@@ -1,3 +1,4 @@
+import { ACT_NAMES, SUBJECT_KINDS } from '#domain/audit/act.ts'
 import { formatMoment } from '#i18n/format.ts'
 import { answerOf } from '#web/api-client.ts'
 import { getManagementApi } from '#web/features/management/api.ts'
@@ -12,9 +13,8 @@ import { Link } from '#web/ui/link.tsx'
 import { labelOfAct, labelOfKind, pageOfSubject } from './act-labels.ts'
 import { ChainPanel } from './chain-panel.tsx'
 import { Difference } from './difference.tsx'
-import { SUBJECT_KINDS } from './subject-kinds.ts'
 
-const FILTERS = ['subjectId', 'subjectKind', 'actor', 'from', 'until']
+const FILTERS = ['subjectId', 'act', 'subjectKind', 'actor', 'from', 'until']
 
 const loadActs = (query: Record<string, string>) => answerOf(getManagementApi().management.acts.$get({ query }))
 type Act = Awaited<ReturnType<typeof loadActs>>['data'][number]
@@ -24,38 +24,10 @@ export function AuditPage() {
   const { t, locale } = useLazyTranslation('managementHouse')
   const { t: tActs } = useLazyTranslation('managementActs')
   const listing = useListing(FILTERS, loadActs)
-  const team = useOwn('staff', async () => (await answerOf(getManagementApi().management.staff.$get())).data.members)
   return (
     <ManagementPage title={t('audit.title')} lead={t('audit.lead')}>
       <div className="grid gap-6">
-        <FilterBar>
-          <SearchFilter listing={listing} name="subjectId" label={t('audit.search')} />
-          <ChoiceFilter
-            listing={listing}
-            name="subjectKind"
-            label={t('audit.subject')}
-            all={t('audit.anySubject')}
-            choices={SUBJECT_KINDS.map((kind) => [kind, labelOfKind(tActs, kind)] as const).toSorted(
-              ([, one], [, other]) => one.localeCompare(other, locale),
-            )}
-          />
-          <ChoiceFilter
-            listing={listing}
-            name="actor"
-            label={t('audit.who')}
-            all={t('audit.anyone')}
-            choices={(team.data ?? []).map(({ role, userId, name }) => [`${role}:${userId}`, name])}
-          />
-          {(['from', 'until'] as const).map((name) => (
-            <TextField
-              key={name}
-              type="date"
-              label={t(`audit.${name}`)}
-              value={listing.filter(name)}
-              onChange={(event) => listing.setFilters({ [name]: event.currentTarget.value })}
-            />
-          ))}
-        </FilterBar>
+        <ActFilters listing={listing} />
         <ListingTable
           listing={listing}
           filters={FILTERS}
@@ -78,6 +50,51 @@ export function AuditPage() {
       </div>
       <ChainPanel />
     </ManagementPage>
+  )
+}
+
+type Acts = ReturnType<typeof useListing<Act>>
+
+function ActFilters({ listing }: { listing: Acts }) {
+  const { t, locale } = useLazyTranslation('managementHouse')
+  const { t: tActs } = useLazyTranslation('managementActs')
+  const team = useOwn('staff', async () => (await answerOf(getManagementApi().management.staff.$get())).data.members)
+  const byWords = (choices: [string, string][]) =>
+    choices.toSorted(([, one], [, other]) => one.localeCompare(other, locale))
+  return (
+    <FilterBar>
+      <SearchFilter listing={listing} name="subjectId" label={t('audit.search')} />
+      <ChoiceFilter
+        listing={listing}
+        name="act"
+        label={t('audit.what')}
+        all={t('audit.anyAct')}
+        choices={byWords(ACT_NAMES.map((act) => [act, labelOfAct(tActs, act)]))}
+      />
+      <ChoiceFilter
+        listing={listing}
+        name="subjectKind"
+        label={t('audit.subject')}
+        all={t('audit.anySubject')}
+        choices={byWords(SUBJECT_KINDS.map((kind) => [kind, labelOfKind(tActs, kind)]))}
+      />
+      <ChoiceFilter
+        listing={listing}
+        name="actor"
+        label={t('audit.who')}
+        all={t('audit.anyone')}
+        choices={(team.data ?? []).map(({ role, userId, name }) => [`${role}:${userId}`, name])}
+      />
+      {(['from', 'until'] as const).map((name) => (
+        <TextField
+          key={name}
+          type="date"
+          label={t(`audit.${name}`)}
+          value={listing.filter(name)}
+          onChange={(event) => listing.setFilters({ [name]: event.currentTarget.value })}
+        />
+      ))}
+    </FilterBar>
   )
 }
 
