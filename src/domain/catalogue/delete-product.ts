@@ -8,14 +8,15 @@ import { setPictureUses } from '#domain/images/set-picture-uses.ts'
 import { EditedMeanwhile } from '#domain/edited-meanwhile.ts'
 import { factsOf } from './edit-product.ts'
 import type { SeenProduct } from './edit-product.ts'
-import { ProductNotFound, ProductWasOrdered } from './errors.ts'
+import { ProductNotFound, ProductInBooks } from './errors.ts'
 import { getHouseProduct } from './house-product.ts'
 import { usedByProduct } from './product-columns.ts'
 import { products } from './tables.server.ts'
 
 /**
- * Deletes a product that nobody ever ordered, for good; one that somebody did is archived instead.
- * @throws SignInRequired, NotAllowed; ProductNotFound (404); EditedMeanwhile (412); ProductWasOrdered (409)
+ * Deletes a product that nobody ever ordered and that no shelf ever held, for good; any other is archived instead, so that
+ * orders and the ledger of the stock still tell what they are about.
+ * @throws SignInRequired, NotAllowed; ProductNotFound (404); EditedMeanwhile (412); ProductInBooks (409)
  */
 export function deleteProduct(ctx: Ctx, { productId, version }: SeenProduct): Promise<void> {
   requireOwner(ctx)
@@ -32,7 +33,7 @@ export function deleteProduct(ctx: Ctx, { productId, version }: SeenProduct): Pr
       select from stock_levels where variant_id in (select id from variants where product_id = ${productId})
       order by variant_id, location_id for update`)
     const product = await getHouseProduct(tx, productId)
-    if (product.wasOrdered) throw new ProductWasOrdered()
+    if (product.isInBooks) throw new ProductInBooks()
     await setPictureUses(tx, { usedBy: usedByProduct(productId), addresses: [] })
     await tx.db.delete(products).where(eq(products.id, productId))
     await invalidateTags(tx.db, ['catalogue', `product:${productId}`])

@@ -50,10 +50,10 @@ export class VariantUnknown extends SituationError {
   }
 }
 
-/** Orders tell of it: it can be archived, and stays. */
-export class ProductWasOrdered extends SituationError {
+/** Orders or the ledger of the stock tell of it: it can be archived, and stays. */
+export class ProductInBooks extends SituationError {
   constructor() {
-    super(409, 'productWasOrdered')
+    super(409, 'productInBooks')
   }
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import { namedQuery } from '#db/named-query.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { localize } from '#i18n/locale.ts'
@@ -37,7 +38,15 @@ interface DetailRow extends ProductRow {
  * A published product with everything its page shows, in the caller's language, prices in pesos.
  * @throws ProductNotFound (404) also when it isn't published
  */
-export async function getProduct(ctx: Ctx, productId: string): Promise<ProductDetail> {
+export function getProduct(ctx: Ctx, productId: string): Promise<ProductDetail> {
+  return readProduct(ctx, productId, sql`published_at is not null`)
+}
+
+/**
+ * The same of a product of which `isShown` holds.
+ * @throws ProductNotFound (404)
+ */
+export async function readProduct(ctx: Ctx, productId: string, isShown: SQL): Promise<ProductDetail> {
   if (!isCatalogueId(productId)) throw new ProductNotFound()
   const [row] = await namedQuery<DetailRow>(
     ctx.db,
@@ -51,7 +60,7 @@ export async function getProduct(ctx: Ctx, productId: string): Promise<ProductDe
       ) as variants, (
         select id from variants where product_id = products.id and retired_at is null order by position, id limit 1
       ) as "defaultVariantId"
-      from products where id = ${productId} and published_at is not null`,
+      from products where id = ${productId} and ${isShown}`,
   )
   const main = row?.variants?.find(({ variantId }) => variantId === row.defaultVariantId)
   if (!row?.variants || !main) throw new ProductNotFound()

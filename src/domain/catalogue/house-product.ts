@@ -15,8 +15,8 @@ export type HouseVariant = Omit<VariantInput, 'variantId'> & {
   variantId: string
   /** Units that can still be sold and shipped. */
   stock: number
-  /** It was ordered: it is retired, never deleted. */
-  wasOrdered: boolean
+  /** Orders or the ledger of the stock tell of it: it is retired, never deleted. */
+  isInBooks: boolean
 }
 
 /** A product with everything that can be said of it, in both languages; amounts in pesos. */
@@ -29,8 +29,8 @@ export type HouseProduct = Omit<ProductInput, 'variants' | 'images' | 'position'
   publishAt: Date | null
   updatedAt: Date
   position: number
-  /** It was ordered: it is archived, never deleted. */
-  wasOrdered: boolean
+  /** Orders or the ledger of the stock tell of it: it is archived, never deleted. */
+  isInBooks: boolean
   images: ProductInput['images'] & { previews: Record<string, string> }
   variants: HouseVariant[]
 }
@@ -47,24 +47,25 @@ export interface VariantRow {
   oldPriceCentavos: number | null
   weightGrams: number
   stock: number
-  wasOrdered: boolean
+  isInBooks: boolean
 }
 
 /**
- * Whether a variant was ordered, as an SQL expression. It names `order_lines` in SQL because the catalogue must not depend on
- * orders, which depend on it.
+ * Whether a variant was ordered or ever stood on a shelf, as an SQL expression. It names what tells of it in SQL because the
+ * catalogue must not depend on orders and inventory, which depend on it.
  */
-export function wasOrdered(variantId: SQL): SQL {
-  return sql`exists (select from order_lines where variant_id = ${variantId})`
+export function isInBooks(variantId: SQL): SQL {
+  return sql`(exists (select from order_lines where variant_id = ${variantId})
+    or exists (select from stock_movements where variant_id = ${variantId}))`
 }
 
 /**
- * Whether a product was: by its variants, retired ones too, which keep their ids, whereas orders tell the address that the
+ * Whether a product is: by its variants, retired ones too, which keep their ids, whereas orders tell the address that the
  * product had.
  */
-export function wasProductOrdered(productId: SQL): SQL {
+export function isProductInBooks(productId: SQL): SQL {
   return sql`exists (
-    select from variants where product_id = ${productId} and ${wasOrdered(sql.raw('variants.id'))})`
+    select from variants where product_id = ${productId} and ${isInBooks(sql.raw('variants.id'))})`
 }
 
 /**
@@ -82,10 +83,10 @@ export async function getHouseProduct(ctx: Ctx, productId: string): Promise<Hous
   const { rows: sizes } = await ctx.db.execute<VariantRow & Record<string, unknown>>(sql`
     select id as "variantId", sku, size, size_ml as "sizeMl", color, price_centavos as "priceCentavos",
       old_price_centavos as "oldPriceCentavos", weight_grams as "weightGrams",
-      ${availableOf(sql.raw('variants.id'))} as stock, ${wasOrdered(sql.raw('variants.id'))} as "wasOrdered"
+      ${availableOf(sql.raw('variants.id'))} as stock, ${isInBooks(sql.raw('variants.id'))} as "isInBooks"
     from variants where product_id = ${productId} and retired_at is null order by position, id`)
   const { rows: ordered } = await ctx.db.execute<{ is: boolean }>(
-    sql`select ${wasProductOrdered(sql`${productId}`)} as "is"`,
+    sql`select ${isProductInBooks(sql`${productId}`)} as "is"`,
   )
   return houseProductOf(row, sizes, ordered[0]?.is ?? false)
 }
@@ -108,7 +109,7 @@ export function houseProductOf(row: ProductRow, sizes: VariantRow[], isOrdered: 
     productId: id,
     state: stateOf(row),
     specs: row.specs,
-    wasOrdered: isOrdered,
+    isInBooks: isOrdered,
     images: {
       main: images.main,
       general: images.general,

@@ -1,7 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditActs } from '#domain/audit/tables.server.ts'
+import { ANONYMOUS } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
+import { adjustStock } from '#domain/inventory/adjust-stock.ts'
+import { listMovements } from '#domain/inventory/list-movements.ts'
 import { addTime, DAY } from '#kit/clock.ts'
 import { createActors } from '../../../tests/fixtures/actors.ts'
 import type { TestActors } from '../../../tests/fixtures/actors.ts'
@@ -22,6 +25,7 @@ import { productInputSchema } from './house-schemas.ts'
 import type { ProductInput } from './house-schemas.ts'
 import { listHouseProducts } from './list-house-products.ts'
 import { listProducts } from './list-products.ts'
+import { previewProduct } from './preview-product.ts'
 import { publishDueProducts } from './publish-due-products.ts'
 import { archiveProduct, publishProduct, withdrawProduct } from './publish-product.ts'
 import { renameProduct } from './rename-product.ts'
@@ -78,7 +82,7 @@ describe('a product', () => {
       productId: `anejo-especial-${numberOf(wanted)}`,
       state: 'draft',
       version: 1,
-      wasOrdered: false,
+      isInBooks: false,
     })
     expect(asInput(draft)).toEqual({
       ...wanted,
@@ -175,14 +179,29 @@ describe('a product', () => {
     expect(await publishDueProducts(at(addTime(moment, DAY)))).toBe(0)
   })
 
+  it('is previewed by the owner before anybody can see it, in both languages, and by nobody else', async () => {
+    const draft = await create()
+    const spanish = await previewProduct(ctx, draft.productId)
+    expect(spanish).toMatchObject({ state: 'draft', product: { name: draft.name.es, variants: [{ price: 899.5 }] } })
+    const english = await previewProduct({ ...ctx, locale: 'en' }, draft.productId)
+    expect(english.product.name).toBe(draft.name.en)
+    await expect(previewProduct({ ...ctx, actor: ANONYMOUS }, draft.productId)).rejects.toMatchObject({ status: 401 })
+    for (const { actor } of [actors.customer, actors.admin])
+      await expect(previewProduct({ ...ctx, actor }, draft.productId)).rejects.toMatchObject({ status: 403 })
+    await expect(getProduct(ctx, draft.productId)).rejects.toMatchObject({ code: 'ProductNotFound' })
+    const bare = await create({ variants: [] })
+    await expect(previewProduct(ctx, bare.productId)).rejects.toMatchObject({ code: 'ProductIncomplete' })
+    await expect(previewProduct(ctx, 'nothing')).rejects.toMatchObject({ code: 'ProductNotFound' })
+  })
+
   it('that was ordered is archived and never deleted; another one may go', async () => {
     await buyByCard(createTestCtx(database.db, { ports }), { vaso: 1 })
     const ordered = await getHouseProduct(ctx, 'vaso')
-    expect(ordered.wasOrdered).toBe(true)
-    await expect(deleteProduct(ctx, ordered)).rejects.toMatchObject({ code: 'ProductWasOrdered', status: 409 })
+    expect(ordered.isInBooks).toBe(true)
+    await expect(deleteProduct(ctx, ordered)).rejects.toMatchObject({ code: 'ProductInBooks', status: 409 })
     const renamed = await renameProduct(ctx, { ...ordered, newId: 'vasito' })
-    expect(renamed.wasOrdered).toBe(true)
-    await expect(deleteProduct(ctx, renamed)).rejects.toMatchObject({ code: 'ProductWasOrdered' })
+    expect(renamed.isInBooks).toBe(true)
+    await expect(deleteProduct(ctx, renamed)).rejects.toMatchObject({ code: 'ProductInBooks' })
     const archived = await archiveProduct(ctx, await renameProduct(ctx, { ...renamed, newId: 'vaso' }))
     expect(archived).toMatchObject({ state: 'archived' })
     expect(await isSeen(archived)).toBe(false)
@@ -196,6 +215,22 @@ describe('a product', () => {
     const other = await create()
     await deleteProduct(ctx, other)
     await expect(getHouseProduct(ctx, other.productId)).rejects.toMatchObject({ code: 'ProductNotFound' })
+  })
+
+  it('that ever stood on a shelf stays, so that the ledger of the stock still tells what it is about', async () => {
+    const product = await create()
+    const variantId = product.variants[0]?.variantId ?? ''
+    for (const pieces of [7, -7])
+      await adjustStock(ctx, { variantId, locationId: 'cedis', change: pieces, reason: 'correction', note: '' })
+    const seen = await getHouseProduct(ctx, product.productId)
+    expect(seen).toMatchObject({ isInBooks: true, variants: [{ isInBooks: true }] })
+    await expect(deleteProduct(ctx, seen)).rejects.toMatchObject({ status: 409, code: 'ProductInBooks' })
+    await archiveProduct(ctx, seen)
+    const ledger = (await listMovements(ctx, { variantId, limit: 10 })).items
+    expect(ledger.map(({ quantity, name }) => [quantity, name])).toEqual([
+      [-7, product.name.es],
+      [7, product.name.es],
+    ])
   })
 
   it('is copied as a draft with SKUs of its own', async () => {

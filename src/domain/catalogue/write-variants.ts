@@ -4,7 +4,7 @@ import type { Ctx } from '#domain/ctx.ts'
 import { randomBase32 } from '#kit/ids.ts'
 import { centavosFromPesos } from '#kit/money.ts'
 import { SkuTaken, VariantUnknown } from './errors.ts'
-import { wasOrdered } from './house-product.ts'
+import { isInBooks } from './house-product.ts'
 import type { VariantInput } from './house-schemas.ts'
 import { variants } from './tables.server.ts'
 
@@ -96,8 +96,7 @@ async function requireFreeSkus({ db }: Ctx, productId: string, wanted: readonly 
 /** What orders or the books of the stock tell of stays. */
 async function letGo({ db, now }: Ctx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
-  const isTold = sql`(${wasOrdered(sql`${variants.id}`)}
-    or exists (select from stock_movements where variant_id = ${variants.id}))`
+  const isTold = isInBooks(sql`${variants.id}`)
   await db
     .update(variants)
     .set({ retiredAt: now })

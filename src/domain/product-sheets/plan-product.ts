@@ -101,7 +101,7 @@ function draftOf(product: HouseProduct | undefined): Draft {
     variants,
     ...rest
   } = product
-  const kept = variants.map(({ stock: _stock, wasOrdered: _was, ...variant }) => variant)
+  const kept = variants.map(({ stock: _stock, isInBooks: _was, ...variant }) => variant)
   return structuredClone({ ...rest, images, variants: kept }) as Draft
 }
 

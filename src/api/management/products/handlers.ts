@@ -6,6 +6,7 @@ import { deleteProduct } from '#domain/catalogue/delete-product.ts'
 import { duplicateProduct } from '#domain/catalogue/duplicate-product.ts'
 import { getHouseProduct } from '#domain/catalogue/house-product.ts'
 import { listHouseProducts } from '#domain/catalogue/list-house-products.ts'
+import { previewProduct } from '#domain/catalogue/preview-product.ts'
 import { archiveProduct, publishProduct, withdrawProduct } from '#domain/catalogue/publish-product.ts'
 import { renameProduct } from '#domain/catalogue/rename-product.ts'
 import { errorMessage } from '#i18n/translate.server.ts'
@@ -22,6 +23,7 @@ import {
   getHouseProductRoute,
   listHouseProductsRoute,
   moveProductRoute,
+  previewProductRoute,
   renameProductRoute,
 } from './routes.ts'
 import { wireHouseProduct, wireListedProduct } from './wire-product.ts'
@@ -47,6 +49,9 @@ export function houseProductsRoutes() {
     })
     .openapi(getHouseProductRoute, async (c) =>
       c.json(ok(wireHouseProduct(await getHouseProduct(c.get('ctx'), c.req.valid('param').productId))), 200),
+    )
+    .openapi(previewProductRoute, async (c) =>
+      c.json(ok(await previewProduct(c.get('ctx'), c.req.valid('param').productId)), 200),
     )
     .openapi(changeProductRoute, async (c) => {
       const seen = { ...c.req.valid('param'), version: versionOf(c.req.valid('header')) }

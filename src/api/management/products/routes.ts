@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { manyProductsSchema, MOST_AT_ONCE } from '#domain/catalogue/change-many-products.ts'
 import { PRODUCT_STATES, productInputSchema, slugSchema, variantInputSchema } from '#domain/catalogue/house-schemas.ts'
 import { HOUSE_ORDERS, PRODUCT_MARKS } from '#domain/catalogue/list-house-products.ts'
+import { productCardSchema, productDetailSchema } from '#domain/catalogue/schemas.ts'
 import { knownId } from '#kit/text-schema.ts'
 import { answerOf, json, jsonBody, keysetListOf, keysetQuery, named, situations } from '../../envelope.ts'
 import { ifMatchHeaders } from '../../if-match.ts'
@@ -53,6 +54,29 @@ export const getHouseProductRoute = createRoute({
   description: 'For the owner.',
   request: { params },
   responses: { 200: product, ...situations({ ...forTheOwner, ...unknown }) },
+})
+
+const preview = z
+  .object({
+    product: named(productDetailSchema, 'ProductDetail'),
+    state: z.enum(PRODUCT_STATES),
+    category: z.string().nullable(),
+    related: z.array(named(productCardSchema, 'Product')),
+  })
+  .openapi('ProductPreview')
+
+export const previewProductRoute = createRoute({
+  method: 'get',
+  path: '/management/products/{productId}/preview',
+  operationId: 'previewProduct',
+  tags,
+  summary: 'A product as its page would show it, published or not',
+  description: 'For the owner, in the language that is asked for.',
+  request: { params },
+  responses: {
+    200: json(answerOf(preview), 'The product, and what is shown beside it'),
+    ...situations({ ...forTheOwner, ...unknown, 422: 'It has no size to show' }),
+  },
 })
 
 export const createProductRoute = createRoute({

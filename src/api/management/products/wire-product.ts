@@ -39,7 +39,9 @@ export const houseProductSchema = z
   .object({
     ...shared,
     publishedAt: moment.nullable(),
-    wasOrdered: z.boolean().openapi({ description: 'It can be archived, and not deleted' }),
+    isInBooks: z.boolean().openapi({
+      description: 'Orders or the ledger of the stock tell of it: it can be archived, and not deleted',
+    }),
     expression: z.enum(EXPRESSIONS).nullable(),
     collectionName: localized,
     summary: localized,
@@ -71,7 +73,7 @@ export const houseProductSchema = z
         sizeMl: z.int().nullable(),
         color: localized.nullable(),
         weightGrams: z.int(),
-        wasOrdered: z.boolean(),
+        isInBooks: z.boolean(),
       }),
     ),
   })

@@ -30,15 +30,21 @@ export function PublishingPanel({ product, isDirty, onMoved }: PublishingPanelPr
     >
       <div className="grid gap-4">
         {publishAt && <p>{t('scheduledFor', { moment: formatMoment(publishAt, locale) })}</p>}
-        {isDirty && <p className="text-sm text-ink-faint">{t('editor.saveFirst')}</p>}
+        {isDirty && (
+          <p className="text-sm text-ink-faint">{t(isSeen ? 'editor.saveFirst' : 'editor.saveFirstToSee')}</p>
+        )}
         {acts.problem && (
           <p role="alert" className="text-[0.9375rem] font-medium text-danger">
             {acts.problem}
           </p>
         )}
-        {isSeen && (
-          <Link to={`/store/${productId}`} className="link inline-flex min-h-11 items-center" target="_blank">
-            {t('editor.see')}
+        {(isSeen || product.variants.length > 0) && (
+          <Link
+            to={isSeen ? `/store/${productId}` : `/management/products/${productId}/preview`}
+            className="link inline-flex min-h-11 items-center"
+            target="_blank"
+          >
+            {t(isSeen ? 'editor.see' : 'editor.preview')}
           </Link>
         )}
         {(state === 'draft' || state === 'scheduled') && <WaysToPublish isDirty={isDirty} acts={acts} />}
@@ -53,7 +59,7 @@ export function PublishingPanel({ product, isDirty, onMoved }: PublishingPanelPr
               {t('editor.archive')}
             </Button>
           )}
-          {!product.wasOrdered && !isSeen && (
+          {!product.isInBooks && !isSeen && (
             <Button size="small" variant="quiet" onClick={() => void acts.remove()}>
               {t('editor.delete')}
             </Button>

@@ -5,10 +5,17 @@ import { Price } from '#web/ui/price.tsx'
 import { Purchase } from './purchase.tsx'
 import { VariantChoice } from './variant-choice.tsx'
 
+interface ProductHeadProps {
+  product: ProductDetail
+  variant: ProductVariant
+  /** Where its page is, when that isn't where visitors find it: then it can't be bought. */
+  previewAt: string | undefined
+}
+
 /** What the buyer decides by: name, price, size and the way into the cart. */
-export function ProductHead({ product, variant }: { product: ProductDetail; variant: ProductVariant }) {
+export function ProductHead({ product, variant, previewAt }: ProductHeadProps) {
   const { t } = useTranslation('store')
-  const { name, collectionName, expression, summary, specs } = product
+  const { productId, name, collectionName, expression, summary, specs } = product
   return (
     <div className="lg:sticky lg:top-28 lg:self-start">
       <p className="eyebrow">{expression ? `${collectionName} · ${t(`expressions.${expression}`)}` : collectionName}</p>
@@ -23,8 +30,10 @@ export function ProductHead({ product, variant }: { product: ProductDetail; vari
             <p className="mt-1.5 text-sm text-ink-faint">{t('product.taxes')}</p>
           </div>
         )}
-        <VariantChoice product={product} chosen={variant} />
-        <Purchase key={variant.variantId} productId={product.productId} name={name} variant={variant} />
+        <VariantChoice product={product} chosen={variant} path={previewAt ?? `/store/${productId}`} />
+        <div inert={previewAt !== undefined}>
+          <Purchase key={variant.variantId} productId={productId} name={name} variant={variant} />
+        </div>
         {specs && <HealthLegend className="border-t border-line pt-6" />}
       </div>
     </div>

@@ -3,14 +3,16 @@ import { useTranslation } from '#web/translations.tsx'
 import { Link } from '#web/ui/link.tsx'
 
 interface VariantChoiceProps {
-  product: Pick<ProductDetail, 'productId' | 'variantId' | 'variants'>
+  product: Pick<ProductDetail, 'variantId' | 'variants'>
   chosen: ProductVariant
+  /** The product's page. */
+  path: string
 }
 
 /** What a product comes in, each with its own address; the default one needs no parameter. */
-export function VariantChoice({ product, chosen }: VariantChoiceProps) {
+export function VariantChoice({ product, chosen, path }: VariantChoiceProps) {
   const { t } = useTranslation('store')
-  const { productId, variants } = product
+  const { variants } = product
   if (variants.length < 2) return null
   return (
     <nav aria-label={t('product.size')}>
@@ -19,7 +21,7 @@ export function VariantChoice({ product, chosen }: VariantChoiceProps) {
         {variants.map(({ variantId, size, color, stockState }) => (
           <li key={variantId}>
             <Link
-              to={variantId === product.variantId ? `/store/${productId}` : `/store/${productId}?variant=${variantId}`}
+              to={variantId === product.variantId ? path : `${path}?variant=${variantId}`}
               replace
               preventScrollReset
               aria-current={variantId === chosen.variantId ? 'true' : undefined}
