@@ -14,6 +14,8 @@ export const STORED = {
   visitor: 'visitorIdentity',
   /** Which visitor the cart's session belongs to; in its database too. */
   cartSession: 'cartSessionMapping',
+  /** Begins the names of what staff typed and didn't save; whose it is follows. */
+  drafts: 'management-draft:',
   /** In session storage, an answer that the data layer was not told of yet. */
   ageUntold: 'ageVerificationUntold',
 } as const

@@ -3,6 +3,8 @@ interface BrowserStorage {
   read(key: string): string | null
   keep(key: string, value: string): void
   forget(key: string): void
+  /** Forgets everything of which `isMeant` says so. */
+  forgetAll(isMeant: (key: string) => boolean): void
 }
 
 /**
@@ -16,7 +18,15 @@ export const passing = storageOf('sessionStorage')
 
 function storageOf(name: 'localStorage' | 'sessionStorage'): BrowserStorage {
   const unkept = new Map<string, string>()
-  return {
+  const names = () => {
+    try {
+      const kept = globalThis[name]
+      return Array.from({ length: kept.length }, (_, index) => kept.key(index) ?? '')
+    } catch {
+      return []
+    }
+  }
+  const storage: BrowserStorage = {
     read(key) {
       try {
         return unkept.get(key) ?? globalThis[name].getItem(key)
@@ -40,5 +50,9 @@ function storageOf(name: 'localStorage' | 'sessionStorage'): BrowserStorage {
         // Nothing was kept.
       }
     },
+    forgetAll(isMeant) {
+      for (const key of [...unkept.keys(), ...names()]) if (isMeant(key)) storage.forget(key)
+    },
   }
+  return storage
 }

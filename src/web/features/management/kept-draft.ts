@@ -1,4 +1,6 @@
+import { STORED } from '#web/boot-script.ts'
 import { lasting } from '#web/browser-storage.ts'
+import { readSession } from '#web/features/session/session.ts'
 
 /** Kept no longer than this: what was left that long ago is of no use to anybody. */
 const LASTS_MS = 7 * 86_400_000
@@ -10,7 +12,8 @@ export interface Draft<Value> {
   version: number
 }
 
-const nameOf = (key: string) => `management-draft:${key}`
+/** Each person's own: whoever signs in next doesn't find another's. */
+const nameOf = (key: string) => `${STORED.drafts}${readSession()?.id ?? ''}:${key}`
 
 /** Keeps unsaved changes in this browser; nothing is kept where storage is refused. */
 export function keepDraft<Value>(key: string, draft: Draft<Value>): void {

@@ -56,7 +56,14 @@ export function readSession(): StoredUser | undefined {
 export function storeSession(user: StoredUser, authToken: string): void {
   localStorage.setItem(STORED.authToken, authToken)
   localStorage.setItem(STORED.user, JSON.stringify(user))
+  forgetDrafts(user.id)
   notify()
+}
+
+/** Forgets what staff typed in the back office and didn't save, but for what `userId` did. */
+export function forgetDrafts(userId?: string): void {
+  const own = userId && `${STORED.drafts}${userId}:`
+  lasting.forgetAll((key) => key.startsWith(STORED.drafts) && !(own && key.startsWith(own)))
 }
 
 export function clearSession(): void {
