@@ -68,7 +68,11 @@ describe('customers', () => {
 
   it('are noted about, given points with a reason, and never left with fewer than none', async () => {
     const path = `/management/customers/${actors.customer.actor.customerId}`
-    await asOwner(`${path}/notes`, { method: 'POST', body: { text: 'Prefiere que le llamen' } })
+    const note = (text: string) =>
+      asOwner(`${path}/notes`, { method: 'POST', body: { text }, headers: { 'Idempotency-Key': 'one-note-of-theirs' } })
+    const noted = await Promise.all([note('Prefiere que le llamen'), note('Prefiere que le llamen')])
+    expect(noted.map(({ status }) => status)).toEqual([201, 201])
+    expect((await note('Otra cosa')).body.code).toBe('IdempotencyKeyReused')
     const giving = { points: 300, reason: 'Por la espera' }
     const give = (body: object) =>
       asOwner(`${path}/points`, { method: 'POST', body, headers: { 'Idempotency-Key': 'one-giving-of-points' } })

@@ -1,3 +1,4 @@
+import { once } from '#db/idempotency.ts'
 import { recordAct } from '#domain/audit/record-act.ts'
 import { inTransaction, nameOfActor } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
@@ -9,24 +10,31 @@ import type { CustomerNote } from './get-customer.ts'
 
 /**
  * The owner writes something down about a customer, for the house; whoever asks for their data is given it.
+ * The same key repeated does it once.
  * @returns all notes about them, oldest first
- * @throws SignInRequired, NotAllowed; CustomerNotFound (404)
+ * @throws SignInRequired, NotAllowed; CustomerNotFound (404); IdempotencyKeyReused (409)
  */
 export async function addCustomerNote(
   ctx: Ctx,
-  { customerId, text }: { customerId: string; text: string },
+  { key, ...note }: { customerId: string; text: string; key?: string | undefined },
 ): Promise<CustomerNote[]> {
   requireOwner(ctx)
   return inTransaction(ctx, async (tx) => {
-    await lockCustomerRow(tx, customerId)
-    const id = crypto.randomUUID()
-    await tx.db.insert(customerNotes).values({ id, customerId, author: nameOfActor(tx.actor), text, at: tx.now })
-    await recordAct(tx, {
-      act: 'customer.noted',
-      subject: { kind: 'customer', id: customerId },
-      before: null,
-      after: { noteId: id },
-    })
-    return listCustomerNotes(tx, customerId)
+    await lockCustomerRow(tx, note.customerId)
+    const call = { scope: `note-customer:${nameOfActor(tx.actor)}`, key, request: note, now: tx.now }
+    await once(tx.db, call, () => write(tx, note))
+    return listCustomerNotes(tx, note.customerId)
   })
+}
+
+async function write(ctx: Ctx, note: { customerId: string; text: string }): Promise<string> {
+  const id = crypto.randomUUID()
+  await ctx.db.insert(customerNotes).values({ id, ...note, author: nameOfActor(ctx.actor), at: ctx.now })
+  await recordAct(ctx, {
+    act: 'customer.noted',
+    subject: { kind: 'customer', id: note.customerId },
+    before: null,
+    after: { noteId: id },
+  })
+  return id
 }

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
+import { once } from '#db/idempotency.ts'
 import { recordAct } from '#domain/audit/record-act.ts'
-import { inTransaction } from '#domain/ctx.ts'
+import { inTransaction, nameOfActor } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireOwner } from '#domain/identity/authorize.ts'
 import type { CodeBatch } from './offer-schemas.ts'
@@ -12,32 +13,35 @@ const LETTERS = 'ABCDEFGHJKMNPQRSTVWXYZ23456789'
 const LENGTH = 8
 
 /**
- * Makes many codes of the same terms that nobody guesses, all or none.
+ * Makes many codes of the same terms that nobody guesses, all or none. The same key repeated answers those of the first time.
  * @returns the codes, as they were made
- * @throws SignInRequired, NotAllowed; CategoriesUnknown, AlcoholByQuantity (422)
+ * @throws SignInRequired, NotAllowed; CategoriesUnknown, AlcoholByQuantity (422); IdempotencyKeyReused (409)
  */
-export async function generateDiscountCodes(ctx: Ctx, { count, prefix, ...terms }: CodeBatch): Promise<string[]> {
+export async function generateDiscountCodes(ctx: Ctx, batch: CodeBatch, key?: string): Promise<string[]> {
   requireOwner(ctx)
-  await requireFairTerms(ctx, terms, { path: 'code', texts: [prefix] })
+  await requireFairTerms(ctx, batch, { path: 'code', texts: [batch.prefix] })
+  const scope = `generate-codes:${nameOfActor(ctx.actor)}`
+  return inTransaction(ctx, (tx) => once(tx.db, { scope, key, request: batch, now: tx.now }, () => generate(tx, batch)))
+}
+
+async function generate(ctx: Ctx, { count, prefix, ...terms }: CodeBatch): Promise<string[]> {
   const { isRegisteredOnly, categoryIds } = terms
-  return inTransaction(ctx, async (tx) => {
-    const made: string[] = []
-    // One of thirty to the eighth is hardly ever there already; then another takes its place
-    while (made.length < count) {
-      const wanted = Array.from({ length: count - made.length }, () => prefix + randomPart())
-      const rows = await tx.db
-        .insert(discountCodes)
-        .values([...new Set(wanted)].map((code) => ({ ...termColumns(terms), isRegisteredOnly, code })))
-        .onConflictDoNothing()
-        .returning({ code: discountCodes.code })
-      made.push(...rows.map(({ code }) => code))
-    }
-    const limits = made.flatMap((code) => [...new Set(categoryIds)].map((categoryId) => ({ code, categoryId })))
-    if (limits.length > 0) await tx.db.insert(discountCodeCategories).values(limits)
-    const subject = { kind: 'discountCode', id: `${prefix}* (${made.length})` }
-    await recordAct(tx, { act: 'discountCode.generated', subject, before: null, after: { ...terms, count, prefix } })
-    return made
-  })
+  const made: string[] = []
+  // One of thirty to the eighth is hardly ever there already; then another takes its place
+  while (made.length < count) {
+    const wanted = Array.from({ length: count - made.length }, () => prefix + randomPart())
+    const rows = await ctx.db
+      .insert(discountCodes)
+      .values([...new Set(wanted)].map((code) => ({ ...termColumns(terms), isRegisteredOnly, code })))
+      .onConflictDoNothing()
+      .returning({ code: discountCodes.code })
+    made.push(...rows.map(({ code }) => code))
+  }
+  const limits = made.flatMap((code) => [...new Set(categoryIds)].map((categoryId) => ({ code, categoryId })))
+  if (limits.length > 0) await ctx.db.insert(discountCodeCategories).values(limits)
+  const subject = { kind: 'discountCode', id: `${prefix}* (${made.length})` }
+  await recordAct(ctx, { act: 'discountCode.generated', subject, before: null, after: { ...terms, count, prefix } })
+  return made
 }
 
 function randomPart(): string {

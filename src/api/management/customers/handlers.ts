@@ -34,7 +34,8 @@ export function customersRoutes() {
       c.json(ok(wireFile(await getCustomer(c.get('ctx'), c.req.valid('param')))), 200),
     )
     .openapi(addCustomerNoteRoute, async (c) => {
-      const notes = await addCustomerNote(c.get('ctx'), { ...c.req.valid('param'), ...c.req.valid('json') })
+      const key = c.req.valid('header')['idempotency-key']
+      const notes = await addCustomerNote(c.get('ctx'), { ...c.req.valid('param'), ...c.req.valid('json'), key })
       return c.json(created(notes.map(({ at, ...note }) => ({ ...note, at: at.toISOString() }))), 201)
     })
     .openapi(adjustPointsRoute, async (c) => {

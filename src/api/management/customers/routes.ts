@@ -101,9 +101,12 @@ export const addCustomerNoteRoute = createRoute({
   operationId: 'addCustomerNote',
   tags,
   summary: 'Write something down about a customer',
-  description: 'For the owner. Who asks for their data is given it.',
-  request: { params, body: jsonBody(named(customerNoteSchema, 'CustomerNoteInput')) },
-  responses: { 201: json(answerOf(z.array(note)), 'All notes, oldest first'), ...situations(ofOne) },
+  description: 'For the owner. Who asks for their data is given it. The same `Idempotency-Key` does it once.',
+  request: { headers: idempotencyHeaders, params, body: jsonBody(named(customerNoteSchema, 'CustomerNoteInput')) },
+  responses: {
+    201: json(answerOf(z.array(note)), 'All notes, oldest first'),
+    ...situations({ ...ofOne, 409: 'The key came with another request' }),
+  },
 })
 
 export const adjustPointsRoute = createRoute({

@@ -81,6 +81,21 @@ it('many are made at once, each another, with their terms; too many or unfair on
   expect((await find('&search=feria')).items).toHaveLength(20)
 })
 
+it('many that are asked for again with the same key are those of the first time', async () => {
+  const batch = (headers: Record<string, string>, count = 3) =>
+    call<string[]>('/management/discount-codes/batch', {
+      method: 'POST',
+      body: { type: 'fixed', value: 50, count, prefix: 'una-' },
+      headers,
+    })
+  const headers = { 'idempotency-key': 'only-one-batch' }
+  const [first, again] = await Promise.all([batch(headers), batch(headers)])
+  expect(first.body.data).toHaveLength(3)
+  expect(again.body.data).toEqual(first.body.data)
+  expect((await batch(headers, 4)).body.code).toBe('IdempotencyKeyReused')
+  expect((await find('&search=una')).items).toHaveLength(3)
+})
+
 it('tells who used a code, the latest first', async () => {
   await make({ code: 'QUIEN' })
   const customer = createTestCtx(database.db, { ports: api.ports, actor: people.customer.actor })

@@ -17,9 +17,10 @@ export function houseDiscountsRoutes() {
       const told = items.map((code) => ({ ...wireDiscountCode(code), state: stateOfCode(code, ctx.now) }))
       return c.json(keyset({ items: told, next }, limit), 200)
     })
-    .openapi(generateDiscountCodesRoute, async (c) =>
-      c.json(created(await generateDiscountCodes(c.get('ctx'), c.req.valid('json'))), 201),
-    )
+    .openapi(generateDiscountCodesRoute, async (c) => {
+      const key = c.req.valid('header')['idempotency-key']
+      return c.json(created(await generateDiscountCodes(c.get('ctx'), c.req.valid('json'), key)), 201)
+    })
     .openapi(listDiscountUsesRoute, async (c) => {
       const { cursor, limit } = c.req.valid('query')
       const code = normalizeCode(c.req.valid('param').code)

@@ -4,6 +4,7 @@ import { MAX_CODE_LENGTH } from '#domain/promotions/normalize-code.ts'
 import { codeBatchSchema } from '#domain/promotions/offer-schemas.ts'
 import { houseDiscountCodeSchema } from '../../discounts/wire-discounts.ts'
 import { answerOf, json, jsonBody, keysetListOf, keysetQuery, named, situations } from '../../envelope.ts'
+import { idempotencyHeaders } from '../../idempotency-key.ts'
 import { forTheOwner } from '../for-the-owner.ts'
 
 const tags = ['Discounts']
@@ -37,11 +38,16 @@ export const generateDiscountCodesRoute = createRoute({
   operationId: 'generateDiscountCodes',
   tags,
   summary: 'Make many codes of the same terms',
-  description: 'For the owner: up to 500 that nobody guesses, all or none.',
-  request: { body: jsonBody(named(codeBatchSchema, 'DiscountCodeBatch')) },
+  description:
+    'For the owner: up to 500 that nobody guesses, all or none. The same `Idempotency-Key` answers those of the first time.',
+  request: { headers: idempotencyHeaders, body: jsonBody(named(codeBatchSchema, 'DiscountCodeBatch')) },
   responses: {
     201: json(answerOf(z.array(z.string())), 'The codes'),
-    ...situations({ ...forTheOwner, 422: 'The terms make no sense, or would reward buying more alcohol' }),
+    ...situations({
+      ...forTheOwner,
+      409: 'The key came with another request',
+      422: 'The terms make no sense, or would reward buying more alcohol',
+    }),
   },
 })
 

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useIntentKey } from '#web/features/management/use-intent-key.ts'
 import { Panel } from '#web/features/private-pages/panel.tsx'
 import { saveFile } from '#web/features/private-pages/save-file.ts'
 import { useLazyTranslation } from '#web/lazy-translations.ts'
@@ -11,6 +12,7 @@ import { OfferForm } from './offer-form.tsx'
 export function CodeBatch() {
   const { t } = useLazyTranslation('managementContent')
   const [codes, setCodes] = useState<string[]>()
+  const intent = useIntentKey()
   if (codes)
     return (
       <Panel
@@ -39,7 +41,8 @@ export function CodeBatch() {
       id="codes:batch"
       stored={NEW_OFFER}
       save={async (value) => {
-        setCodes(await generateCodes(value))
+        setCodes(await generateCodes(value, intent.keyOf))
+        intent.done()
         return NEW_OFFER
       }}
       reload={async () => NEW_OFFER}

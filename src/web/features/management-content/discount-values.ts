@@ -126,10 +126,11 @@ export async function savePromotion(
   return valueOfOffer((await answerOf(call)).data)
 }
 
-export async function generateCodes(value: OfferValue): Promise<string[]> {
+/** @param keyOf the key of what is sent */
+export async function generateCodes(value: OfferValue, keyOf: (json: object) => string): Promise<string[]> {
   const { isRegisteredOnly, prefix } = value
   const json = { ...termsOf(value), isRegisteredOnly, prefix, count: numberOf(value.count) }
-  return (await answerOf(found().batch.$post({ json }))).data
+  return (await answerOf(found().batch.$post({ header: { 'idempotency-key': keyOf(json) }, json }))).data
 }
 
 export const findCodes = (query: Record<string, string>) => answerOf(found().$get({ query }))

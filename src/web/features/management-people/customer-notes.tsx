@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { formatMoment } from '#i18n/format.ts'
 import { answerOf } from '#web/api-client.ts'
 import { getManagementApi } from '#web/features/management/api.ts'
+import { useIntentKey } from '#web/features/management/use-intent-key.ts'
 import { Panel } from '#web/features/private-pages/panel.tsx'
 import { useOwnForm } from '#web/features/private-pages/use-own-form.ts'
 import { FormProblem } from '#web/features/sign-in/form-problem.tsx'
@@ -15,10 +16,14 @@ import type { Customer } from './people-types.ts'
 export function CustomerNotes({ customer, onDone }: { customer: Customer; onDone: () => void }) {
   const { t, locale } = useLazyTranslation('managementPeople')
   const { customerId, notes } = customer
+  const intent = useIntentKey()
   const element = useRef<HTMLFormElement>(null)
   const { form, errorOf, problem, isBusy } = useOwnForm(async ({ text }) => {
     const calls = getManagementApi().management.customers[':customerId'].notes
-    await answerOf(calls.$post({ param: { customerId }, json: { text: text('text') } }))
+    const json = { text: text('text') }
+    const header = { 'idempotency-key': intent.keyOf(json) }
+    await answerOf(calls.$post({ param: { customerId }, header, json }))
+    intent.done()
     showToast({ kind: 'success', text: t('customer.noted') })
     element.current?.reset()
     onDone()
