@@ -6,20 +6,19 @@ import { pino } from 'pino'
 import type { Logger } from 'pino'
 import { apiAddress } from '#config/api-address.ts'
 import { brand } from '#config/brand.ts'
-import { EMAIL_TEMPLATES } from '#config/email-templates.ts'
 import { parseEnvironment } from '#config/environment.ts'
 import type { Environment } from '#config/environment.ts'
+import { houseSettingsOf } from '#config/house-settings.ts'
 import { namingSetting } from '#config/naming-setting.ts'
 import { createDatabase } from '#db/client.ts'
 import type { Database } from '#db/client.ts'
 import { loggableError } from '#db/loggable-error.ts'
-import { isSchemaCurrent, migrate } from '#db/migrate.ts'
+import { isSchemaCurrent, migrate, newestMigration } from '#db/migrate.ts'
 import type { MailTransport } from '#domain/contact/ports.ts'
 import type { Ctx, Ports } from '#domain/ctx.ts'
 import { ensureFirstOwner } from '#domain/identity/ensure-first-owner.ts'
 import { resolveActor } from '#domain/identity/resolve-actor.ts'
-import { completeClabe } from '#domain/payments/clabe.ts'
-import type { HouseSettings } from '#domain/ports.ts'
+import type { ServerFacts } from '#domain/ports.ts'
 import { createLetterWriter } from '#emails/write-letter.ts'
 import { listenForCacheTags } from '#integrations/cache-tags-listener.ts'
 import { csvFiles } from '#integrations/csv-files.ts'
@@ -73,8 +72,8 @@ export async function startServices(environment: Environment): Promise<Running> 
   const { database, databaseUrl, postgres } = await openDatabase(environment, { dataDir, log })
   const { db, pool } = database
   const jobs = await createJobQueue(databaseUrl, log)
-  const publicUrl = environment.PUBLIC_URL ?? `http://localhost:${environment.PORT}`
-  const cardProvider = await cardProviderOf(environment, { db, log, publicUrl, dataDir })
+  const house = houseSettingsOf(environment, newestMigration())
+  const cardProvider = await cardProviderOf(environment, { db, log, publicUrl: house.publicUrl, dataDir })
   const uploads = createUploads(join(dataDir, 'uploads'))
   const ports: Ports = {
     cardPayments: cardProvider.payments,
@@ -84,14 +83,14 @@ export async function startServices(environment: Environment): Promise<Running> 
     files: uploads.files,
     firstPassword: createFirstPasswordNote(dataDir),
     jobs: jobs.queue,
-    letters: createLetterWriter(publicUrl),
-    mail: mailTransport(environment, dataDir),
-    passkeys: createPasskeyCeremonies({ publicUrl, name: brand.name }),
+    letters: createLetterWriter(house.publicUrl),
+    mail: mailTransport(environment, house.server, dataDir),
+    passkeys: createPasskeyCeremonies(house.publicUrl),
     pictures: createPictures(),
     shippingRates: createHouseRates(),
     vault: createVault(environment.SECRET_KEY ?? keptSecret(join(dataDir, 'secret-key'))),
     webhooks: createWebhookTransport({ mayReachLoopback: environment.WEBHOOKS_TO_LOOPBACK }),
-    house: houseSettings(environment, publicUrl),
+    house,
   }
   await openStore({ db, ports, log })
 
@@ -162,25 +161,9 @@ async function cardProviderOf(
   })
 }
 
-function houseSettings(environment: Environment, publicUrl: string): HouseSettings {
-  return {
-    name: brand.name,
-    publicUrl,
-    spei: {
-      bank: environment.SPEI_BANK,
-      beneficiary: brand.legalName,
-      clabe: completeClabe(environment.SPEI_ACCOUNT),
-    },
-    workspaces: { store: environment.STORE_WORKSPACE, admin: environment.ADMIN_WORKSPACE },
-    mailbox: brand.email.contact,
-    emailTemplates: EMAIL_TEMPLATES[environment.STORE_ENVIRONMENT],
-  }
-}
-
 /** Mails leave by the server that is set, else they stay on the disk. */
-function mailTransport({ SMTP_URL, MAIL_FROM }: Environment, dataDir: string): MailTransport {
-  const from = MAIL_FROM ?? `${brand.name} <${brand.email.contact}>`
-  return SMTP_URL ? createSmtpTransport(SMTP_URL, from) : createDiskTransport(join(dataDir, 'outbox'), from)
+function mailTransport({ SMTP_URL }: Environment, { sender }: ServerFacts, dataDir: string): MailTransport {
+  return SMTP_URL ? createSmtpTransport(SMTP_URL, sender) : createDiskTransport(join(dataDir, 'outbox'), sender)
 }
 
 /** What the first start leaves behind: the catalogue, and the owner's first password in a file of its own. */

@@ -1,5 +1,8 @@
 import { z } from 'zod'
 
+/** The account of a house that has none yet. */
+export const TEST_ACCOUNT = '00000000000000001'
+
 const PORTS = { min: 0, max: 65_535 }
 const MAX_POOL = 50
 
@@ -87,7 +90,7 @@ const environmentSchema = z.object({
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be an address such as smtps://user:password@mail.example:465' })
     .optional(),
-  /** Who mails come from: the brand's own name and mailbox when absent. */
+  /** Who mails come from: the brand's own mailbox when absent. The owner may set another name, never another address. */
   MAIL_FROM: z
     .string()
     .trim()
@@ -98,7 +101,7 @@ const environmentSchema = z.object({
   SPEI_ACCOUNT: z
     .string()
     .regex(/^\d{17}$/, 'must be 17 digits: the CLABE without its check digit')
-    .default('00000000000000001'),
+    .default(TEST_ACCOUNT),
 })
 
 export type Environment = z.output<typeof environmentSchema>

@@ -27,12 +27,21 @@ export async function migrate(pool: Pool): Promise<void> {
 
 /** Whether the newest migration of this build has been applied. */
 export async function isSchemaCurrent(db: Db): Promise<boolean> {
-  const journal = join(MIGRATIONS_FOLDER, 'meta', '_journal.json')
-  if (!existsSync(journal)) return false
-  const { entries } = JSON.parse(readFileSync(journal, 'utf8')) as { entries: { when: number }[] }
-  const newest = entries.at(-1)?.when ?? 0
+  const newest = readJournal().at(-1)
+  if (!newest) return false
   const { rows } = await db.execute<{ applied: string | null }>(
     sql`select max(created_at)::text as applied from drizzle.__drizzle_migrations`,
   )
-  return Number(rows[0]?.applied ?? 0) >= newest
+  return Number(rows[0]?.applied ?? 0) >= newest.when
+}
+
+/** What the newest migration of this build is called. */
+export function newestMigration(): string {
+  return readJournal().at(-1)?.tag ?? ''
+}
+
+function readJournal(): { when: number; tag: string }[] {
+  const journal = join(MIGRATIONS_FOLDER, 'meta', '_journal.json')
+  if (!existsSync(journal)) return []
+  return (JSON.parse(readFileSync(journal, 'utf8')) as { entries: { when: number; tag: string }[] }).entries
 }

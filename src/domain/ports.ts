@@ -25,16 +25,38 @@ export interface JobQueue {
   ): Promise<void>
 }
 
+/** What the server is set to, as its owner may know it: nothing secret. */
+export interface ServerFacts {
+  publicUrl: string
+  /** Whether others reach it: a public address was set, and it is encrypted. */
+  isPublic: boolean
+  /** The address that mails come from. */
+  sender: string
+  mails: 'smtp' | 'files'
+  environment: 'test' | 'prod'
+  database: 'embedded' | 'own'
+  /** The newest migration of this build. */
+  schema: string
+  node: string
+  /** Transfers would go to an account that is nobody's. */
+  isTestAccount: boolean
+}
+
 /** Settings of the house that verbs need, resolved once at the start. */
 export interface HouseSettings {
-  /** As others know it, in an authenticator app for example. */
-  name: string
   /** Origin for addresses sent to others: `https://shop.example`. */
   publicUrl: string
-  spei: { bank: string; beneficiary: string; /** 18 digits, check digit included. */ clabe: string }
+  spei: { bank: string; /** 18 digits, check digit included. */ clabe: string }
   workspaces: { store: string; admin: string }
-  /** Where the house is written to. */
-  mailbox: string
+  /** What holds until the owner says something else of the house: `readHouse` tells what does. */
+  delivered: {
+    name: string
+    /** As the server's own setting has it; undefined follows the name. */
+    senderName: string | undefined
+    mailbox: string
+    beneficiary: string
+  }
+  server: ServerFacts
   /** The id by which callers of the API name a kind of mail. */
   emailTemplates: Record<NamedMailKind, string>
 }

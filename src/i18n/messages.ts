@@ -15,6 +15,7 @@ import type managementOrders from './es/management-orders.json'
 import type managementAnalytics from './es/management-analytics.json'
 import type managementImport from './es/management-import.json'
 import type managementInventory from './es/management-inventory.json'
+import type managementSettings from './es/management-settings.json'
 import type managementActs from './es/management-acts.json'
 import type managementHouse from './es/management-house.json'
 import type managementPalette from './es/management-palette.json'
@@ -49,6 +50,7 @@ export interface Messages {
   managementImport: typeof managementImport
   managementInventory: typeof managementInventory
   managementActs: typeof managementActs
+  managementSettings: typeof managementSettings
   managementHouse: typeof managementHouse
   managementPalette: typeof managementPalette
   managementPeople: typeof managementPeople

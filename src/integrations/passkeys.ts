@@ -5,14 +5,14 @@ import type { PasskeyCeremonies } from '#domain/identity/ports.ts'
 const library = () => import('@simplewebauthn/server')
 
 /** Passkeys of the store at `publicUrl`, whose host they belong to. */
-export function createPasskeyCeremonies({ publicUrl, name }: { publicUrl: string; name: string }): PasskeyCeremonies {
+export function createPasskeyCeremonies(publicUrl: string): PasskeyCeremonies {
   const { hostname: rpID, origin } = new URL(publicUrl)
   return {
     async offerRegistration(person, known) {
       const { generateRegistrationOptions } = await library()
       const options = await generateRegistrationOptions({
         rpID,
-        rpName: name,
+        rpName: person.houseName,
         userID: new TextEncoder().encode(person.userId),
         userName: person.email,
         userDisplayName: person.name,

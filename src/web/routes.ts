@@ -51,6 +51,8 @@ export default [
     ]),
     route('*', 'routes/storefront/not-found.tsx'),
   ]),
+  // In the frame that visitors see
+  route('management/products/:productId/preview', 'routes/management/product-preview.tsx'),
   route('management', 'routes/management/layout.tsx', [
     index('routes/management/analytics.tsx', { id: 'management-home' }),
     route('analytics', 'routes/management/analytics.tsx'),
@@ -85,6 +87,7 @@ export default [
     route('jobs', 'routes/management/jobs.tsx'),
     route('api-keys', 'routes/management/api-keys.tsx'),
     route('webhooks', 'routes/management/webhooks.tsx'),
+    route('settings', 'routes/management/settings.tsx'),
     route('security', 'routes/management/security.tsx'),
     route('*', 'routes/auth/missing.tsx', { id: 'management-missing' }),
   ]),

@@ -13,7 +13,10 @@ export function createPasskeysDouble(): PasskeyCeremonies {
     return { challenge, options: { challenge } }
   }
   return {
-    offerRegistration: offer,
+    async offerRegistration({ houseName }) {
+      const { challenge } = await offer()
+      return { challenge, options: { challenge, rp: { name: houseName } } }
+    },
     offerAuthentication: offer,
     verifyRegistration: async (answer, challenge) => {
       const { id, response } = answer as DoubleAnswer

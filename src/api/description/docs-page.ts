@@ -1,4 +1,5 @@
-import { brand } from '#config/brand.ts'
+import { html } from 'hono/html'
+import { titleOf } from './document.ts'
 
 /** Swagger UI writes styles of its own into the page; everything else comes from this origin, and nothing inline runs. */
 export const DOCS_POLICY = [
@@ -13,23 +14,25 @@ export const DOCS_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** The page to try the API: Swagger UI on the document that the running routes produce. */
-export const DOCS_PAGE = `<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8" />
-    <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <meta name="robots" content="noindex" />
-    <title>${brand.name} API</title>
-    <link rel="icon" href="data:," />
-    <link rel="stylesheet" href="/api-docs/swagger-ui.css" />
-  </head>
-  <body>
-    <main id="api">
-      <noscript>The page needs scripts; the description is at <a href="/api/openapi.json">/api/openapi.json</a>.</noscript>
-    </main>
-    <script src="/api-docs/swagger-ui-bundle.js"></script>
-    <script src="/api-docs/start.js"></script>
-  </body>
-</html>
-`
+/** The page to try the API of the house `name`: Swagger UI on the document that the running routes produce. */
+export const docsPage = (name: string) =>
+  html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${titleOf(name)}</title>
+        <link rel="icon" href="data:," />
+        <link rel="stylesheet" href="/api-docs/swagger-ui.css" />
+      </head>
+      <body>
+        <main id="api">
+          <noscript
+            >The page needs scripts; the description is at <a href="/api/openapi.json">/api/openapi.json</a>.</noscript
+          >
+        </main>
+        <script src="/api-docs/swagger-ui-bundle.js"></script>
+        <script src="/api-docs/start.js"></script>
+      </body>
+    </html> `

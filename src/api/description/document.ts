@@ -1,5 +1,4 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
-import { brand } from '#config/brand.ts'
 import type { ApiDeps } from '../deps.ts'
 import { needsWorkspace } from '../workspace.ts'
 
@@ -31,11 +30,14 @@ const WORKSPACE_RESPONSES = {
   404: errorResponse('The header `workspace` names no workspace of this store'),
 }
 
-/** The OpenAPI 3.1 document of the running routes, with what all of them share. */
-export function documentOf(api: Described, workspaces: ApiDeps['workspaces']): Document {
+/** The OpenAPI 3.1 document of the running routes of the house `name`, with what all of them share. */
+export function documentOf(
+  api: Described,
+  { name, workspaces }: { name: string } & Pick<ApiDeps, 'workspaces'>,
+): Document {
   const document = api.getOpenAPI31Document({
     openapi: '3.1.0',
-    info: { title: `${brand.name} API`, version: '1.0.0', description: DESCRIPTION },
+    info: { title: titleOf(name), version: '1.0.0', description: DESCRIPTION },
     security: [{}, { bearer: [] }],
   })
   document.components = {
@@ -67,6 +69,11 @@ export function documentOf(api: Described, workspaces: ApiDeps['workspaces']): D
     for (const method of METHODS) if (item[method]) addCommon(item[method], path)
   }
   return document
+}
+
+/** What the description of the house's API is called. */
+export function titleOf(name: string): string {
+  return `${name} API`
 }
 
 function addCommon(operation: Operation, path: string): void {

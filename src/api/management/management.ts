@@ -22,6 +22,7 @@ import { inventoryRoutes } from './inventory/handlers.ts'
 import { managedReturnsRoutes } from './returns/handlers.ts'
 import { movementsRoutes } from './inventory/movements-handlers.ts'
 import { messagesRoutes } from './messages/handlers.ts'
+import { settingsRoutes } from './settings/handlers.ts'
 import { showcaseRoutes } from './services/handlers.ts'
 import { webhookEndpointsRoutes } from './webhooks/handlers.ts'
 import { staffRoutes } from './staff/handlers.ts'
@@ -60,6 +61,7 @@ export function managementRoutes(_deps: ApiDeps) {
     .route('/', stockCountsRoutes())
     .route('/', productImportsRoutes())
     .route('/', tasksRoutes())
+    .route('/', settingsRoutes())
 }
 
 export type ManagementApiType = ReturnType<typeof managementRoutes>

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { PAYMENT_METHODS } from '#domain/payments/schemas.ts'
+import { PAYMENT_METHODS } from '#domain/payments/payment-methods.ts'
 import { OWNERS_RESOLUTIONS, RECEIPT_OUTCOMES, RESOLUTIONS } from '#domain/transfers/transfer-status.ts'
 import { optionalText } from '#kit/text-schema.ts'
 import { answerOf, json, jsonBody, listOf, situations } from '../envelope.ts'

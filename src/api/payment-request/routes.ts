@@ -2,7 +2,8 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { MAX_TYPED_FOLIO } from '#domain/orders/folio.ts'
 import { ORDER_STATUSES } from '#domain/orders/order-status.ts'
 import { PAYMENT_STATUSES } from '#domain/payments/payment-status.ts'
-import { hostedMethodSchema, PAYMENT_METHODS, voucherSchema } from '#domain/payments/schemas.ts'
+import { PAYMENT_METHODS } from '#domain/payments/payment-methods.ts'
+import { hostedMethodSchema, voucherSchema } from '#domain/payments/schemas.ts'
 import { RECEIPT_OUTCOMES } from '#domain/transfers/transfer-status.ts'
 import { MOST_CENTAVOS, pesosFromCentavos } from '#kit/money.ts'
 import { answerOf, json, situations } from '../envelope.ts'
@@ -76,7 +77,7 @@ export const payOrderRoute = createRoute({
     ...situations({
       404: 'There is no such order for this caller',
       409: 'The order is paid already, cancelled, or too late to pay',
-      422: 'A field is missing or of the wrong shape, or the order costs more than the method takes',
+      422: 'A field is missing or of the wrong shape, or the order costs more than the method takes, or it isn’t offered',
       429: 'Too many tries from this address or for this order',
       503: 'The card provider doesn’t answer; nothing was charged, try again',
     }),

@@ -1,7 +1,8 @@
 import { z } from '@hono/zod-openapi'
 import type { OrderPayment } from '#domain/checkout/list-order-payments.ts'
 import { DISPUTE_STATUSES, PAYMENT_STATUSES } from '#domain/payments/payment-status.ts'
-import { PAYMENT_METHODS, voucherSchema } from '#domain/payments/schemas.ts'
+import { PAYMENT_METHODS } from '#domain/payments/payment-methods.ts'
+import { voucherSchema } from '#domain/payments/schemas.ts'
 import { pesosFromCentavos } from '#kit/money.ts'
 
 const dispute = z.object({

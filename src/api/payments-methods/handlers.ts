@@ -9,11 +9,12 @@ import { createRouter } from '../router.ts'
 import { listPaymentMethodsRoute } from './routes.ts'
 
 export function paymentsMethodsRoutes() {
-  return createRouter().openapi(listPaymentMethodsRoute, (c) => {
+  return createRouter().openapi(listPaymentMethodsRoute, async (c) => {
     const { locale, ports } = c.get('ctx')
     const t = translationsOf(locale).of('checkout')
     const { provider, isTest } = ports.cardPayments
-    const methods = offeredMethods(c.req.valid('query').deliveryMethod).map((method) => ({
+    const offered = await offeredMethods(c.get('ctx'), c.req.valid('query').deliveryMethod)
+    const methods = offered.map((method) => ({
       method,
       name: t(`paymentMethods.${method}.name`),
       description: t(`paymentMethods.${method}.description`),

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { PAYMENT_METHODS } from '#domain/payments/schemas.ts'
+import { PAYMENT_METHODS } from '#domain/payments/payment-methods.ts'
 import { DELIVERY_METHODS } from '#domain/shipping/delivery-method.ts'
 import { answerOf, json, situations } from '../envelope.ts'
 

@@ -1,5 +1,6 @@
 import type { CartItemView } from '#domain/cart/cart-view.ts'
 import type { Ctx } from '#domain/ctx.ts'
+import { isBlocked } from '#domain/identity/is-blocked.ts'
 import { OutOfStock } from '#domain/inventory/errors.ts'
 import { mexicanDate } from '#domain/orders/mexican-date.ts'
 import { TooMuchForMethod } from '#domain/payments/errors.ts'
@@ -9,13 +10,26 @@ import { formatPrice } from '#i18n/format.ts'
 import { pesosFromCentavos } from '#kit/money.ts'
 import type { Centavos } from '#kit/money.ts'
 import { isOfAge } from './age.ts'
-import { BirthDateMissing, PaymentMethodNotOffered, PriceChanged, UnderAge } from './errors.ts'
+import type { Buyer } from './buyer.ts'
+import { BirthDateMissing, OrderNotTaken, PaymentMethodNotOffered, PriceChanged, UnderAge } from './errors.ts'
 import { offeredMethods } from './offered-methods.ts'
 import type { PlaceOrderInput } from './schemas.ts'
 
 /** @throws PaymentMethodNotOffered */
-export function requireOfferedMethod({ deliveryMethod, paymentMethod }: PlaceOrderInput): void {
-  if (!offeredMethods(deliveryMethod).includes(paymentMethod)) throw new PaymentMethodNotOffered()
+export async function requireOfferedMethod(
+  ctx: Ctx,
+  { deliveryMethod, paymentMethod }: Pick<PlaceOrderInput, 'deliveryMethod' | 'paymentMethod'>,
+): Promise<void> {
+  const offered = await offeredMethods(ctx, deliveryMethod)
+  if (!offered.includes(paymentMethod)) throw new PaymentMethodNotOffered()
+}
+
+/**
+ * A customer whom the house blocked doesn't buy as a guest either. The owner, who takes an order down, decides for themself.
+ * @throws OrderNotTaken
+ */
+export async function requireWelcome(ctx: Ctx, { email }: Buyer): Promise<void> {
+  if (ctx.actor.kind !== 'owner' && (await isBlocked(ctx, email))) throw new OrderNotTaken()
 }
 
 /**

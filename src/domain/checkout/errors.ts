@@ -45,7 +45,7 @@ export class PickupStoreUnknown extends SituationError {
   }
 }
 
-/** Paying at the store is for who collects there. */
+/** Paying at the store is for who collects there, and its owner may offer less. */
 export class PaymentMethodNotOffered extends SituationError {
   constructor() {
     super(422, 'paymentMethodNotOffered', { fields: [{ path: 'paymentMethod', key: 'paymentMethodNotOffered' }] })
@@ -56,6 +56,13 @@ export class PaymentMethodNotOffered extends SituationError {
 export class PriceChanged extends SituationError {
   constructor(total: string) {
     super(409, 'priceChanged', { values: { total } })
+  }
+}
+
+/** The house takes no orders of this buyer. It isn't told why: anybody may type anybody's e-mail. */
+export class OrderNotTaken extends SituationError {
+  constructor() {
+    super(409, 'orderNotTaken')
   }
 }
 

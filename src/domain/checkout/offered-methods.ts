@@ -1,7 +1,16 @@
+import type { Ctx } from '#domain/ctx.ts'
+import { readHouse } from '#domain/house/read-house.ts'
 import type { PaymentMethod } from '#domain/payments/schemas.ts'
 import type { DeliveryMethod } from '#domain/shipping/delivery-method.ts'
 
-/** How an order may be paid, best first, by how it reaches the buyer: only who collects at a store can pay there. */
-export function offeredMethods(deliveryMethod: DeliveryMethod): readonly PaymentMethod[] {
-  return deliveryMethod === 'pickup' ? ['card', 'link', 'oxxo', 'spei', 'store'] : ['card', 'link', 'oxxo', 'spei']
+const METHODS: Record<DeliveryMethod, readonly PaymentMethod[]> = {
+  shipping: ['card', 'link', 'oxxo', 'spei'],
+  // Only who collects at a store can pay there
+  pickup: ['card', 'link', 'oxxo', 'spei', 'store'],
+}
+
+/** How an order may be paid, best first: by how it reaches the buyer, and by what its owner offers now. */
+export async function offeredMethods(ctx: Ctx, deliveryMethod: DeliveryMethod): Promise<readonly PaymentMethod[]> {
+  const { withheldMethods } = await readHouse(ctx)
+  return METHODS[deliveryMethod].filter((method) => !withheldMethods.includes(method))
 }

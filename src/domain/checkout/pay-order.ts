@@ -17,7 +17,7 @@ import {
 import { isHostedMethod } from '#domain/payments/hosted-methods.ts'
 import type { HostedMethod } from '#domain/payments/hosted-methods.ts'
 import { addTime } from '#kit/clock.ts'
-import { requireAmountFits } from './admission.ts'
+import { requireAmountFits, requireOfferedMethod } from './admission.ts'
 import { OrderAlreadyPaid, OrderClosed } from './errors.ts'
 import { CARD_GRACE, CARD_SESSION, HOLDS, VOUCHER_DAYS } from './holds.ts'
 
@@ -31,7 +31,8 @@ export type StartedPayment = Pick<
  * transfer's instructions. Repeating it, even at the same moment, answers the same payment. With another `method` the order
  * is paid that way from now on, and the page that was open for the one before is closed. When the provider can't be reached
  * the order stays pending and the call may be repeated.
- * @throws OrderNotFound (404); OrderAlreadyPaid, OrderClosed (409); TooMuchForMethod (422); ProviderUnavailable (503)
+ * @throws OrderNotFound (404); OrderAlreadyPaid, OrderClosed (409); PaymentMethodNotOffered, TooMuchForMethod (422);
+ * ProviderUnavailable (503)
  */
 export async function payOrder(
   ctx: Ctx,
@@ -42,6 +43,9 @@ export async function payOrder(
     const locked = await lockOrder(tx, id)
     await requirePayable(tx, locked)
     const method = asked ?? locked.paymentMethod
+    // What an order was placed with stays open to it, whatever is offered since
+    if (method !== locked.paymentMethod)
+      await requireOfferedMethod(tx, { deliveryMethod: locked.deliveryMethod, paymentMethod: method })
     const started = isHostedMethod(method)
       ? await startHostedPayment(tx, locked, method)
       : await findHousePayment(tx, id)

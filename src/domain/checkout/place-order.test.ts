@@ -5,6 +5,7 @@ import { applyDiscountCode } from '#domain/cart/apply-discount-code.ts'
 import { CartEmpty, CartNotFound } from '#domain/cart/errors.ts'
 import { products, variants } from '#domain/catalogue/tables.server.ts'
 import type { Ctx } from '#domain/ctx.ts'
+import { setCustomerBlocked } from '#domain/customer-desk/block-customer.ts'
 import { OutOfStock } from '#domain/inventory/errors.ts'
 import { stockLevels } from '#domain/inventory/tables.server.ts'
 import { orderLines } from '#domain/orders/tables.server.ts'
@@ -14,7 +15,7 @@ import { DiscountUsedUp } from '#domain/promotions/errors.ts'
 import { discountCodes, discountRedemptions } from '#domain/promotions/tables.server.ts'
 import { NotShippedThere } from '#domain/shipping/errors.ts'
 import { HOUR } from '#kit/clock.ts'
-import { createActors } from '../../../tests/fixtures/actors.ts'
+import { createActors, PROVEN_OWNER } from '../../../tests/fixtures/actors.ts'
 import type { TestActors } from '../../../tests/fixtures/actors.ts'
 import { createTestCtx, TEST_NOW } from '../../../tests/fixtures/context.ts'
 import {
@@ -39,6 +40,9 @@ beforeAll(async () => {
 })
 
 const pickup = { deliveryMethod: 'pickup', shipping: undefined, storeId: 'centro' }
+
+const setBlocked = (customerId: string, isBlocked: boolean) =>
+  setCustomerBlocked(createTestCtx(database.db, { actor: PROVEN_OWNER }), { customerId, isBlocked })
 
 async function orderCount(): Promise<number> {
   const { rows } = await database.db.execute<{ count: number }>(sql`select count(*)::int as count from orders`)
@@ -70,6 +74,17 @@ describe('an order', () => {
       ['vaso', 2, false, 24_690],
     ])
     expect(await stockOf(database.db, 'vaso')).toEqual({ onHand: 10, reserved: 2 })
+  })
+
+  it('isn’t taken from a customer whom the house blocked, however they write their e-mail, but the owner may', async () => {
+    const { actor, email } = people.otherCustomer
+    await setBlocked(actor.customerId, true)
+    const from = (ctx: Ctx) => buy(ctx, { vaso: 1 }, { email: email.toUpperCase() })
+    await expect(from(guest)).rejects.toMatchObject({ status: 409, code: 'OrderNotTaken' })
+    expect(await stockOf(database.db, 'vaso')).toEqual({ onHand: 10, reserved: 0 })
+    expect(await from({ ...guest, actor: PROVEN_OWNER })).toMatchObject({ status: 'pending' })
+    await setBlocked(actor.customerId, false)
+    expect(await from(guest)).toMatchObject({ status: 'pending' })
   })
 
   it('for pickup holds the store’s stock and ships nothing', async () => {

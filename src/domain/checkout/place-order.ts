@@ -27,6 +27,7 @@ import {
   requireOfferedMethod,
   requireSamePrice,
   requireStillForSale,
+  requireWelcome,
 } from './admission.ts'
 import { buyerOf, lockBuyer } from './buyer.ts'
 import type { Buyer } from './buyer.ts'
@@ -58,11 +59,10 @@ export interface PlacedOrder {
 /**
  * Turns a cart into an order that waits for its payment: prices from the catalogue, stock held, discount code counted,
  * points redeemed, cart closed, buyer told, all or nothing. With an `idempotencyKey`, a repeat gets the first answer and makes no second order.
- * @throws SignInRequired, NotAllowed with points; CartNotFound (404); CartEmpty, OutOfStock, AlcoholNotSold, PriceChanged, PointsChanged, TooManyUnpaidOrders, TooManyUnpaidUnits,
+ * @throws SignInRequired, NotAllowed with points; CartNotFound (404); CartEmpty, OutOfStock, AlcoholNotSold, PriceChanged, PointsChanged, OrderNotTaken, TooManyUnpaidOrders, TooManyUnpaidUnits,
  * IdempotencyKeyReused, the errors of `findDiscount` (409); UnderAge, BirthDateMissing, PickupStoreUnknown, PaymentMethodNotOffered, TooMuchForMethod (422)
  */
 export async function placeOrder(ctx: Ctx, input: PlaceOrderInput, call: OrderCall = {}): Promise<PlacedOrder> {
-  requireOfferedMethod(input)
   if (input.loyaltyPoints > 0) requireRole(ctx, ['customer'])
   const { idempotencyKey: key, address } = call
   return inTransaction(ctx, (tx) => {
@@ -72,6 +72,7 @@ export async function placeOrder(ctx: Ctx, input: PlaceOrderInput, call: OrderCa
 }
 
 async function place(ctx: Ctx, input: PlaceOrderInput, buyer: Buyer): Promise<PlacedOrder> {
+  await requireOfferedMethod(ctx, input)
   const { id: cartId } = await lockCart(ctx, input.cartId)
   const cart = await getCart(ctx, cartId)
   const { items } = cart
@@ -81,6 +82,7 @@ async function place(ctx: Ctx, input: PlaceOrderInput, buyer: Buyer): Promise<Pl
   const { locationId, handover } = await resolveOrigin(ctx, input)
   await requireAlcoholSold(ctx, items, handover)
   await lockBuyer(ctx, buyer)
+  await requireWelcome(ctx, buyer)
   const { discount, promotion, breakdown } = await priceCart(ctx, cart, { input, buyer })
   requireSamePrice(ctx, input, breakdown.totalCentavos)
   requireAmountFits(ctx, input.paymentMethod, breakdown.totalCentavos)

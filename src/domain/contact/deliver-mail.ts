@@ -1,5 +1,6 @@
 import { and, eq, lt, or, sql } from 'drizzle-orm'
 import type { Ctx } from '#domain/ctx.ts'
+import { readHouse } from '#domain/house/read-house.ts'
 import { addTime, MINUTE } from '#kit/clock.ts'
 import { MAIL_ATTEMPTS } from './mail-status.ts'
 import { MailRefused } from './ports.ts'
@@ -21,7 +22,8 @@ export async function deliverMail(ctx: Ctx, mailId: string): Promise<void> {
   const mail = await startAttempt(ctx, mailId)
   if (!mail) return
   try {
-    await ctx.ports.mail.send({ ...mail, attachments: await readAttachments(ctx, mail) })
+    const { senderName } = await readHouse(ctx)
+    await ctx.ports.mail.send({ ...mail, senderName, attachments: await readAttachments(ctx, mail) })
   } catch (error) {
     await noteFailure(ctx, mail, error)
     throw error

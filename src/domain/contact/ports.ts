@@ -6,6 +6,8 @@ import type { Letter } from './letters.ts'
 export interface OutgoingMail {
   /** The same for every attempt, so that a receiver can tell a repetition. */
   id: string
+  /** How whoever it comes from is called; the address is the server's. */
+  senderName: string
   to: string[]
   bcc: string[]
   replyTo: string | null

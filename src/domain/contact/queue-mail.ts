@@ -1,4 +1,5 @@
 import type { Ctx } from '#domain/ctx.ts'
+import { readHouse } from '#domain/house/read-house.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { wordsOf } from '#kit/words.ts'
 import type { Letter } from './letters.ts'
@@ -10,8 +11,10 @@ interface MailToQueue {
   /** What the mail is about; a second one of the same kind about the same thing is not written. */
   reference: string
   locale: Locale
-  to: string[]
+  /** `house`: where the house itself is written to. */
+  to: string[] | 'house'
   bcc?: string[]
+  /** Where answers go; the house's own mailbox for them when left out, and nobody's where the house is written to. */
   replyTo?: string | undefined
   attachments?: MailAttachment[]
 }
@@ -21,7 +24,10 @@ interface MailToQueue {
  * @returns its id, or undefined when there already is one about `reference`
  */
 export async function queueMail(ctx: Ctx, mail: MailToQueue): Promise<string | undefined> {
-  const { letter, reference, locale, to, bcc = [], replyTo, attachments = [] } = mail
+  const { letter, reference, locale, bcc = [], attachments = [] } = mail
+  const house = await readHouse(ctx)
+  const to = mail.to === 'house' ? [house.mailbox] : mail.to
+  const replyTo = mail.replyTo ?? (mail.to === 'house' ? undefined : house.replyTo)
   const written = await ctx.ports.letters.write(ctx.db, letter, locale)
   const [queued] = await ctx.db
     .insert(mails)

@@ -1,5 +1,6 @@
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
+import { readHouse } from '#domain/house/read-house.ts'
 import { DEFAULT_LOCALE } from '#i18n/locale.ts'
 import { looksLikeBot } from './bot-signs.ts'
 import { greetingName } from './greeting-name.ts'
@@ -40,7 +41,7 @@ async function tellTheHouse(ctx: Ctx, messageId: string, message: Message): Prom
     },
     reference: messageId,
     locale: DEFAULT_LOCALE,
-    to: [ctx.ports.house.mailbox],
+    to: 'house',
     replyTo: emails[0],
   })
 }
@@ -48,13 +49,13 @@ async function tellTheHouse(ctx: Ctx, messageId: string, message: Message): Prom
 /** Once a day to one address, for anyone may type anyone's. */
 async function tellTheSender(ctx: Ctx, { name, emails: [email = ''] }: Message): Promise<void> {
   const address = email.toLowerCase()
-  if (address === ctx.ports.house.mailbox.toLowerCase()) return
+  const { mailbox } = await readHouse(ctx)
+  if (address === mailbox.toLowerCase()) return
   const day = ctx.now.toISOString().slice(0, 10)
   await queueMail(ctx, {
     letter: { kind: 'contact-acknowledgement', name: greetingName(name) },
     reference: `${day} ${address}`,
     locale: ctx.locale,
     to: [email],
-    replyTo: ctx.ports.house.mailbox,
   })
 }

@@ -1,5 +1,6 @@
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
+import { readHouse } from '#domain/house/read-house.ts'
 import { DEFAULT_LOCALE } from '#i18n/locale.ts'
 import { isMailbox } from '#kit/mailbox.ts'
 import { EmailTemplateNotAllowed, EmailTemplateOfShop, EmailTemplateUnknown, RecipientNotAllowed } from './errors.ts'
@@ -15,12 +16,12 @@ import type { MailOrder } from './schemas.ts'
  * @throws EmailTemplateUnknown, EmailTemplateOfShop, EmailTemplateNotAllowed, RecipientNotAllowed
  */
 export async function sendEmail(ctx: Ctx, order: MailOrder): Promise<{ mailId: string }> {
-  const { emailTemplates, mailbox } = ctx.ports.house
+  const { emailTemplates } = ctx.ports.house
   const kind = NAMED_MAIL_KINDS.find((candidate) => emailTemplates[candidate] === order.templateId)
   if (!kind) throw new EmailTemplateUnknown()
   if (!isCallable(kind)) throw new EmailTemplateOfShop()
   const isOwner = ctx.actor.kind === 'owner'
-  if (!isOwner) refuseRelaying(order, kind, mailbox)
+  if (!isOwner) refuseRelaying(order, kind, (await readHouse(ctx)).mailbox)
   const [firstSender] = order.params.emails.split(',').map((email) => email.trim())
   const mailId = await inTransaction(ctx, (tx) =>
     queueMail(tx, {
@@ -29,7 +30,7 @@ export async function sendEmail(ctx: Ctx, order: MailOrder): Promise<{ mailId: s
       locale: isOwner ? tx.locale : DEFAULT_LOCALE,
       to: order.to,
       bcc: order.bcc,
-      replyTo: kind === 'contact-message' && firstSender && isMailbox(firstSender) ? firstSender : mailbox,
+      ...(kind === 'contact-message' && firstSender && isMailbox(firstSender) && { replyTo: firstSender }),
     }),
   )
   if (!mailId) throw new Error('a mail with a reference of its own was already written')

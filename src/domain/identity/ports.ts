@@ -16,8 +16,9 @@ export interface PasskeyOptions {
 
 /** Speaks WebAuthn for this house's address. Devices must have verified their user (finger, face, PIN). */
 export interface PasskeyCeremonies {
+  /** @param person.houseName what the device calls the house */
   offerRegistration(
-    person: { userId: string; email: string; name: string },
+    person: { userId: string; email: string; name: string; houseName: string },
     known: readonly Pick<StoredPasskey, 'credentialId' | 'transports'>[],
   ): Promise<PasskeyOptions>
   /** Undefined when what the browser answered doesn't hold. */

@@ -20,7 +20,6 @@ export async function writeToAccount(
     reference: crypto.randomUUID(),
     locale,
     to: [to],
-    replyTo: ctx.ports.house.mailbox,
   })
 }
 

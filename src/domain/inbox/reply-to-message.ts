@@ -36,7 +36,6 @@ export async function replyToMessage(
       reference: `${messageId} ${replyId}`,
       locale,
       to: emails.slice(0, 1),
-      replyTo: tx.ports.house.mailbox,
     })
     await recordAct(tx, {
       act: 'message.answered',

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { mails } from '#domain/contact/tables.server.ts'
+import { houseSettings } from '#domain/house/tables.server.ts'
 import { TEST_MAILBOX } from '../../../tests/fixtures/context.ts'
 import { adjust, givenEmptyShelves, release, reserve, transfer } from '../../../tests/fixtures/shelves.ts'
 import { setLowLevel } from './set-low-level.ts'
@@ -38,6 +39,14 @@ describe('what runs low', () => {
   test('isn’t told when it rose again before anybody could', async () => {
     await adjust(given, { change: -4, reason: 'lost' })
     await adjust(given, { change: 9 })
+    expect(await told()).toBe(0)
+  })
+
+  test('passes untold while the owner wants no such mails', async () => {
+    await given.db.update(houseSettings).set({ tellsLowStock: false })
+    await adjust(given, { change: -4, reason: 'lost' })
+    expect(await told()).toBe(0)
+    await given.db.update(houseSettings).set({ tellsLowStock: true })
     expect(await told()).toBe(0)
   })
 

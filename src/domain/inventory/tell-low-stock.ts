@@ -3,6 +3,7 @@ import type { LowStockLetter } from '#domain/contact/letters.ts'
 import { queueMail } from '#domain/contact/queue-mail.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
+import { readHouse } from '#domain/house/read-house.ts'
 import { DEFAULT_LOCALE, localize } from '#i18n/locale.ts'
 import type { Localized } from '#i18n/locale.ts'
 import { stockLevels } from './tables.server.ts'
@@ -19,7 +20,7 @@ interface Row {
 
 /**
  * Writes to the house of all that ran low since the last time, in one mail. Each fall is told once; what rose again before
- * anybody could be told isn't.
+ * anybody could be told isn't. While the owner wants no such mails, falls pass untold.
  */
 export function tellLowStock(ctx: Ctx): Promise<void> {
   return inTransaction(ctx, async (tx) => {
@@ -39,12 +40,12 @@ export function tellLowStock(ctx: Ctx): Promise<void> {
       join products as p on p.id = v.product_id
       join locations as l on l.id = told.location_id
       order by told.available, v.sku, l.position`)
-    if (rows.length === 0) return
+    if (rows.length === 0 || !(await readHouse(tx)).tellsLowStock) return
     await queueMail(tx, {
       letter: letterOf(rows),
       reference: crypto.randomUUID(),
       locale: DEFAULT_LOCALE,
-      to: [tx.ports.house.mailbox],
+      to: 'house',
     })
   })
 }

@@ -57,7 +57,7 @@ async function tellTheHouse(ctx: Ctx, { id, folio, totalCentavos }: Order, data:
     letter: { kind: 'invoice-request', folio, totalPesos: pesosFromCentavos(totalCentavos), ...data },
     reference: `${id} ${crypto.randomUUID()}`,
     locale: DEFAULT_LOCALE,
-    to: [ctx.ports.house.mailbox],
+    to: 'house',
     replyTo: data.email,
   })
 }

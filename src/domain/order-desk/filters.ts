@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ORDER_STATUSES } from '#domain/orders/order-status.ts'
-import { PAYMENT_METHODS } from '#domain/payments/schemas.ts'
+import { PAYMENT_METHODS } from '#domain/payments/payment-methods.ts'
 import { DELIVERY_METHODS } from '#domain/shipping/delivery-method.ts'
 import { storableText } from '#kit/text.ts'
 

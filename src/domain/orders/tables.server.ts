@@ -17,7 +17,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { customers } from '#domain/identity/tables.server.ts'
 import { locations } from '#domain/inventory/tables.server.ts'
-import { PAYMENT_METHODS } from '#domain/payments/schemas.ts'
+import { PAYMENT_METHODS } from '#domain/payments/payment-methods.ts'
 import { DELIVERY_METHODS } from '#domain/shipping/delivery-method.ts'
 import { LOCALES } from '#i18n/locale.ts'
 import { ORDER_STATUSES } from './order-status.ts'

@@ -25,6 +25,5 @@ export async function writeToBuyer(
     reference: occasion === undefined ? id : `${id} ${occasion}`,
     locale,
     to: [email],
-    replyTo: ctx.ports.house.mailbox,
   })
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { HOSTED_METHODS } from './hosted-methods.ts'
+import { PAYMENT_METHODS } from './payment-methods.ts'
 
-export const PAYMENT_METHODS = ['card', 'link', 'oxxo', 'spei', 'store'] as const
 export const paymentMethodSchema = z.enum(PAYMENT_METHODS)
 export type PaymentMethod = z.infer<typeof paymentMethodSchema>
 

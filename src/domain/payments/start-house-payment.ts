@@ -1,4 +1,5 @@
 import type { Ctx } from '#domain/ctx.ts'
+import { readHouse } from '#domain/house/read-house.ts'
 import type { Centavos } from '#kit/money.ts'
 import type { PaymentInstructions } from './schemas.ts'
 import { payments } from './tables.server.ts'
@@ -26,8 +27,9 @@ export async function startHousePayment(ctx: Ctx, payment: HousePayment): Promis
     await tryToOpen(ctx, payment, null)
     return
   }
+  const account = await receivingAccount(ctx, payment.expiresAt)
   for (let tries = 0; tries < REFERENCE_TRIES; tries += 1) {
-    if (await tryToOpen(ctx, payment, transferInstructions(ctx, payment.expiresAt))) return
+    if (await tryToOpen(ctx, payment, { ...account, reference: makeTransferReference() })) return
   }
   throw new Error('no transfer reference is free')
 }
@@ -49,7 +51,7 @@ async function tryToOpen(ctx: Ctx, payment: HousePayment, instructions: PaymentI
   return opened.length > 0
 }
 
-function transferInstructions(ctx: Ctx, expiresAt: Date): PaymentInstructions {
-  const { bank, beneficiary, clabe } = ctx.ports.house.spei
-  return { beneficiary, bank, clabe, reference: makeTransferReference(), expiresAt: expiresAt.toISOString() }
+async function receivingAccount(ctx: Ctx, expiresAt: Date): Promise<Omit<PaymentInstructions, 'reference'>> {
+  const { beneficiary } = await readHouse(ctx)
+  return { ...ctx.ports.house.spei, beneficiary, expiresAt: expiresAt.toISOString() }
 }

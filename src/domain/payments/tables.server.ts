@@ -14,7 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { DISPUTE_STATUSES, PAYMENT_STATUSES } from './payment-status.ts'
-import { PAYMENT_METHODS } from './schemas.ts'
+import { PAYMENT_METHODS } from './payment-methods.ts'
 import type { PaymentInstructions, Voucher } from './schemas.ts'
 
 export const payments = pgTable(

@@ -46,7 +46,6 @@ export async function remindOfCart(ctx: Ctx, cartId: string): Promise<void> {
     reference: cartId,
     locale: left.locale,
     to: [left.email],
-    replyTo: ctx.ports.house.mailbox,
   })
 }
 

@@ -106,7 +106,7 @@ async function tellTheHouse(
     },
     reference: id,
     locale: DEFAULT_LOCALE,
-    to: [ctx.ports.house.mailbox],
+    to: 'house',
     replyTo: email,
     attachments: keys.map((key, index) => ({
       fileName: `${folio}-${index + 1}.webp`,
@@ -122,6 +122,5 @@ async function tellTheBuyer(ctx: Ctx, order: Order, { id, lines }: RequestedRetu
     reference: id,
     locale,
     to: [email],
-    replyTo: ctx.ports.house.mailbox,
   })
 }

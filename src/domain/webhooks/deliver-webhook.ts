@@ -106,6 +106,6 @@ async function count(ctx: Ctx, { id }: Endpoint, how: 'delivered' | 'given up' |
     letter: { kind: 'webhook-disabled', endpoint: endpoint.name, url: endpoint.url, failures: endpoint.failures },
     reference: crypto.randomUUID(),
     locale: DEFAULT_LOCALE,
-    to: [ctx.ports.house.mailbox],
+    to: 'house',
   })
 }

@@ -4,12 +4,12 @@ import { createTransport } from 'nodemailer'
 import type { MailTransport } from '#domain/contact/ports.ts'
 import { messageOf } from './mime.ts'
 
-/** Leaves each mail as a file `{when}-{id}.eml` in `directory`, where nobody can be bothered by it. */
-export function createDiskTransport(directory: string, from: string): MailTransport {
+/** Leaves each mail as a file `{when}-{id}.eml` in `directory`, where nobody can be bothered by it. They come from `address`. */
+export function createDiskTransport(directory: string, address: string): MailTransport {
   const composer = createTransport({ streamTransport: true, buffer: true })
   return {
     async send(mail) {
-      const { message } = await composer.sendMail(messageOf(mail, from))
+      const { message } = await composer.sendMail(messageOf(mail, address))
       const when = mail.createdAt.toISOString().replaceAll(/[:.]/g, '-')
       const path = join(directory, `${when}-${mail.id}.eml`)
       await mkdir(directory, { recursive: true, mode: 0o700 })

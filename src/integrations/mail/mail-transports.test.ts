@@ -10,9 +10,10 @@ import { TEST_NOW } from '../../../tests/fixtures/context.ts'
 import { createDiskTransport } from './disk-transport.ts'
 import { createSmtpTransport } from './smtp-transport.ts'
 
-const FROM = 'Casa de prueba <hola@casa.example>'
+const FROM = 'hola@casa.example'
 const MAIL: OutgoingMail = {
   attachments: [],
+  senderName: 'Casa de prueba',
   id: '0e9b8c1e-0000-4000-8000-000000000001',
   to: ['lucia@people.example'],
   bcc: ['archive@people.example'],

@@ -1,13 +1,13 @@
 import type { OutgoingMail } from '#domain/contact/ports.ts'
 
-/** The message as nodemailer takes it. Its id is the same for every attempt, so that receivers can drop a repetition. */
-export function messageOf(mail: OutgoingMail, from: string) {
-  const { id, to, bcc, replyTo, subject, html, text, attachments, createdAt } = mail
-  const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'
+/** The message as nodemailer takes it, sent from `address`. Its id is the same for every attempt, so that receivers can drop a repetition. */
+export function messageOf(mail: OutgoingMail, address: string) {
+  const { id, senderName, to, bcc, replyTo, subject, html, text, attachments, createdAt } = mail
+  const domain = /@([\w.-]+)/.exec(address)?.[1] ?? 'localhost'
   return {
     messageId: `<${id}@${domain}>`,
     date: createdAt,
-    from,
+    from: { name: senderName, address },
     to,
     bcc,
     ...(replyTo ? { replyTo } : {}),

@@ -6,8 +6,8 @@ import { messageOf } from './mime.ts'
 const CONNECTION_MS = 10_000
 const SOCKET_MS = 30_000
 
-/** Sends through the SMTP server at `url` (`smtps://user:password@host:465`), in the name of `from` (`House <mail@house.example>`). */
-export function createSmtpTransport(url: string, from: string): MailTransport {
+/** Sends through the SMTP server at `url` (`smtps://user:password@host:465`), from `address`. */
+export function createSmtpTransport(url: string, address: string): MailTransport {
   const smtp = createTransport({
     url,
     connectionTimeout: CONNECTION_MS,
@@ -17,7 +17,7 @@ export function createSmtpTransport(url: string, from: string): MailTransport {
   return {
     async send(mail) {
       try {
-        await smtp.sendMail(messageOf(mail, from))
+        await smtp.sendMail(messageOf(mail, address))
       } catch (error) {
         throw isFinal(error) ? new MailRefused(String(error), { cause: error }) : error
       }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Ctx } from '#domain/ctx.ts'
+import { readHouse } from '#domain/house/read-house.ts'
 import { requireRecentAuth } from '#domain/identity/authorize.ts'
 import { SignInRequired } from '#domain/identity/errors.ts'
 import { findAccountById } from '#domain/identity/find-account.ts'
@@ -19,6 +20,7 @@ export async function beginPasskey(ctx: Ctx): Promise<PasskeyOffer> {
     .select({ credentialId: passkeys.credentialId, transports: passkeys.transports })
     .from(passkeys)
     .where(eq(passkeys.userId, userId))
-  const { challenge, options } = await ctx.ports.passkeys.offerRegistration(account, known)
+  const { name: houseName } = await readHouse(ctx)
+  const { challenge, options } = await ctx.ports.passkeys.offerRegistration({ ...account, houseName }, known)
   return { challengeId: await keepChallenge(ctx, { purpose: 'passkey-registration', challenge, userId }), options }
 }

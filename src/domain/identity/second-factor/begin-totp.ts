@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Ctx } from '#domain/ctx.ts'
+import { readHouse } from '#domain/house/read-house.ts'
 import { requireRecentAuth } from '#domain/identity/authorize.ts'
 import { SecondFactorAlreadyOn } from '#domain/identity/errors.ts'
 import { users } from '#domain/identity/tables.server.ts'
@@ -19,5 +20,6 @@ export async function beginTotp(ctx: Ctx): Promise<{ secret: string; address: st
     .where(and(eq(users.id, userId), isNull(users.totpConfirmedAt)))
     .returning({ email: users.email })
   if (!user) throw new SecondFactorAlreadyOn()
-  return { secret, address: totpAddress(secret, { email: user.email, issuer: ctx.ports.house.name }) }
+  const { name: issuer } = await readHouse(ctx)
+  return { secret, address: totpAddress(secret, { email: user.email, issuer }) }
 }

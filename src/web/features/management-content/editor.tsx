@@ -14,6 +14,8 @@ interface EditorProps<Value extends object> {
   reload: () => Promise<Stored<Value>>
   onSaved?: ((stored: Stored<Value>) => void) | undefined
   labelOf: (field: keyof Value & string) => string
+  /** A field's value as words, where it isn't text. */
+  show?: (field: keyof Value & string, value: unknown) => ReactNode
   children: (editing: Editing<Value>) => ReactNode
 }
 
@@ -25,6 +27,7 @@ export function Editor<Value extends object>({
   reload,
   onSaved,
   labelOf,
+  show,
   children,
 }: EditorProps<Value>) {
   const editing = useEditing<Value>({ key: id, stored, save, reload, ...(onSaved && { onSaved }) })
@@ -53,6 +56,7 @@ export function Editor<Value extends object>({
         <ConflictDialog
           conflict={conflict}
           labelOf={labelOf}
+          {...(show && { show })}
           isBusy={isBusy}
           onSettle={(value) => void editing.settle(value)}
           onYield={editing.takeTheirs}

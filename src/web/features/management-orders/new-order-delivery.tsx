@@ -1,4 +1,5 @@
 import { MEXICAN_STATES, stateOfPostalCode } from '#domain/shipping/mexican-states.ts'
+import { usePaymentMethods } from '#web/features/checkout/use-payment-methods.ts'
 import { Panel } from '#web/features/private-pages/panel.tsx'
 import { useLazyTranslation } from '#web/lazy-translations.ts'
 import { SelectField, TextAreaField, TextField } from '#web/ui/field.tsx'
@@ -23,6 +24,8 @@ interface NewOrderDeliveryProps {
 export function NewOrderDelivery(props: NewOrderDeliveryProps) {
   const { errors, stores, way, storeId, onWay, onStore } = props
   const { t } = useLazyTranslation('managementOrders')
+  const methods = usePaymentMethods(way)
+  const offered = METHODS[way].filter((method) => methods?.some((each) => each.method === method) ?? true)
   return (
     <Panel title={t('new.delivery')}>
       <div className="grid gap-4 sm:grid-cols-2">
@@ -61,7 +64,7 @@ export function NewOrderDelivery(props: NewOrderDeliveryProps) {
           error={errors.paymentMethod}
           className="sm:col-span-2"
         >
-          {METHODS[way].map((method) => (
+          {offered.map((method) => (
             <option key={method} value={method}>
               {t(`method.${method}`)}
             </option>

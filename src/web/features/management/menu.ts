@@ -56,6 +56,7 @@ export const MENU: readonly MenuGroup[] = [
       { to: '/management/jobs', label: 'menu.jobs' },
       { to: '/management/api-keys', label: 'menu.apiKeys' },
       { to: '/management/webhooks', label: 'menu.webhooks' },
+      { to: '/management/settings', label: 'menu.settings' },
       { to: '/management/security', label: 'menu.security' },
     ],
   },

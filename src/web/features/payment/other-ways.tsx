@@ -47,7 +47,10 @@ export default function OtherWays({ folio }: { folio: string }) {
 function Ways({ order, methods }: { order: WireOrder; methods: HostedOffer[] }) {
   const { t, locale } = useTranslation('orders')
   const { t: tCheckout } = useTranslation('checkout')
-  const [chosen, setChosen] = useState(isHostedMethod(order.paymentMethod) ? order.paymentMethod : methods[0]?.method)
+  const isOffered = methods.some(({ method }) => method === order.paymentMethod)
+  const [chosen, setChosen] = useState(
+    isHostedMethod(order.paymentMethod) && isOffered ? order.paymentMethod : methods[0]?.method,
+  )
   const { folio } = order
   const isTest = methods.some((offer) => offer.isTest)
   return (

@@ -1,0 +1,15 @@
+import { changeHouseSettings } from '#domain/house-desk/change-house-settings.ts'
+import { getHouseSettings } from '#domain/house-desk/get-house-settings.ts'
+import { ok } from '../../envelope.ts'
+import { versionOf } from '../../if-match.ts'
+import { createRouter } from '../../router.ts'
+import { changeSettingsRoute, readSettingsRoute } from './routes.ts'
+
+export function settingsRoutes() {
+  return createRouter()
+    .openapi(readSettingsRoute, async (c) => c.json(ok(await getHouseSettings(c.get('ctx'))), 200))
+    .openapi(changeSettingsRoute, async (c) => {
+      const wanted = { settings: c.req.valid('json'), version: versionOf(c.req.valid('header')) }
+      return c.json(ok(await changeHouseSettings(c.get('ctx'), wanted)), 200)
+    })
+}

@@ -1,0 +1,185 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
+import { auditActs } from '#domain/audit/tables.server.ts'
+import { payOrder } from '#domain/checkout/pay-order.ts'
+import { deliverMail } from '#domain/contact/deliver-mail.ts'
+import { receiveContactMessage } from '#domain/contact/receive-contact-message.ts'
+import { contactMessageSchema } from '#domain/contact/schemas.ts'
+import { mails } from '#domain/contact/tables.server.ts'
+import type { HouseSettingsTold } from '#domain/house-desk/get-house-settings.ts'
+import { houseSettings } from '#domain/house/tables.server.ts'
+import { users } from '#domain/identity/tables.server.ts'
+import { createActors } from '../../../../tests/fixtures/actors.ts'
+import type { TestActors } from '../../../../tests/fixtures/actors.ts'
+import { createTestApi } from '../../../../tests/fixtures/api.ts'
+import { createTestCtx, createTestPorts, TEST_MAILBOX, TEST_NOW } from '../../../../tests/fixtures/context.ts'
+import { buy, givenShop, orderPayload, fillCart } from '../../../../tests/fixtures/sales.ts'
+
+const database = givenShop()
+const ports = createTestPorts()
+let api: ReturnType<typeof createTestApi<typeof ports>>
+let people: TestActors
+
+beforeAll(async () => {
+  people = await createActors(database.db, TEST_NOW)
+  api = createTestApi(database, { ports })
+})
+beforeEach(async () => {
+  await database.db.execute(sql`delete from house_settings`)
+  await database.db.insert(houseSettings).values({})
+  await database.db.execute(sql`truncate brand_versions, mails`)
+})
+
+const DELIVERED = {
+  senderName: '',
+  replyTo: '',
+  mailbox: '',
+  beneficiary: '',
+  paymentMethods: ['card', 'link', 'oxxo', 'spei', 'store'],
+  tellsLowStock: true,
+}
+const read = async () => (await api.call<HouseSettingsTold>('/management/settings', { as: people.owner })).body.data
+const put = (changes: Partial<typeof DELIVERED>, version = 1) =>
+  api.call<HouseSettingsTold>('/management/settings', {
+    method: 'PUT',
+    body: { ...DELIVERED, ...changes },
+    as: people.owner,
+    headers: { 'if-match': `"${version}"` },
+  })
+const guest = () => createTestCtx(database.db, { ports })
+
+/** The mails that a visitor's message leads to, the one to the house first; sent. */
+async function written() {
+  const ctx = guest()
+  const message = { name: 'Ana', phoneNumbers: ['33'], emails: ['ana@people.example'], commentary: 'Hola' }
+  await receiveContactMessage(ctx, contactMessageSchema.parse(message))
+  const rows = await database.db.select().from(mails)
+  const before = ports.mail.sent.length
+  for (const { id } of rows) await deliverMail(ctx, id)
+  const sent = ports.mail.sent.slice(before)
+  const found = (kind: string) => rows.find((row) => row.kind === kind)
+  return { toHouse: found('contact-message'), toSender: found('contact-acknowledgement'), sent }
+}
+
+describe('what the owner sets', () => {
+  it('is as delivered until it is set: then mails are sent and answered so at once, and acts tell what changed', async () => {
+    expect(await read()).toMatchObject({
+      settings: DELIVERED,
+      follows: { senderName: 'Casa de prueba', replyTo: TEST_MAILBOX, mailbox: TEST_MAILBOX },
+      version: 1,
+    })
+    expect(await written()).toMatchObject({
+      toHouse: { to: [TEST_MAILBOX], replyTo: 'ana@people.example' },
+      toSender: { replyTo: TEST_MAILBOX },
+      sent: [{ senderName: 'Casa de prueba' }, { senderName: 'Casa de prueba' }],
+    })
+    await database.db.execute(sql`truncate mails`)
+    const changes = { senderName: 'Ventas', replyTo: 'ventas@casa.example', mailbox: 'oficina@casa.example' }
+    const { status, body } = await put(changes)
+    expect([status, body.data.version]).toEqual([200, 2])
+    expect(body.data.settings).toMatchObject(changes)
+    expect(await written()).toMatchObject({
+      toHouse: { to: ['oficina@casa.example'] },
+      toSender: { replyTo: 'ventas@casa.example' },
+      sent: [{ senderName: 'Ventas' }, { senderName: 'Ventas' }],
+    })
+    const [act] = await database.db.select().from(auditActs)
+    expect(act).toMatchObject({
+      act: 'settings.changed',
+      subjectId: 'house',
+      before: { senderName: '' },
+      after: changes,
+    })
+  })
+
+  it('follows the brand where it is empty', async () => {
+    await database.db.execute(sql`insert into brand_versions (version, changes, actor, at) values (1,
+      ${JSON.stringify({ name: 'Otra Casa', legalName: 'Otra Casa, S.A.', email: { contact: 'otra@casa.example' } })}::jsonb, 'x', now())`)
+    expect((await read()).follows).toEqual({
+      senderName: 'Otra Casa',
+      replyTo: 'otra@casa.example',
+      mailbox: 'otra@casa.example',
+      beneficiary: 'Otra Casa, S.A.',
+    })
+    const document = (await (await api.request('/openapi.json')).json()) as { info: { title: string } }
+    expect(document.info.title).toBe('Otra Casa API')
+    expect(await (await api.request('/docs')).text()).toContain('<title>Otra Casa API</title>')
+    const { body } = await api.call<{ address: string }>('/auth/totp', { method: 'POST', as: people.owner })
+    expect(decodeURIComponent(body.data.address)).toContain('Otra Casa')
+    const passkey = await api.call<object>('/auth/passkey-registration/options', { method: 'POST', as: people.owner })
+    expect(passkey.body.data).toMatchObject({ options: { rp: { name: 'Otra Casa' } } })
+  })
+
+  it('is changed by one of two who do it at once, and refused where it makes no sense', async () => {
+    const both = await Promise.all([put({ senderName: 'Una' }), put({ senderName: 'Otra' })])
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 412]))
+    for (const [changes, path] of [
+      [{ senderName: 'Casa <x@x.example>' }, 'senderName'],
+      [{ senderName: 'Casa\r\nBcc: x' }, 'senderName'],
+      [{ replyTo: 'nobody' }, 'replyTo'],
+      [{ mailbox: 'a@x.example, b@x.example' }, 'mailbox'],
+      [{ beneficiary: 'x'.repeat(81) }, 'beneficiary'],
+      [{ paymentMethods: ['store'] }, 'paymentMethods'],
+      [{ paymentMethods: [] }, 'paymentMethods'],
+    ] as const) {
+      const { status, body } = await put(changes as Partial<typeof DELIVERED>, 2)
+      expect([status, body.errors?.map((error) => error.path)]).toEqual([422, [path]])
+    }
+    expect((await read()).version).toBe(2)
+  })
+
+  it('needs a proof of who the owner is that isn’t old', async () => {
+    api.clock.now = new Date(TEST_NOW.getTime() + 3_600_000)
+    expect((await put({})).body.code).toBe('RecentAuthRequired')
+    api.clock.now = TEST_NOW
+  })
+})
+
+describe('a way to pay that isn’t offered any more', () => {
+  it('is gone from checkout and refused at once; who ordered with it pays with it', async () => {
+    const oxxo = await buy(guest(), { vaso: 1 }, { paymentMethod: 'oxxo' })
+    const spei = await buy(guest(), { vaso: 1 }, { paymentMethod: 'spei' })
+    await put({ paymentMethods: ['spei', 'store'], beneficiary: 'Casa Nueva, S.A.' })
+    const listed = await api.call<{ method: string }[]>('/payments-methods?deliveryMethod=pickup')
+    expect(listed.body.data.map(({ method }) => method)).toEqual(['spei', 'store'])
+    const cartId = await fillCart(guest(), { vaso: 1 })
+    const refused = await api.call('/v2/sales-orders', {
+      method: 'POST',
+      body: orderPayload(cartId, { paymentMethod: 'card' }),
+    })
+    expect([refused.status, refused.body.code]).toEqual([422, 'PaymentMethodNotOffered'])
+    expect(await payOrder(guest(), { folio: oxxo.folio })).toMatchObject({ method: 'oxxo' })
+    await expect(payOrder(guest(), { folio: spei.folio, method: 'card' })).rejects.toMatchObject({
+      code: 'PaymentMethodNotOffered',
+    })
+    expect(await payOrder(guest(), { folio: spei.folio })).toMatchObject({
+      instructions: { beneficiary: 'Casa de prueba' },
+    })
+    const later = await buy(guest(), { vaso: 1 }, { paymentMethod: 'spei' })
+    expect(await payOrder(guest(), { folio: later.folio })).toMatchObject({
+      instructions: { beneficiary: 'Casa Nueva, S.A.' },
+    })
+  })
+
+  it('an order repeated under its key is answered as it was, whatever is offered since', async () => {
+    const body = orderPayload(await fillCart(guest(), { vaso: 1 }), { paymentMethod: 'card' })
+    const order = () =>
+      api.call<{ folio: string }>('/v2/sales-orders', {
+        method: 'POST',
+        body,
+        headers: { 'idempotency-key': 'once-only' },
+      })
+    const first = await order()
+    await put({ paymentMethods: ['spei'] })
+    expect((await order()).body.data.folio).toBe(first.body.data.folio)
+  })
+})
+
+test('what is left to do before the house opens follows what is set', async () => {
+  const left = async () => (await read()).opening.filter(({ isDone }) => !isDone).map(({ check }) => check)
+  expect(await left()).toEqual(['mails', 'cards', 'account', 'owners'])
+  await put({ paymentMethods: ['oxxo'] })
+  await database.db.update(users).set({ totpSecret: 'sealed', totpConfirmedAt: TEST_NOW })
+  expect(await left()).toEqual(['mails', 'cards'])
+  expect(JSON.stringify(await read())).not.toMatch(/secret|password/i)
+})

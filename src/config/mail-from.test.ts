@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest'
+import { mailFromOf } from './mail-from.ts'
+
+test.each([
+  ['Casa <hola@casa.example>', 'Casa', 'hola@casa.example'],
+  ['"Casa, la de siempre" <hola@casa.example>', 'Casa, la de siempre', 'hola@casa.example'],
+  ['<hola@casa.example>', undefined, 'hola@casa.example'],
+  ['hola@casa.example', undefined, 'hola@casa.example'],
+])('%s', (text, name, address) => expect(mailFromOf(text)).toEqual({ name, address }))

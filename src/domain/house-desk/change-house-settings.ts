@@ -1,0 +1,42 @@
+import { eq, sql } from 'drizzle-orm'
+import { recordAct } from '#domain/audit/record-act.ts'
+import { inTransaction } from '#domain/ctx.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { EditedMeanwhile } from '#domain/edited-meanwhile.ts'
+import { readHouseSettings } from '#domain/house/read-house.ts'
+import { houseSettings } from '#domain/house/tables.server.ts'
+import { requireRecentOwner } from '#domain/identity/authorize.ts'
+import { PAYMENT_METHODS } from '#domain/payments/payment-methods.ts'
+import { getHouseSettings } from './get-house-settings.ts'
+import type { HouseSettingsTold } from './get-house-settings.ts'
+import type { HouseSettingsInput } from './schemas.ts'
+
+/**
+ * Sets how the house is written to and paid. It holds at once, on every process; orders that were placed keep how they are paid.
+ * @param version the one that was seen
+ * @throws SignInRequired, NotAllowed, RecentAuthRequired; EditedMeanwhile (412)
+ */
+export function changeHouseSettings(
+  ctx: Ctx,
+  { version, settings }: { version: number; settings: HouseSettingsInput },
+): Promise<HouseSettingsTold> {
+  requireRecentOwner(ctx)
+  return inTransaction(ctx, async (tx) => {
+    const { choice: before } = await readHouseSettings(tx)
+    const { paymentMethods, ...texts } = settings
+    const after = { ...texts, withheldMethods: PAYMENT_METHODS.filter((method) => !paymentMethods.includes(method)) }
+    const changed = await tx.db
+      .update(houseSettings)
+      .set({ ...after, version: sql`${houseSettings.version} + 1` })
+      .where(eq(houseSettings.version, version))
+      .returning({ version: houseSettings.version })
+    if (changed.length === 0) throw new EditedMeanwhile()
+    await recordAct(tx, {
+      act: 'settings.changed',
+      subject: { kind: 'settings', id: 'house' },
+      before: { ...before },
+      after,
+    })
+    return getHouseSettings(tx)
+  })
+}

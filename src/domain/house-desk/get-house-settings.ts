@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm'
+import type { Ctx } from '#domain/ctx.ts'
+import { readHouseSettings } from '#domain/house/read-house.ts'
+import type { House } from '#domain/house/read-house.ts'
+import { requireOwner } from '#domain/identity/authorize.ts'
+import { isHostedMethod } from '#domain/payments/hosted-methods.ts'
+import { PAYMENT_METHODS } from '#domain/payments/payment-methods.ts'
+import type { ServerFacts } from '#domain/ports.ts'
+import type { HouseSettingsInput } from './schemas.ts'
+
+/** What an owner sees to before buyers come, in the order in which it is told. */
+export const OPENING_CHECKS = ['address', 'mails', 'cards', 'account', 'owners'] as const
+export type OpeningCheck = (typeof OPENING_CHECKS)[number]
+
+export interface HouseSettingsTold {
+  settings: HouseSettingsInput
+  /** What holds where a text is empty. */
+  follows: Pick<HouseSettingsInput, 'senderName' | 'replyTo' | 'mailbox' | 'beneficiary'>
+  version: number
+  /** What the server is set to; nothing of it is secret. */
+  server: ServerFacts & { bank: string; clabe: string; cardProvider: string; isTestProvider: boolean }
+  opening: { check: OpeningCheck; isDone: boolean }[]
+}
+
+/**
+ * How the house is written to and paid, what its server is set to, and what is left to be done before it opens.
+ * @throws SignInRequired, NotAllowed
+ */
+export async function getHouseSettings(ctx: Ctx): Promise<HouseSettingsTold> {
+  requireOwner(ctx)
+  const { choice, follows, house, version } = await readHouseSettings(ctx)
+  const { withheldMethods: _withheld, ...texts } = choice
+  const { server, spei } = ctx.ports.house
+  const { provider: cardProvider, isTest: isTestProvider } = ctx.ports.cardPayments
+  const isDone: Record<OpeningCheck, boolean> = {
+    address: server.isPublic,
+    mails: server.mails === 'smtp',
+    cards: !isTestProvider || !offeredOf(house).some(isHostedMethod),
+    account: !server.isTestAccount || !offeredOf(house).includes('spei'),
+    owners: await areOwnersProtected(ctx),
+  }
+  return {
+    settings: { ...texts, paymentMethods: offeredOf(house) },
+    follows,
+    version,
+    server: { ...server, bank: spei.bank, clabe: spei.clabe, cardProvider, isTestProvider },
+    opening: OPENING_CHECKS.map((check) => ({ check, isDone: isDone[check] })),
+  }
+}
+
+function offeredOf({ withheldMethods }: Pick<House, 'withheldMethods'>) {
+  return PAYMENT_METHODS.filter((method) => !withheldMethods.includes(method))
+}
+
+/** Whether a password alone lets nobody in as an owner. */
+async function areOwnersProtected({ db }: Ctx): Promise<boolean> {
+  const { rows } = await db.execute<{ are: boolean }>(sql`
+    select not exists (
+      select from users u where u.role = 'owner' and u.totp_confirmed_at is null
+        and not exists (select from passkeys p where p.user_id = u.id)
+    ) as are`)
+  return rows[0]?.are ?? false
+}

@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm'
+import { namedQuery } from '#db/named-query.ts'
+import type { Ctx } from '#domain/ctx.ts'
+
+/** What the owner set; an empty text follows the brand. */
+export interface HouseChoice {
+  senderName: string
+  replyTo: string
+  mailbox: string
+  beneficiary: string
+  withheldMethods: readonly string[]
+  tellsLowStock: boolean
+}
+
+/** The house as it is now. */
+export interface House extends HouseChoice {
+  /** As others know it, in an authenticator app for example. */
+  name: string
+}
+
+interface Row extends HouseChoice {
+  version: number
+  name: string | null
+  legalName: string | null
+  contact: string | null
+}
+
+/**
+ * How the house is called, written to and paid now. Read anew each time, so that what its owner sets holds at once, on every
+ * process.
+ */
+export async function readHouse(ctx: Pick<Ctx, 'db' | 'ports'>): Promise<House> {
+  return (await readHouseSettings(ctx)).house
+}
+
+/** The same, with what the owner set, what holds where they set nothing, and how often that was changed. */
+export async function readHouseSettings({ db, ports }: Pick<Ctx, 'db' | 'ports'>): Promise<{
+  choice: HouseChoice
+  follows: Pick<HouseChoice, 'senderName' | 'replyTo' | 'mailbox' | 'beneficiary'>
+  house: House
+  version: number
+}> {
+  // `brand_versions` is named in SQL because what the house says of itself is told by a capability that writes mails
+  const [row] = await namedQuery<Row>(
+    db,
+    sql`select s.sender_name as "senderName", s.reply_to as "replyTo", s.mailbox, s.beneficiary,
+        s.withheld_methods as "withheldMethods", s.tells_low_stock as "tellsLowStock", s.version,
+        brand.changes ->> 'name' as name, brand.changes ->> 'legalName' as "legalName",
+        brand.changes -> 'email' ->> 'contact' as contact
+      from house_settings as s
+      left join lateral (select changes from brand_versions order by brand_versions.version desc limit 1) as brand on true`,
+  )
+  if (!row) throw new Error('house_settings has no row')
+  const { delivered } = ports.house
+  const { version, name: brandName, legalName, contact, ...choice } = row
+  const name = brandName ?? delivered.name
+  const follows = {
+    senderName: delivered.senderName ?? name,
+    replyTo: contact ?? delivered.mailbox,
+    mailbox: contact ?? delivered.mailbox,
+    beneficiary: legalName ?? delivered.beneficiary,
+  }
+  const house = {
+    ...choice,
+    name,
+    senderName: choice.senderName || follows.senderName,
+    replyTo: choice.replyTo || follows.replyTo,
+    mailbox: choice.mailbox || follows.mailbox,
+    beneficiary: choice.beneficiary || follows.beneficiary,
+  }
+  return { choice, follows, house, version }
+}
