@@ -63,3 +63,25 @@ test('a key is shown once, mails are read as text, and keys of the keyboard lead
   await expect(page.getByRole('heading', { name: 'Tareas fallidas' })).toBeVisible()
   await expectAccessible(page)
 })
+
+test('settings say what is left before the house opens, and keep a way to pay', async ({
+  page,
+  baseURL,
+  complaints,
+}) => {
+  // The browser itself tells of the refusal that the page explains
+  complaints.tolerate(/422/)
+  await beOwner(page, newCaller(baseURL ?? ''))
+  await page.goto('/management/settings?lng=es')
+  await expect(page.getByText('Los pagos en línea son de prueba')).toBeVisible()
+  const methods = page.getByRole('group', { name: 'Formas de pago que se ofrecen' })
+  for (const method of ['Tarjeta', 'Link', 'Efectivo en OXXO', 'Transferencia SPEI'])
+    await methods.getByLabel(method, { exact: true }).uncheck()
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click()
+  await expect(methods).toContainText('Deja al menos una forma de pago')
+  await expectAccessible(page)
+  await page.reload()
+  await expect(methods.getByLabel('Link', { exact: true })).not.toBeChecked()
+  await page.getByRole('button', { name: 'Descartar cambios' }).click()
+  await expect(methods.getByLabel('Link', { exact: true })).toBeChecked()
+})

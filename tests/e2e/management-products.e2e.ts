@@ -34,6 +34,19 @@ test('the owner writes a product, shows it, prices it from the list, and is told
   await page.getByRole('button', { name: 'Guardar' }).click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 
+  // Seen by the owner as a visitor will, and by no visitor yet
+  const preview = (await page.getByRole('link', { name: 'Ver como lo verá un visitante' }).getAttribute('href')) ?? ''
+  const owners = page.url()
+  await page.goto(preview)
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(page.getByRole('complementary', { name: 'Vista previa' })).toContainText('Vista previa del borrador.')
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+  await expectAccessible(page)
+  const answer = await page.request.get(preview)
+  expect([answer.headers()['x-robots-tag'], (await answer.text()).includes(name)]).toEqual(['noindex', false])
+  expect((await page.request.get(`/store/${owners.split('/').at(-1)}`)).status()).toBe(404)
+  await page.goto(owners)
+
   await page.getByRole('button', { name: 'Publicar ahora' }).click()
   await expect(page.getByText('Publicado', { exact: true })).toBeVisible()
   const address = page.url().split('/').at(-1) ?? ''

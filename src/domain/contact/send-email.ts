@@ -1,6 +1,6 @@
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import { readHouse } from '#domain/house/read-house.ts'
+import { readHouseSettings } from '#domain/house/read-house.ts'
 import { DEFAULT_LOCALE } from '#i18n/locale.ts'
 import { isMailbox } from '#kit/mailbox.ts'
 import { EmailTemplateNotAllowed, EmailTemplateOfShop, EmailTemplateUnknown, RecipientNotAllowed } from './errors.ts'
@@ -21,7 +21,7 @@ export async function sendEmail(ctx: Ctx, order: MailOrder): Promise<{ mailId: s
   if (!kind) throw new EmailTemplateUnknown()
   if (!isCallable(kind)) throw new EmailTemplateOfShop()
   const isOwner = ctx.actor.kind === 'owner'
-  if (!isOwner) refuseRelaying(order, kind, (await readHouse(ctx)).mailbox)
+  if (!isOwner) refuseRelaying(order, kind, await ownMailboxes(ctx))
   const [firstSender] = order.params.emails.split(',').map((email) => email.trim())
   const mailId = await inTransaction(ctx, (tx) =>
     queueMail(tx, {
@@ -41,9 +41,15 @@ function isCallable(kind: NamedMailKind): kind is CallableMailKind {
   return CALLABLE_MAIL_KINDS.some((callable) => callable === kind)
 }
 
-function refuseRelaying({ to, bcc }: MailOrder, kind: CallableMailKind, mailbox: string): void {
+/** Where the house is written to, and where everybody may know that it is. */
+async function ownMailboxes(ctx: Ctx): Promise<string[]> {
+  const { house, follows } = await readHouseSettings(ctx)
+  return [house.mailbox, follows.mailbox].map((mailbox) => mailbox.toLowerCase())
+}
+
+function refuseRelaying({ to, bcc }: MailOrder, kind: CallableMailKind, mailboxes: readonly string[]): void {
   if (kind !== 'contact-message') throw new EmailTemplateNotAllowed()
-  if (to.some((address) => address.toLowerCase() !== mailbox.toLowerCase())) throw new RecipientNotAllowed('to')
+  if (to.some((address) => !mailboxes.includes(address.toLowerCase()))) throw new RecipientNotAllowed('to')
   if (bcc.length > 0) throw new RecipientNotAllowed('bcc')
 }
 

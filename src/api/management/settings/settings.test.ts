@@ -92,6 +92,18 @@ describe('what the owner sets', () => {
     })
   })
 
+  it('leaves callers of the API the mailbox that everybody knows, beside the one that was set', async () => {
+    await put({ mailbox: 'oficina@casa.example' })
+    const params = { name: 'Ana', emails: 'ana@people.example', commentary: 'Hola' }
+    const send = async (to: string) => {
+      const body = { templateId: 'test-contact-message', to: [to], params }
+      return (await api.call('/send-emails', { method: 'POST', body })).status
+    }
+    expect(await send(TEST_MAILBOX)).toBe(201)
+    expect(await send('Oficina@casa.example')).toBe(201)
+    expect(await send('otra@casa.example')).toBe(403)
+  })
+
   it('follows the brand where it is empty', async () => {
     await database.db.execute(sql`insert into brand_versions (version, changes, actor, at) values (1,
       ${JSON.stringify({ name: 'Otra Casa', legalName: 'Otra Casa, S.A.', email: { contact: 'otra@casa.example' } })}::jsonb, 'x', now())`)

@@ -24,9 +24,9 @@ export function ProductPreview({ productId }: { productId: string }) {
       <PageHead title={`${t('preview.title')}: ${data?.product.name ?? productId}`} isPrivate />
       <aside
         aria-label={t('preview.title')}
-        className="sticky bottom-0 z-20 order-last flex flex-wrap items-center justify-between gap-x-6 gap-y-1 bg-ink px-4 py-2.5 text-paper sm:px-6 lg:px-8"
+        className="sticky bottom-0 z-20 order-last flex flex-wrap items-center justify-between gap-x-6 bg-ink px-4 py-1.5 text-sm text-paper sm:px-6 sm:text-[0.9375rem] lg:px-8"
       >
-        <p className="min-w-0 flex-1 basis-64 text-[0.9375rem]">
+        <p className="min-w-0 flex-1 basis-60 py-1 text-pretty">
           <strong className="font-medium">{data ? t(`preview.states.${data.state}`) : t('preview.title')}</strong>{' '}
           {t('preview.text')}
         </p>
