@@ -12,14 +12,18 @@ const BAR_MS = 100
 const TIMES = 100
 const PEOPLE = 2
 
-/** What the owner lists outside `/management`, and searches that a list's description doesn't tell. */
-const MORE_CALLS = [
+/** What the owner lists outside `/management`. */
+const OLDER_LISTS = [
   '/returns',
   '/payment-issues',
   '/failed-jobs',
   '/failed-mails',
   '/discount-codes',
+  '/promotions',
   '/shipping-zones',
+]
+/** What a description doesn't tell. */
+const MORE_CALLS = [
   '/management/analytics?from={yearAgo}&to={today}',
   '/management/analytics?from={yearAgo}&to={today}&by=week&compare=none',
   '/management/analytics/products.csv?from={yearAgo}&to={today}',
@@ -36,7 +40,12 @@ const description = z.object({
           parameters: z
             // Those that every call has are named elsewhere in the description
             .array(
-              z.object({ name: z.string().optional(), in: z.string().optional(), required: z.boolean().optional() }),
+              z.object({
+                name: z.string().optional(),
+                in: z.string().optional(),
+                required: z.boolean().optional(),
+                schema: z.object({ enum: z.array(z.string()).default([]) }).optional(),
+              }),
             )
             .default([]),
           responses: z.record(z.string(), z.object({ content: z.record(z.string(), z.unknown()).optional() })),
@@ -46,7 +55,7 @@ const description = z.object({
   ),
 })
 
-/** Every list, search and analytics call of the back office of a large shop, as the API's own description names them. */
+/** Every list, search, choice of a filter and analytics call of the back office of a large shop, as the API's own description names them. */
 export async function measureManagement(bed: TestBed): Promise<void> {
   heading('Back office, 10,000 products, 100,000 orders, 1,000,000 events (2 people)')
   // The first start makes the schema and the house's own catalogue
@@ -77,18 +86,21 @@ export async function measureManagement(bed: TestBed): Promise<void> {
 
 const times = (count: number, call: Call): Call[] => Array.from({ length: count }, () => call)
 
-async function callsOf(headers: Record<string, string>): Promise<string[]> {
-  const { body } = await send(STORE, { method: 'GET', path: '/api/openapi.json', headers })
+export async function callsOf(headers: Record<string, string>, origin = STORE): Promise<string[]> {
+  const { body } = await send(origin, { method: 'GET', path: '/api/openapi.json', headers })
   const { paths } = description.parse(JSON.parse(body))
-  const described = Object.entries(paths).map(([path, { get }]) => [path.replace(/^\/api/, ''), get] as const)
-  const lists = described.flatMap(([path, get]) => {
+  const lists = Object.entries(paths).flatMap(([described, { get }]) => {
+    const path = described.replace(/^\/api/, '')
     const isJson = get !== undefined && 'application/json' in (get.responses['200']?.content ?? {})
-    if (!isJson || !path.startsWith('/management/') || path.includes('{')) return []
-    if (get.parameters.some(({ required, in: place }) => required && place === 'query')) return []
-    const search = get.parameters.find(({ name }) => name === 'search' || name === 'q')?.name
-    return [path, ...(search ? SEARCHES.map((words) => `${path}?${search}=${encodeURIComponent(words)}`) : [])]
+    if (!isJson || path.includes('{') || !(path.startsWith('/management/') || OLDER_LISTS.includes(path))) return []
+    const query = get.parameters.filter(({ in: place }) => place === 'query')
+    if (query.some(({ required }) => required)) return []
+    const values = query.flatMap(({ name = '', schema }) => {
+      const tried = name === 'search' || name === 'q' ? SEARCHES : (schema?.enum ?? [])
+      return tried.map((value) => `${path}?${name}=${encodeURIComponent(value)}`)
+    })
+    return [path, ...values]
   })
-  const known = MORE_CALLS.filter((path) => path.includes('?') || described.some(([name]) => name === path))
   const day = (ago: number) => new Date(Date.now() - (ago + 0.25) * 86_400_000).toISOString().slice(0, 10)
-  return [...lists, ...known].map((path) => path.replaceAll('{today}', day(0)).replaceAll('{yearAgo}', day(365)))
+  return [...lists, ...MORE_CALLS].map((path) => path.replaceAll('{today}', day(0)).replaceAll('{yearAgo}', day(365)))
 }

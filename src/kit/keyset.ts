@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { SituationError } from './errors.ts'
+import { storableText } from './text.ts'
 
 /** A page of a list that goes on after its last item: costs the same however far in it is. */
 export interface KeysetPage<Item> {
@@ -11,7 +12,7 @@ export interface KeysetPage<Item> {
 /** The values that a page ends with, in the order of the columns that it is sorted by, the last of them unique. */
 export type KeysetPosition = readonly (string | number | null)[]
 
-const positionSchema = z.array(z.union([z.string(), z.number(), z.null()])).max(8)
+const positionSchema = z.array(z.union([z.string().overwrite(storableText), z.number(), z.null()])).max(8)
 
 /** The position as it travels: opaque to whoever asks. */
 export function encodeCursor(position: KeysetPosition): string {
@@ -63,8 +64,8 @@ export class CursorInvalid extends SituationError {
 /** An instant in a cursor, as the database or `toISOString` writes one. */
 export const instantInCursor = z
   .string()
-  .regex(/^\d{4}-\d\d-\d\d[ T]\d\d:\d\d:\d\d(\.\d{1,6})?(Z|[+-]\d\d(:\d\d)?)$/)
-  .refine((text) => !Number.isNaN(Date.parse(text.slice(0, 10))))
+  .regex(/^20\d\d-\d\d-\d\d[ T]([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,6})?(Z|[+-](0\d|1[0-4])(:[0-5]\d)?)$/)
+  .refine((text) => z.iso.date().safeParse(text.slice(0, 10)).success)
 
 /**
  * The values of a decoded cursor, as this list's cursors have them; undefined on the first page.

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import { invalidateTags } from '#db/cache-tags.ts'
 import { NO_BAND, PRICE_BANDS } from '#domain/catalogue/price-bands.ts'
 import { inTransaction, nameOfActor } from '#domain/ctx.ts'
@@ -6,13 +7,13 @@ import type { Ctx } from '#domain/ctx.ts'
 import { centavosFromPesos } from '#kit/money.ts'
 
 const STYLES = [
-  { expression: 'blanco', es: 'Blanco', en: 'Blanco', words: 'blanco' },
-  { expression: 'still', es: 'Still', en: 'Still', words: 'still' },
-  { expression: 'reposado', es: 'Reposado', en: 'Reposado', words: 'reposado' },
-  { expression: 'cristalino', es: 'Cristalino', en: 'Cristalino', words: 'cristalino' },
-  { expression: 'anejo', es: 'Añejo', en: 'Añejo', words: 'anejo' },
-  { expression: 'dosMaderas', es: 'Dos Maderas', en: 'Two Woods', words: 'dos maderas two woods' },
-  { expression: 'extraanejo', es: 'Extra Añejo', en: 'Extra Añejo', words: 'extra anejo' },
+  { expression: 'blanco', es: 'Blanco', en: 'Blanco' },
+  { expression: 'still', es: 'Still', en: 'Still' },
+  { expression: 'reposado', es: 'Reposado', en: 'Reposado' },
+  { expression: 'cristalino', es: 'Cristalino', en: 'Cristalino' },
+  { expression: 'anejo', es: 'Añejo', en: 'Añejo' },
+  { expression: 'dosMaderas', es: 'Dos Maderas', en: 'Two Woods' },
+  { expression: 'extraanejo', es: 'Extra Añejo', en: 'Extra Añejo' },
 ]
 const PLACES = [
   'Encino',
@@ -93,13 +94,11 @@ async function insertListings({ db: tx }: Ctx): Promise<void> {
       is_coming_soon, position, search_text)
     select p.id, p.category_id, p.expression, sizes.ml, charged.price,
       coalesce(width_bucket(charged.price, ${sql.param(bandEdges)}::integer[]), ${NO_BAND}), p.is_best_seller, p.is_coming_soon, p.position,
-      ' ' || (${JSON.stringify(STYLES)}::jsonb->(n % ${STYLES.length})->>'words') || ' '
-        || lower((${sql.param(PLACES)}::text[])[1 + n % ${PLACES.length}]) || ' ' || n || ' | '
-        || regexp_replace(lower(unaccent(p.summary->>'es')), '[^a-z0-9]+', ' ', 'g')
-    from products as p
-    cross join lateral (select p.position - 1000 as n) as numbered
+      ${words(sql`p.name->>'es', p.name->>'en'`)} || ' |'
+        || ${words(sql`p.collection_name->>'es', p.collection_name->>'en', c.name->>'es', c.name->>'en', p.summary->>'es', p.summary->>'en', sizes.words`)}
+    from products as p join categories as c on c.id = p.category_id
     cross join lateral (
-      select coalesce(array_agg(size_ml order by size_ml) filter (where size_ml is not null), '{}') as ml,
+      select string_agg(concat_ws(' ', size->>'es', size->>'en', sku), ' ' order by position) as words, coalesce(array_agg(size_ml order by size_ml) filter (where size_ml is not null), '{}') as ml,
         (array_agg(price_centavos order by position))[1] as price
       from variants where product_id = p.id
     ) as sizes
@@ -107,4 +106,11 @@ async function insertListings({ db: tx }: Ctx): Promise<void> {
       select case when p.is_coming_soon then null when p.is_discount_active then sizes.price - round(sizes.price / 10.0)::integer else sizes.price end as price
     ) as charged
     where p.id like 'lote-%'`)
+  await tx.execute(
+    sql`update products set search_text = listings.search_text from listings where id = product_id and id like 'lote-%'`,
+  )
 }
+
+/** The words of texts as a search looks for them, each with a space before it. */
+const words = (texts: SQL) =>
+  sql`rtrim(' ' || regexp_replace(lower(unaccent(concat_ws(' ', ${texts}))), '[^a-z0-9]+', ' ', 'g'))`

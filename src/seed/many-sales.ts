@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
 import { countFigures } from '#domain/analytics/count-figures.ts'
 import type { Ctx } from '#domain/ctx.ts'
+import { seedManyBuyers } from './many-buyers.ts'
+import { seedManyRecords } from './many-records.ts'
+import { accountOf, familyOf, nameOf, oneOf } from './one-of.ts'
 
 /** How a large shop's past year is made up. */
 export interface ManySales {
@@ -32,14 +34,8 @@ const MORE_STATES = [
   'Chiapas',
   'Sinaloa',
 ]
-const NAMES = ['Elena', 'Íñigo', 'Xóchitl', 'Ramón', 'Lucía', 'Tomás', 'Beatriz', 'Joaquín', 'Rocío', 'Andrés', 'Inés']
-const FAMILIES = ['Robles', 'Peña', 'Zamarripa', 'Ávila', 'Núñez', 'Castañeda', 'Ibarra', 'Lomelí', 'Quiroz']
 const EVENT_PAGES = ['/', '/store', '/store/reposado', '/store/blanco', '/store/anejo', '/us', '/products']
 const SOURCES = ['www.buscador.example', 'red-social.example', 'boletin', 'revista.example']
-
-/** One of a list, by a number; lists go in as arrays of the database. */
-const oneOf = (list: readonly string[], by: SQL) =>
-  sql`(${sql.param([...list])}::text[])[1 + (${by})::int % ${sql.raw(String(list.length))}]`
 
 /**
  * Adds a year of plausible sales and visits to a store that has products, by a few statements, and counts them into the
@@ -52,9 +48,12 @@ export async function seedManySales(ctx: Ctx, { orders, events }: ManySales): Pr
     select row_number() over (order by p.position, v.position)::int as rank, v.id, v.product_id, p.name ->> 'es' as name,
       v.size ->> 'es' as size, v.price_centavos as price
     from variants as v join products as p on p.id = v.product_id where not p.is_coming_soon`)
-  await insertOrders(ctx, orders)
+  const buyers = Math.max(1, Math.round(orders * 0.6))
+  await seedManyBuyers(ctx, buyers)
+  await insertOrders(ctx, orders, buyers)
   await insertMoney(ctx)
   await db.execute(sql`drop table many_variants, many_orders`)
+  await seedManyRecords(ctx)
   await insertEvents(ctx, events)
   await db.execute(sql`vacuum (analyze) orders, order_lines, payments, analytics_events`)
   await countFigures(ctx, { orders: 5000, events: 50_000 })
@@ -64,14 +63,14 @@ export async function seedManySales(ctx: Ctx, { orders, events }: ManySales): Pr
 }
 
 /** Few products sell much and many a little; days are busier towards today. */
-async function insertOrders({ db, now }: Ctx, count: number): Promise<void> {
+async function insertOrders({ db, now }: Ctx, count: number, buyers: number): Promise<void> {
   const instant = sql`${now.toISOString()}::timestamptz`
   await db.execute(sql`
     create temp table many_orders as
     select n, gen_random_uuid() as id,
       ${instant} - make_interval(secs => (${DAYS * 86_400} * (1 - sqrt(random())))::int) as placed_at,
       case when n % 100 < 6 then 'cancelled' when n % 100 < 9 then 'processing' when n % 100 < 14 then 'shipped' else 'completed' end as status,
-      n % 100 < 3 as is_unpaid, n % 9 = 0 as is_pickup, (n % 17 = 0) as is_reduced, (n * 7919) % ${Math.max(1, Math.round(count * 0.6))} as buyer
+      n % 100 < 3 as is_unpaid, n % 9 = 0 as is_pickup, (n % 17 = 0) as is_reduced, (n::bigint * 7919 % ${buyers}::int)::int as buyer
     from generate_series(1, ${count}::int) as n`)
   await db.execute(sql`
     create temp table many_lines as
@@ -84,11 +83,11 @@ async function insertOrders({ db, now }: Ctx, count: number): Promise<void> {
     join many_variants as v on v.rank = chosen.rank
     where line <= 1 + o.n % 3`)
   await db.execute(sql`
-    insert into orders (id, folio, cart_id, status, locale, first_name, last_name, email, phone, birth_date, delivery_method,
+    insert into orders (id, folio, cart_id, customer_id, status, locale, first_name, last_name, email, phone, birth_date, delivery_method,
       delivery_address, location_id, payment_method, discount_code, subtotal_centavos, discount_centavos, shipping_centavos,
       iva_centavos, total_centavos, placed_at, paid_at, is_buyers_first, expires_at)
-    select o.id, 'SC-' || upper(lpad(to_hex(o.n), 8, '0')), 'many-' || o.n, o.status, 'es', ${oneOf(NAMES, sql`o.buyer`)},
-      ${oneOf(FAMILIES, sql`o.buyer / 11`)}, 'comprador-' || o.buyer || '@people.example', '33' || lpad(o.buyer::text, 8, '5'),
+    select o.id, 'SC-' || upper(lpad(to_hex(o.n), 8, '0')), 'many-' || o.n, ${accountOf(sql`o.buyer`)}, o.status, 'es', ${nameOf(sql`o.buyer`)},
+      ${familyOf(sql`o.buyer`)}, 'comprador-' || o.buyer || '@people.example', '33' || lpad(o.buyer::text, 8, '5'),
       '1988-04-12', case when o.is_pickup then 'pickup' else 'shipping' end,
       case when not o.is_pickup then jsonb_build_object('address', 'Calle Agave ' || o.n, 'colony', 'Centro', 'postalCode', '44100',
         'city', 'Guadalajara', 'state', ${oneOf([...STATES, ...MORE_STATES], sql`o.buyer`)}, 'country', 'México', 'reference', '') end,

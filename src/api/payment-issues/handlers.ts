@@ -2,16 +2,16 @@ import { listPaymentIssues } from '#domain/checkout/list-payment-issues.ts'
 import type { PaymentIssue } from '#domain/checkout/list-payment-issues.ts'
 import { resolvePaymentIssue } from '#domain/checkout/resolve-payment-issue.ts'
 import { pesosFromCentavos } from '#kit/money.ts'
-import { ok, page } from '../envelope.ts'
+import { keyset, ok } from '../envelope.ts'
 import { createRouter } from '../router.ts'
 import { listIssuesRoute, resolveIssueRoute } from './routes.ts'
 
 export function paymentIssuesRoutes() {
   return createRouter()
     .openapi(listIssuesRoute, async (c) => {
-      const { status, ...asked } = c.req.valid('query')
-      const { items, meta } = await listPaymentIssues(c.get('ctx'), { ...asked, resolved: status === 'resolved' })
-      return c.json(page(items.map(wireIssue), meta), 200)
+      const { status, cursor: after, limit } = c.req.valid('query')
+      const { items, next } = await listPaymentIssues(c.get('ctx'), { resolved: status === 'resolved', after, limit })
+      return c.json(keyset({ items: items.map(wireIssue), next }, limit), 200)
     })
     .openapi(resolveIssueRoute, async (c) => {
       const { issueId } = c.req.valid('param')

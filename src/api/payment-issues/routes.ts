@@ -2,13 +2,11 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { PAYMENT_METHODS } from '#domain/payments/payment-methods.ts'
 import { OWNERS_RESOLUTIONS, RECEIPT_OUTCOMES, RESOLUTIONS } from '#domain/transfers/transfer-status.ts'
 import { optionalText } from '#kit/text-schema.ts'
-import { answerOf, json, jsonBody, listOf, situations } from '../envelope.ts'
+import { answerOf, json, jsonBody, keysetListOf, keysetQuery, situations } from '../envelope.ts'
 import { forTheOwner } from '../management/for-the-owner.ts'
 
 const tags = ['Payments']
-const MAX_LIMIT = 100
 const LONGEST_NOTE = 500
-const number = z.coerce.number('errors:wholeNumberInvalid').int('errors:wholeNumberInvalid').min(1)
 
 const issue = z
   .object({
@@ -37,14 +35,10 @@ export const listIssuesRoute = createRoute({
   description:
     'For the owner: transfers that were short, too much, late, twice or under an unknown reference, and card payments that their order couldn’t take. What waits, oldest first; with `status=resolved` what was settled.',
   request: {
-    query: z.object({
-      status: z.enum(['open', 'resolved']).default('open'),
-      page: number.max(10_000).default(1),
-      limit: number.max(MAX_LIMIT).default(20),
-    }),
+    query: keysetQuery.extend({ status: z.enum(['open', 'resolved']).default('open') }),
   },
   responses: {
-    200: json(listOf(issue), 'A page of them'),
+    200: json(keysetListOf(issue), 'A page of them'),
     ...situations({ ...forTheOwner, 422: 'A parameter makes no sense' }),
   },
 })

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { cartItems, carts } from '#domain/cart/tables.server.ts'
+import { chargedPrice } from '#domain/catalogue/charged-price.ts'
 import { products, variants } from '#domain/catalogue/tables.server.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { addTime, HOUR } from '#kit/clock.ts'
@@ -10,10 +11,6 @@ import { analyticsCarts, analyticsProgress } from './tables.server.ts'
 const IDLE = HOUR
 /** Carts are touched in transactions that may end later than they say: so far back is looked again, for nothing is counted twice. */
 const OVERLAP = HOUR
-
-/** What the product's own discount takes off the list price, as `priceAfterDiscount` has it. */
-const reduction = sql`case when not p.is_discount_active or p.discount_type is null then 0
-  when p.discount_type = 'fixed' then p.discount_value else round(v.price_centavos * p.discount_value / 10000.0) end`
 
 /**
  * Takes off the carts that were touched or ordered since they were counted, and counts those that have been left for an hour
@@ -40,7 +37,7 @@ export async function countCarts({ db, now }: Ctx): Promise<number> {
       insert into ${analyticsCarts} (cart_id, day, value_centavos, touched_at)
       select c.id, ${mexicanDay(sql`c.updated_at`)}, goods.centavos, c.updated_at
       from ${carts} as c cross join lateral (
-        select sum(i.quantity::bigint * greatest(0, v.price_centavos - ${reduction})) as centavos
+        select sum(i.quantity::bigint * ${chargedPrice}) as centavos
         from ${cartItems} as i join ${variants} as v on v.id = i.variant_id join ${products} as p on p.id = i.product_id
         where i.cart_id = c.id
       ) as goods

@@ -14,7 +14,13 @@ import { returnLines, returnRequests, returnStatusChanges } from '#domain/return
 import { addTime, DAY, HOUR, MINUTE } from '#kit/clock.ts'
 import { createTestCtx } from '../../../tests/fixtures/context.ts'
 import { seededRandom } from '../../../tests/e2e/processes/seeded-random.ts'
-import { countedFigures, countedMonths, figuresAnew, monthsOf } from '../../../tests/fixtures/figures-anew.ts'
+import {
+  countedFigures,
+  countedMonths,
+  countedProductDays,
+  figuresAnew,
+  monthsOf,
+} from '../../../tests/fixtures/figures-anew.ts'
 import { givenShop } from '../../../tests/fixtures/sales.ts'
 import { countFigures } from './count-figures.ts'
 import { countEvents } from './count-events.ts'
@@ -30,7 +36,7 @@ const chance = seededRandom()
 
 beforeEach(async () => {
   await database.db.execute(sql`
-    truncate analytics_days, analytics_months, analytics_product_months, analytics_fresh_orders, analytics_fresh_events, analytics_order_days, analytics_visits,
+    truncate analytics_days, analytics_months, analytics_product_days, analytics_product_months, analytics_fresh_orders, analytics_fresh_events, analytics_order_days, analytics_visits,
       analytics_carts, analytics_progress, analytics_events, analytics_salts, carts cascade`)
 })
 
@@ -218,6 +224,8 @@ describe('the figures', () => {
       if (again) await countFigures(at(later))
       expect(await countedFigures(database.db)).toEqual(anew)
       expect(await countedMonths(database.db)).toEqual(monthsOf(anew))
+      const ofVariants = Object.entries(anew).filter(([at]) => at.startsWith('variant '))
+      expect(await countedProductDays(database.db)).toEqual(Object.fromEntries(ofVariants))
     }
   })
 

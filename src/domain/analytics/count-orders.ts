@@ -7,7 +7,12 @@ import { paymentRefunds, payments } from '#domain/payments/tables.server.ts'
 import { products, variants } from '#domain/catalogue/tables.server.ts'
 import { returnLines, returnRequests, returnStatusChanges } from '#domain/returns/tables.server.ts'
 import { addToDays, mexicanDay } from './add-to-days.ts'
-import { analyticsFreshOrders, analyticsOrderDays, analyticsProductMonths } from './tables.server.ts'
+import {
+  analyticsFreshOrders,
+  analyticsOrderDays,
+  analyticsProductDays,
+  analyticsProductMonths,
+} from './tables.server.ts'
 
 /**
  * Counts some of the orders that were paid, given back or cancelled since: what each comes to now is added, and what was
@@ -21,7 +26,7 @@ export async function countOrders({ db }: Ctx, limit: number): Promise<number> {
   if (notes.length === 0) return 0
   const ids = sql`${sql.param([...new Set(notes.map(({ orderId }) => orderId))])}::uuid[]`
   await db.execute(sql`
-    with ${movements(ids)}, ${entries(ids)}, ${goods(ids)}, ${parts}, ${inProductMonths}
+    with ${movements(ids)}, ${entries(ids)}, ${goods(ids)}, ${parts}, ${ofProducts}
     ${addToDays(sql`parts`, ['sold', 'cancelled', 'units', 'gross_centavos', 'taken_off_centavos', 'discount_centavos', 'shipping_centavos'])}`)
   return notes.length
 }
@@ -141,14 +146,23 @@ const parts = sql`whole as (
     select * from told_apart union all select * from reduced union all select * from sold_goods
   )`
 
-/** The goods among the parts, by the months of their products. */
-const inProductMonths = sql`in_product_months as (
-    insert into ${analyticsProductMonths} as sums (month, product_id, units, gross_centavos, taken_off_centavos)
-    select date_trunc('month', parts.day)::date, v.product_id, sum(parts.units), sum(parts.gross_centavos), sum(parts.taken_off_centavos)
+const addingGoods = sql`do update set units = sums.units + excluded.units,
+    gross_centavos = sums.gross_centavos + excluded.gross_centavos, taken_off_centavos = sums.taken_off_centavos + excluded.taken_off_centavos`
+
+/** The goods among the parts, by the days and the months of their products. */
+const ofProducts = sql`of_products as (
+    select parts.day, v.product_id, sum(parts.units) as units, sum(parts.gross_centavos) as gross_centavos,
+      sum(parts.taken_off_centavos) as taken_off_centavos
     from parts join ${variants} as v on v.id = parts.key
     where parts.dimension = 'variant' group by 1, 2
     having sum(parts.units) <> 0 or sum(parts.gross_centavos) <> 0 or sum(parts.taken_off_centavos) <> 0
-    on conflict (month, product_id) do update set units = sums.units + excluded.units,
-      gross_centavos = sums.gross_centavos + excluded.gross_centavos,
-      taken_off_centavos = sums.taken_off_centavos + excluded.taken_off_centavos
+  ), in_product_days as (
+    insert into ${analyticsProductDays} as sums (day, product_id, units, gross_centavos, taken_off_centavos)
+    select * from of_products
+    on conflict (day, product_id) ${addingGoods}
+  ), in_product_months as (
+    insert into ${analyticsProductMonths} as sums (month, product_id, units, gross_centavos, taken_off_centavos)
+    select date_trunc('month', day)::date, product_id, sum(units), sum(gross_centavos), sum(taken_off_centavos) from of_products
+    group by 1, 2
+    on conflict (month, product_id) ${addingGoods}
   )`

@@ -1,12 +1,18 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import { categories, products, variants } from '#domain/catalogue/tables.server.ts'
+import { categories, products } from '#domain/catalogue/tables.server.ts'
 import type { Localized } from '#i18n/locale.ts'
 import { MEASURES } from './add-to-days.ts'
 import type { Period } from './period.ts'
 import { piecesOf } from './spans.ts'
 import type { Span } from './spans.ts'
-import { analyticsDays, analyticsMonths, analyticsProductMonths, analyticsProgress } from './tables.server.ts'
+import {
+  analyticsDays,
+  analyticsMonths,
+  analyticsProductDays,
+  analyticsProductMonths,
+  analyticsProgress,
+} from './tables.server.ts'
 
 /** What is told of any part of the figures, and how it comes from the days' columns. */
 export const MEASURED = [
@@ -96,25 +102,26 @@ export const sumsByCategory = (period: Period) => sql`
   ) as part left join ${categories} as c on c.id = part.key
   order by part.now[1] desc, part.key`
 
-/** What was sold of products in a span, each by the id it has now: of days by their variants, of whole months by themselves. */
-function goodsOf(span: Span, condition: SQL): SQL {
+/** What was sold of products in a span, each by the id it has now; of those alone whose ids are in `only`, where it is given. */
+function goodsOf(span: Span, only?: SQL): SQL {
   const { head, months, tail } = piecesOf(span)
-  const ofDays = (days: Span) => sql`select v.product_id as id, units, gross_centavos, taken_off_centavos
-    from ${analyticsDays} join ${variants} as v on v.id = key where dimension = 'variant' and ${within(days)} and ${condition}`
+  const columns = sql`select product_id as id, units, gross_centavos, taken_off_centavos from`
+  const condition = only ? sql`product_id in (${only})` : sql`true`
   return sql`select sum(gross_centavos - taken_off_centavos) as revenue, sum(taken_off_centavos) as taken_off, sum(units) as units, id
     from (
-      ${ofDays(head)} union all ${ofDays(tail)}
-      union all select v.product_id, units, gross_centavos, taken_off_centavos from ${analyticsProductMonths} as v
+      ${columns} ${analyticsProductDays} where ${within(head)} and ${condition}
+      union all ${columns} ${analyticsProductDays} where ${within(tail)} and ${condition}
+      union all ${columns} ${analyticsProductMonths}
       where month between ${months.from}::date and ${months.to}::date and ${condition}
     ) as part group by id`
 }
 
 /** Products by what they earned; what came before is looked up of these alone. */
 export const sumsByProduct = (period: Period, limit: number) => sql`
+  with top as materialized (${goodsOf(period.now)} order by revenue desc, id limit ${sql.raw(String(Math.trunc(limit)))})
   select p.id as key, p.name, ${productSums('top')} as now, ${productSums('earlier')} as before
-  from (${goodsOf(period.now, sql`true`)} order by revenue desc, id limit ${limit}) as top
-  join ${products} as p on p.id = top.id
-  left join lateral (${goodsOf(beforeOf(period), sql`v.product_id = top.id`)}) as earlier on true
+  from top join ${products} as p on p.id = top.id
+  left join (${goodsOf(beforeOf(period), sql`select id from top`)}) as earlier on earlier.id = top.id
   order by top.revenue desc, p.id`
 
 /** Of goods, only money and pieces are counted. */

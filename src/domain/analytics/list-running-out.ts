@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import { readTogether } from '#db/read-together.ts'
 import { products, variants } from '#domain/catalogue/tables.server.ts'
 import type { Ctx } from '#domain/ctx.ts'
@@ -31,24 +32,32 @@ export interface RunningOut {
 
 type Row = Omit<RunningOut, 'name' | 'size'> & { name: Localized; size: Localized }
 
+/** Whether so many pieces last no longer than that at the pace of `recent`. */
+const isSoonGone = (pieces: SQL) => sql`${pieces} * ${PACE_DAYS}::int <= recent.sold * ${SOON_DAYS}::int`
+
 /** What is about to run out, the soonest first. */
 export async function listRunningOut(ctx: Pick<Ctx, 'db' | 'now' | 'locale'>, limit: number): Promise<RunningOut[]> {
   const today = mexicanDate(ctx.now)
   const rows = await readTogether<Row>(
     ctx,
-    sql`select v.product_id as "productId", v.id as "variantId", v.sku, p.name, v.size, stock.available, recent.sold::int as sold,
-        floor(stock.available * ${PACE_DAYS}::int / recent.sold)::int as "daysLeft"
-      from (
+    // What one place alone has enough of is left out first: that is nearly all there is
+    sql`with recent as materialized (
         select key, sum(units) as sold from ${analyticsDays}
         where dimension = 'variant' and day between ${dayAfter(today, 1 - PACE_DAYS)}::date and ${today}::date
         group by key having sum(units) > 0
-      ) as recent
-      join ${variants} as v on v.id = recent.key
-      join (
-        select variant_id, sum(on_hand - reserved)::int as available from ${stockLevels} group by variant_id
-      ) as stock on stock.variant_id = v.id
+      ), short as materialized (
+        select distinct level.variant_id as id, recent.sold from recent join ${stockLevels} as level on level.variant_id = recent.key
+        where ${isSoonGone(sql`(level.on_hand - level.reserved)`)}
+      )
+      select v.product_id as "productId", v.id as "variantId", v.sku, p.name, v.size, stock.available, recent.sold::int as sold,
+        floor(stock.available * ${PACE_DAYS}::int / recent.sold)::int as "daysLeft"
+      from short as recent
+      cross join lateral (
+        select sum(on_hand - reserved)::int as available from ${stockLevels} where variant_id = recent.id
+      ) as stock
+      join ${variants} as v on v.id = recent.id
       join ${products} as p on p.id = v.product_id and p.published_at <= ${ctx.now.toISOString()}::timestamptz
-      where not p.is_coming_soon and stock.available * ${PACE_DAYS}::int <= recent.sold * ${SOON_DAYS}::int
+      where not p.is_coming_soon and ${isSoonGone(sql`stock.available`)}
       order by stock.available / recent.sold, recent.sold desc, v.id limit ${limit}`,
   )
   return rows.map(({ name, size, ...row }) => ({

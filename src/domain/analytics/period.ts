@@ -1,18 +1,15 @@
 import { z } from 'zod'
 import type { Ctx } from '#domain/ctx.ts'
 import { mexicanDate } from '#domain/orders/mexican-date.ts'
+import { daySchema } from '#kit/moment-schema.ts'
 import { PeriodAhead, PeriodReversed, PeriodTooLong } from './errors.ts'
 import { dayAfter, daysOf, spanBefore, STEPS } from './spans.ts'
 import type { Span, Step } from './spans.ts'
 
-/** No shop has figures from before. */
-const EARLIEST = '2000-01-01'
-const day = z.iso.date('errors:dateInvalid').refine((text) => text >= EARLIEST, 'errors:dateInvalid')
-
 /** What figures are asked for: the last 28 days against the 28 before, by day, unless told otherwise. */
 export const periodSchema = z.object({
-  from: day.optional(),
-  to: day.optional(),
+  from: daySchema.optional(),
+  to: daySchema.optional(),
   compare: z.enum(['previous', 'none']).default('previous'),
   by: z.enum(STEPS).default('day'),
 })

@@ -3,11 +3,11 @@ import type { SQL } from 'drizzle-orm'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireOwner } from '#domain/identity/authorize.ts'
 import type { Localized } from '#i18n/locale.ts'
-import { keysetPage } from '#kit/keyset.ts'
+import { instantInCursor, keysetPage } from '#kit/keyset.ts'
 import type { KeysetPage, KeysetPosition } from '#kit/keyset.ts'
 import { pesosFromCentavos } from '#kit/money.ts'
 import { searchWords } from '#kit/words.ts'
-import { availableOf } from './availability.ts'
+import { availableOf, SHIPPING_LOCATION_ID } from './availability.ts'
 import { discountOf, stateOf } from './house-product.ts'
 import type { ProductState } from './house-schemas.ts'
 import type { Discount } from './schemas.ts'
@@ -85,8 +85,9 @@ const STATES: Record<ProductState, SQL> = {
 
 const MARKS: Record<ProductMark, SQL> = {
   lacksEnglish: sql`p.lacks_english`,
-  outOfStock: sql`not p.is_coming_soon and exists (
-    select from variants as v where v.product_id = p.id and v.retired_at is null and ${availableOf(sql.raw('v.id'))} <= 0)`,
+  outOfStock: sql`not p.is_coming_soon and p.id in (
+    select product_id from variants as v where v.retired_at is null and v.id not in (
+      select variant_id from stock_levels where location_id = '${sql.raw(SHIPPING_LOCATION_ID)}' and on_hand > reserved))`,
   comingSoon: sql`p.is_coming_soon`,
   discounted: sql`p.is_discount_active and p.discount_value > 0`,
   bestSeller: sql`p.is_best_seller`,
@@ -132,7 +133,7 @@ function conditionOf({ search, categoryId, state, mark, order = 'changed', curso
 function after(order: 'changed' | 'house', [value, id]: KeysetPosition): SQL {
   if (order === 'changed') {
     // A cursor of another order, or a made-up one, names no moment
-    const isMoment = typeof value === 'string' && !Number.isNaN(Date.parse(value))
+    const isMoment = instantInCursor.safeParse(value).success
     return isMoment ? sql`(p.updated_at, p.id) < (${value}::timestamptz, ${String(id)})` : sql`false`
   }
   return Number.isSafeInteger(value) ? sql`(p.position, p.id) > (${value}::bigint, ${String(id)})` : sql`false`

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { z } from 'zod'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireOwner } from '#domain/identity/authorize.ts'
 import { orders } from '#domain/orders/tables.server.ts'
@@ -6,8 +7,9 @@ import type { PaymentMethod } from '#domain/payments/schemas.ts'
 import { parkedPayments, payments } from '#domain/payments/tables.server.ts'
 import { receivedTransfers } from '#domain/transfers/tables.server.ts'
 import type { ReceiptOutcome, Resolution } from '#domain/transfers/transfer-status.ts'
+import { instantInCursor, keysetPage, positionIn } from '#kit/keyset.ts'
+import type { KeysetPage, KeysetPosition } from '#kit/keyset.ts'
 import type { Centavos } from '#kit/money.ts'
-import type { Page } from '#kit/pagination.ts'
 
 /** Money that reached the house and isn't simply an order's. */
 export interface PaymentIssue {
@@ -31,40 +33,65 @@ export interface PaymentIssue {
 interface Row extends Omit<PaymentIssue, 'at' | 'resolvedAt'> {
   at: string
   resolvedAt: string | null
-  total: number
   [column: string]: unknown
 }
 
+interface Asked {
+  resolved: boolean
+  after?: KeysetPosition | undefined
+  limit: number
+}
+
+const POSITION = z.tuple([instantInCursor, z.uuid()])
+
+/** Who was asked for the rest of an order that is closed by now waits again. */
+const waitsAgain = sql`(t.resolution = 'rest-asked' and exists (
+  select from ${payments} as m join ${orders} as o on o.id = m.order_id where m.id = t.payment_id and o.status = 'cancelled'))`
+
 /**
  * What waits for the owner, oldest first; or what was settled, the latest first.
- * @throws SignInRequired, NotAllowed
+ * @throws SignInRequired, NotAllowed, CursorInvalid
  */
 export async function listPaymentIssues(
   ctx: Ctx,
-  { resolved, page, limit }: { resolved: boolean; page: number; limit: number },
-): Promise<Page<PaymentIssue>> {
+  { resolved, after, limit }: Asked,
+): Promise<KeysetPage<PaymentIssue>> {
   requireOwner(ctx)
+  const position = positionIn(after, POSITION)
+  const when = resolved ? sql`resolved_at` : sql`at`
+  const order = resolved ? sql`resolved_at desc, id desc` : sql`at, id`
+  const isAfter = position
+    ? sql`(${when}, id) ${resolved ? sql`<` : sql`>`} (${position[0]}::timestamptz, ${position[1]}::uuid)`
+    : sql`true`
+  const isTransferAsked = resolved
+    ? sql`t.resolved_at is not null and not ${waitsAgain}`
+    : sql`(t.resolved_at is null or t.resolution = 'rest-asked') and (t.resolved_at is null or ${waitsAgain})`
   const { rows } = await ctx.db.execute<Row>(sql`
-    with issues as (
+    with transfers as (
       select t.id, t.outcome as what, 'spei' as method, t.amount_centavos, t.payment_id, nullif(t.reference, '') as reference,
         nullif(t.concept, '') as concept, t.at, t.resolution, t.resolution_note, t.resolved_by, t.resolved_at
-      from ${receivedTransfers} as t where t.outcome <> 'match'
-      union all
-      select p.payment_id, replace(p.reason, '_', '-'), m.method, m.amount_centavos, p.payment_id, null, null, p.at,
-        p.resolution, p.resolution_note, p.resolved_by, p.resolved_at
-      from ${parkedPayments} as p join ${payments} as m on m.id = p.payment_id
+      from ${receivedTransfers} as t where t.outcome <> 'match' and ${isTransferAsked} and ${isAfter}
+      order by ${order} limit ${limit + 1}
+    ), parked as (
+      select * from (
+        select p.payment_id as id, replace(p.reason, '_', '-') as what, m.method, m.amount_centavos, p.payment_id, null as reference, null as concept, p.at,
+          p.resolution, p.resolution_note, p.resolved_by, p.resolved_at
+        from ${parkedPayments} as p join ${payments} as m on m.id = p.payment_id
+        where ${resolved ? sql`p.resolved_at is not null` : sql`p.resolved_at is null`}
+      ) as p where ${isAfter} order by ${order} limit ${limit + 1}
+    ), issues as (
+      select * from transfers union all select * from parked order by ${order} limit ${limit + 1}
     )
     select i.id as "issueId", i.what, i.method, i.amount_centavos as "amountCentavos", o.total_centavos as "totalCentavos",
       o.folio, i.reference, i.concept, i.at, i.resolution, i.resolution_note as note, i.resolved_by as "resolvedBy",
-      i.resolved_at as "resolvedAt", count(*) over ()::int as total
+      i.resolved_at as "resolvedAt"
     from issues as i left join ${payments} as pay on pay.id = i.payment_id left join ${orders} as o on o.id = pay.order_id
-    where (i.resolved_at is not null and not (i.resolution = 'rest-asked' and o.status = 'cancelled')) = ${resolved}
-    order by i.resolved_at desc, i.at, i.id
-    limit ${limit} offset ${(page - 1) * limit}`)
-  const items = rows.map(({ total: _total, at, resolvedAt, ...issue }) => ({
+    order by ${resolved ? sql`i.resolved_at desc, i.id desc` : sql`i.at, i.id`}`)
+  const page = keysetPage(rows, limit, ({ at, resolvedAt, issueId }) => [resolved ? resolvedAt : at, issueId])
+  const items = page.items.map(({ at, resolvedAt, ...issue }) => ({
     ...issue,
     at: new Date(at),
     resolvedAt: resolvedAt === null ? null : new Date(resolvedAt),
   }))
-  return { items, meta: { page, limit, total: rows[0]?.total ?? 0 } }
+  return { items, next: page.next }
 }

@@ -2,6 +2,7 @@ import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { readHouse } from '#domain/house/read-house.ts'
 import { DEFAULT_LOCALE } from '#i18n/locale.ts'
+import { wordsOf } from '#kit/words.ts'
 import { looksLikeBot } from './bot-signs.ts'
 import { greetingName } from './greeting-name.ts'
 import { queueMail } from './queue-mail.ts'
@@ -17,7 +18,10 @@ export async function receiveContactMessage(ctx: Ctx, received: ContactMessage):
   const messageId = crypto.randomUUID()
   if (looksLikeBot({ bait, spentMs })) return { messageId }
   await inTransaction(ctx, async (tx) => {
-    await tx.db.insert(contactMessages).values({ ...message, id: messageId, locale: tx.locale, createdAt: tx.now })
+    const searchText = searchTextOf(message)
+    await tx.db
+      .insert(contactMessages)
+      .values({ ...message, id: messageId, searchText, locale: tx.locale, createdAt: tx.now })
     await tellTheHouse(tx, messageId, message)
     await tellTheSender(tx, message)
   })
@@ -25,6 +29,12 @@ export async function receiveContactMessage(ctx: Ctx, received: ContactMessage):
 }
 
 type Message = Pick<ContactMessage, 'name' | 'companyName' | 'phoneNumbers' | 'emails' | 'subject' | 'commentary'>
+
+/** Each word once, with a space before it, so that the beginning of one can be looked for. */
+function searchTextOf({ name, companyName, phoneNumbers, emails, subject, commentary }: Message): string {
+  const words = wordsOf([name, companyName, ...phoneNumbers, ...emails, subject, commentary].join(' '))
+  return ` ${[...new Set(words)].join(' ')}`
+}
 
 async function tellTheHouse(ctx: Ctx, messageId: string, message: Message): Promise<void> {
   const { name, companyName, phoneNumbers, emails, subject, commentary } = message

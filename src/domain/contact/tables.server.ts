@@ -27,8 +27,11 @@ export const contactMessages = pgTable(
       .notNull()
       .default('new'),
     createdAt: timestamp({ withTimezone: true }).notNull(),
+    /** The words of what was written and of who wrote it, as they are searched for. */
+    searchText: text().notNull().default(''),
   },
   (table) => [
+    index('contact_messages_search').using('gin', table.searchText.op('gin_trgm_ops')),
     index('contact_messages_newest').on(table.createdAt.desc(), table.id),
     index('contact_messages_by_status').on(table.status, table.createdAt.desc()),
     check('contact_messages_status_known', sql`${table.status} in ('new', 'answered', 'archived')`),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { momentSchema } from '#kit/moment-schema.ts'
 import { storableText } from '#kit/text.ts'
 import { localizedText } from '#kit/localized-schema.ts'
 import { bannerStatusSchema, bannerTypeSchema } from './schemas.ts'
@@ -15,7 +16,7 @@ export const pictureAddressSchema = z
   .max(200)
   .regex(/^\/(pictures|uploads)\/[\w/-]+\.webp$/, 'errors:pictureAddressInvalid')
 
-const moment = z.iso.datetime({ offset: true, error: 'errors:offerDateInvalid' }).transform((text) => new Date(text))
+const moment = momentSchema.transform((text) => new Date(text))
 
 /** A page of this store, or an http(s) address; empty where a banner leads nowhere. */
 const link = z

@@ -1,10 +1,12 @@
-import { and, desc, eq, ilike, or, sql } from 'drizzle-orm'
+import { and, desc, eq, like, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { beginningOfWord } from '#domain/catalogue/search-text.ts'
 import { contactMessages } from '#domain/contact/tables.server.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireOwner } from '#domain/identity/authorize.ts'
 import { instantInCursor, keysetPage, positionIn } from '#kit/keyset.ts'
 import type { KeysetPage, KeysetPosition } from '#kit/keyset.ts'
+import { searchWords } from '#kit/words.ts'
 import type { InboxFilter } from './schemas.ts'
 
 export type InboxMessage = Pick<
@@ -55,22 +57,10 @@ export async function listMessages(ctx: Ctx, asked: Asked): Promise<KeysetPage<I
       and(
         status && eq(contactMessages.status, status),
         position && sql`(${createdAt}, ${id}) < (${position[0]}::timestamptz, ${position[1]}::uuid)`,
-        q ? containing(q) : undefined,
+        ...searchWords(q ?? '').map((word) => like(contactMessages.searchText, beginningOfWord(word))),
       ),
     )
     .orderBy(desc(createdAt), desc(id))
     .limit(limit + 1)
   return keysetPage(found, limit, (message) => [message.createdAt.toISOString(), message.id])
-}
-
-function containing(q: string) {
-  const part = `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-  const { name, companyName, subject, commentary, emails } = contactMessages
-  return or(
-    ilike(name, part),
-    ilike(companyName, part),
-    ilike(subject, part),
-    ilike(commentary, part),
-    sql`array_to_string(${emails}, ' ') ilike ${part}`,
-  )
 }

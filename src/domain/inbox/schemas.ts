@@ -8,7 +8,7 @@ const LONGEST_REPLY = 5000
 
 /** What the inbox is narrowed down by. */
 export const inboxFilterSchema = z.object({
-  /** Part of what was written, or of who wrote it. */
+  /** Words of what was written or of who wrote it, or how they begin. */
   q: z.string().trim().max(200).optional(),
   status: z.enum(MESSAGE_STATUSES).optional(),
 })

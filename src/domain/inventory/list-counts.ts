@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireOwner } from '#domain/identity/authorize.ts'
-import { keysetPage, positionIn } from '#kit/keyset.ts'
+import { instantInCursor, keysetPage, positionIn } from '#kit/keyset.ts'
 import type { KeysetPage, KeysetPosition } from '#kit/keyset.ts'
 import { findCounts } from './find-counts.ts'
 import type { CountStatus, StockCount } from './find-counts.ts'
 
-const POSITION = z.tuple([z.iso.datetime(), z.uuid()])
+const POSITION = z.tuple([instantInCursor, z.uuid()])
 
 interface Asked {
   status?: CountStatus | undefined

@@ -104,5 +104,8 @@ function isOut(locationId: string | undefined): SQL {
 function isFound(search: string): SQL {
   const words = searchWords(search)
   if (words.length === 0) return sql`false`
-  return sql`p.search_text like all(${sql.param(words.map(beginningOfWord))}::text[])`
+  return sql.join(
+    words.map((word) => sql`p.search_text like ${beginningOfWord(word)}`),
+    sql` and `,
+  )
 }

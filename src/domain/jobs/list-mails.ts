@@ -5,7 +5,7 @@ import type { MailStatus } from '#domain/contact/mail-status.ts'
 import { mails } from '#domain/contact/tables.server.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireOwner } from '#domain/identity/authorize.ts'
-import { keysetPage, positionIn } from '#kit/keyset.ts'
+import { instantInCursor, keysetPage, positionIn } from '#kit/keyset.ts'
 import type { KeysetPage, KeysetPosition } from '#kit/keyset.ts'
 import { searchWords } from '#kit/words.ts'
 import { FORGOTTEN } from './forgotten-link.ts'
@@ -33,7 +33,7 @@ export interface MailFilters {
   kind?: MailKind | undefined
 }
 
-const POSITION = z.tuple([z.iso.datetime(), z.uuid()])
+const POSITION = z.tuple([instantInCursor, z.uuid()])
 
 /**
  * The mails of the house, the latest first. Those that were delivered are kept for half a year.

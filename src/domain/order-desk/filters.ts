@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ORDER_STATUSES } from '#domain/orders/order-status.ts'
 import { PAYMENT_METHODS } from '#domain/payments/payment-methods.ts'
 import { DELIVERY_METHODS } from '#domain/shipping/delivery-method.ts'
+import { daySchema } from '#kit/moment-schema.ts'
 import { storableText } from '#kit/text.ts'
 
 const LONGEST_SEARCH = 200
@@ -25,8 +26,8 @@ export const orderFiltersSchema = z.object({
   money: z.enum(MONEY_STATES).optional(),
   delivery: z.enum(DELIVERY_METHODS).optional(),
   /** Days of Mexico City, both included. */
-  from: z.iso.date('errors:dateInvalid').optional(),
-  to: z.iso.date('errors:dateInvalid').optional(),
+  from: daySchema.optional(),
+  to: daySchema.optional(),
   /** Any reason, or one. */
   attention: z.enum(['any', ...ATTENTIONS]).optional(),
   sort: z.enum(ORDER_SORTS).optional(),

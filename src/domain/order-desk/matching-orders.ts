@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
+import { z } from 'zod'
 import { beginningOfWord } from '#domain/catalogue/search-text.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { normalizeFolio } from '#domain/orders/folio.ts'
 import { orders, orderSearchTexts } from '#domain/orders/tables.server.ts'
 import { payments } from '#domain/payments/tables.server.ts'
+import { instantInCursor } from '#kit/keyset.ts'
 import type { KeysetPosition } from '#kit/keyset.ts'
 import { searchWords } from '#kit/words.ts'
 import { idsWaitingFor } from './attention.ts'
@@ -32,7 +34,11 @@ export async function findMatchingOrders(
   { filters, after, limit }: { filters: OrderFilters; after?: KeysetPosition | undefined; limit: number },
 ): Promise<FoundOrder[]> {
   const { column, told, type, descends } = SORTS[filters.sort ?? 'newest']
+  const { folio, patterns } = lookedFor(filters.search)
+  // What has no word in it is found nowhere
+  if (patterns?.length === 0) return []
   const conditions = conditionsOf(ctx, filters)
+  if (folio) conditions.push(sql`o.folio = ${folio}`)
   if (after) {
     const [sortedBy = null, id = null] = after
     conditions.push(
@@ -40,33 +46,49 @@ export async function findMatchingOrders(
     )
   }
   const direction = descends ? sql`desc` : sql`asc`
-  const { rows } = await ctx.db.execute<FoundOrder>(sql`
-    select o.id, ${told} as "sortedBy" from ${orders} as o
-    ${filters.search ? sql`join ${orderSearchTexts} as words on words.order_id = o.id` : sql``}
-    where ${conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`}
-    order by ${column} ${direction}, o.id ${direction} limit ${limit}`)
-  return rows
+  const list = (from: SQL, more: SQL[] = []) => sql`select o.id, ${told} as "sortedBy", ${column} as place from ${from}
+    where ${sql.join([sql`true`, ...conditions, ...more], sql` and `)}
+    order by ${column} ${direction}, o.id ${direction} limit ${limit}`
+  const all = sql`${orders} as o`
+  const { rows } = await ctx.db.execute<FoundOrder>(
+    patterns ? sql`${withWords(patterns, list, all)} order by place ${direction}, id ${direction}` : list(all),
+  )
+  return rows.map(({ id, sortedBy }) => ({ id, sortedBy }))
+}
+
+/** So many that have the words are taken out and sorted. Where there are more, the list is walked until enough have them. */
+const SORTED = 3000
+
+/**
+ * The list of those that have the words, found either way: nobody knows before how many have them, and a walk for few, or
+ * for what is old, would go through all there are.
+ */
+function withWords(patterns: readonly string[], list: (from: SQL, more?: SQL[]) => SQL, all: SQL): SQL {
+  const haveThem = sql.join(
+    patterns.map((pattern) => sql`words.text like ${pattern}`),
+    sql` and `,
+  )
+  return sql`
+    with found as materialized (
+      select words.order_id from ${orderSearchTexts} as words where ${haveThem} limit ${SORTED + 1}
+    ), counted as materialized (select count(*) <= ${SORTED} as are_few from found)
+    select * from (${list(all, [sql`(select are_few from counted)`, sql`o.id in (select order_id from found)`])}) as sorted
+    union all
+    select * from (${list(sql`${all} join ${orderSearchTexts} as words on words.order_id = o.id`, [
+      sql`not (select are_few from counted)`,
+      haveThem,
+    ])}) as walked`
 }
 
 /** Whether a position is one that this order of the list gives out. */
 export function isPosition(after: KeysetPosition, sort: OrderSort = 'newest'): boolean {
-  const [sortedBy, id] = after
-  if (after.length !== 2 || typeof sortedBy !== 'string' || typeof id !== 'string') return false
-  const isValue = sort.startsWith('total') ? /^\d{1,9}$/.test(sortedBy) : isInstant(sortedBy)
-  return isValue && /^[\da-f-]{36}$/.test(id)
-}
-
-/** As the database writes one. */
-function isInstant(text: string): boolean {
-  return (
-    /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?\+00$/.test(text) && !Number.isNaN(Date.parse(`${text.slice(0, 19)}Z`))
-  )
+  const value = sort.startsWith('total') ? z.string().regex(/^\d{1,9}$/) : instantInCursor
+  return z.tuple([value, z.uuid()]).safeParse(after).success
 }
 
 function conditionsOf(ctx: Ctx, filters: OrderFilters): SQL[] {
-  const { search, status, method, money, delivery, from, to, attention } = filters
+  const { status, method, money, delivery, from, to, attention } = filters
   return [
-    ...(search ? wordsIn(search) : []),
     ...(status ? [sql`o.status = ${status}`] : []),
     ...(method ? [sql`o.payment_method = ${method}`] : []),
     ...(delivery ? [sql`o.delivery_method = ${delivery}`] : []),
@@ -81,14 +103,14 @@ const LONGEST_PHONE = 15
 const SHORTEST_PHONE_PART = 4
 
 /** A folio finds that order; digits find phones that have them anywhere; words find what begins so. */
-function wordsIn(search: string): SQL[] {
+function lookedFor(search: string | undefined): { folio?: string; patterns?: string[] } {
+  if (!search) return {}
   const folio = normalizeFolio(search)
-  if (folio) return [sql`o.folio = ${folio}`]
+  if (folio) return { folio }
   const digits = search.replaceAll(/[\s().+-]/g, '')
   const isPhone = /^\d+$/.test(digits) && digits.length >= SHORTEST_PHONE_PART && digits.length <= LONGEST_PHONE
-  if (isPhone) return [sql`words.text like ${`%${digits}%`}`]
-  const words = searchWords(search)
-  return words.length === 0 ? [sql`false`] : words.map((word) => sql`words.text like ${beginningOfWord(word)}`)
+  if (isPhone) return { patterns: [`%${digits}%`] }
+  return { patterns: searchWords(search).map(beginningOfWord) }
 }
 
 const givenBack = sql`select order_id from ${payments} where refunded_centavos > 0 and status in ('succeeded', 'refunded')`

@@ -156,7 +156,6 @@ export const orderLines = pgTable(
   (table) => [
     primaryKey({ columns: [table.orderId, table.position] }),
     index('order_lines_variant').on(table.variantId),
-    index('order_lines_product').on(table.productId),
     check(
       'order_lines_ieps',
       sql`(${table.iepsCentavos} is null) = (${table.iepsBasisPoints} is null) and ${table.iepsCentavos} between 0 and ${table.totalCentavos}`,

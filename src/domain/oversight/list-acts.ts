@@ -5,7 +5,7 @@ import { auditActs } from '#domain/audit/tables.server.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireOwner } from '#domain/identity/authorize.ts'
 import { apiKeys, users } from '#domain/identity/tables.server.ts'
-import { keysetPage, positionIn } from '#kit/keyset.ts'
+import { instantInCursor, keysetPage, positionIn } from '#kit/keyset.ts'
 import type { KeysetPage, KeysetPosition } from '#kit/keyset.ts'
 
 export interface ListedAct {
@@ -32,7 +32,7 @@ export interface ActFilters {
 }
 
 const NAMES = { people: { id: users.id, name: users.name }, keys: { id: apiKeys.id, name: apiKeys.name } }
-const POSITION = z.tuple([z.iso.datetime(), z.int()])
+const POSITION = z.tuple([instantInCursor, z.int()])
 
 /**
  * What staff did, the latest first.

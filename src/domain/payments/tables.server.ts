@@ -106,8 +106,11 @@ export const parkedPayments = pgTable(
   },
   (table) => [
     index('parked_payments_open')
-      .on(table.at)
+      .on(table.at, table.paymentId)
       .where(sql`${table.resolvedAt} is null`),
+    index('parked_payments_settled')
+      .on(table.resolvedAt, table.paymentId)
+      .where(sql`${table.resolvedAt} is not null`),
   ],
 )
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { momentSchema } from '#kit/moment-schema.ts'
 import { knownId, requiredText } from '#kit/text-schema.ts'
 import { MAX_CODE_LENGTH, normalizeCode } from './normalize-code.ts'
 import { DISCOUNT_CODE_TYPES } from './schemas.ts'
@@ -13,7 +14,7 @@ const amount = z
   .min(0, 'errors:offerValueInvalid')
   .max(MOST)
   .refine(isToTheHundredth, 'errors:amountInvalid')
-const moment = z.iso.datetime({ offset: true, error: 'errors:offerDateInvalid' }).transform((text) => new Date(text))
+const moment = momentSchema.transform((text) => new Date(text))
 const limit = z.int('errors:wholeNumberInvalid').min(1, 'errors:wholeNumberInvalid').max(MOST)
 
 const terms = z.object({

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { listSaleableVariants } from '#domain/catalogue/list-saleable-variants.ts'
+import { chargedPrice } from '#domain/catalogue/charged-price.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireOwner } from '#domain/identity/authorize.ts'
 import { addTime } from '#kit/clock.ts'
@@ -30,19 +30,14 @@ export async function getAbandonment(ctx: Ctx): Promise<Abandonment> {
 
 async function waiting(ctx: Ctx, since: Date): Promise<Pick<Abandonment, 'carts' | 'valueCentavos'>> {
   const left = sql`${isAbandoned(ctx.now)} and c.updated_at > ${since}`
-  const { rows: counted } = await ctx.db.execute<{ carts: number }>(
-    sql`select count(*)::int as carts from carts c where ${left}`,
-  )
-  const { rows: goods } = await ctx.db.execute<{ variantId: string; quantity: number }>(sql`
-    select g.variant_id as "variantId", sum(g.quantity)::int as quantity
-    from carts c join cart_items g on g.cart_id = c.id where ${left} group by g.variant_id`)
-  const variants = await listSaleableVariants(
-    ctx,
-    goods.map(({ variantId }) => variantId),
-  )
-  const prices = new Map(variants.map(({ variantId, priceCentavos }) => [variantId, priceCentavos]))
-  const valueCentavos = goods.reduce((sum, { variantId, quantity }) => sum + quantity * (prices.get(variantId) ?? 0), 0)
-  return { carts: counted[0]?.carts ?? 0, valueCentavos }
+  const { rows } = await ctx.db.execute<{ carts: number; valueCentavos: number }>(sql`
+    with waiting as materialized (select c.id from carts c where ${left}), goods as (
+      select g.variant_id as id, sum(g.quantity) as pieces
+      from waiting join cart_items g on g.cart_id = waiting.id group by g.variant_id
+    )
+    select (select count(*)::int from waiting) as carts, coalesce(sum(goods.pieces * ${chargedPrice}), 0)::float8 as "valueCentavos"
+    from goods join variants v on v.id = goods.id join products p on p.id = v.product_id`)
+  return rows[0] ?? { carts: 0, valueCentavos: 0 }
 }
 
 async function broughtBack(ctx: Ctx, since: Date): Promise<Omit<Abandonment, 'carts' | 'valueCentavos'>> {

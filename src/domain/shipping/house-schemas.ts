@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { daySchema } from '#kit/moment-schema.ts'
 import { requiredText } from '#kit/text-schema.ts'
 import { SHIPPING_LENGTHS } from './field-lengths.ts'
 import { postalPrefixesSchema } from './postal-prefixes.ts'
 
 /** What the owner says of shipping: zones, places that sell no alcohol, couriers. */
 const localized = (max: number) => z.object({ es: requiredText(max), en: requiredText(max).optional() })
-const day = z.iso.date('errors:dateInvalid').nullable()
+const day = daySchema.nullable()
 
 /** Amounts are centavos. */
 export interface ZoneInput {

@@ -67,9 +67,13 @@ export const receivedTransfers = pgTable(
   },
   (table) => [
     index('received_transfers_payment').on(table.paymentId),
+    // Who was asked for the rest may wait again
     index('received_transfers_open')
       .on(table.at, table.id)
-      .where(sql`${table.outcome} <> 'match' and ${table.resolvedAt} is null`),
+      .where(sql`${table.outcome} <> 'match' and (${table.resolvedAt} is null or ${table.resolution} = 'rest-asked')`),
+    index('received_transfers_settled')
+      .on(table.resolvedAt, table.id)
+      .where(sql`${table.outcome} <> 'match' and ${table.resolvedAt} is not null`),
     check('received_transfers_positive', sql`${table.amountCentavos} > 0`),
     check(
       'received_transfers_resolved_whole',

@@ -5,13 +5,13 @@ import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireOwner } from '#domain/identity/authorize.ts'
 import { addTime, DAY } from '#kit/clock.ts'
-import { keysetPage, positionIn } from '#kit/keyset.ts'
+import { instantInCursor, keysetPage, positionIn } from '#kit/keyset.ts'
 import type { KeysetPage, KeysetPosition } from '#kit/keyset.ts'
 import { DeliveryNotFound } from './errors.ts'
 import type { WebhookDelivery } from './schemas.ts'
 import { webhookDeliveries } from './tables.server.ts'
 
-const POSITION = z.tuple([z.iso.datetime(), z.uuid()])
+const POSITION = z.tuple([instantInCursor, z.uuid()])
 const KEPT = 30 * DAY
 const BATCH = 500
 

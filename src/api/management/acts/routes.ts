@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import { daySchema } from '#kit/moment-schema.ts'
 import { answerOf, json, keysetListOf, keysetQuery, situations } from '../../envelope.ts'
 import { forTheOwner } from '../for-the-owner.ts'
 
@@ -35,8 +36,8 @@ export const listActsRoute = createRoute({
       act: word.optional(),
       subjectKind: word.optional(),
       subjectId: word.optional(),
-      from: z.iso.date().optional(),
-      until: z.iso.date().optional(),
+      from: daySchema.optional(),
+      until: daySchema.optional(),
     }),
   },
   responses: {

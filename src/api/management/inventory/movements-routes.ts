@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { MOVEMENT_REASONS } from '#domain/inventory/movement-reasons.ts'
 import { cursorSchema } from '#kit/keyset.ts'
+import { momentSchema } from '#kit/moment-schema.ts'
 import { knownId } from '#kit/text-schema.ts'
 import { json, situations } from '../../envelope.ts'
 import { forTheOwner } from '../for-the-owner.ts'
@@ -33,8 +34,8 @@ const filters = {
   variant: id.optional(),
   location: id.optional(),
   reason: z.enum(MOVEMENT_REASONS).optional(),
-  from: z.iso.datetime({ offset: true }).optional(),
-  until: z.iso.datetime({ offset: true }).optional().openapi({ description: 'Exclusive' }),
+  from: momentSchema.optional(),
+  until: momentSchema.optional().openapi({ description: 'Exclusive' }),
 }
 
 export const listMovementsRoute = createRoute({

@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { legalDocumentSchema, legalTextsSchema } from '#domain/content/legal-text-schema.ts'
+import { momentSchema } from '#kit/moment-schema.ts'
 import { answerOf, json, jsonBody, named, situations } from '../../envelope.ts'
 import { ifMatchHeaders, versionSchema } from '../../if-match.ts'
 import { forTheOwner } from '../for-the-owner.ts'
@@ -80,11 +81,7 @@ export const changeLegalDraftRoute = createRoute({
 
 const publication = z
   .object({
-    from: z.iso
-      .datetime({ offset: true })
-      .nullable()
-      .default(null)
-      .openapi({ description: 'When it begins to hold; at once without it' }),
+    from: momentSchema.nullable().default(null).openapi({ description: 'When it begins to hold; at once without it' }),
   })
   .openapi('LegalPublication')
 

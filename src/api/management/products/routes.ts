@@ -3,6 +3,7 @@ import { manyProductsSchema, MOST_AT_ONCE } from '#domain/catalogue/change-many-
 import { PRODUCT_STATES, productInputSchema, slugSchema, variantInputSchema } from '#domain/catalogue/house-schemas.ts'
 import { HOUSE_ORDERS, PRODUCT_MARKS } from '#domain/catalogue/list-house-products.ts'
 import { productCardSchema, productDetailSchema } from '#domain/catalogue/schemas.ts'
+import { momentSchema } from '#kit/moment-schema.ts'
 import { knownId } from '#kit/text-schema.ts'
 import { answerOf, json, jsonBody, keysetListOf, keysetQuery, named, situations } from '../../envelope.ts'
 import { ifMatchHeaders } from '../../if-match.ts'
@@ -159,8 +160,7 @@ export const moveProductRoute = createRoute({
       z
         .object({
           state: z.enum(['published', 'draft', 'archived']),
-          at: z.iso
-            .datetime({ offset: true, error: 'errors:offerDateInvalid' })
+          at: momentSchema
             .transform((text) => new Date(text))
             .nullable()
             .default(null)

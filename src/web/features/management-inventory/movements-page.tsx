@@ -4,7 +4,7 @@ import type { Locale } from '#i18n/locale.ts'
 import { formatCount } from '#i18n/format.ts'
 import type { Translate } from '#i18n/translator.ts'
 import { answerOf, fileOf } from '#web/api-client.ts'
-import { ChoiceFilter, FilterBar } from '#web/features/management/filter-bar.tsx'
+import { ChoiceFilter, DayFilter, FilterBar } from '#web/features/management/filter-bar.tsx'
 import type { Column } from '#web/features/management/data-table.tsx'
 import { ListingTable } from '#web/features/management/listing-table.tsx'
 import { ManagementPage } from '#web/features/management/management-page.tsx'
@@ -14,7 +14,6 @@ import { saveFile } from '#web/features/private-pages/save-file.ts'
 import { showToast } from '#web/features/toasts/toast.ts'
 import { useLazyTranslation } from '#web/lazy-translations.ts'
 import { Button } from '#web/ui/button.tsx'
-import { TextField } from '#web/ui/field.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { stockApi, usePlaces } from './stock.ts'
 
@@ -108,13 +107,7 @@ function Filters({ listing }: { listing: Pick<Listing<unknown>, 'filter' | 'setF
         all={t('movements.anyReason')}
       />
       {(['from', 'until'] as const).map((name) => (
-        <TextField
-          key={name}
-          type="date"
-          label={t(`movements.${name}`)}
-          value={listing.filter(name)}
-          onChange={(event) => listing.setFilters({ [name]: event.currentTarget.value })}
-        />
+        <DayFilter key={name} listing={listing} name={name} label={t(`movements.${name}`)} />
       ))}
     </FilterBar>
   )

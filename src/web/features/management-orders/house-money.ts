@@ -3,14 +3,10 @@ import { getApi } from '#web/features/api/api.ts'
 
 const issues = () => getApi().api['payment-issues']
 const statements = () => getApi().api['bank-statements']
-const PAGE_SIZE = 20
 
-/** Money that waits to be settled, or was; its pages are numbered. */
-export async function listIssues({ state, cursor = '1' }: Record<string, string>) {
-  const status = state === 'resolved' ? 'resolved' : 'open'
-  const { data, meta } = await answerOf(issues().$get({ query: { status, page: cursor, limit: String(PAGE_SIZE) } }))
-  const hasMore = meta.page * meta.limit < meta.total
-  return { data, meta: { next: hasMore ? String(meta.page + 1) : null } }
+/** Money that waits to be settled, or was. */
+export function listIssues({ state, ...page }: Record<string, string>) {
+  return answerOf(issues().$get({ query: { ...page, status: state === 'resolved' ? 'resolved' : 'open' } }))
 }
 
 export type Issue = Awaited<ReturnType<typeof listIssues>>['data'][number]

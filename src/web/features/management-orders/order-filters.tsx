@@ -1,7 +1,6 @@
-import { ChoiceFilter, FilterBar, SearchFilter } from '#web/features/management/filter-bar.tsx'
+import { ChoiceFilter, DayFilter, FilterBar, SearchFilter } from '#web/features/management/filter-bar.tsx'
 import type { Listing } from '#web/features/management/use-listing.ts'
 import { useLazyTranslation } from '#web/lazy-translations.ts'
-import { TextField } from '#web/ui/field.tsx'
 
 const STATUSES = ['pending', 'processing', 'shipped', 'completed', 'cancelled'] as const
 const METHODS = ['card', 'link', 'oxxo', 'spei', 'store'] as const
@@ -77,22 +76,5 @@ function MoreFilters({ listing }: { listing: Pick<Listing<unknown>, 'filter' | '
         <DayFilter listing={listing} name="to" label={t('filter.to')} />
       </div>
     </details>
-  )
-}
-
-interface DayFilterProps {
-  listing: Pick<Listing<unknown>, 'filter' | 'setFilters'>
-  name: 'from' | 'to'
-  label: string
-}
-
-function DayFilter({ listing, name, label }: DayFilterProps) {
-  return (
-    <TextField
-      type="date"
-      label={label}
-      value={listing.filter(name)}
-      onChange={(event) => listing.setFilters({ [name]: event.currentTarget.value })}
-    />
   )
 }

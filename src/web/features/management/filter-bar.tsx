@@ -53,6 +53,26 @@ export function SearchFilter({
   )
 }
 
+/** A day that a list begins or ends with. While a year is typed, it isn't told digit by digit. */
+export function DayFilter({ listing, name, label }: { listing: Filters; name: string; label: string }) {
+  const told = listing.filter(name)
+  const [typed, setTyped] = useState({ day: told, told })
+  if (typed.told !== told) setTyped({ day: told, told })
+  return (
+    <TextField
+      type="date"
+      label={label}
+      min="2000-01-01"
+      max="2099-12-31"
+      value={typed.told === told ? typed.day : told}
+      onChange={({ currentTarget: { value: day, validity } }) => {
+        setTyped({ day, told })
+        if (validity.valid) listing.setFilters({ [name]: day })
+      }}
+    />
+  )
+}
+
 interface ChoiceFilterProps {
   listing: Filters
   name: string

@@ -1,0 +1,125 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, expect, it } from 'vitest'
+import { PROVEN_OWNER } from '../../../tests/fixtures/actors.ts'
+import { createTestCtx } from '../../../tests/fixtures/context.ts'
+import { seededRandom } from '../../../tests/e2e/processes/seeded-random.ts'
+import { givenShop } from '../../../tests/fixtures/sales.ts'
+import { getFigures } from './get-figures.ts'
+import type { Figures, Part } from './get-figures.ts'
+import { dayAfter } from './spans.ts'
+import type { Span } from './spans.ts'
+import { analyticsDays, analyticsMonths, analyticsProductDays, analyticsProductMonths } from './tables.server.ts'
+
+const TODAY = '2026-11-19'
+const KEYS = {
+  all: [''],
+  variant: ['reposado', 'blanco', 'vaso'],
+  category: ['bottles', 'accessories'],
+  'payment-method': ['card', 'spei'],
+  buyer: ['new', 'returning'],
+  discount: ['code:AGAVE', 'points'],
+  source: ['', 'boletin'],
+  device: ['phone', 'desktop'],
+} as const
+
+const database = givenShop(3)
+const chance = seededRandom()
+const some = (most: number) => Math.floor(chance() * most)
+
+/** Two years of days, some without anything, and the months that they make. */
+beforeAll(async () => {
+  const { db } = database
+  const days = Array.from({ length: 730 }, (_, ago) => dayAfter(TODAY, -ago))
+  const rows = days.flatMap((day) =>
+    Object.entries(KEYS).flatMap(([dimension, keys]) =>
+      keys
+        .filter(() => chance() < 0.3)
+        .map((key) => ({
+          dimension: dimension as keyof typeof KEYS,
+          day,
+          key,
+          visits: some(50),
+          sold: some(9),
+          cancelled: some(2),
+          units: some(20),
+          grossCentavos: some(900_000),
+          takenOffCentavos: some(90_000),
+          discountCentavos: some(5000),
+        })),
+    ),
+  )
+  for (let at = 0; at < rows.length; at += 1000) await db.insert(analyticsDays).values(rows.slice(at, at + 1000))
+  await db.execute(sql`
+    insert into ${analyticsMonths} (dimension, month, key, visits, sold, cancelled, units, gross_centavos, taken_off_centavos, discount_centavos)
+    select dimension, date_trunc('month', day), key, sum(visits), sum(sold), sum(cancelled), sum(units), sum(gross_centavos),
+      sum(taken_off_centavos), sum(discount_centavos)
+    from ${analyticsDays} where dimension <> 'variant' group by 1, 2, 3`)
+  await db.execute(sql`
+    insert into ${analyticsProductDays} (day, product_id, units, gross_centavos, taken_off_centavos)
+    select day, key, units, gross_centavos, taken_off_centavos from ${analyticsDays} where dimension = 'variant'`)
+  await db.execute(sql`
+    insert into ${analyticsProductMonths} (month, product_id, units, gross_centavos, taken_off_centavos)
+    select date_trunc('month', day), key, sum(units), sum(gross_centavos), sum(taken_off_centavos)
+    from ${analyticsDays} where dimension = 'variant' group by 1, 2`)
+})
+
+type DaySums = Record<string, { revenue: number; units: number; visits: number; discount: number }>
+
+/** What the days of a span come to, added up one by one. */
+async function sumsOfDays(dimension: keyof typeof KEYS, { from, to }: Span): Promise<DaySums> {
+  const { rows } = await database.db.execute<{ key: string; sums: DaySums[string] }>(sql`
+    select key, json_build_object('revenue', sum(gross_centavos - taken_off_centavos), 'units', sum(units), 'visits', sum(visits),
+      'discount', sum(discount_centavos)) as sums
+    from ${analyticsDays} where dimension = ${dimension} and day between ${from}::date and ${to}::date group by key`)
+  return Object.fromEntries(rows.map(({ key, sums }) => [key, sums]))
+}
+
+const NONE = { revenue: 0, units: 0, visits: 0, discount: 0 }
+const LISTS: Partial<Record<keyof typeof KEYS, (figures: Figures) => Part[]>> = {
+  variant: ({ products }) => products,
+  category: ({ categories }) => categories,
+  'payment-method': ({ paymentMethods }) => paymentMethods,
+  buyer: ({ buyers }) => buyers,
+  discount: ({ discounts }) => discounts,
+  source: ({ sources }) => sources,
+  device: ({ devices }) => devices,
+}
+
+/** Any span: within a month, over the turn of one, of whole months, of a year and a bit. */
+function anySpan(): Span {
+  const to = chance() < 0.2 ? `${dayAfter(TODAY, -some(300)).slice(0, 7)}-01` : dayAfter(TODAY, -some(300))
+  const from = dayAfter(to, -(chance() < 0.5 ? some(40) : some(400)))
+  return { from: chance() < 0.3 ? `${from.slice(0, 7)}-01` : from, to: chance() < 0.3 ? dayAfter(to, -1) : to }
+}
+
+it('of whole months and the days around them are those of all days', async () => {
+  const owner = createTestCtx(database.db, { actor: PROVEN_OWNER, now: new Date(`${TODAY}T20:00:00Z`) })
+  const spans = Array.from({ length: 60 }, anySpan).filter(({ from, to }) => from <= to)
+  for (const span of spans) {
+    const figures = await getFigures(owner, { ...span, by: 'month' })
+    const before = figures.period.before ?? span
+    for (const [dimension, partsIn] of Object.entries(LISTS) as [keyof typeof KEYS, (figures: Figures) => Part[]][]) {
+      const [now, earlier] = [await sumsOfDays(dimension, span), await sumsOfDays(dimension, before)]
+      const isGoods = dimension === 'variant'
+      const told = ({ revenue, units, visits, discount }: DaySums[string]) =>
+        isGoods ? { revenue, units } : { revenue, units, visits, discount }
+      // Of goods, those are told that were sold in the period itself
+      const keys = isGoods ? Object.keys(now) : Object.keys({ ...now, ...earlier })
+      expect([
+        span,
+        Object.fromEntries(
+          partsIn(figures).map((part) => [part.key, [part.now, part.before].map((sums) => told(sums ?? NONE))]),
+        ),
+      ]).toEqual([
+        span,
+        Object.fromEntries(keys.map((key) => [key, [told(now[key] ?? NONE), told(earlier[key] ?? NONE)]])),
+      ])
+    }
+    const [whole, wholeBefore] = [await sumsOfDays('all', span), await sumsOfDays('all', before)]
+    expect([figures.total.now.revenue, figures.total.before?.revenue]).toEqual([
+      whole['']?.revenue ?? 0,
+      wholeBefore['']?.revenue ?? 0,
+    ])
+    expect(figures.series.reduce((sum, { now }) => sum + now.revenue, 0)).toBe(figures.total.now.revenue)
+  }
+})
