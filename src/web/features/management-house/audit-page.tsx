@@ -2,13 +2,12 @@ import { ACT_NAMES, SUBJECT_KINDS } from '#domain/audit/act.ts'
 import { formatMoment } from '#i18n/format.ts'
 import { answerOf } from '#web/api-client.ts'
 import { getManagementApi } from '#web/features/management/api.ts'
-import { ChoiceFilter, FilterBar, SearchFilter } from '#web/features/management/filter-bar.tsx'
+import { ChoiceFilter, DayFilter, FilterBar, SearchFilter } from '#web/features/management/filter-bar.tsx'
 import { ListingTable } from '#web/features/management/listing-table.tsx'
 import { ManagementPage } from '#web/features/management/management-page.tsx'
 import { useListing } from '#web/features/management/use-listing.ts'
 import { useOwn } from '#web/features/private-pages/use-own.ts'
 import { useLazyTranslation } from '#web/lazy-translations.ts'
-import { TextField } from '#web/ui/field.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { labelOfAct, labelOfKind, pageOfSubject } from './act-labels.ts'
 import { ChainPanel } from './chain-panel.tsx'
@@ -86,13 +85,7 @@ function ActFilters({ listing }: { listing: Acts }) {
         choices={(team.data ?? []).map(({ role, userId, name }) => [`${role}:${userId}`, name])}
       />
       {(['from', 'until'] as const).map((name) => (
-        <TextField
-          key={name}
-          type="date"
-          label={t(`audit.${name}`)}
-          value={listing.filter(name)}
-          onChange={(event) => listing.setFilters({ [name]: event.currentTarget.value })}
-        />
+        <DayFilter key={name} listing={listing} name={name} label={t(`audit.${name}`)} />
       ))}
     </FilterBar>
   )
