@@ -224,7 +224,7 @@ describe('the figures', () => {
       if (again) await countFigures(at(later))
       expect(await countedFigures(database.db)).toEqual(anew)
       expect(await countedMonths(database.db)).toEqual(monthsOf(anew))
-      const ofVariants = Object.entries(anew).filter(([at]) => at.startsWith('variant '))
+      const ofVariants = Object.entries(anew).filter(([row]) => row.startsWith('variant '))
       expect(await countedProductDays(database.db)).toEqual(Object.fromEntries(ofVariants))
     }
   })
