@@ -15,8 +15,16 @@ export const houseSettings = pgTable(
     beneficiary: text().notNull().default(''),
     /** Ways to pay that aren't offered. */
     withheldMethods: text().array().notNull().default(sql`'{}'`),
+    transferHoldHours: integer().notNull().default(48),
+    storeHoldHours: integer().notNull().default(72),
     tellsLowStock: boolean().notNull().default(true),
     version: integer().notNull().default(1),
   },
-  (table) => [check('house_settings_one', sql`${table.isOnly}`)],
+  (table) => [
+    check('house_settings_one', sql`${table.isOnly}`),
+    check(
+      'house_settings_holds',
+      sql`${table.transferHoldHours} between 24 and 168 and ${table.storeHoldHours} between 24 and 168`,
+    ),
+  ],
 )
