@@ -1,8 +1,11 @@
 import { offeredMethods } from '#domain/checkout/offered-methods.ts'
+import { holdFor } from '#domain/checkout/holds.ts'
+import { readHouse } from '#domain/house/read-house.ts'
 import { translationsOf } from '#i18n/translate.server.ts'
 import { isHostedMethod } from '#domain/payments/hosted-methods.ts'
 import type { PaymentMethod } from '#domain/payments/schemas.ts'
 import { mostPayable } from '#domain/payments/method-limits.ts'
+import { HOUR } from '#kit/clock.ts'
 import { pesosFromCentavos } from '#kit/money.ts'
 import { ok } from '../envelope.ts'
 import { createRouter } from '../router.ts'
@@ -13,11 +16,12 @@ export function paymentsMethodsRoutes() {
     const { locale, ports } = c.get('ctx')
     const t = translationsOf(locale).of('checkout')
     const { provider, isTest } = ports.cardPayments
+    const house = await readHouse(c.get('ctx'))
     const offered = await offeredMethods(c.get('ctx'), c.req.valid('query').deliveryMethod)
     const methods = offered.map((method) => ({
       method,
       name: t(`paymentMethods.${method}.name`),
-      description: t(`paymentMethods.${method}.description`),
+      description: t(`paymentMethods.${method}.description`, { hours: holdFor(method, house) / HOUR }),
       isTest: isHostedMethod(method) && isTest,
       provider: isHostedMethod(method) ? provider : null,
       maxAmount: maxAmountOf(method),

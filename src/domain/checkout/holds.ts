@@ -1,13 +1,17 @@
+import type { House } from '#domain/house/read-house.ts'
 import type { PaymentMethod } from '#domain/payments/schemas.ts'
 import { HOUR, MINUTE } from '#kit/clock.ts'
 
+/** How long an order waits for what is paid on the card provider's page to begin there, and holds its stock meanwhile. */
+export const HOSTED_HOLD = HOUR
+
 /** How long an order waits for its payment and holds its stock, by how it is to be paid (milliseconds). */
-export const HOLDS: Record<PaymentMethod, number> = {
-  card: HOUR,
-  link: HOUR,
-  oxxo: HOUR,
-  spei: 48 * HOUR,
-  store: 72 * HOUR,
+export function holdFor(
+  method: PaymentMethod,
+  { transferHoldHours, storeHoldHours }: Pick<House, 'transferHoldHours' | 'storeHoldHours'>,
+): number {
+  if (method === 'spei') return transferHoldHours * HOUR
+  return method === 'store' ? storeHoldHours * HOUR : HOSTED_HOLD
 }
 
 /** How long a buyer has on the card provider's page; providers ask for half an hour at least, by their own clock. */

@@ -19,7 +19,7 @@ import type { HostedMethod } from '#domain/payments/hosted-methods.ts'
 import { addTime } from '#kit/clock.ts'
 import { requireAmountFits, requireOfferedMethod } from './admission.ts'
 import { OrderAlreadyPaid, OrderClosed } from './errors.ts'
-import { CARD_GRACE, CARD_SESSION, HOLDS, VOUCHER_DAYS } from './holds.ts'
+import { CARD_GRACE, CARD_SESSION, HOSTED_HOLD, VOUCHER_DAYS } from './holds.ts'
 
 export type StartedPayment = Pick<
   Payment,
@@ -59,11 +59,17 @@ export async function payOrder(
 }
 
 async function requirePayable(ctx: Ctx, order: Order): Promise<void> {
-  const { id, status, paidAt, placedAt, expiresAt, paymentMethod } = order
+  const { id, status, paidAt, expiresAt } = order
   if (paidAt !== null) throw new OrderAlreadyPaid()
   if (status !== 'pending' || expiresAt <= ctx.now) throw new OrderClosed()
-  const isTooLate = placedAt.getTime() + HOLDS[paymentMethod] <= ctx.now.getTime()
+  const isTooLate = (await firstHoldOf(ctx, order)) <= ctx.now
   if (isTooLate && !(await isAwaitedElsewhere(ctx, id))) throw new OrderClosed()
+}
+
+/** Until when the order was promised to wait, whatever it waits for since. */
+async function firstHoldOf(ctx: Ctx, { id, placedAt, paymentMethod }: Order): Promise<Date> {
+  if (isHostedMethod(paymentMethod)) return addTime(placedAt, HOSTED_HOLD)
+  return (await findHousePayment(ctx, id)).expiresAt
 }
 
 /** The hold outlasts the provider's page, so that nobody pays for an order that was given up meanwhile. */

@@ -6,6 +6,7 @@ import { getCart } from '#domain/cart/get-cart.ts'
 import { lockCart } from '#domain/cart/lock-cart.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
+import { readHouse } from '#domain/house/read-house.ts'
 import { requireRole } from '#domain/identity/authorize.ts'
 import { announceStock } from '#domain/inventory/announce-stock.ts'
 import { reserveStock } from '#domain/inventory/reserve-stock.ts'
@@ -32,7 +33,7 @@ import {
 import { buyerOf, lockBuyer } from './buyer.ts'
 import type { Buyer } from './buyer.ts'
 import { confirmOrder } from './confirm-order.ts'
-import { HOLDS } from './holds.ts'
+import { holdFor } from './holds.ts'
 import { orderLinesOf, orderOf } from './order-rows.ts'
 import { discountUseOf, priceCart } from './price-cart.ts'
 import { requireAlcoholSold } from './require-alcohol-sold.ts'
@@ -95,7 +96,7 @@ async function place(ctx: Ctx, input: PlaceOrderInput, buyer: Buyer): Promise<Pl
     locationId,
     placedFrom: buyer.placedFrom,
     discountCode: discount?.code ?? null,
-    expiresAt: addTime(ctx.now, HOLDS[input.paymentMethod]),
+    expiresAt: addTime(ctx.now, holdFor(input.paymentMethod, await readHouse(ctx))),
   }
   await createOrder(ctx, orderOf(ctx, { ...order, input, breakdown, promotion }), orderLinesOf(items, breakdown))
   await openPayment(ctx, { ...order, input, totalCentavos: breakdown.totalCentavos })

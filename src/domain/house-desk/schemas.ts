@@ -8,6 +8,12 @@ const MAX_MAILBOX = 254
 
 /** Stands in the head of a mail: one line, and nothing that could be taken for its address. */
 const senderName = optionalText(MAX_NAME).refine((text) => !/[\p{Cc}<>"@]/u.test(text), 'errors:senderNameInvalid')
+/** A day at least, so that whoever is reminded still has time; a week at most, since others can't buy what is held. */
+const HOLD_HOURS = { min: 24, max: 168 }
+const holdHours = z
+  .int('errors:wholeNumberInvalid')
+  .min(HOLD_HOURS.min, 'errors:holdHoursInvalid')
+  .max(HOLD_HOURS.max, 'errors:holdHoursInvalid')
 const oneLine = optionalText(MAX_NAME).refine((text) => !/\p{Cc}/u.test(text), 'errors:oneLineOnly')
 const mailbox = optionalText(MAX_MAILBOX).refine((text) => text === '' || isMailbox(text), 'errors:emailInvalid')
 
@@ -21,6 +27,9 @@ export const houseSettingsSchema = z.object({
   paymentMethods: z
     .array(z.enum(PAYMENT_METHODS))
     .refine((methods) => methods.some((method) => method !== 'store'), 'errors:paymentMethodsTooFew'),
+  /** How long an order waits for its transfer, or for its buyer at the store, and holds its stock meanwhile. */
+  transferHoldHours: holdHours,
+  storeHoldHours: holdHours,
   tellsLowStock: z.boolean(),
 })
 export type HouseSettingsInput = z.infer<typeof houseSettingsSchema>

@@ -9,6 +9,9 @@ export interface HouseChoice {
   mailbox: string
   beneficiary: string
   withheldMethods: readonly string[]
+  /** How long an order waits for its transfer, or for its buyer at the store, and holds its stock meanwhile. */
+  transferHoldHours: number
+  storeHoldHours: number
   tellsLowStock: boolean
 }
 
@@ -44,7 +47,8 @@ export async function readHouseSettings({ db, ports }: Pick<Ctx, 'db' | 'ports'>
   const [row] = await namedQuery<Row>(
     db,
     sql`select s.sender_name as "senderName", s.reply_to as "replyTo", s.mailbox, s.beneficiary,
-        s.withheld_methods as "withheldMethods", s.tells_low_stock as "tellsLowStock", s.version,
+        s.withheld_methods as "withheldMethods",
+        s.transfer_hold_hours as "transferHoldHours", s.store_hold_hours as "storeHoldHours", s.tells_low_stock as "tellsLowStock", s.version,
         brand.changes ->> 'name' as name, brand.changes ->> 'legalName' as "legalName",
         brand.changes -> 'email' ->> 'contact' as contact
       from house_settings as s

@@ -36,6 +36,8 @@ const DELIVERED = {
   mailbox: '',
   beneficiary: '',
   paymentMethods: ['card', 'link', 'oxxo', 'spei', 'store'],
+  transferHoldHours: 48,
+  storeHoldHours: 72,
   tellsLowStock: true,
 }
 const read = async () => (await api.call<HouseSettingsTold>('/management/settings', { as: people.owner })).body.data
@@ -133,6 +135,8 @@ describe('what the owner sets', () => {
       [{ beneficiary: 'x'.repeat(81) }, 'beneficiary'],
       [{ paymentMethods: ['store'] }, 'paymentMethods'],
       [{ paymentMethods: [] }, 'paymentMethods'],
+      [{ transferHoldHours: 23 }, 'transferHoldHours'],
+      [{ storeHoldHours: 169 }, 'storeHoldHours'],
     ] as const) {
       const { status, body } = await put(changes as Partial<typeof DELIVERED>, 2)
       expect([status, body.errors?.map((error) => error.path)]).toEqual([422, [path]])
@@ -171,6 +175,30 @@ describe('a way to pay that isn’t offered any more', () => {
     expect(await payOrder(guest(), { folio: later.folio })).toMatchObject({
       instructions: { beneficiary: 'Casa Nueva, S.A.' },
     })
+  })
+
+  it('what waits for its payment waits as long as it was told, whatever holds for those that come after', async () => {
+    const HOUR = 3_600_000
+    const at = (hours: number) => ({ ...guest(), now: new Date(TEST_NOW.getTime() + hours * HOUR) })
+    const waits = async (method: 'spei' | 'store') => {
+      const pickup = { deliveryMethod: 'pickup', shipping: undefined, storeId: 'centro' }
+      const order = await buy(guest(), { vaso: 1 }, { paymentMethod: method, ...(method === 'store' && pickup) })
+      return { ...order, hours: (Date.parse(order.expiresAt) - TEST_NOW.getTime()) / HOUR }
+    }
+    const before = await waits('spei')
+    expect([before.hours, (await waits('store')).hours]).toEqual([48, 72])
+    await put({ transferHoldHours: 24, storeHoldHours: 168 })
+    const after = await waits('spei')
+    expect([after.hours, (await waits('store')).hours]).toEqual([24, 168])
+    const { body } = await api.call<{ method: string; description: string }[]>(
+      '/payments-methods?deliveryMethod=pickup',
+    )
+    const told = body.data
+      .filter(({ method }) => ['spei', 'store'].includes(method))
+      .map(({ description }) => description)
+    expect(told).toEqual([expect.stringContaining('24 horas'), expect.stringContaining('168 horas')])
+    expect(await payOrder(at(47), { folio: before.folio })).toMatchObject({ method: 'spei' })
+    await expect(payOrder(at(25), { folio: after.folio })).rejects.toMatchObject({ code: 'OrderClosed' })
   })
 
   it('an order repeated under its key is answered as it was, whatever is offered since', async () => {

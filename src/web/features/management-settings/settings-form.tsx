@@ -7,7 +7,7 @@ import { TextOf } from '#web/features/management-content/text-fields.tsx'
 import type { Stored } from '#web/features/management/use-typed.ts'
 import { Panel } from '#web/features/private-pages/panel.tsx'
 import { useLazyTranslation } from '#web/lazy-translations.ts'
-import { FieldError } from '#web/ui/field.tsx'
+import { FieldError, SelectField } from '#web/ui/field.tsx'
 import type { HouseSettingsTold, Settings } from './settings-calls.ts'
 
 interface SettingsFormProps {
@@ -52,6 +52,9 @@ export function SettingsForm({ told, save, reload }: SettingsFormProps) {
     </Editor>
   )
 }
+
+const HOURS = [24, 48, 72, 96, 120, 168]
+const DAY = 24
 
 interface PartProps {
   editing: Editing<Settings>
@@ -118,6 +121,12 @@ function Payments({ editing, told: { follows, server } }: PartProps) {
         </div>
         <FieldError id={errorId} error={error} />
       </fieldset>
+      <div className="mt-6 grid gap-5 sm:grid-cols-2">
+        {(['transferHoldHours', 'storeHoldHours'] as const).map((field) => (
+          <HoldField key={field} editing={editing} field={field} />
+        ))}
+      </div>
+      <p className="mt-2 max-w-2xl text-[0.9375rem] text-pretty text-ink-soft">{t('payments.holdsHint')}</p>
       <TextOf
         editing={editing}
         field="beneficiary"
@@ -138,5 +147,26 @@ function Payments({ editing, told: { follows, server } }: PartProps) {
       </dl>
       <p className="mt-3 max-w-2xl text-[0.9375rem] text-pretty text-ink-soft">{t('payments.accountHint')}</p>
     </Panel>
+  )
+}
+
+function HoldField({ editing, field }: { editing: Editing<Settings>; field: 'transferHoldHours' | 'storeHoldHours' }) {
+  const { t } = useLazyTranslation('managementSettings')
+  const chosen = editing.value[field]
+  // One that was set by a call is a choice too
+  const choices = HOURS.includes(chosen) ? HOURS : [...HOURS, chosen].toSorted((one, other) => one - other)
+  return (
+    <SelectField
+      label={t(`fields.${field}`)}
+      value={String(chosen)}
+      error={editing.errorOf(field)}
+      onChange={(event) => editing.change({ [field]: Number(event.currentTarget.value) })}
+    >
+      {choices.map((hours) => (
+        <option key={hours} value={hours}>
+          {hours % DAY === 0 ? t('payments.days', { count: hours / DAY }) : t('payments.hours', { count: hours })}
+        </option>
+      ))}
+    </SelectField>
   )
 }
