@@ -97,6 +97,7 @@ export const ACT_NAMES = [
   'webhook.changed',
   'webhook.removed',
   'webhook.sent-again',
+  'webhook.tested',
 ] as const
 export type ActName = (typeof ACT_NAMES)[number]
 

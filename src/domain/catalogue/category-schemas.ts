@@ -4,6 +4,12 @@ import { slugSchema } from './house-schemas.ts'
 
 const MAX_NAME = 60
 const MAX_DESCRIPTION = 400
+const MAX_ALT = 200
+
+const translation = (max: number) =>
+  optionalText(max)
+    .transform((text) => text || undefined)
+    .optional()
 
 /** What can be said of a category, in both languages. */
 export const categoryInputSchema = z.object({
@@ -11,15 +17,11 @@ export const categoryInputSchema = z.object({
   categoryId: slugSchema.optional(),
   name: z.object({
     es: requiredText(MAX_NAME),
-    en: optionalText(MAX_NAME)
-      .transform((text) => text || undefined)
-      .optional(),
+    en: translation(MAX_NAME),
   }),
   description: z.object({
     es: optionalText(MAX_DESCRIPTION),
-    en: optionalText(MAX_DESCRIPTION)
-      .transform((text) => text || undefined)
-      .optional(),
+    en: translation(MAX_DESCRIPTION),
   }),
   /** Buyers of what is in it declare their age. */
   holdsAlcohol: z.boolean(),
@@ -28,6 +30,11 @@ export const categoryInputSchema = z.object({
     .string()
     .max(300)
     .regex(/^\/[\w./-]+$/, 'errors:pictureUnknown')
+    .nullable()
+    .default(null),
+  /** What is seen in it; empty where its name says the same. */
+  imageAlt: z
+    .object({ es: optionalText(MAX_ALT), en: translation(MAX_ALT) })
     .nullable()
     .default(null),
 })

@@ -84,10 +84,20 @@ describe('a category', () => {
     await changeCategory(ctx, {
       categoryId: 'accessories',
       version: accessories?.version ?? 0,
-      input: input('Mesa', { holdsAlcohol: true, image }),
+      input: input('Mesa', { holdsAlcohol: true, image, imageAlt: { es: 'Copas', en: 'Glasses' } }),
     })
     const visitor = createTestCtx(database.db)
     expect((await listSaleableVariants(visitor, ['vaso']))[0]?.isAlcohol).toBe(true)
-    expect((await listCategories(visitor)).find(({ categoryId }) => categoryId === 'accessories')?.image).toBe(image)
+    const shown = async (locale: 'es' | 'en') =>
+      (await listCategories({ ...visitor, locale })).find(({ categoryId }) => categoryId === 'accessories')
+    expect(await shown('es')).toMatchObject({ image, imageAlt: 'Copas' })
+    expect(await shown('en')).toMatchObject({ image, imageAlt: 'Glasses' })
+    // What its own picture shows is nothing to say of another's
+    await changeCategory(ctx, {
+      categoryId: 'accessories',
+      version: (accessories?.version ?? 0) + 1,
+      input: input('Mesa', { imageAlt: { es: 'Copas' } }),
+    })
+    expect((await shown('es'))?.imageAlt).toBe('')
   })
 })

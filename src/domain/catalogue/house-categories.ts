@@ -152,9 +152,17 @@ export function usedByCategory(categoryId: string): string {
   return `category:${categoryId}`
 }
 
-async function columnsOfCategory(tx: Ctx, id: string, { name, description, holdsAlcohol, image }: CategoryInput) {
+async function columnsOfCategory(tx: Ctx, id: string, { image, imageAlt, ...input }: CategoryInput) {
+  const { name, description, holdsAlcohol } = input
   const previews = await setPictureUses(tx, { usedBy: usedByCategory(id), addresses: image ? [image] : [] })
-  return { name, description, holdsAlcohol, image, preview: (image && previews.get(image)) ?? null }
+  return {
+    name,
+    description,
+    holdsAlcohol,
+    image,
+    imageAlt: image && imageAlt?.es ? imageAlt : null,
+    preview: (image && previews.get(image)) ?? null,
+  }
 }
 
 async function takeAddress(tx: Ctx, { from, to }: { from: string; to: string }): Promise<void> {

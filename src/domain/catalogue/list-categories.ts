@@ -11,6 +11,7 @@ interface Row {
   description: Localized
   image: string | null
   preview: string | null
+  imageAlt: Localized | null
   images: Images | null
   productCount: number
 }
@@ -19,7 +20,7 @@ interface Row {
 export async function listCategories(ctx: Ctx): Promise<Category[]> {
   const rows = await readTogether<Row>(
     ctx,
-    sql`select id as "categoryId", name, description, image, preview, (
+    sql`select id as "categoryId", name, description, image, preview, image_alt as "imageAlt", (
         select images from products where id = (
           select product_id from listings where category_id = categories.id order by position, product_id limit 1
         )
@@ -28,11 +29,12 @@ export async function listCategories(ctx: Ctx): Promise<Category[]> {
       ), 0)::integer as "productCount"
       from categories order by position, id`,
   )
-  return rows.map(({ image, preview, images, ...row }) => ({
+  return rows.map(({ image, preview, imageAlt, images, ...row }) => ({
     ...row,
     name: localize(row.name, ctx.locale),
     description: localize(row.description, ctx.locale),
     ...(image ? { image, preview } : pictureOf(images)),
+    imageAlt: image && imageAlt ? localize(imageAlt, ctx.locale) : '',
   }))
 }
 

@@ -143,6 +143,8 @@ export const categorySchema = z.object({
   image: z.string().nullable(),
   /** What is shown until the picture is there: the base64 of a WebP of few pixels. */
   preview: z.string().nullable(),
+  /** What is seen in the picture; empty where the name says the same. */
+  imageAlt: z.string(),
   /** Published products in it. */
   productCount: z.int(),
 })

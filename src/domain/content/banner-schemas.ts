@@ -44,7 +44,7 @@ export const bannerInputSchema = z
     status: bannerStatusSchema,
     title: localizedText(MAX_TITLE),
     description: localizedText(MAX_DESCRIPTION),
-    /** The first is shown. */
+    /** The first is shown; on phones the second, upright one, where there is one. */
     imageUrl: z.array(pictureAddressSchema).min(1, 'errors:pictureMissing').max(MAX_PICTURES),
     /** Lower comes first. */
     priority: z.int('errors:wholeNumberInvalid').min(0, 'errors:wholeNumberInvalid').max(10_000),

@@ -16,6 +16,7 @@ export const bannerSchema = z.object({
   status: bannerStatusSchema,
   title: z.string(),
   description: z.string(),
+  /** The wide one and, where phones are shown another, an upright one; a single address in a cart. */
   imageUrl: z.union([z.array(z.string()), z.string()]),
   /** Also of the crop for phones, `…-tall-800x1000.webp` beside the picture, where there is one. */
   previews: previewsSchema,

@@ -70,13 +70,6 @@ export class AdjustmentBackwards extends SituationError {
   }
 }
 
-/** Somebody set another low level since it was seen. */
-export class LowLevelChanged extends SituationError {
-  constructor() {
-    super(412, 'lowLevelChanged')
-  }
-}
-
 export class LocationNotFound extends SituationError {
   constructor() {
     super(404, 'locationNotFound')

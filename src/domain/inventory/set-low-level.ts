@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { recordAct } from '#domain/audit/record-act.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
+import { EditedMeanwhile } from '#domain/edited-meanwhile.ts'
 import { requireOwner } from '#domain/identity/authorize.ts'
-import { LowLevelChanged } from './errors.ts'
 import type { LowLevel } from './house-schemas.ts'
 import { openLevels } from './open-levels.ts'
 import { stockLevels } from './tables.server.ts'
@@ -11,7 +11,7 @@ import { stockLevels } from './tables.server.ts'
 /**
  * Says from how many pieces left the house wants to know of a variant at a place. What is low already when it is said is
  * known to whoever says it: no mail is written of it.
- * @throws SignInRequired, NotAllowed; LowLevelChanged (412); StockVariantUnknown, StockPlaceUnknown (422)
+ * @throws SignInRequired, NotAllowed; EditedMeanwhile (412); StockVariantUnknown, StockPlaceUnknown (422)
  */
 export async function setLowLevel(
   ctx: Ctx,
@@ -24,7 +24,7 @@ export async function setLowLevel(
       update ${stockLevels} set low_at = ${lowAt}::int,
         low_state = case when on_hand - reserved <= ${lowAt}::int then 'told' else 'fine' end
       where variant_id = ${variantId} and location_id = ${locationId} and low_at is not distinct from ${was}::int`)
-    if (rowCount !== 1) throw new LowLevelChanged()
+    if (rowCount !== 1) throw new EditedMeanwhile()
     await recordAct(tx, {
       act: 'stock.low-level-set',
       subject: { kind: 'variant', id: variantId },

@@ -7,13 +7,6 @@ export class WebhookNotFound extends SituationError {
   }
 }
 
-/** Somebody changed the endpoint since the version that was seen. */
-export class WebhookChanged extends SituationError {
-  constructor() {
-    super(412, 'webhookChanged')
-  }
-}
-
 /** The address isn't one of the public web over https. */
 export class WebhookAddressRefused extends SituationError {
   constructor() {

@@ -1,10 +1,11 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { recordAct } from '#domain/audit/record-act.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
+import { requireSeen } from '#domain/edited-meanwhile.ts'
 import { requireOwner, requireRecentOwner } from '#domain/identity/authorize.ts'
 import { tell } from './announce.ts'
-import { WebhookAddressRefused, WebhookChanged, WebhookNotFound } from './errors.ts'
+import { WebhookAddressRefused, WebhookNotFound } from './errors.ts'
 import type { Webhook, WebhookInput } from './schemas.ts'
 import { makeSecret } from './signature.server.ts'
 import { webhookEndpoints } from './tables.server.ts'
@@ -43,7 +44,7 @@ export async function addWebhook(ctx: Ctx, input: WebhookInput): Promise<Webhook
 
 /**
  * Changes an endpoint; one that is switched on again begins without failures.
- * @throws SignInRequired, NotAllowed, RecentAuthRequired; WebhookAddressRefused, WebhookNotFound, WebhookChanged (412)
+ * @throws SignInRequired, NotAllowed, RecentAuthRequired; WebhookAddressRefused, WebhookNotFound, EditedMeanwhile (412)
  */
 export async function changeWebhook(
   ctx: Ctx,
@@ -55,13 +56,14 @@ export async function changeWebhook(
     const same = eq(webhookEndpoints.id, endpointId)
     const [before] = await tx.db.select().from(webhookEndpoints).where(same).for('update')
     if (!before) throw new WebhookNotFound()
+    requireSeen(before, version)
     const begun = input.isActive && !before.isActive ? { failures: 0, disabledAt: null } : {}
     const [after] = await tx.db
       .update(webhookEndpoints)
-      .set({ ...input, ...begun, version: sql`${webhookEndpoints.version} + 1` })
-      .where(and(same, eq(webhookEndpoints.version, version)))
+      .set({ ...input, ...begun, version: version + 1 })
+      .where(same)
       .returning()
-    if (!after) throw new WebhookChanged()
+    if (!after) throw new WebhookNotFound()
     const { name, url, events, isActive } = before
     await recordAct(tx, {
       act: 'webhook.changed',

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { mails } from '#domain/contact/tables.server.ts'
 import type { Ctx } from '#domain/ctx.ts'
+import { EditedMeanwhile } from '#domain/edited-meanwhile.ts'
 import { moveOrder } from '#domain/orders/move-order.ts'
 import { orders } from '#domain/orders/tables.server.ts'
 import type { Jobs } from '#domain/ports.ts'
@@ -14,9 +15,10 @@ import { buyByCard, givenShop } from '../../../tests/fixtures/sales.ts'
 import { announce } from './announce.ts'
 import { deliverWebhook } from './deliver-webhook.ts'
 import { forgetOldDeliveries, listDeliveries, sendAgain } from './deliveries.ts'
-import { DeliveryNotFound, WebhookAddressRefused, WebhookChanged } from './errors.ts'
+import { DeliveryNotFound, WebhookAddressRefused, WebhookNotFound } from './errors.ts'
 import { DELIVERY_ATTEMPTS, FAILURES_ENDURED } from './events.ts'
 import { addWebhook, changeWebhook, listWebhooks, removeWebhook } from './manage-endpoint.ts'
+import { sendTest } from './send-test.ts'
 import { webhookDeliveries, webhookEndpoints } from './tables.server.ts'
 
 const database = givenShop()
@@ -69,7 +71,7 @@ describe('an endpoint', () => {
     const { endpointId } = await listening()
     const changed = await changeWebhook(owner, { ...INPUT, endpointId, version: 1, name: 'Almacén' })
     expect(changed).toMatchObject({ version: 2, name: 'Almacén' })
-    await expect(changeWebhook(owner, { ...INPUT, endpointId, version: 1 })).rejects.toThrow(WebhookChanged)
+    await expect(changeWebhook(owner, { ...INPUT, endpointId, version: 1 })).rejects.toThrow(EditedMeanwhile)
     await removeWebhook(owner, { endpointId })
     expect(await database.db.$count(webhookDeliveries)).toBe(0)
   })
@@ -182,6 +184,26 @@ describe('an endpoint that never answers', () => {
     expect(on).toMatchObject({ isActive: true, disabledAt: null })
     await giveUpOnce()
     expect(await listWebhooks(owner)).toMatchObject([{ isActive: true }])
+  })
+
+  it('is tested as often as one likes, switched off too, and no test that fails is held against it', async () => {
+    const { endpointId } = await listening()
+    await changeWebhook(owner, { ...INPUT, endpointId, version: 1, isActive: false })
+    for (let times = 0; times <= FAILURES_ENDURED; times++) {
+      ports.webhooks.answers.push(500)
+      await sendTest(owner, { endpointId })
+      await work()
+    }
+    await sendTest(owner, { endpointId })
+    await work()
+    const { items } = await listDeliveries(owner, { endpointId, limit: 20 })
+    expect(items.map(({ event, status }) => [event, status])).toContainEqual(['ping', 'delivered'])
+    expect(ports.webhooks.received).toHaveLength(FAILURES_ENDURED + 2)
+    expect(await listWebhooks(owner)).toMatchObject([{ isActive: false, disabledAt: null }])
+    await changeWebhook(owner, { ...INPUT, endpointId, version: 2 })
+    await giveUpOnce()
+    expect(await listWebhooks(owner)).toMatchObject([{ isActive: true }])
+    await expect(sendTest(owner, { endpointId: crypto.randomUUID() })).rejects.toThrow(WebhookNotFound)
   })
 
   it('begins anew with each delivery that came through', async () => {

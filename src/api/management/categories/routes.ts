@@ -19,6 +19,7 @@ const category = z
     holdsAlcohol: z.boolean(),
     image: z.string().nullable(),
     preview: z.string().nullable(),
+    imageAlt: localized.nullable(),
     position: z.int(),
     productCount: z.int().openapi({ description: 'Drafts and archived ones too' }),
   })

@@ -1,5 +1,6 @@
 import { listDeliveries, sendAgain } from '#domain/webhooks/deliveries.ts'
 import { addWebhook, changeWebhook, listWebhooks, removeWebhook } from '#domain/webhooks/manage-endpoint.ts'
+import { sendTest } from '#domain/webhooks/send-test.ts'
 import { created, keyset, ok } from '../../envelope.ts'
 import { versionOf } from '../../if-match.ts'
 import { createRouter } from '../../router.ts'
@@ -10,6 +11,7 @@ import {
   listWebhooksRoute,
   removeWebhookRoute,
   sendAgainRoute,
+  sendTestRoute,
 } from './routes.ts'
 
 export function webhookEndpointsRoutes() {
@@ -28,6 +30,10 @@ export function webhookEndpointsRoutes() {
     .openapi(listDeliveriesRoute, async (c) => {
       const asked = { ...c.req.valid('param'), ...c.req.valid('query') }
       return c.json(keyset(await listDeliveries(c.get('ctx'), asked), asked.limit), 200)
+    })
+    .openapi(sendTestRoute, async (c) => {
+      await sendTest(c.get('ctx'), c.req.valid('param'))
+      return c.json(created(null), 201)
     })
     .openapi(sendAgainRoute, async (c) => c.json(created(await sendAgain(c.get('ctx'), c.req.valid('param'))), 201))
 }

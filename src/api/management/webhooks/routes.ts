@@ -88,3 +88,17 @@ export const sendAgainRoute = createRoute({
     ...situations({ ...forTheOwner, 404: 'No such delivery', 422: 'An id has the wrong shape' }),
   },
 })
+
+export const sendTestRoute = createRoute({
+  method: 'post',
+  path: '/management/webhooks/{endpointId}/test',
+  operationId: 'testWebhook',
+  tags,
+  summary: 'Send a program a test',
+  description: 'A `ping`, tried once; one that fails isn’t held against the endpoint.',
+  request: { params },
+  responses: {
+    201: json(answerOf(z.null()), 'It is on its way: the log tells how it went'),
+    ...situations({ ...forTheOwner, 404: 'No such endpoint', 422: 'The id has the wrong shape' }),
+  },
+})

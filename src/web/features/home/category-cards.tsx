@@ -13,11 +13,11 @@ export function CategoryCards({ categories }: { categories: Category[] }) {
         {t('homePage.shopByCategory')}
       </h3>
       <ul className="mt-8 grid grid-cols-2 gap-x-4 gap-y-10 sm:gap-x-6 lg:grid-cols-4 lg:gap-x-8">
-        {categories.map(({ categoryId, name, description, image }) => (
+        {categories.map(({ categoryId, name, description, image, imageAlt }) => (
           <li key={categoryId} className="group relative">
             <Picture
               src={image ?? undefined}
-              alt=""
+              alt={imageAlt}
               sizes="(min-width: 80rem) 18rem, (min-width: 64rem) 23vw, 46vw"
               className="relative aspect-square bg-sunken"
               imgClassName="transition-transform duration-700 ease-out group-hover:scale-[1.03]"

@@ -1,20 +1,25 @@
+import { tallShotOf } from '#kit/picture-address.ts'
 import { useLazyTranslation } from '#web/lazy-translations.ts'
 import { LocalizedField } from '#web/features/management/localized-field.tsx'
+import { PictureField } from '#web/features/management-pictures/picture-field.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 import { BannerPreview } from './banner-preview.tsx'
 import type { BannerPlace, BannerValue } from './banner-value.ts'
 import { CheckField } from './check-field.tsx'
 import type { Editing } from './editor.tsx'
-import { PictureField } from './picture-field.tsx'
 
 const MOST_FEATURES = 6
 
+interface BannerFormProps {
+  editing: Editing<BannerValue>
+  previews: Record<string, string>
+}
+
 /** What a banner says, shows and leads to, and when. */
-export function BannerForm({ editing, previews }: { editing: Editing<BannerValue>; previews: Record<string, string> }) {
+export function BannerForm({ editing, previews }: BannerFormProps) {
   const { t } = useLazyTranslation('managementContent')
   const { value, change, errorOf } = editing
-  const [picture, ...others] = value.imageUrl
   return (
     <>
       <BannerPreview value={value} previews={previews} />
@@ -36,13 +41,7 @@ export function BannerForm({ editing, previews }: { editing: Editing<BannerValue
         errorOf={errorOf}
         maxLength={300}
       />
-      <PictureField
-        label={t('banners.fields.imageUrl')}
-        hint={t('banners.pictureHint')}
-        address={picture}
-        onChange={(address) => change({ imageUrl: [address, ...others] })}
-        error={errorOf('imageUrl') ?? errorOf('imageUrl.0')}
-      />
+      <Pictures editing={editing} previews={previews} />
       <TextField
         label={t('banners.fields.link')}
         hint={t('banners.linkHint')}
@@ -58,6 +57,40 @@ export function BannerForm({ editing, previews }: { editing: Editing<BannerValue
         onChange={(showComingSoon) => change({ showComingSoon })}
       />
       {value.showComingSoon && <ComingSoonFields editing={editing} />}
+    </>
+  )
+}
+
+/** The wide picture, and the upright one that phones show in its place. */
+function Pictures({ editing, previews }: BannerFormProps) {
+  const { t } = useLazyTranslation('managementContent')
+  const { value, change, errorOf } = editing
+  const [wide = '', phone = '', ...others] = value.imageUrl
+  const shown = phone || (tallShotOf(wide, previews)?.src ?? '')
+  return (
+    <>
+      <PictureField
+        label={t('banners.fields.imageUrl')}
+        hint={t('banners.pictureHint')}
+        address={wide}
+        preview={previews[wide]}
+        onChange={(address) => change({ imageUrl: [address, ...value.imageUrl.slice(1)] })}
+        error={errorOf('imageUrl') ?? errorOf('imageUrl.0') ?? errorOf('images')}
+        shape="aspect-21/9 w-full sm:w-80"
+      />
+      {value.place === 'home' && wide && (
+        <PictureField
+          label={t('banners.phonePicture')}
+          hint={t('banners.phonePictureHint')}
+          address={shown}
+          preview={previews[shown]}
+          onChange={(address) => change({ imageUrl: address ? [wide, address, ...others] : [wide] })}
+          isOptional
+          isRemovable={phone !== ''}
+          error={errorOf('imageUrl.1')}
+          shape="aspect-4/5 w-36"
+        />
+      )}
     </>
   )
 }

@@ -112,13 +112,15 @@ function columnsOf(document: LegalDocument, { t, locale, onShow }: Told): Column
       header: t('legal.page'),
       align: 'end',
       cell: ({ number, state }) =>
-        (state === 'inForce' || state === 'past') && (
+        state === 'inForce' || state === 'past' ? (
           <Link
             to={state === 'inForce' ? `/${document}` : `/${document}?version=${number}`}
             className="link inline-flex min-h-11 items-center"
           >
             {t('legal.see')}
           </Link>
+        ) : (
+          '—'
         ),
     },
   ]

@@ -1,10 +1,8 @@
 import { useState } from 'react'
-import { ApiError } from '#web/api-client.ts'
+import { isStale } from '#web/features/management/is-stale.ts'
 import { refusalOf } from '#web/features/private-pages/refusal-of.ts'
 import { showToast } from '#web/features/toasts/toast.ts'
 import { useLazyTranslation } from '#web/lazy-translations.ts'
-
-const CHANGED_MEANWHILE = 412
 
 /**
  * Does one thing at a time from a list and says why when it can't be done; where somebody else was faster, the list is
@@ -20,7 +18,7 @@ export function useAttempt(onStale: () => void) {
       await deed()
     } catch (error) {
       showToast({ kind: 'error', text: refusalOf(error, t).text })
-      if (error instanceof ApiError && error.status === CHANGED_MEANWHILE) onStale()
+      if (isStale(error)) onStale()
     } finally {
       setIsBusy(false)
     }

@@ -1,67 +1,129 @@
-import type { Webhook, WebhookDelivery } from '#domain/webhooks/schemas.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { WebhookDelivery } from '#domain/webhooks/schemas.ts'
 import { formatMoment } from '#i18n/format.ts'
+import type { Locale } from '#i18n/locale.ts'
+import type { Translate } from '#i18n/translator.ts'
 import { answerOf } from '#web/api-client.ts'
 import { getManagementApi } from '#web/features/management/api.ts'
+import type { Column } from '#web/features/management/data-table.tsx'
 import { ListingTable } from '#web/features/management/listing-table.tsx'
+import { ManagementPage } from '#web/features/management/management-page.tsx'
 import { useListing } from '#web/features/management/use-listing.ts'
-import { Panel } from '#web/features/private-pages/panel.tsx'
 import { useDeed } from '#web/features/security/use-deed.ts'
 import { notify } from '#web/features/sign-in/notify.ts'
 import { useLazyTranslation } from '#web/lazy-translations.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { testWebhook } from './webhook-value.ts'
 
 const TONES = { queued: 'neutral', sending: 'accent', delivered: 'success', failed: 'danger' } as const
 
-/** What a program was told and how it answered; told once more from here. */
-export function DeliveryLog({ webhook: { endpointId, name } }: { webhook: Webhook }) {
+/** When to look again after something was sent: it is on its way for a moment. */
+const LOOK_AGAIN_MS = [700, 2500, 6000, 15_000]
+
+/** Asks for a list again a few times after something was begun whose end nobody waits for. */
+function useLooks(reload: () => void): () => void {
+  const [begun, setBegun] = useState(0)
+  const look = useEffectEvent(reload)
+  useEffect(() => {
+    if (begun === 0) return undefined
+    const timers = LOOK_AGAIN_MS.map((milliseconds) => setTimeout(() => look(), milliseconds))
+    return () => timers.forEach(clearTimeout)
+  }, [begun])
+  return () => setBegun((count) => count + 1)
+}
+
+interface DeliveryLogProps {
+  endpointId: string
+  title: string
+  back: { to: string; label: string }
+}
+
+/** What a program was told and how it answered; told once more from here, and tried out. */
+export function DeliveryLog({ endpointId, title, back }: DeliveryLogProps) {
   const { t, locale } = useLazyTranslation('managementHouse')
+  const { run, isBusy } = useDeed()
   const calls = getManagementApi().management.webhooks[':endpointId'].deliveries
   const listing = useListing([], (query) => answerOf(calls.$get({ param: { endpointId }, query })))
+  const follow = useLooks(listing.reload)
+
+  async function test() {
+    const isSent = await run(async () => {
+      await testWebhook(endpointId)
+      return true
+    })
+    if (!isSent) return
+    notify('success', t('webhooks.testDone'))
+    follow()
+  }
+
   return (
-    <Panel title={t('webhooks.logTitle', { name })}>
+    <ManagementPage
+      title={title}
+      lead={t('webhooks.logLead')}
+      back={back}
+      actions={
+        <Button variant="secondary" busy={isBusy} onClick={() => void test()}>
+          {t('webhooks.test')}
+        </Button>
+      }
+    >
       <ListingTable
         listing={listing}
         caption={t('webhooks.logCaption')}
         keyOf={({ deliveryId }: WebhookDelivery) => deliveryId}
-        empty={<EmptyState title={t('webhooks.logNone')} headingLevel={3} />}
-        columns={[
-          {
-            key: 'event',
-            header: t('webhooks.event'),
-            isLead: true,
-            cell: ({ event }) => t(`webhooks.eventNames.${event}`),
-          },
-          { key: 'result', header: t('webhooks.result'), cell: (delivery) => <Result delivery={delivery} /> },
-          {
-            key: 'content',
-            header: t('webhooks.content'),
-            cell: ({ body }) => (
-              <details>
-                <summary className="min-h-6 cursor-pointer text-sm">{t('webhooks.content')}</summary>
-                <code className="text-sm break-all">{body}</code>
-              </details>
-            ),
-          },
-          {
-            key: 'when',
-            header: t('webhooks.when'),
-            align: 'end',
-            cell: ({ createdAt }) => <time dateTime={createdAt}>{formatMoment(createdAt, locale)}</time>,
-          },
-          {
-            key: 'acts',
-            header: t('acts'),
-            align: 'end',
-            cell: (delivery) => (
-              <SendAgain endpointId={endpointId} delivery={delivery} onSent={() => listing.reload()} />
-            ),
-          },
-        ]}
+        empty={<EmptyState title={t('webhooks.logNone')} />}
+        columns={columnsOf({ t, locale, endpointId, onSent: follow })}
       />
-    </Panel>
+    </ManagementPage>
   )
+}
+
+interface ColumnsOf {
+  t: Translate<'managementHouse'>
+  locale: Locale
+  endpointId: string
+  onSent: () => void
+}
+
+function columnsOf({ t, locale, endpointId, onSent }: ColumnsOf): Column<WebhookDelivery>[] {
+  return [
+    {
+      key: 'event',
+      header: t('webhooks.event'),
+      isLead: true,
+      cell: ({ event }) => t(`webhooks.eventNames.${event}`),
+    },
+    { key: 'result', header: t('webhooks.result'), cell: (delivery) => <Result delivery={delivery} /> },
+    {
+      key: 'content',
+      header: t('webhooks.content'),
+      // On a phone what opens it says it alone
+      className: 'max-md:[&>[aria-hidden]]:hidden',
+      cell: ({ body }) => (
+        <details>
+          <summary className="flex min-h-11 cursor-pointer items-center text-sm underline underline-offset-4">
+            {t('webhooks.content')}
+          </summary>
+          <code className="block text-left text-sm break-all">{body}</code>
+        </details>
+      ),
+    },
+    {
+      key: 'when',
+      header: t('webhooks.when'),
+      align: 'end',
+      cell: ({ createdAt }) => <time dateTime={createdAt}>{formatMoment(createdAt, locale)}</time>,
+    },
+    {
+      key: 'acts',
+      header: t('acts'),
+      align: 'end',
+      className: 'max-md:[&>[aria-hidden]]:hidden max-md:justify-end',
+      cell: (delivery) => <SendAgain endpointId={endpointId} delivery={delivery} onSent={onSent} />,
+    },
+  ]
 }
 
 function Result({

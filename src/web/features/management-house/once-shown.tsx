@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { notify } from '#web/features/sign-in/notify.ts'
 import { useLazyTranslation } from '#web/lazy-translations.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -13,11 +13,20 @@ interface OnceShownProps {
 export function OnceShown({ title, secret, onDone }: OnceShownProps) {
   const { t } = useLazyTranslation('managementHouse')
   const heading = useRef<HTMLHeadingElement>(null)
+  const text = useRef<HTMLElement>(null)
+  const [isRefused, setIsRefused] = useState(false)
   useEffect(() => heading.current?.focus(), [])
 
   async function copy() {
-    await navigator.clipboard.writeText(secret)
-    notify('success', t('keys.copied'))
+    try {
+      await navigator.clipboard.writeText(secret)
+      setIsRefused(false)
+      notify('success', t('keys.copied'))
+    } catch {
+      // Without permission, or outside of a secure page: whoever reads it copies it by hand
+      if (text.current) getSelection()?.selectAllChildren(text.current)
+      setIsRefused(true)
+    }
   }
 
   return (
@@ -27,8 +36,15 @@ export function OnceShown({ title, secret, onDone }: OnceShownProps) {
       </h2>
       <p className="mt-1">{t('keys.once')}</p>
       <p className="mt-3">
-        <code className="break-all select-all">{secret}</code>
+        <code ref={text} className="break-all select-all">
+          {secret}
+        </code>
       </p>
+      {isRefused && (
+        <p role="alert" className="mt-2 font-medium text-danger">
+          {t('keys.notCopied')}
+        </p>
+      )}
       <div className="mt-4 flex flex-wrap gap-3">
         <Button variant="secondary" onClick={() => void copy()}>
           {t('keys.copy')}

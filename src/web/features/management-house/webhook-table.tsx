@@ -1,7 +1,5 @@
 import type { Webhook } from '#domain/webhooks/schemas.ts'
 import { formatDate } from '#i18n/format.ts'
-import { answerOf } from '#web/api-client.ts'
-import { getManagementApi } from '#web/features/management/api.ts'
 import { DataTable } from '#web/features/management/data-table.tsx'
 import { useConfirmation } from '#web/features/management/use-confirmation.tsx'
 import { useDeed } from '#web/features/security/use-deed.ts'
@@ -9,55 +7,50 @@ import { notify } from '#web/features/sign-in/notify.ts'
 import { useLazyTranslation } from '#web/lazy-translations.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { changeWebhook, removeWebhook, valueOfWebhook } from './webhook-value.ts'
 
 interface WebhookTableProps {
   webhooks: Webhook[]
-  onEdit: (webhook: Webhook) => void
-  onShowLog: (webhook: Webhook) => void
+  onEdit: (endpointId: string) => void
+  onShowLog: (endpointId: string) => void
   onChange: () => void
 }
 
 /** The programs that are told what happens. */
 export function WebhookTable({ webhooks, onEdit, onShowLog, onChange }: WebhookTableProps) {
-  const { t, locale } = useLazyTranslation('managementHouse')
+  const { t } = useLazyTranslation('managementHouse')
   return (
     <DataTable
       caption={t('webhooks.caption')}
       rows={webhooks}
       keyOf={({ endpointId }) => endpointId}
       columns={[
-        { key: 'name', header: t('webhooks.name'), isLead: true, cell: ({ name }) => name },
-        { key: 'url', header: t('webhooks.url'), className: 'break-all', cell: ({ url }) => url },
+        {
+          key: 'name',
+          header: t('webhooks.name'),
+          isLead: true,
+          cell: ({ endpointId, name, url }) => (
+            <>
+              <button type="button" className="link min-h-11 text-left break-words" onClick={() => onEdit(endpointId)}>
+                {name}
+              </button>
+              <span className="block text-sm font-normal break-all text-ink-faint">{url}</span>
+            </>
+          ),
+        },
         {
           key: 'events',
           header: t('webhooks.events'),
           cell: ({ events }) => events.map((event) => t(`webhooks.eventNames.${event}`)).join(' · '),
         },
-        {
-          key: 'status',
-          header: t('webhooks.status'),
-          cell: ({ isActive, disabledAt }) => (
-            <>
-              <Badge tone={isActive ? 'success' : 'neutral'}>{t(isActive ? 'webhooks.on' : 'webhooks.off')}</Badge>
-              {disabledAt && (
-                <span className="mt-1 block text-sm text-danger">
-                  {t('webhooks.disabled', { when: formatDate(disabledAt, locale) })}
-                </span>
-              )}
-            </>
-          ),
-        },
+        { key: 'status', header: t('webhooks.status'), cell: (webhook) => <Status webhook={webhook} /> },
         {
           key: 'acts',
           header: t('acts'),
           align: 'end',
+          className: 'max-md:[&>[aria-hidden]]:hidden max-md:justify-end max-md:pt-1',
           cell: (webhook) => (
-            <Acts
-              webhook={webhook}
-              onEdit={() => onEdit(webhook)}
-              onShowLog={() => onShowLog(webhook)}
-              onRemoved={onChange}
-            />
+            <Acts webhook={webhook} onShowLog={() => onShowLog(webhook.endpointId)} onChange={onChange} />
           ),
         },
       ]}
@@ -65,25 +58,49 @@ export function WebhookTable({ webhooks, onEdit, onShowLog, onChange }: WebhookT
   )
 }
 
-interface ActsProps {
-  webhook: Webhook
-  onEdit: () => void
-  onShowLog: () => void
-  onRemoved: () => void
+function Status({ webhook: { isActive, disabledAt } }: { webhook: Webhook }) {
+  const { t, locale } = useLazyTranslation('managementHouse')
+  return (
+    <>
+      <Badge tone={isActive ? 'success' : 'neutral'}>{t(isActive ? 'webhooks.on' : 'webhooks.off')}</Badge>
+      {disabledAt && (
+        <span className="mt-1 block text-sm text-danger">
+          {t('webhooks.disabled', { when: formatDate(disabledAt, locale) })}
+        </span>
+      )}
+    </>
+  )
 }
 
-function Acts({ webhook: { endpointId, name }, onEdit, onShowLog, onRemoved }: ActsProps) {
+interface ActsProps {
+  webhook: Webhook
+  onShowLog: () => void
+  onChange: () => void
+}
+
+function Acts({ webhook, onShowLog, onChange }: ActsProps) {
+  const { endpointId, name, isActive } = webhook
   const { t } = useLazyTranslation('managementHouse')
   const { ask, question } = useConfirmation()
   const { run, isBusy } = useDeed()
 
+  async function toggle() {
+    const { value, version } = valueOfWebhook(webhook)
+    const changed = await run(() => changeWebhook(endpointId, { ...value, isActive: !isActive }, version))
+    if (changed) notify('success', t(isActive ? 'webhooks.isOff' : 'webhooks.isOn', { name }))
+    // Where somebody else was faster it is shown as it is
+    onChange()
+  }
+
   async function remove() {
     const title = t('webhooks.removeTitle', { name })
     if (!(await ask({ title, text: t('webhooks.removeText'), label: t('webhooks.remove') }))) return
-    const param = { endpointId }
-    if (!(await run(() => answerOf(getManagementApi().management.webhooks[':endpointId'].$delete({ param }))))) return
-    notify('success', t('webhooks.removed'))
-    onRemoved()
+    const isRemoved = await run(async () => {
+      await removeWebhook(endpointId)
+      return true
+    })
+    if (isRemoved) notify('success', t('webhooks.removed'))
+    onChange()
   }
 
   return (
@@ -91,8 +108,14 @@ function Acts({ webhook: { endpointId, name }, onEdit, onShowLog, onRemoved }: A
       <Button variant="quiet" size="small" aria-label={t('webhooks.logNamed', { name })} onClick={onShowLog}>
         {t('webhooks.log')}
       </Button>
-      <Button variant="quiet" size="small" aria-label={t('webhooks.editNamed', { name })} onClick={onEdit}>
-        {t('webhooks.edit')}
+      <Button
+        variant="quiet"
+        size="small"
+        busy={isBusy}
+        aria-label={t(isActive ? 'webhooks.turnOffNamed' : 'webhooks.turnOnNamed', { name })}
+        onClick={() => void toggle()}
+      >
+        {t(isActive ? 'webhooks.turnOff' : 'webhooks.turnOn')}
       </Button>
       <Button
         variant="quiet"

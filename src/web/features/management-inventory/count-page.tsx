@@ -44,7 +44,14 @@ function OneCount({ countId }: { countId: string }) {
       <Loaded own={own} rows={6}>
         {({ count: read, lines }) =>
           read.status === 'open' ? (
-            <CountSheet countId={countId} loaded={lines} onEnded={own.reload} />
+            <CountSheet
+              countId={countId}
+              loaded={lines}
+              onEnded={() => {
+                own.reload()
+                scrollTo({ top: 0 })
+              }}
+            />
           ) : (
             <EndedCount count={read} lines={lines} />
           )

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { formatCount } from '#i18n/format.ts'
 import { ApiError } from '#web/api-client.ts'
+import { isStale } from '#web/features/management/is-stale.ts'
 import { showToast } from '#web/features/toasts/toast.ts'
 import { useLazyTranslation } from '#web/lazy-translations.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -18,11 +19,13 @@ interface MoveDialogProps {
   /** Where it is about when the list shows one place; empty otherwise. */
   firstPlace: string
   onMoved: (levels: Level[]) => void
+  /** Somebody else changed the same meanwhile: it has to be read again. */
+  onStale: () => void
   onClose: () => void
 }
 
 /** What somebody fills in about a variant's stock, and what becomes of it. */
-function useMove({ variant, places, firstPlace, onMoved }: MoveDialogProps) {
+function useMove({ variant, places, firstPlace, onMoved, onStale }: MoveDialogProps) {
   const { t, locale } = useLazyTranslation('managementInventory')
   const [key] = useState(() => crypto.randomUUID())
   const [isBusy, setIsBusy] = useState(false)
@@ -43,6 +46,7 @@ function useMove({ variant, places, firstPlace, onMoved }: MoveDialogProps) {
       showToast({ text: told(levels), kind: 'success' })
       onMoved(levels)
     } catch (error) {
+      if (isStale(error)) onStale()
       const words = error instanceof ApiError ? [error.message, ...Object.values(error.fields)] : []
       setProblem([...new Set(words.filter(Boolean))].join(' ') || t('dialog.failed'))
       setIsBusy(false)

@@ -60,7 +60,9 @@ export function StockPage() {
   const { t } = useLazyTranslation('managementInventory')
   const places = usePlaces()
   const listing = useListing(FILTERS, readStock)
-  const [moving, setMoving] = useState<VariantStock>()
+  const [chosen, setMoving] = useState<VariantStock>()
+  // As the list has it now: it is asked for again where somebody else was faster
+  const moving = chosen && (listing.items?.find(({ variantId }) => variantId === chosen.variantId) ?? chosen)
   const location = listing.filter('location')
   const shown = location ? places.filter(({ locationId }) => locationId === location) : places
   return (
@@ -95,6 +97,7 @@ export function StockPage() {
             setMoving(undefined)
             listing.amend((row) => (row.variantId === moving.variantId ? withLevels(row, levels) : row))
           }}
+          onStale={listing.reload}
           onClose={() => setMoving(undefined)}
         />
       )}

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { answerOf, ApiError } from '#web/api-client.ts'
+import { showToast } from '#web/features/toasts/toast.ts'
 import { countsApi, readLines } from './count.ts'
 import type { CountLine } from './count.ts'
 import { keepQueue, readQueue, withFigure, withoutSent } from './count-queue.ts'
@@ -82,16 +83,14 @@ export function useCountSheet(countId: string, loaded: readonly CountLine[], onE
   const later = useLater()
   const sendIn = (milliseconds: number) => later(() => void send(), milliseconds)
 
-  async function reload() {
-    const fresh = await readLines(countId).catch(() => undefined)
-    if (fresh) setLines(fresh)
-  }
+  const reload = () => readLines(countId).then(setLines, () => undefined)
 
   async function refuse(variantId: string, waiting: Waiting, error: ApiError) {
     take(withoutSent(latest.current, variantId, waiting))
     setRefused((earlier) => ({ ...earlier, [variantId]: { counted: waiting.counted, text: error.message } }))
-    if (error.code === 'StockCountEnded') onEnded()
-    else await reload()
+    if (error.code !== 'StockCountEnded') return reload()
+    showToast({ kind: 'error', text: error.message })
+    onEnded()
   }
 
   async function send() {

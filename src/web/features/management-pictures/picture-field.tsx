@@ -1,70 +1,79 @@
 import { useId, useState } from 'react'
-import { answerOf, ApiError } from '#web/api-client.ts'
-import { getManagementApi } from '#web/features/management/api.ts'
+import type { HousePicture } from '#domain/images/schemas.ts'
 import { useLazyTranslation } from '#web/lazy-translations.ts'
+import { useTranslation } from '#web/translations.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { Spinner } from '#web/ui/spinner.tsx'
+import { PictureDrop } from './picture-drop.tsx'
 
 interface PictureFieldProps {
   label: string
   hint?: string
-  /** The address of the picture; undefined where there is none. */
-  address: string | undefined
+  /** The address of the picture; empty where there is none. */
+  address: string
+  preview?: string | undefined
   onChange: (address: string) => void
+  /** It may do without: then it can be taken away again. */
+  isOptional?: boolean
+  /** What is shown is its own, and nothing that stands for it. */
+  isRemovable?: boolean
   error: string | undefined
+  /** The shape that the picture is shown in. */
+  shape?: string
 }
 
-/** One picture of the house's pages, and another in its place. */
-export function PictureField({ label, hint, address, onChange, error }: PictureFieldProps) {
-  const { t } = useLazyTranslation('managementContent')
+/** One picture of the house: dropped or chosen, another in its place, or none. */
+export function PictureField({ isOptional = false, shape = 'aspect-4/3 w-48', ...props }: PictureFieldProps) {
+  const { label, hint, address, preview, onChange, isRemovable = isOptional, error } = props
+  const { t } = useLazyTranslation('management')
+  const { t: tShell } = useTranslation('shell')
   const id = useId()
-  const [isSending, setIsSending] = useState(false)
-  const [problem, setProblem] = useState<string>()
-
-  async function send(image: File) {
-    setIsSending(true)
-    setProblem(undefined)
-    try {
-      const { data } = await answerOf(getManagementApi().management.pictures.$post({ form: { image } }))
-      onChange(data.address)
-    } catch (refusal) {
-      setProblem((refusal instanceof ApiError && refusal.message) || t('picture.failed'))
-    } finally {
-      setIsSending(false)
-    }
-  }
-
+  const [sent, setSent] = useState<HousePicture>()
   return (
-    <div>
-      <label htmlFor={id} className="mb-1.5 block text-sm font-medium">
+    <fieldset className="min-w-0">
+      <legend className="mb-1.5 text-sm font-medium">
         {label}
-      </label>
-      {address && (
-        <Picture
-          src={address}
-          alt={t('picture.now')}
-          sizes="20rem"
-          className="relative mb-3 h-36 w-full max-w-md bg-sunken"
-        />
-      )}
-      <div className="flex flex-wrap items-center gap-3">
-        <input
-          id={id}
-          type="file"
-          accept="image/jpeg,image/png,image/webp,image/avif"
-          aria-invalid={error || problem ? true : undefined}
-          aria-describedby={`${id}-hint ${id}-error`}
-          disabled={isSending}
-          onChange={({ currentTarget: { files } }) => files?.[0] && void send(files[0])}
-          className="min-h-11 max-w-full text-sm file:mr-3 file:min-h-11 file:border file:border-line-strong file:bg-raised file:px-4 file:text-ink"
-        />
-        {isSending && <Spinner className="size-5" />}
+        {isOptional && <span className="ml-1.5 font-normal text-ink-faint">{tShell('ui.optional')}</span>}
+      </legend>
+      <div className="flex flex-wrap items-start gap-4">
+        {address && (
+          <Picture
+            src={address}
+            preview={address === sent?.address ? sent.preview : preview}
+            alt={t('picture.now')}
+            sizes="16rem"
+            className={`relative max-w-full shrink-0 bg-sunken ${shape}`}
+          />
+        )}
+        <div className="min-w-0 grow basis-56">
+          <PictureDrop
+            label={`${label}: ${t('picture.choose')}`}
+            invitation={t(address ? 'picture.dropAnother' : 'picture.drop')}
+            onArrived={(picture) => {
+              setSent(picture)
+              onChange(picture.address)
+            }}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={`${id}-hint ${id}-error`}
+          />
+          <p id={`${id}-hint`} className="mt-1.5 text-sm text-pretty text-ink-faint">
+            {hint ? `${hint} ${t('picture.hint')}` : t('picture.hint')}
+          </p>
+          <FieldError id={`${id}-error`} error={error} />
+          {isRemovable && address && (
+            <Button
+              variant="quiet"
+              size="small"
+              aria-label={`${label}: ${t('picture.remove')}`}
+              className="mt-1 -ml-4"
+              onClick={() => onChange('')}
+            >
+              {t('picture.remove')}
+            </Button>
+          )}
+        </div>
       </div>
-      <p id={`${id}-hint`} className="mt-1.5 text-sm text-ink-faint">
-        {hint ?? t('picture.hint')}
-      </p>
-      <FieldError id={`${id}-error`} error={problem ?? error} />
-    </div>
+    </fieldset>
   )
 }

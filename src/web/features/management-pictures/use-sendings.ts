@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
+import type { HousePicture } from '#domain/images/schemas.ts'
 import { ApiError } from '#web/api-client.ts'
 import { useLazyTranslation } from '#web/lazy-translations.ts'
-import type { PictureForm } from './product-form-value.ts'
+import { asUnderWay } from './pictures-under-way.ts'
 import { sendHousePicture } from './send-house-picture.ts'
 
 /** A picture on its way to the store. */
-export interface Sending {
+interface Sending {
   id: string
   name: string
   /** Between 0 and 1; the store works on it after that. */
@@ -13,14 +14,14 @@ export interface Sending {
   problem?: string
 }
 
-/** Sends pictures one after the other, and puts each behind those that are there when it arrives. */
-export function useSendings(pictures: readonly PictureForm[], onChange: (pictures: PictureForm[]) => void) {
-  const { t } = useLazyTranslation('managementProducts')
+/** Sends pictures one after the other, and hands on each as it arrives. */
+export function useSendings(onArrived: (picture: HousePicture) => void) {
+  const { t } = useLazyTranslation('management')
   const [sendings, setSendings] = useState<readonly Sending[]>([])
-  // Others are written about meanwhile
-  const latest = useRef({ pictures, onChange })
+  // What they are for changes while they are on their way
+  const latest = useRef(onArrived)
   useEffect(() => {
-    latest.current = { pictures, onChange }
+    latest.current = onArrived
   })
 
   const note = (id: string, change: Partial<Sending>) =>
@@ -28,20 +29,19 @@ export function useSendings(pictures: readonly PictureForm[], onChange: (picture
 
   async function sendOne(id: string, file: File) {
     try {
-      const { address, preview } = await sendHousePicture(file, (sent) => note(id, { sent }))
-      const known = latest.current.pictures
-      const isMain = !known.some((picture) => picture.isMain)
-      latest.current.onChange([...known, { address, preview, isMain, alt: { es: '', en: '' } }])
+      latest.current(await sendHousePicture(file, (sent) => note(id, { sent })))
       setSendings((all) => all.filter((each) => each.id !== id))
     } catch (error) {
-      note(id, { problem: error instanceof ApiError && error.message ? error.message : t('cellFailed') })
+      note(id, { problem: error instanceof ApiError && error.message ? error.message : t('picture.failed') })
     }
   }
 
-  async function send(files: File[]) {
+  async function send(files: readonly File[]) {
     const begun = files.map((file) => ({ id: crypto.randomUUID(), name: file.name, sent: 0, file }))
     setSendings((all) => [...all.filter(({ problem }) => !problem), ...begun])
-    for (const { id, file } of begun) await sendOne(id, file)
+    await asUnderWay(async () => {
+      for (const { id, file } of begun) await sendOne(id, file)
+    })
   }
 
   return { sendings, send }

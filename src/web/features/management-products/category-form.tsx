@@ -1,128 +1,85 @@
-import type { WireCategory } from '#api/management/categories/routes.ts'
-import { answerOf } from '#web/api-client.ts'
-import { getManagementApi } from '#web/features/management/api.ts'
-import { ConflictDialog } from '#web/features/management/conflict-dialog.tsx'
-import { SaveBar } from '#web/features/management/save-bar.tsx'
-import { useEditing } from '#web/features/management/use-editing.ts'
+import { LocalizedField } from '#web/features/management/localized-field.tsx'
+import { CheckField } from '#web/features/management-content/check-field.tsx'
+import type { Editing } from '#web/features/management-content/editor.tsx'
+import { PictureField } from '#web/features/management-pictures/picture-field.tsx'
 import { useLazyTranslation } from '#web/lazy-translations.ts'
 import { TextField } from '#web/ui/field.tsx'
-import { TextsField } from './texts-field.tsx'
-
-const calls = () => getManagementApi().management.categories
-
-const LABELS = {
-  address: 'editor.address',
-  name: 'editor.name',
-  description: 'editor.description',
-  holdsAlcohol: 'categories.holdsAlcohol',
-  image: 'categories.image',
-} as const
-
-const formOf = ({ categoryId, name, description, holdsAlcohol, image, version }: WireCategory) => ({
-  version,
-  value: {
-    address: categoryId,
-    name: { es: name.es, en: name.en ?? '' },
-    description: { es: description.es, en: description.en ?? '' },
-    holdsAlcohol,
-    image: image ?? '',
-  },
-})
+import type { CategoryValue } from './category-value.ts'
 
 interface CategoryFormProps {
-  category: WireCategory
-  onSaved: () => void
+  editing: Editing<CategoryValue>
+  preview: string | undefined
+  isNew: boolean
 }
 
-function useCategory({ category, onSaved }: CategoryFormProps) {
-  const { categoryId } = category
-  return useEditing({
-    key: `category:${categoryId}`,
-    stored: formOf(category),
-    onSaved,
-    async save({ address, image, ...words }, version) {
-      const call = calls()[':categoryId'].$put({
-        param: { categoryId },
-        header: { 'if-match': `"${version}"` },
-        json: { ...words, categoryId: address, image: image || null },
-      })
-      return formOf((await answerOf(call)).data)
-    },
-    async reload() {
-      const all = (await answerOf(calls().$get())).data
-      return formOf(all.find((each) => each.categoryId === categoryId) ?? category)
-    },
-  })
-}
-
-/** The words, the address and the picture of a category. */
-export function CategoryForm(props: CategoryFormProps) {
+/** The words, the picture and the address of a category. */
+export function CategoryForm({ editing, preview, isNew }: CategoryFormProps) {
   const { t } = useLazyTranslation('managementProducts')
-  const editing = useCategory(props)
-  const { value: form, change, errorOf, conflict } = editing
+  const { value, change, errorOf } = editing
   return (
-    <div className="mt-3 grid gap-4">
-      {(['name', 'description'] as const).map((field) => (
-        <TextsField
-          key={field}
-          label={t(LABELS[field])}
-          value={form[field]}
-          path={field}
-          errorOf={errorOf}
-          {...(field === 'description' ? { rows: 2 } : {})}
-          onChange={(said) => change({ [field]: said })}
-        />
-      ))}
-      <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
-          label={t('editor.address')}
-          hint={t('editor.addressHint')}
-          value={form.address}
-          error={errorOf('categoryId')}
-          onChange={(event) => change({ address: event.currentTarget.value })}
-        />
-        <TextField
-          label={t('categories.image')}
-          hint={t('categories.imageHint')}
-          value={form.image}
-          error={errorOf('image') ?? errorOf('images')}
-          onChange={(event) => change({ image: event.currentTarget.value })}
-        />
-      </div>
-      <HoldsAlcohol isOn={form.holdsAlcohol} onChange={(holdsAlcohol) => change({ holdsAlcohol })} />
-      <SaveBar
-        isDirty={editing.isDirty}
-        isRestored={editing.isRestored}
-        isBusy={editing.isBusy}
-        problem={editing.problem}
-        onSave={() => void editing.save()}
-        onDiscard={editing.discard}
+    <>
+      <LocalizedField
+        label={t('categories.fields.name')}
+        path="name"
+        maxLength={60}
+        value={value.name}
+        onChange={(name) => change({ name })}
+        errorOf={errorOf}
       />
-      {conflict && (
-        <ConflictDialog
-          conflict={conflict}
-          labelOf={(field) => t(LABELS[field])}
-          isBusy={editing.isBusy}
-          onSettle={(value) => void editing.settle(value)}
-          onYield={editing.takeTheirs}
-          onClose={editing.postpone}
+      <LocalizedField
+        label={t('categories.fields.description')}
+        path="description"
+        rows={2}
+        maxLength={400}
+        value={value.description}
+        onChange={(description) => change({ description })}
+        errorOf={errorOf}
+      />
+      <PictureField
+        label={t('categories.fields.image')}
+        hint={t('categories.imageHint')}
+        address={value.image}
+        preview={preview}
+        onChange={(image) => change({ image })}
+        isOptional
+        error={errorOf('image') ?? errorOf('images')}
+        shape="aspect-4/5 w-36"
+      />
+      {value.image && (
+        <LocalizedField
+          label={t('categories.fields.imageAlt')}
+          hint={t('categories.imageAltHint')}
+          path="imageAlt"
+          maxLength={200}
+          value={value.imageAlt}
+          onChange={(imageAlt) => change({ imageAlt })}
+          errorOf={errorOf}
         />
       )}
-    </div>
+      <AddressField editing={editing} isNew={isNew} />
+      <CheckField
+        label={t('categories.fields.holdsAlcohol')}
+        isChecked={value.holdsAlcohol}
+        onChange={(holdsAlcohol) => change({ holdsAlcohol })}
+      />
+    </>
   )
 }
 
-function HoldsAlcohol({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boolean) => void }) {
+function AddressField({ editing: { value, change, errorOf }, isNew }: Omit<CategoryFormProps, 'preview'>) {
   const { t } = useLazyTranslation('managementProducts')
   return (
-    <label className="flex min-h-11 items-center gap-3">
-      <input
-        type="checkbox"
-        className="tick"
-        checked={isOn}
-        onChange={(event) => onChange(event.currentTarget.checked)}
-      />
-      {t('categories.holdsAlcohol')}
-    </label>
+    <TextField
+      label={t('categories.fields.address')}
+      hint={t(isNew ? 'categories.newAddressHint' : 'editor.addressHint')}
+      autoComplete="off"
+      autoCapitalize="off"
+      spellCheck={false}
+      required={!isNew}
+      value={value.address}
+      error={errorOf('categoryId')}
+      onChange={(event) => change({ address: event.currentTarget.value })}
+      className="max-w-md"
+    />
   )
 }

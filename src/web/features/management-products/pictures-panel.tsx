@@ -1,15 +1,13 @@
 import { useState } from 'react'
-import { PICTURE_TYPES } from '#web/features/pictures/send-picture.ts'
+import { PictureDrop } from '#web/features/management-pictures/picture-drop.tsx'
 import { Panel } from '#web/features/private-pages/panel.tsx'
 import { useLazyTranslation } from '#web/lazy-translations.ts'
-import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { changed, moved } from './moving.ts'
 import type { PictureForm } from './product-form-value.ts'
 import { RowButtons } from './row-buttons.tsx'
 import { TextsField } from './texts-field.tsx'
-import { useDragOrder, useDroppedFiles } from './use-drag-order.ts'
-import { useSendings } from './use-sendings.ts'
+import { useDragOrder } from './use-drag-order.ts'
 
 interface PicturesPanelProps {
   pictures: readonly PictureForm[]
@@ -51,7 +49,17 @@ export function PicturesPanel({ pictures, onChange, errorOf }: PicturesPanelProp
       <p aria-live="polite" className="sr-only">
         {said}
       </p>
-      <DropZone pictures={pictures} onChange={onChange} />
+      <div className="mt-6">
+        <PictureDrop
+          label={t('editor.choose')}
+          invitation={t('editor.drop')}
+          isMany
+          onArrived={({ address, preview }) => {
+            const isMain = !pictures.some((picture) => picture.isMain)
+            onChange([...pictures, { address, preview, isMain, alt: { es: '', en: '' } }])
+          }}
+        />
+      </div>
     </Panel>
   )
 }
@@ -107,52 +115,5 @@ function PictureRow({ picture, place, count, errorOf, onChange, onMove, onRemove
         />
       </div>
     </li>
-  )
-}
-
-function DropZone({ pictures, onChange }: Pick<PicturesPanelProps, 'pictures' | 'onChange'>) {
-  const { t } = useLazyTranslation('managementProducts')
-  const { sendings, send } = useSendings(pictures, onChange)
-  const zone = useDroppedFiles<HTMLLabelElement>((files) => void send(files))
-  return (
-    <>
-      <label
-        ref={zone}
-        className="mt-6 flex min-h-24 cursor-pointer items-center justify-center gap-3 border border-dashed border-line-strong px-4 text-center text-[0.9375rem] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus data-over:border-agave data-over:bg-raised"
-      >
-        <input
-          type="file"
-          multiple
-          accept={PICTURE_TYPES}
-          aria-label={t('editor.choose')}
-          onChange={(event) => {
-            void send([...(event.currentTarget.files ?? [])])
-            event.currentTarget.value = ''
-          }}
-          className="sr-only"
-        />
-        <Icon name="plus" className="size-5" />
-        {t('editor.drop')}
-      </label>
-      <ul className="mt-4 grid gap-3" aria-live="polite">
-        {sendings.map(({ id, name, sent, problem }) => (
-          <li key={id} className="text-sm">
-            {problem ? (
-              <span className="text-danger">{`${name}: ${problem}`}</span>
-            ) : (
-              <>
-                <span className="text-ink-soft">{t(sent < 1 ? 'editor.sending' : 'editor.preparing', { name })}</span>
-                <progress
-                  aria-label={t('editor.sending', { name })}
-                  {...(sent < 1 ? { value: sent } : {})}
-                  max={1}
-                  className="mt-1 block h-1.5 w-full accent-agave"
-                />
-              </>
-            )}
-          </li>
-        ))}
-      </ul>
-    </>
   )
 }

@@ -1,5 +1,5 @@
 import type { WireHouseProduct, WireListedProduct } from '#api/management/products/wire-product.ts'
-import { answerOf, ApiError } from '#web/api-client.ts'
+import { answerOf } from '#web/api-client.ts'
 import { getApi } from '#web/features/api/api.ts'
 import { getManagementApi } from '#web/features/management/api.ts'
 
@@ -13,6 +13,3 @@ export const seenVersion = (version: number) => ({ 'if-match': `"${version}"` })
 
 /** The categories in the page's language, as visitors are shown them. */
 export const listShownCategories = async () => (await answerOf(getApi().api.categories.$get({ query: {} }))).data
-
-/** Whether a call was refused because somebody else was faster. */
-export const isStale = (error: unknown) => error instanceof ApiError && error.status === 412

@@ -116,6 +116,9 @@ function AddressField({ product: { productId }, isDirty, isBusy, onRename }: Add
       <TextField
         label={t('editor.address')}
         hint={t('editor.addressHint')}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
         value={address}
         onChange={(event) => setAddress(event.currentTarget.value)}
       />

@@ -7,7 +7,8 @@ interface RowButtonsProps {
   place: number
   count: number
   onMove: (to: number) => void
-  onRemove: () => void
+  /** Undefined for what has to stay. */
+  onRemove?: () => void
 }
 
 const BUTTON =
@@ -36,9 +37,11 @@ export function RowButtons({ name, place, count, onMove, onRemove }: RowButtonsP
       >
         <Icon name="chevron-down" className="size-4.5" />
       </button>
-      <button type="button" onClick={onRemove} aria-label={`${t('editor.remove')}: ${name}`} className={BUTTON}>
-        <Icon name="trash" className="size-4.5" />
-      </button>
+      {onRemove && (
+        <button type="button" onClick={onRemove} aria-label={`${t('editor.remove')}: ${name}`} className={BUTTON}>
+          <Icon name="trash" className="size-4.5" />
+        </button>
+      )}
     </div>
   )
 }

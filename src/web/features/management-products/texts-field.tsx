@@ -48,7 +48,7 @@ export function TextsField({ label, value, onChange, path, errorOf, hint, rows, 
             onChange={(event: { currentTarget: { value: string } }) =>
               onChange({ ...value, [language]: event.currentTarget.value })
             }
-            className={shown === language ? '' : 'max-lg:hidden'}
+            className={shown === language ? '' : 'max-lg:not-has-aria-invalid:hidden'}
           />
         )
       })}
@@ -60,7 +60,7 @@ export function TextsField({ label, value, onChange, path, errorOf, hint, rows, 
 export function LanguageTabs({ shown, onShow }: { shown: Language; onShow: (language: Language) => void }) {
   const { t } = useLazyTranslation('managementProducts')
   return (
-    <fieldset className="sticky top-0 z-10 flex border-b border-line bg-paper lg:hidden">
+    <fieldset className="sticky top-14 z-10 flex border-b border-line bg-paper lg:hidden">
       <legend className="sr-only">{t('editor.languages')}</legend>
       {LANGUAGES.map((language) => (
         <button

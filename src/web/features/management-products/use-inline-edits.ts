@@ -1,9 +1,10 @@
 import { answerOf, ApiError } from '#web/api-client.ts'
 import { getManagementApi } from '#web/features/management/api.ts'
+import { isStale } from '#web/features/management/is-stale.ts'
 import type { Listing } from '#web/features/management/use-listing.ts'
 import { showToast } from '#web/features/toasts/toast.ts'
 import { useLazyTranslation } from '#web/lazy-translations.ts'
-import { isStale, productsCalls, seenVersion } from './product-calls.ts'
+import { productsCalls, seenVersion } from './product-calls.ts'
 import type { WireHouseProduct, WireListedProduct } from './product-calls.ts'
 
 /** Where orders are shipped from: the stock that buyers see. */

@@ -86,6 +86,8 @@ function VariantFields({ variant, path, errorOf, onChange }: FieldsProps) {
             key={field}
             label={t(`editor.${label}`)}
             inputMode={mode}
+            autoComplete="off"
+            {...(field === 'sku' && { autoCapitalize: 'characters', spellCheck: false })}
             value={variant[field]}
             error={errorOf(`${path}.${field}`)}
             onChange={(event) => onChange({ [field]: event.currentTarget.value })}

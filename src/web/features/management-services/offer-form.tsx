@@ -1,9 +1,8 @@
 import { LocalizedField } from '#web/features/management/localized-field.tsx'
 import { CheckField } from '#web/features/management-content/check-field.tsx'
 import type { Editing } from '#web/features/management-content/editor.tsx'
-import { PictureField } from '#web/features/management-content/picture-field.tsx'
+import { PictureField } from '#web/features/management-pictures/picture-field.tsx'
 import { useLazyTranslation } from '#web/lazy-translations.ts'
-import { Button } from '#web/ui/button.tsx'
 import type { OfferValue } from './showcase-value.ts'
 
 /** What the card of a technology offer says and shows. */
@@ -29,19 +28,13 @@ export function OfferForm({ editing: { value, change, errorOf } }: { editing: Ed
         errorOf={errorOf}
         maxLength={240}
       />
-      <div>
-        <PictureField
-          label={t('fields.image')}
-          address={value.image ?? undefined}
-          onChange={(image) => change({ image })}
-          error={errorOf('image')}
-        />
-        {value.image && (
-          <Button variant="quiet" size="small" onClick={() => change({ image: null })}>
-            {t('noPicture')}
-          </Button>
-        )}
-      </div>
+      <PictureField
+        label={t('fields.image')}
+        address={value.image ?? ''}
+        onChange={(image) => change({ image: image || null })}
+        isOptional
+        error={errorOf('image') ?? errorOf('images')}
+      />
     </>
   )
 }

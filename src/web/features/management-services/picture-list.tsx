@@ -1,5 +1,5 @@
 import { useLazyTranslation } from '#web/lazy-translations.ts'
-import { PictureField } from '#web/features/management-content/picture-field.tsx'
+import { PictureDrop } from '#web/features/management-pictures/picture-drop.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Rows } from './rows.tsx'
 
@@ -37,13 +37,11 @@ export function PictureList({ addresses, previews, onChange, errorOf }: PictureL
         )}
       </Rows>
       {addresses.length < MOST && (
-        <PictureField
-          // Empty again once a picture has come
-          key={addresses.length}
-          label={t('addPicture')}
-          address={undefined}
-          onChange={(address) => onChange([...addresses, address])}
-          error={undefined}
+        <PictureDrop
+          label={t('addPictures')}
+          invitation={t('dropPictures')}
+          isMany
+          onArrived={({ address }) => onChange([...addresses, address])}
         />
       )}
     </div>

@@ -9,7 +9,7 @@ interface ConflictDialogProps<Value> {
   conflict: Conflict<Value>
   /** What a field is called on its form. */
   labelOf: (field: keyof Value & string) => string
-  /** A field's value as words. */
+  /** A field's value in words, where it isn't a text. */
   show?: (field: keyof Value & string, value: unknown) => ReactNode
   isBusy: boolean
   onSettle: (value: Value) => void
@@ -20,7 +20,7 @@ interface ConflictDialogProps<Value> {
 
 /** Shows, field by field, what somebody else stored and what was typed here, and takes either. */
 export function ConflictDialog<Value extends object>(props: ConflictDialogProps<Value>) {
-  const { conflict, labelOf, show = (_, value) => inWords(value), isBusy, onSettle, onYield, onClose } = props
+  const { conflict, labelOf, show, isBusy, onSettle, onYield, onClose } = props
   const { t } = useLazyTranslation('management')
   const [mine, setMine] = useState<ReadonlySet<string>>(() => new Set(conflict.clashes.map(({ field }) => field)))
   const settled = () =>
@@ -52,7 +52,7 @@ export function ConflictDialog<Value extends object>(props: ConflictDialogProps<
                 isChosen={mine.has(clash.field) === (side === 'mine')}
                 onChoose={() => take(clash.field, side === 'mine')}
               >
-                {show(clash.field, clash[side]) || t('conflict.empty')}
+                {(show?.(clash.field, clash[side]) ?? inWords(clash[side])) || t('conflict.empty')}
               </Side>
             ))}
           </fieldset>

@@ -1,16 +1,15 @@
 import { useRef, useState } from 'react'
+import { arePicturesUnderWay } from '#web/features/management-pictures/pictures-under-way.ts'
 import { showToast } from '#web/features/toasts/toast.ts'
 import { ProofDeclined } from '#web/features/security/step-up.tsx'
 import { refusalOf } from '#web/features/private-pages/refusal-of.ts'
 import type { Refusal } from '#web/features/private-pages/refusal-of.ts'
-import { ApiError } from '#web/api-client.ts'
 import { useLazyTranslation } from '#web/lazy-translations.ts'
+import { isStale } from './is-stale.ts'
 import { differs, mergeEdits } from './merge-edits.ts'
 import type { Clash } from './merge-edits.ts'
 import { useTyped } from './use-typed.ts'
 import type { Stored } from './use-typed.ts'
-
-const CHANGED_MEANWHILE = 412
 
 /** Both editors' values, waiting for a choice. */
 export interface Conflict<Value> {
@@ -38,7 +37,7 @@ interface Editing<Value> {
   /** What was left unsaved earlier was brought back. */
   isRestored: boolean
   isBusy: boolean
-  /** Saves what is typed; true when it is stored. A second call while one is under way does nothing. */
+  /** Saves what is typed; true when it is stored. While a call is under way, or a picture of it, it does nothing. */
   save: () => Promise<boolean>
   discard: () => void
   errorOf: (field: string) => string | undefined
@@ -110,7 +109,7 @@ export function useEditing<Value extends object>({
     isDirty: differs(value, base.value),
     isRestored,
     isBusy,
-    save: () => store(value, base),
+    save: () => (arePicturesUnderWay() ? Promise.resolve(false) : store(value, base)),
     discard: () => end(isRestored ? stored : base),
     errorOf: (field) => refusal?.fields[field],
     problem: refusal && (Object.keys(refusal.fields).length === 0 ? refusal.text : t('edit.check')),
@@ -130,7 +129,7 @@ async function saveUnlessChanged<Value extends object>(
   try {
     return await save(wanted, from.version)
   } catch (error) {
-    if (!(error instanceof ApiError) || error.status !== CHANGED_MEANWHILE) throw error
+    if (!isStale(error)) throw error
     const theirs = await reload()
     return { ...mergeEdits(from.value, wanted, theirs.value), theirs }
   }

@@ -11,16 +11,17 @@ import { ComingSoon } from './coming-soon.tsx'
 export function BannerSlide({ banner, isFirst = false }: { banner: Banner; isFirst?: boolean }) {
   const { t } = useTranslation('shell')
   const { title, description, imageUrl, previews, link, showComingSoon, comingSoonText } = banner
-  const image = typeof imageUrl === 'string' ? imageUrl : imageUrl[0]
+  const [image, phone] = typeof imageUrl === 'string' ? [imageUrl] : imageUrl
+  const tall = phone ? { src: phone, preview: previews[phone] } : image ? tallShotOf(image, previews) : undefined
   return (
     <>
       <Picture
         src={image}
         preview={image && previews[image]}
-        tall={image ? tallShotOf(image, previews) : undefined}
+        tall={tall}
         alt=""
-        // On a phone, the next smaller file looks the same: its screen is finer than the eye.
-        sizes="(max-width: 639.98px) 88vw, 100vw"
+        // On a phone, the next smaller file looks the same: its screen is finer than the eye. Of a wide picture it shows a third
+        sizes={`(max-width: 639.98px) ${tall ? 88 : 150}vw, 100vw`}
         priority={isFirst}
         className="absolute inset-0"
       />

@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm'
+import { recordAct } from '#domain/audit/record-act.ts'
+import { inTransaction } from '#domain/ctx.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { requireOwner } from '#domain/identity/authorize.ts'
+import { tell } from './announce.ts'
+import { WebhookNotFound } from './errors.ts'
+import { webhookEndpoints } from './tables.server.ts'
+
+/**
+ * Sends an endpoint a `ping`, once, whether it is switched on or not.
+ * @throws SignInRequired, NotAllowed; WebhookNotFound
+ */
+export async function sendTest(ctx: Ctx, { endpointId }: { endpointId: string }): Promise<void> {
+  requireOwner(ctx)
+  await inTransaction(ctx, async (tx) => {
+    const [known] = await tx.db
+      .select({ id: webhookEndpoints.id })
+      .from(webhookEndpoints)
+      .where(eq(webhookEndpoints.id, endpointId))
+      .for('key share')
+    if (!known) throw new WebhookNotFound()
+    await tell(tx, [endpointId], 'ping', {})
+    await recordAct(tx, {
+      act: 'webhook.tested',
+      subject: { kind: 'webhook', id: endpointId },
+      before: null,
+      after: { event: 'ping' },
+    })
+  })
+}
