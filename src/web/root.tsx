@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Links, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { brandWith } from '#config/brand.ts'
+import { hasServices } from '#domain/content/has-services.ts'
 import { readBrand } from '#domain/content/read-brand.ts'
 import { BOOT_SCRIPT } from './boot-script.ts'
 import { ctxContext, pageContext } from './context.ts'
@@ -28,22 +29,22 @@ export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   const page = context.get(pageContext)
   const { messages, workspace, apiAddress, tagManagerId, publicUrl } = page
   const { locale, now } = context.get(ctxContext)
-  const brand = await readChanges(context)
-  page.brand = brand
-  return { locale, messages, workspace, apiAddress, tagManagerId, publicUrl, year: Number(year.format(now)), brand }
+  const house = await readHouse(context)
+  page.brand = house.brand
+  return { locale, messages, workspace, apiAddress, tagManagerId, publicUrl, year: Number(year.format(now)), ...house }
 }
 
 /** Without a database pages speak for the house as it was delivered; none of them is kept. */
-async function readChanges(context: Route.LoaderArgs['context']) {
-  const { now } = context.get(ctxContext)
+async function readHouse(context: Route.LoaderArgs['context']): Promise<Pick<RootData, 'brand' | 'hasServices'>> {
+  const ctx = context.get(ctxContext)
   try {
-    const { changes } = await readBrand(context.get(ctxContext))
-    return Object.keys(changes).length === 0 ? undefined : changes
+    const [{ changes }, isOffering] = await Promise.all([readBrand(ctx), hasServices(ctx)])
+    return { brand: Object.keys(changes).length === 0 ? undefined : changes, hasServices: isOffering }
   } catch (error) {
     const page = context.get(pageContext)
-    page.freshUntil = now
+    page.freshUntil = ctx.now
     page.logFailure(error)
-    return undefined
+    return { brand: undefined, hasServices: true }
   }
 }
 

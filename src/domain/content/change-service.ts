@@ -41,7 +41,8 @@ export function changeService(ctx: Ctx, { serviceId, version, input }: ServiceCh
     const facts = ({ previews: _previews, version: _version, ...service }: HouseService) => service
     const subject = { kind: 'service', id: serviceId }
     await recordAct(tx, { act: 'service.changed', subject, before: facts(before), after: facts(after) })
-    await invalidateTags(tx.db, ['content'])
+    // The header of every page leads to the services, for as long as there is one
+    await invalidateTags(tx.db, before.status === after.status ? ['content'] : ['content', 'brand'])
     return after
   })
 }

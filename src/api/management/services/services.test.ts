@@ -2,6 +2,7 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CACHE_TAGS_CHANNEL } from '#db/cache-tags.ts'
 import { auditActs } from '#domain/audit/tables.server.ts'
+import { hasServices } from '#domain/content/has-services.ts'
 import { getService } from '#domain/content/get-service.ts'
 import { listOffers } from '#domain/content/list-offers.ts'
 import { listServices } from '#domain/content/list-services.ts'
@@ -161,4 +162,25 @@ test.each([['none'], ['conmutadores']])('can’t be shown beside %s', async (rel
   const before = await service('conmutadores')
   const { status, body } = await change('/services/conmutadores', before.version, { ...before, related: [related] })
   expect([status, body.code]).toEqual([422, 'RelatedServiceUnknown'])
+})
+
+test('pages lead to the services for as long as there is one, and every page hears of it', async () => {
+  const listener = new Client({ connectionString: database.url })
+  await listener.connect()
+  await listener.query(`LISTEN ${CACHE_TAGS_CHANNEL}`)
+  const heard: unknown[] = []
+  listener.on('notification', ({ payload }) => heard.push(payload))
+  const turn = async (status: 'active' | 'inactive') => {
+    for (const each of await services())
+      expect((await change(`/services/${each.serviceId}`, each.version, { ...each, status })).status).toBe(200)
+  }
+  await turn('active')
+  expect(await hasServices(visitor())).toBe(true)
+  await turn('inactive')
+  expect(await hasServices(visitor())).toBe(false)
+  await listener.query('select 1')
+  expect(heard).toContain('brand')
+  await listener.end()
+  await turn('active')
+  expect(await hasServices(visitor())).toBe(true)
 })

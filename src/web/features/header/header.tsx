@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from '#web/translations.tsx'
+import { useHasServices } from '#web/features/navigation/root-data.ts'
 import { useLocation } from 'react-router'
 import { LanguageSwitch } from '#web/features/language/language-switch.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -21,6 +22,7 @@ const MobileDrawer = lazy(loadDrawer)
  */
 export function Header() {
   const { pathname } = useLocation()
+  const hasServices = useHasServices()
   const isScrolled = useScrolledPast(0)
   const isCollapsed = useScrolledPast(STRIP_COLLAPSES_PAST)
   return (
@@ -39,8 +41,8 @@ export function Header() {
               <Logo />
             </div>
           </Kept>
-          <Kept name="navigation" of={pathname}>
-            <MainNavigation pathname={pathname} />
+          <Kept name="navigation" of={[pathname, hasServices]}>
+            <MainNavigation pathname={pathname} hasServices={hasServices} />
           </Kept>
           <Kept name="actions" of={null}>
             <HeaderActions />
@@ -70,12 +72,13 @@ function TopStrip({ isCollapsed }: { isCollapsed: boolean }) {
   )
 }
 
-function MainNavigation({ pathname }: { pathname: string }) {
+function MainNavigation({ pathname, hasServices }: { pathname: string; hasServices: boolean }) {
   const { t } = useTranslation('shell')
   return (
     <nav aria-label={t('nav.label')} className="max-lg:hidden">
       <NavLinks
         pathname={pathname}
+        hasServices={hasServices}
         className="flex items-center gap-8"
         linkClassName="nav-link relative inline-flex min-h-11 items-center text-[0.9375rem] text-ink-soft transition-colors hover:text-ink aria-[current=page]:text-ink"
       />

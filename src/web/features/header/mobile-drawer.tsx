@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router'
 import { LanguageSwitch } from '#web/features/language/language-switch.tsx'
+import { useHasServices } from '#web/features/navigation/root-data.ts'
 import { ThemeToggle } from '#web/features/theme/theme-toggle.tsx'
 import { useTranslation } from '#web/translations.tsx'
 import { Panel } from '#web/ui/panel.tsx'
@@ -16,7 +17,7 @@ export default function MobileDrawer({ isOpen, onClose }: { isOpen: boolean; onC
   return (
     <Panel isOpen={isOpen} onClose={onClose} side="left" width="narrow" title={t('nav.menu')}>
       <nav aria-label={t('nav.label')} className="px-5 py-4">
-        <NavLinks pathname={pathname} linkClassName={LINK} onChoose={onClose} />
+        <NavLinks pathname={pathname} hasServices={useHasServices()} linkClassName={LINK} onChoose={onClose} />
         <ul className="mt-6">
           <li>
             <Link

@@ -4,13 +4,15 @@ import { Link } from '#web/ui/link.tsx'
 interface NavLinksProps {
   /** Of the page that is shown. */
   pathname: string
+  /** Whether there are services to lead to. */
+  hasServices: boolean
   className?: string
   linkClassName: string
   onChoose?: () => void
 }
 
-/** The five ways through the house, as list items' worth of links. */
-export function NavLinks({ pathname, className = '', linkClassName, onChoose }: NavLinksProps) {
+/** The ways through the house, as list items' worth of links. */
+export function NavLinks({ pathname, hasServices, className = '', linkClassName, onChoose }: NavLinksProps) {
   const { t } = useTranslation('shell')
   const link = { className: linkClassName, onClick: onChoose }
   const pageLink = (path: string) => ({ ...link, to: path, 'aria-current': isWithin(path, pathname) })
@@ -24,11 +26,13 @@ export function NavLinks({ pathname, className = '', linkClassName, onChoose }: 
           {t('nav.products')}
         </Link>
       </li>
-      <li>
-        <Link isSection {...link} to="/#servicios" aria-current={isWithin('/servicios', pathname)}>
-          {t('nav.services')}
-        </Link>
-      </li>
+      {hasServices && (
+        <li>
+          <Link isSection {...link} to="/#servicios" aria-current={isWithin('/servicios', pathname)}>
+            {t('nav.services')}
+          </Link>
+        </li>
+      )}
       <li>
         <Link {...pageLink('/track')} prefetch="intent">
           {t('nav.track')}

@@ -16,11 +16,12 @@ const PROMISES = [
   { key: 'premium', icon: 'headset' },
 ] as const
 
-/** What every service comes with, and the way to each of them. On a phone the four promises take turns, 4 s each. */
+/** What every service comes with, and the way to each of them; nothing where there is none. On a phone the four promises take turns, 4 s each. */
 export function FeatureStrip({ services }: { services: Pick<ServiceCard, 'serviceId' | 'name' | 'path'>[] }) {
   const { t } = useTranslation('services')
   const { isHeld, handlers } = useHold()
   const { track, autoplay, canScroll, canMove, onScroll } = useSnapTrack({ intervalMs: INTERVAL_MS, paused: isHeld })
+  if (services.length === 0) return null
   return (
     <section id="servicios" aria-labelledby="services-title" className="border-y border-line bg-sunken">
       <div className="mx-auto max-w-7xl px-4 py-14 sm:px-6 lg:px-8 lg:py-20">
@@ -56,7 +57,6 @@ export function FeatureStrip({ services }: { services: Pick<ServiceCard, 'servic
 
 function Directory({ services }: Parameters<typeof FeatureStrip>[0]) {
   const { t } = useTranslation('services')
-  if (services.length === 0) return null
   return (
     <nav aria-labelledby="services-all" className="mt-12 border-t border-line pt-6 lg:mt-16 lg:flex lg:gap-10">
       <h3 id="services-all" className="shrink-0 py-2.5 font-sans text-[0.9375rem] font-medium tracking-normal">

@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react'
 import { useTranslation } from '#web/translations.tsx'
 import { heroOffset, scrollToSection } from '#web/features/navigation/scroll-to-section.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Kept } from '#web/ui/kept.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -10,13 +11,13 @@ import { useSeen } from './use-seen.ts'
 
 const PICTURE = '/pictures/products/reposado/scene-800x1000.webp'
 
-/** What the house is, in a few words. `isFirst` when nothing stands above it. */
-export function Hero({ isFirst }: { isFirst: boolean }) {
+/** What the house is, in a few words. `isFirst` when nothing stands above it; without services it leads to the story of the house. */
+export function Hero({ isFirst, hasServices }: { isFirst: boolean; hasServices: boolean }) {
   const { t } = useTranslation('shell')
   return (
     <div className="mx-auto grid max-w-7xl items-center gap-x-16 gap-y-12 px-4 py-16 sm:px-6 lg:grid-cols-[1.15fr_1fr] lg:px-8 lg:pt-28 lg:pb-12">
-      <Kept name="hero" of={null}>
-        <HeroWords />
+      <Kept name="hero" of={hasServices}>
+        <HeroWords hasServices={hasServices} />
       </Kept>
       <Picture
         src={PICTURE}
@@ -29,7 +30,7 @@ export function Hero({ isFirst }: { isFirst: boolean }) {
   )
 }
 
-function HeroWords() {
+function HeroWords({ hasServices }: { hasServices: boolean }) {
   const { t } = useTranslation('shell')
   return (
     <div>
@@ -39,7 +40,7 @@ function HeroWords() {
       </p>
       <HeroTitle />
       <p className="mt-7 max-w-lg text-lg text-pretty text-ink-soft">{t('homePage.heroText')}</p>
-      <HeroActions />
+      <HeroActions hasServices={hasServices} />
       <Stats />
     </div>
   )
@@ -63,7 +64,7 @@ function HeroTitle() {
   )
 }
 
-function HeroActions() {
+function HeroActions({ hasServices }: { hasServices: boolean }) {
   const { t } = useTranslation('shell')
   const scrollTo = (find: () => HTMLElement | null) => (event: MouseEvent) => {
     event.preventDefault()
@@ -71,13 +72,19 @@ function HeroActions() {
   }
   return (
     <div className="mt-10 grid gap-3 sm:flex">
-      <a
-        href="#categories"
-        className={buttonStyle('primary', 'large')}
-        onClick={scrollTo(() => document.getElementById('categories'))}
-      >
-        {t('homePage.explore')}
-      </a>
+      {hasServices ? (
+        <a
+          href="#categories"
+          className={buttonStyle('primary', 'large')}
+          onClick={scrollTo(() => document.getElementById('categories'))}
+        >
+          {t('homePage.explore')}
+        </a>
+      ) : (
+        <ButtonLink to="/us" size="large">
+          {t('homePage.explore')}
+        </ButtonLink>
+      )}
       <a
         href="#contacto"
         className={buttonStyle('secondary', 'large')}

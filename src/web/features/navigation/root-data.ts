@@ -15,6 +15,13 @@ export interface RootData {
   year: number
   /** What the owner changed of the house; nothing in most houses. */
   brand: BrandChanges | undefined
+  /** Whether there is any service that pages can lead to. */
+  hasServices: boolean
+}
+
+/** Whether there is any service that pages can lead to; taken for granted where the store could not be reached. */
+export function useHasServices(): boolean {
+  return useRootData()?.hasServices ?? true
 }
 
 /** Undefined only where the store itself could not be reached. */

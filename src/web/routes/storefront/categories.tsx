@@ -31,13 +31,13 @@ export default function Categories({ loaderData: { categories, services } }: Rou
           {t('categories.products')}
         </h2>
         <ul className="grid grid-cols-2 gap-x-4 gap-y-10 sm:gap-x-6 lg:grid-cols-4">
-          {categories.map(({ categoryId, name, description, productCount, image, preview }, index) => (
+          {categories.map(({ categoryId, name, description, productCount, image, preview, imageAlt }, index) => (
             <li key={categoryId} className="group relative">
               <div className="overflow-hidden bg-sunken">
                 <Picture
                   src={image ?? undefined}
                   preview={preview ?? undefined}
-                  alt=""
+                  alt={imageAlt}
                   sizes="(min-width: 80rem) 286px, (min-width: 64rem) 22vw, calc(50vw - 24px)"
                   priority={index === 0}
                   className="aspect-4/5"
@@ -58,7 +58,7 @@ export default function Categories({ loaderData: { categories, services } }: Rou
           ))}
         </ul>
       </section>
-      <Services services={services} />
+      {services.length > 0 && <Services services={services} />}
     </div>
   )
 }

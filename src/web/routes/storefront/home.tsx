@@ -1,5 +1,6 @@
 import { useTranslation } from '#web/translations.tsx'
 import { listCategories } from '#domain/catalogue/list-categories.ts'
+import type { Category } from '#domain/catalogue/schemas.ts'
 import { listBanners, nextBannerChange } from '#domain/content/list-banners.ts'
 import { listOffers } from '#domain/content/list-offers.ts'
 import { listServices } from '#domain/content/list-services.ts'
@@ -33,7 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [banners, bannersChange, categories, services, offers, products, stores] = await Promise.all([
     blocks.read('banners', listBanners(ctx, { screen: '/', type: 'banner' })),
     nextBannerChange(ctx, { screen: '/' }).catch(() => undefined),
-    blocks.read('categories', listCategories(ctx)),
+    blocks.read('categories', listCategories(ctx).then(withGoods)),
     blocks.read('services', listServices(ctx).then(withFirstPreviews)),
     blocks.read('offers', listOffers(ctx)),
     readFeatured(context),
@@ -55,6 +56,11 @@ function withFirstPreviews(services: ServiceCard[]): ServiceCard[] {
   })
 }
 
+/** Categories that have something to show. */
+function withGoods(categories: Category[]): Category[] {
+  return categories.filter(({ productCount }) => productCount > 0)
+}
+
 /** When the forms were opened, to the hour: blocks that say the same are written once. This page is kept for longer anyway. */
 function startOfHour(now: Date): number {
   return now.getTime() - (now.getTime() % HOUR)
@@ -69,7 +75,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <PageHead title={t('homePage.title')} description={t('homePage.description')} />
       <section id="inicio" aria-labelledby="hero-title">
         {banners.length > 0 && <BannerCarousel banners={banners} />}
-        <Hero isFirst={loaderData.banners.length === 0} />
+        <Hero isFirst={loaderData.banners.length === 0} hasServices={services.length > 0} />
       </section>
       <Kept name="services" of={services}>
         <ServiceCarousel services={services} />

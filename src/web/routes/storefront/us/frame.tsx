@@ -1,3 +1,4 @@
+import { useHasServices } from '#web/features/navigation/root-data.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import type { UsText } from './us-text.ts'
@@ -71,9 +72,11 @@ export function OtherCraft({ services }: Pick<UsText, 'services'>) {
             {paragraph}
           </p>
         ))}
-        <ButtonLink to="/#servicios" variant="secondary" className="mt-9">
-          {services.action}
-        </ButtonLink>
+        {useHasServices() && (
+          <ButtonLink to="/#servicios" variant="secondary" className="mt-9">
+            {services.action}
+          </ButtonLink>
+        )}
       </div>
       <Picture
         src="/pictures/services/redes-1200x900.webp"
