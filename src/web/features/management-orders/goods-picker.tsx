@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { findGoods } from './new-order.ts'
 import type { Goods, PickedLine } from './new-order.ts'
+import { PieceStepper } from './piece-stepper.tsx'
 
 const PAUSE_MS = 250
 const SHORTEST_SEARCH = 2
@@ -38,6 +39,7 @@ export function GoodsPicker({ lines, storeId, problem, onChange }: GoodsPickerPr
     <Panel title={t('new.goods')}>
       <TextField
         type="search"
+        enterKeyHint="search"
         label={t('new.find')}
         hint={t('new.findHint')}
         error={problem}
@@ -108,21 +110,12 @@ function Picked({ line: { name, size, price, quantity }, onCount, onRemove }: Pi
   const { t, locale } = useLazyTranslation('managementOrders')
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-      <span className="min-w-0 flex-1 basis-48">
+      <span className="min-w-0 flex-1 basis-full sm:basis-48">
         <span className="font-medium">{name}</span> {size}
         <span className="block text-sm text-ink-faint tabular-nums">{formatPrice(price, locale)}</span>
       </span>
-      <span className="flex items-center gap-2">
-        <input
-          type="number"
-          inputMode="numeric"
-          min={1}
-          max={99}
-          aria-label={t('new.quantity', { name })}
-          value={quantity}
-          onChange={(event) => onCount(Math.min(99, Math.max(1, event.currentTarget.valueAsNumber || 1)))}
-          className="min-h-11 w-20 rounded-xs border border-line-strong bg-raised px-3 text-right tabular-nums"
-        />
+      <span className="flex flex-wrap items-center gap-2">
+        <PieceStepper name={name} quantity={quantity} onCount={onCount} />
         <Button size="small" variant="quiet" aria-label={`${t('new.remove')}: ${name}`} onClick={onRemove}>
           {t('new.remove')}
         </Button>

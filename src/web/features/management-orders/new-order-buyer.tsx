@@ -14,8 +14,20 @@ export function NewOrderBuyer({ errors, hasAlcohol }: NewOrderBuyerProps) {
   return (
     <Panel title={t('new.buyer')}>
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField name="firstName" label={t('new.firstName')} error={errors.firstName} autoComplete="off" />
-        <TextField name="lastName" label={t('new.lastName')} error={errors.lastName} autoComplete="off" />
+        <TextField
+          name="firstName"
+          label={t('new.firstName')}
+          error={errors.firstName}
+          autoComplete="off"
+          autoCapitalize="words"
+        />
+        <TextField
+          name="lastName"
+          label={t('new.lastName')}
+          error={errors.lastName}
+          autoComplete="off"
+          autoCapitalize="words"
+        />
         <TextField name="email" type="email" label={t('new.email')} error={errors.email} autoComplete="off" />
         <TextField name="phone" type="tel" label={t('new.phone')} error={errors.phone} autoComplete="off" />
         {hasAlcohol && (

@@ -1,6 +1,8 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { SubmitEvent } from 'react'
 import { useNavigate } from 'react-router'
+import { formatPrice } from '#i18n/format.ts'
+import { goToFirstWrong } from '#web/features/management/go-to-first-wrong.ts'
 import { ManagementPage } from '#web/features/management/management-page.tsx'
 import { useOwn } from '#web/features/private-pages/use-own.ts'
 import { useLazyTranslation } from '#web/lazy-translations.ts'
@@ -81,9 +83,14 @@ export function NewOrderPage() {
   const order = useNewOrder()
   const { lines, code, way, storeId, postalCode, isPlaced, quote, isBusy, refusal, place, change } = order
   const fields = refusal?.fields ?? {}
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (refusal) goToFirstWrong(form.current)
+  }, [refusal])
   return (
     <ManagementPage title={t('new.title')} lead={t('new.lead')} back={{ to: '/management/orders', label: t('title') }}>
       <form
+        ref={form}
         noValidate
         onSubmit={(event) => void place(event)}
         onInput={change}
@@ -119,12 +126,32 @@ export function NewOrderPage() {
             onCode={order.setCode}
           />
           <Problem id="new-order-problem" text={refusal?.text} />
-          <Button type="submit" busy={isBusy} disabled={lines.length === 0}>
+          <Button type="submit" busy={isBusy} disabled={lines.length === 0} className="max-xl:hidden">
             {t('new.place')}
           </Button>
         </div>
+        {lines.length > 0 && <PlaceBar total={quote.data?.total} isBusy={isBusy} />}
       </form>
     </ManagementPage>
+  )
+}
+
+/** What it costs and the way to place it, at the thumb for as long as the form is filled in. */
+function PlaceBar({ total, isBusy }: { total: number | undefined; isBusy: boolean }) {
+  const { t, locale } = useLazyTranslation('managementOrders')
+  return (
+    <div
+      data-save-bar
+      className="sticky bottom-0 z-20 -mx-4 flex items-center justify-between gap-4 border-t border-line-strong bg-raised px-4 py-3 sm:-mx-6 sm:px-6 xl:hidden"
+    >
+      <p className="leading-tight tabular-nums">
+        <span className="block text-sm text-ink-faint">{t('csv.total')}</span>
+        <span className="text-lg font-medium">{total === undefined ? '—' : formatPrice(total, locale)}</span>
+      </p>
+      <Button type="submit" busy={isBusy}>
+        {t('new.place')}
+      </Button>
+    </div>
   )
 }
 

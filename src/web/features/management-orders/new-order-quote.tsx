@@ -30,6 +30,8 @@ export function NewOrderQuote({ quote: { data, error }, code, isShippingOpen, on
         label={t('new.code')}
         required={false}
         autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
         maxLength={40}
         value={code}
         error={data?.codeProblem}
