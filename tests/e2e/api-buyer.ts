@@ -20,6 +20,8 @@ export interface Answer<Data> {
 interface CallOptions {
   body?: unknown
   idempotencyKey?: string
+  /** The version of it that was seen, where something is changed. */
+  version?: number
 }
 
 /** A caller from an address of a network kept for tests. */
@@ -38,7 +40,7 @@ export async function callApi<Data = unknown>(
   { origin, address, language, token }: Caller,
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   path: string,
-  { body, idempotencyKey }: CallOptions = {},
+  { body, idempotencyKey, version }: CallOptions = {},
 ): Promise<Answer<Data>> {
   const response = await fetch(`${origin}/api${path}`, {
     method,
@@ -48,6 +50,7 @@ export async function callApi<Data = unknown>(
       'x-forwarded-for': address,
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(version === undefined ? {} : { 'if-match': `"${version}"` }),
       ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),

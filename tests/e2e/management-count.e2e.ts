@@ -1,0 +1,64 @@
+import { accepted, callApi, newCaller } from './api-buyer.ts'
+import { expectAccessible } from './fixtures.ts'
+import { asOwner } from './house.ts'
+import { beOwner } from './owner.ts'
+import { open } from './pages.ts'
+import { expect, test } from './speaking.ts'
+
+interface Line {
+  variantId: string
+  name: string
+  onHandAtStart: number
+}
+
+test('a shelf is counted without a connection, beside somebody else, and what differs becomes the stock', async ({
+  page,
+  context,
+  baseURL,
+  language,
+  t,
+  isMobile,
+  complaints,
+}) => {
+  complaints.tolerate(/INTERNET_DISCONNECTED|status of 412/)
+  const owner = await beOwner(page, newCaller(baseURL ?? '', language))
+  // One count at a time is open at a place: phones and desktops have one of their own
+  const places = accepted(
+    await callApi<{ name: string; kind: string }[]>(owner, 'GET', '/management/inventory/places'),
+  ).filter(({ kind }) => kind === 'store')
+  const place = places[isMobile ? 0 : 1]?.name ?? ''
+  await open(page, '/management/inventory/count')
+  await page.getByRole('button', { name: place }).click()
+  const fields = page.locator('[data-count]')
+  await expect(fields.first()).toBeVisible()
+  await expectAccessible(page)
+  const countId = new URL(page.url()).searchParams.get('count') ?? ''
+  const [line, other] = accepted(
+    await callApi<Line[]>(owner, 'GET', `/management/stock-counts/${countId}/lines?limit=2`),
+  )
+  if (!line || !other) throw new Error('there is nothing to count')
+
+  await context.setOffline(true)
+  await fields.nth(0).fill(String(line.onHandAtStart))
+  await fields.nth(0).press('Enter')
+  await expect(fields.nth(1)).toBeFocused()
+  await fields.nth(1).fill(String(other.onHandAtStart + 1))
+  await expect(page.getByText(t('managementInventory:count.away', { count: 2 }))).toBeVisible()
+  // Somebody else comes by the same shelf
+  const another = await asOwner(newCaller(baseURL ?? '', language))
+  const theirs = { counted: line.onHandAtStart + 7, was: null, secondsAgo: 0 }
+  accepted(
+    await callApi(another, 'PUT', `/management/stock-counts/${countId}/lines/${line.variantId}`, { body: theirs }),
+  )
+  await context.setOffline(false)
+  await page.getByRole('button', { name: t('managementInventory:count.mine', { figure: line.onHandAtStart }) }).click()
+  await expect(page.getByText(t('managementInventory:count.saved'))).toHaveCount(2)
+
+  await page.getByRole('button', { name: t('managementInventory:count.review') }).click()
+  await expect(page.getByRole('row').filter({ hasText: other.name })).toContainText('+1')
+  await expectAccessible(page)
+  const finish = t('managementInventory:count.finish')
+  await page.getByRole('button', { name: finish }).click()
+  await page.getByRole('dialog').getByRole('button', { name: finish }).click()
+  await expect(page.getByText(t('managementInventory:count.finished'))).toBeVisible()
+})

@@ -1,0 +1,61 @@
+import { newCaller } from './api-buyer.ts'
+import { expectAccessible } from './fixtures.ts'
+import { beOwner } from './owner.ts'
+import { open } from './pages.ts'
+import { expect, test } from './speaking.ts'
+
+test('a program is told what happens: its secret is shown once, it is tried out, switched off and taken away', async ({
+  page,
+  baseURL,
+  language,
+  t,
+  complaints,
+}) => {
+  complaints.tolerate(/status of 422/)
+  await beOwner(page, newCaller(baseURL ?? '', language))
+  // A browser that lets nobody copy
+  await page.addInitScript(() => {
+    Object.assign(Clipboard.prototype, { writeText: () => Promise.reject(new Error('refused')) })
+  })
+  const main = page.locator('main')
+  const name = `ERP ${crypto.randomUUID().slice(0, 8)}`
+  await open(page, '/management/webhooks?webhook=new')
+  await main.getByLabel(t('managementHouse:webhooks.name')).fill(name)
+  await main.getByLabel(t('managementHouse:webhooks.url')).fill('https://erp.example/hook')
+  const save = main.getByRole('button', { name: t('management:edit.save') })
+  await save.click()
+  await expect(main.getByRole('checkbox').first()).toBeFocused()
+  await expectAccessible(page)
+  await main.getByLabel(t('managementHouse:webhooks.eventNames.order.paid')).check()
+  await save.click()
+  const secret = main.getByText(/^whsec_/)
+  await main.getByRole('button', { name: t('managementHouse:keys.copy') }).click()
+  await expect(main.getByRole('alert')).toHaveText(t('managementHouse:keys.notCopied'))
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe(await secret.textContent())
+  await expectAccessible(page)
+  await main.getByRole('button', { name: t('managementHouse:keys.done') }).click()
+  await expect(secret).toHaveCount(0)
+
+  const row = main.getByRole('row').filter({ hasText: name })
+  await row.getByRole('button', { name: t('managementHouse:webhooks.logNamed', { name }) }).click()
+  const told = main.getByRole('rowheader', { name: t('managementHouse:webhooks.eventNames.ping') })
+  await expect(told).toHaveCount(1)
+  await main.getByRole('button', { name: t('managementHouse:webhooks.test') }).click()
+  await expect(told).toHaveCount(2)
+  await main
+    .getByRole('button', { name: /^(Enviar otra vez|Send again)/ })
+    .first()
+    .click()
+  await expect(told).toHaveCount(3)
+  await expectAccessible(page)
+
+  await page.goBack()
+  await row.getByRole('button', { name: t('managementHouse:webhooks.turnOffNamed', { name }) }).click()
+  await expect(row).toContainText(t('managementHouse:webhooks.off'))
+  await row.getByRole('button', { name: t('managementHouse:webhooks.removeNamed', { name }) }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('managementHouse:webhooks.remove') })
+    .click()
+  await expect(row).toHaveCount(0)
+})
