@@ -60,9 +60,9 @@ async function insertProducts({ db: tx, now }: Ctx, count: number): Promise<void
     cross join lateral (
       select case when n % 100 = 99 then 'coming-soon' when n % 10 < 6 then 'bottles' when n % 10 < 8 then 'kits' else 'accessories' end as id
     ) as category
-    join products as like_product on like_product.id = (
-      select id from products where category_id = category.id and position < 1000 order by position limit 1
-    )`)
+    join (
+      select distinct on (category_id) * from products where position < 1000 order by category_id, position
+    ) as like_product on like_product.category_id = category.id`)
 }
 
 async function insertVariants({ db: tx }: Ctx): Promise<void> {

@@ -118,7 +118,9 @@ describe('messages', () => {
       },
     })
     expect(sent.status).toBeLessThan(300)
-    const { body } = await asOwner<{ messageId: string; status: string }[]>('/management/messages?q=mérida&status=new')
+    const { body } = await asOwner<{ messageId: string; status: string }[]>(
+      '/management/messages?q=ENVÍO%20merida&status=new',
+    )
     const [message] = body.data
     const path = `/management/messages/${message?.messageId}`
     const reply = `${path}/replies/${crypto.randomUUID()}`

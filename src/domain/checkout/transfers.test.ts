@@ -1,13 +1,18 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { mails } from '#domain/contact/tables.server.ts'
+import { parkedPayments } from '#domain/payments/tables.server.ts'
 import { PaymentIssueResolved, ResolutionNotPossible, TransferAlreadyNoted } from '#domain/transfers/errors.ts'
-import { HOUR } from '#kit/clock.ts'
+import { receivedTransfers } from '#domain/transfers/tables.server.ts'
+import { addTime, HOUR } from '#kit/clock.ts'
+import { CursorInvalid, decodeCursor } from '#kit/keyset.ts'
+import type { KeysetPosition } from '#kit/keyset.ts'
 import { TEST_NOW } from '../../../tests/fixtures/context.ts'
 import { orderInBooks, stockOf } from '../../../tests/fixtures/sales.ts'
 import { collectPayment } from './collect-payment.ts'
 import { OrderAlreadyPaid } from './errors.ts'
 import { expireOrders } from './expire-orders.ts'
+import { listPaymentIssues } from './list-payment-issues.ts'
 import { resolvePaymentIssue } from './resolve-payment-issue.ts'
 import { givenTransfers } from '../../../tests/fixtures/transfers.ts'
 
@@ -67,6 +72,47 @@ describe('a transfer that the owner tells of', () => {
     await expect(resolve('accepted')).rejects.toThrow(ResolutionNotPossible)
     await resolve('refunded')
     expect(await issues()).toEqual([])
+  })
+
+  it('waits in a list that goes on where a page ended, the oldest first, and is settled in one with the latest first', async () => {
+    const { folio } = await sell()
+    const [payment] = (await orderInBooks(database.db, folio)).payments
+    const paymentId = payment?.id ?? ''
+    const noted = (place: number, resolved: boolean) => ({
+      id: crypto.randomUUID(),
+      amountCentavos: 100 + place,
+      reference: '',
+      outcome: 'unknown-reference' as const,
+      notedBy: 'test',
+      // Two at a time came at the same moment
+      at: addTime(TEST_NOW, Math.floor(place / 2) * HOUR),
+      ...(resolved && {
+        resolution: 'dismissed' as const,
+        resolvedBy: 'test',
+        resolvedAt: addTime(TEST_NOW, place * HOUR),
+      }),
+    })
+    await database.db.insert(receivedTransfers).values([0, 1, 2, 3].map((place) => noted(place, false)))
+    await database.db.insert(receivedTransfers).values([4, 5, 6].map((place) => noted(place, true)))
+    await database.db
+      .insert(parkedPayments)
+      .values({ paymentId, reason: 'order_closed', at: addTime(TEST_NOW, HOUR / 2) })
+    for (const resolved of [false, true]) {
+      const all = await issues(resolved)
+      const seen: string[] = []
+      let after: KeysetPosition | undefined
+      do {
+        const page = await listPaymentIssues(owner(), { resolved, after, limit: 2 })
+        seen.push(...page.items.map(({ issueId }) => issueId))
+        after = page.next === null ? undefined : decodeCursor(page.next)
+      } while (after)
+      expect(seen).toEqual(all.map(({ issueId }) => issueId))
+      const times = all.map(({ at, resolvedAt }) => (resolved ? -(resolvedAt ?? at).getTime() : at.getTime()))
+      expect(times).toEqual(times.toSorted((a, b) => a - b))
+      expect(all).toHaveLength(resolved ? 3 : 5)
+    }
+    const wrong = listPaymentIssues(owner(), { resolved: false, after: ['ayer', 'x'], limit: 2 })
+    await expect(wrong).rejects.toThrow(CursorInvalid)
   })
 
   it('is shown by its rest once that was asked for, as more of it comes or goes back', async () => {
