@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { auditActs } from '#domain/audit/tables.server.ts'
 import { cancelOrder } from '#domain/checkout/cancel-order.ts'
@@ -107,29 +107,6 @@ describe('the list of orders', () => {
       .set({ placedAt: new Date('2026-11-21T05:30:00Z') })
       .where(eq(orders.folio, ana))
     expect(await find({ to: '2026-11-20' })).toContain(ana)
-  })
-
-  it('finds the same among more than are sorted, page by page', async () => {
-    await database.db.execute(sql`
-      insert into orders select o.*
-      from (select * from orders where folio = ${jose}) as kept cross join generate_series(1, 3001) as n
-      cross join lateral jsonb_populate_record(null::orders, to_jsonb(kept) || jsonb_build_object('id', gen_random_uuid(),
-        'folio', 'SC-MANY-' || n, 'placed_at', kept.placed_at - make_interval(mins => n / 2))) as o`)
-    await database.db.execute(sql`
-      insert into order_search_texts select o.id, words.text from orders as o cross join order_search_texts as words
-      where o.folio like 'SC-MANY-%' and words.order_id = (select id from orders where folio = ${jose})`)
-    for (const sort of ['newest', 'oldest', 'total-high'] as const) {
-      const pages = async (filters: OrderFilters) => {
-        const first = await listOrders(owner(), { filters, limit: 40 })
-        const after = decodeCursor(first.next ?? '')
-        const second = await listOrders(owner(), { filters, after, limit: 40 })
-        return [...first.items, ...second.items].map(({ folio }) => folio)
-      }
-      // The name has them all but two; the method has one of those two
-      expect(await pages({ search: 'jos', method: 'spei', sort })).toEqual(
-        (await pages({ method: 'spei', sort })).filter((folio) => folio !== maria),
-      )
-    }
   })
 
   it('goes on where a page ended, in every order, and refuses a place of another one', async () => {
