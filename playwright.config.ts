@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import type { PlaywrightTestOptions, Project } from '@playwright/test'
-import { findOrInstallChromium } from './scripts/browser.ts'
+import { findOrInstallHeadlessShell } from './scripts/browser.ts'
 
 const PORT = process.env.E2E_PORT ?? '3987'
 // Tests read the mails that the store leaves there; workers inherit the name
@@ -14,7 +14,7 @@ const HEADS = {
   desktop: 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36',
 }
 
-const executablePath = findOrInstallChromium()
+const executablePath = findOrInstallHeadlessShell()
 
 /** Tests that start, kill and stop processes of their own, in no browser. */
 const PROCESSES = '**/processes/*.e2e.ts'

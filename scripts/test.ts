@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findOrInstallChromium } from './browser.ts'
+import { findOrInstallHeadlessShell } from './browser.ts'
 import { unseenRules } from './import-rules.ts'
 import { run } from './run.ts'
 import { isBuildFresh } from './stamp.ts'
@@ -81,7 +81,7 @@ async function unitTests(report: string): Promise<{ succeeded: boolean; counts: 
 }
 
 async function browserTests(report: string): Promise<{ succeeded: boolean; counts: Counts }> {
-  console.log(`with ${findOrInstallChromium()}`)
+  console.log(`with ${findOrInstallHeadlessShell()}`)
   const code = await run('playwright', ['test', '--reporter=list,json'], {
     environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   })
