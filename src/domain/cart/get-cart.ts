@@ -19,12 +19,15 @@ export async function getCart(ctx: Ctx, cartId: string): Promise<CartView> {
     .from(carts)
     .where(usableCart(ctx.actor, id, ctx.now))
   if (!cart) throw new CartNotFound()
-  return {
-    cartId: cart.id,
-    customerId: cart.customerId,
-    discountCode: cart.discountCode,
-    items: await listItems(ctx, cart.id),
-  }
+  return viewCart(ctx, cart)
+}
+
+/** A cart that was read or locked just now, priced by the catalogue as it is now. */
+export async function viewCart(
+  ctx: Ctx,
+  { id, customerId, discountCode }: typeof carts.$inferSelect,
+): Promise<CartView> {
+  return { cartId: id, customerId, discountCode, items: await listItems(ctx, id) }
 }
 
 async function listItems(ctx: Ctx, cartId: string): Promise<CartItemView[]> {

@@ -2,7 +2,7 @@ import { once } from '#db/idempotency.ts'
 import type { CartItemView } from '#domain/cart/cart-view.ts'
 import { closeCart } from '#domain/cart/close-cart.ts'
 import { CartEmpty } from '#domain/cart/errors.ts'
-import { getCart } from '#domain/cart/get-cart.ts'
+import { viewCart } from '#domain/cart/get-cart.ts'
 import { lockCart } from '#domain/cart/lock-cart.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
@@ -74,9 +74,8 @@ export async function placeOrder(ctx: Ctx, input: PlaceOrderInput, call: OrderCa
 
 async function place(ctx: Ctx, input: PlaceOrderInput, buyer: Buyer): Promise<PlacedOrder> {
   await requireOfferedMethod(ctx, input)
-  const { id: cartId } = await lockCart(ctx, input.cartId)
-  const cart = await getCart(ctx, cartId)
-  const { items } = cart
+  const cart = await viewCart(ctx, await lockCart(ctx, input.cartId))
+  const { cartId, items } = cart
   if (items.length === 0) throw new CartEmpty()
   requireStillForSale(items)
   requireBuyerOfAge(ctx, input, items)
@@ -104,10 +103,11 @@ async function place(ctx: Ctx, input: PlaceOrderInput, buyer: Buyer): Promise<Pl
   await payWithPoints(ctx, order, input)
   if (discount) await redeemDiscount(ctx, { ...discountUseOf(cart, { code: discount.code, buyer }), orderId: order.id })
   if (promotion) await takePromotion(ctx, { orderId: order.id, promotionId: promotion.promotion.id })
-  await holdStock(ctx, order, items)
   const isPaid = breakdown.totalCentavos === 0
   if (isPaid) await markOrderPaid(ctx, { ...order, deliveryMethod: input.deliveryMethod }, 'nothing-to-pay')
   await confirmOrder(ctx, { orderId: order.id })
+  // Whoever buys the same bottle waits from here on
+  await holdStock(ctx, order, items)
   return {
     folio: order.folio,
     status: isPaid ? 'processing' : 'pending',
