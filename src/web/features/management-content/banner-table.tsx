@@ -4,6 +4,7 @@ import { formatMoment } from '#i18n/format.ts'
 import { showToast } from '#web/features/toasts/toast.ts'
 import { DataTable } from '#web/features/management/data-table.tsx'
 import type { Column } from '#web/features/management/data-table.tsx'
+import { OrderArrows, withMoved } from '#web/features/management/order-arrows.tsx'
 import { useConfirmation } from '#web/features/management/use-confirmation.tsx'
 import { useLazyTranslation } from '#web/lazy-translations.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -88,9 +89,7 @@ function useBannerActs({ banners, onChange, onReload }: BannerTableProps) {
     move: (index: number, by: number) =>
       attempt(async () => {
         const ids = banners.map(({ bannerId }) => bannerId)
-        const [moved = ''] = ids.splice(index, 1)
-        ids.splice(index + by, 0, moved)
-        onChange(await arrangeBanners(ids))
+        onChange(await arrangeBanners(withMoved(ids, index, by)))
       }),
     toggle: (banner: HouseBanner) =>
       attempt(async () => {
@@ -120,24 +119,16 @@ function BannerActs({ banner, banners, acts: { isBusy, move, toggle, remove } }:
   const { t, locale } = useLazyTranslation('managementContent')
   const index = banners.indexOf(banner)
   const name = localize(banner.title, locale)
-  const arrows = [
-    [-1, 'banners.earlier', '↑', index === 0],
-    [1, 'banners.later', '↓', index === banners.length - 1],
-  ] as const
   return (
     <span className="flex flex-wrap justify-end">
-      {arrows.map(([by, label, arrow, isEnd]) => (
-        <Button
-          key={label}
-          variant="quiet"
-          size="small"
-          disabled={isBusy || isEnd}
-          aria-label={t(label, { name })}
-          onClick={() => void move(index, by)}
-        >
-          {arrow}
-        </Button>
-      ))}
+      <OrderArrows
+        index={index}
+        count={banners.length}
+        isBusy={isBusy}
+        earlier={t('banners.earlier', { name })}
+        later={t('banners.later', { name })}
+        onMove={(by) => void move(index, by)}
+      />
       <Button variant="quiet" size="small" disabled={isBusy} onClick={() => void toggle(banner)}>
         {t(banner.status === 'active' ? 'banners.hide' : 'banners.show')}
       </Button>

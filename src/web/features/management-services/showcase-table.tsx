@@ -2,6 +2,7 @@ import { localize } from '#i18n/locale.ts'
 import type { Localized } from '#i18n/locale.ts'
 import { DataTable } from '#web/features/management/data-table.tsx'
 import type { Column } from '#web/features/management/data-table.tsx'
+import { OrderArrows, withMoved } from '#web/features/management/order-arrows.tsx'
 import { useAttempt } from '#web/features/management-content/use-attempt.ts'
 import { useLazyTranslation } from '#web/lazy-translations.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -37,9 +38,7 @@ export function ShowcaseTable({ id, title, lead, rows, onEdit, onArrange, onTogg
   const { isBusy, attempt } = useAttempt(onReload)
   const ids = rows.map((row) => row.id)
   function move(index: number, by: number) {
-    const moved = [...ids]
-    moved.splice(index + by, 0, ...moved.splice(index, 1))
-    return attempt(() => onArrange(moved, ids))
+    return attempt(() => onArrange(withMoved(ids, index, by), ids))
   }
   const columns: Column<Shown>[] = [
     ...useShownColumns(onEdit),
@@ -126,24 +125,16 @@ interface RowActsProps {
 function RowActs({ row, index, count, isBusy, onMove, onToggle }: RowActsProps) {
   const { t, locale } = useLazyTranslation('managementServices')
   const name = localize(row.name, locale)
-  const arrows = [
-    [-1, 'rows.up', '↑', index === 0],
-    [1, 'rows.down', '↓', index === count - 1],
-  ] as const
   return (
     <span className="flex flex-wrap justify-end">
-      {arrows.map(([by, label, arrow, isEnd]) => (
-        <Button
-          key={label}
-          variant="quiet"
-          size="small"
-          disabled={isBusy || isEnd}
-          aria-label={t(label, { name })}
-          onClick={() => onMove(index, by)}
-        >
-          {arrow}
-        </Button>
-      ))}
+      <OrderArrows
+        index={index}
+        count={count}
+        isBusy={isBusy}
+        earlier={t('rows.up', { name })}
+        later={t('rows.down', { name })}
+        onMove={(by) => onMove(index, by)}
+      />
       <Button
         variant="quiet"
         size="small"
