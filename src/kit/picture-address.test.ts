@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest'
-import { addressAt, parsePictureAddress, srcSetOf, tallAddressOf, tallShotOf, widthsOf } from './picture-address.ts'
+import {
+  addressAt,
+  parsePictureAddress,
+  phoneShotOf,
+  srcSetOf,
+  tallAddressOf,
+  tallShotOf,
+  widthsOf,
+} from './picture-address.ts'
 
 const front = { stem: '/pictures/products/anejo/front', width: 800, height: 1000 }
 const banner = { stem: '/pictures/banners/agave-dusk', width: 1920, height: 820 }
@@ -52,4 +60,15 @@ it('finds a wide picture’s crop beside it, where there is one', () => {
   expect(tallShotOf(wide, { [wide]: 'AA==', [tall]: 'BB==' })).toEqual({ src: tall, preview: 'BB==' })
   expect(tallShotOf(wide, { [wide]: 'AA==' })).toBeUndefined()
   expect(tallShotOf('https://cdn.example/wide.jpg', {})).toBeUndefined()
+})
+
+it('shows phones the upright picture of a banner, or the crop of its wide one', () => {
+  const wide = '/pictures/banners/agave-dusk-1920x820.webp'
+  const tall = '/pictures/banners/agave-dusk-tall-800x1000.webp'
+  const own = '/uploads/house/abcdefghijklmnopqrst-800x1000.webp'
+  const previews = { [tall]: 'BB==', [own]: 'CC==' }
+  expect(phoneShotOf([wide, own], previews)).toEqual({ src: own, preview: 'CC==' })
+  expect(phoneShotOf([wide], previews)).toEqual({ src: tall, preview: 'BB==' })
+  expect(phoneShotOf([own], previews)).toBeUndefined()
+  expect(phoneShotOf([], previews)).toBeUndefined()
 })

@@ -63,3 +63,8 @@ export function tallShotOf(address: string, previews: Record<string, string>): S
   const src = picture && tallAddressOf(picture)
   return src && previews[src] ? { src, preview: previews[src] } : undefined
 }
+
+/** What phones show of a banner's pictures: the second, upright one, or the crop of the first; neither where there is none. */
+export function phoneShotOf([wide = '', phone]: readonly string[], previews: Record<string, string>): Shot | undefined {
+  return phone ? { src: phone, preview: previews[phone] } : tallShotOf(wide, previews)
+}

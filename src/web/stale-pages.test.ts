@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { categories } from '#domain/catalogue/tables.server.ts'
 import { seedStore } from '#seed/apply.ts'
 import { createTestCtx } from '../../tests/fixtures/context.ts'
 import { createTestDatabase } from '../../tests/fixtures/test-database.ts'
@@ -46,3 +47,11 @@ test.each(Object.keys(PAGES))(
     expect(tags).toEqual(expect.arrayContaining(['catalogue', ...ids]))
   },
 )
+
+test('the home page leads into no category that has nothing to show', async () => {
+  const bare = { id: 'bare', name: { es: 'Sin nada' }, description: { es: '' }, position: 99 }
+  await database.db.insert(categories).values(bare)
+  const { shown } = await load('home')
+  expect(shown).toContain('"categoryId":"bottles","name"')
+  expect(shown).not.toContain('Sin nada')
+})

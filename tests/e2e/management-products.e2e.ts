@@ -54,6 +54,8 @@ test('the owner writes a product, shows it, prices it from the list, and is told
 
   // Unsaved words survive leaving; somebody else's change to the same words is asked about
   await page.getByLabel(/Resumen Español/).fill('Para beber muy despacio.')
+  // Far above the end of a long form
+  await expect(page.getByRole('button', { name: 'Guardar' })).toBeInViewport()
   const call = (init: object) =>
     page.request.fetch(`/api/management/products/${address}`, {
       headers: { workspace: 'sierra-callada-store', authorization: `Bearer ${owner.token}`, 'if-match': '"2"' },

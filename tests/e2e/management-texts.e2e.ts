@@ -84,8 +84,6 @@ test('a service and what is made to order are written in both languages, and vis
   await save.click()
   await expect(name).toBeFocused()
   await expect(main.getByRole('alert')).toBeVisible()
-  // Nothing half under the bar above
-  await page.evaluate(() => scrollTo(0, 0))
   await expectAccessible(page)
   await name.fill(before)
   await expect(main.getByRole('alert')).toHaveCount(0)

@@ -1,4 +1,4 @@
-import { tallShotOf } from '#kit/picture-address.ts'
+import { phoneShotOf } from '#kit/picture-address.ts'
 import { useLazyTranslation } from '#web/lazy-translations.ts'
 import { LocalizedField } from '#web/features/management/localized-field.tsx'
 import { PictureField } from '#web/features/management-pictures/picture-field.tsx'
@@ -66,7 +66,7 @@ function Pictures({ editing, previews }: BannerFormProps) {
   const { t } = useLazyTranslation('managementContent')
   const { value, change, errorOf } = editing
   const [wide = '', phone = '', ...others] = value.imageUrl
-  const shown = phone || (tallShotOf(wide, previews)?.src ?? '')
+  const shown = phoneShotOf(value.imageUrl, previews)?.src ?? ''
   return (
     <>
       <PictureField

@@ -43,34 +43,28 @@ export function ProductEditor({ draftKey, stored, categories, address, save, rel
           event.preventDefault()
           void editing.save()
         }}
-        className="grid grid-cols-[minmax(0,1fr)] gap-10 xl:grid-cols-[minmax(0,1fr)_20rem] xl:gap-12"
+        className="grid grid-cols-[minmax(0,1fr)] gap-10"
       >
-        <div className="grid min-w-0 content-start gap-10">
-          <LanguageTabs shown={language} onShow={setLanguage} />
-          <WordsPanel {...panel} />
-          <VariantsPanel variants={form.variants} onChange={(variants) => change({ variants })} errorOf={errorOf} />
-          <PicturesPanel pictures={form.pictures} onChange={(pictures) => change({ pictures })} errorOf={errorOf} />
-          <SpecsPanel {...panel} />
-          <AwardsPanel {...panel} />
-          <DrinksPanel {...panel} />
-          <SearchPanel {...panel} address={address} language={language} />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-10 xl:grid-cols-[minmax(0,1fr)_20rem] xl:gap-12">
+          <div className="grid min-w-0 content-start gap-10">
+            <LanguageTabs shown={language} onShow={setLanguage} />
+            <WordsPanel {...panel} />
+            <VariantsPanel variants={form.variants} onChange={(variants) => change({ variants })} errorOf={errorOf} />
+            <PicturesPanel pictures={form.pictures} onChange={(pictures) => change({ pictures })} errorOf={errorOf} />
+            <SpecsPanel {...panel} />
+            <AwardsPanel {...panel} />
+            <DrinksPanel {...panel} />
+            <SearchPanel {...panel} address={address} language={language} />
+          </div>
+          <aside className="grid content-start gap-10">
+            {children?.(editing.isDirty)}
+            <MissingEnglish form={form} />
+            <PlacePanel {...panel} categories={categories} />
+            <MarksPanel {...panel} />
+          </aside>
         </div>
-        <aside className="grid content-start gap-10">
-          {children?.(editing.isDirty)}
-          <MissingEnglish form={form} />
-          <PlacePanel {...panel} categories={categories} />
-          <MarksPanel {...panel} />
-        </aside>
-        <div className="xl:col-span-2">
-          <SaveBar
-            isDirty={editing.isDirty}
-            isRestored={editing.isRestored}
-            isBusy={editing.isBusy}
-            problem={editing.problem}
-            onSave={() => void editing.save()}
-            onDiscard={editing.discard}
-          />
-        </div>
+        {/* Of the form itself: it stays at hand for as long as any of the form is seen */}
+        <SaveBar {...editing} onSave={() => void editing.save()} onDiscard={editing.discard} />
       </form>
       {conflict && (
         <ConflictDialog

@@ -28,11 +28,11 @@ export function VariantsPanel({ variants, onChange, errorOf }: PanelProps) {
       <ol className="grid gap-8">
         {variants.map((variant, index) => (
           <li key={variant.key} className="border-l-2 border-line pl-4 sm:pl-5">
-            <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4">
-              <h3 className="font-medium">
+            <div className="mb-3 flex items-start justify-between gap-x-4">
+              <h3 className="flex min-w-0 flex-wrap items-baseline gap-x-3 pt-2 font-medium">
                 {variant.size.es || t('editor.variant', { number: index + 1 })}
                 {variant.variantId && (
-                  <span className="ml-3 text-sm font-normal text-ink-faint tabular-nums">
+                  <span className="text-sm font-normal text-ink-faint tabular-nums">
                     {t('editor.stock', { count: variant.stock })}
                   </span>
                 )}
@@ -80,7 +80,7 @@ function VariantFields({ variant, path, errorOf, onChange }: FieldsProps) {
   const { t } = useLazyTranslation('managementProducts')
   return (
     <div className="grid gap-4">
-      <div className="grid grid-cols-2 gap-4 md:grid-cols-3 xl:grid-cols-5">
+      <div className="grid grid-cols-2 gap-4 md:grid-cols-3 xl:grid-cols-[minmax(9.5rem,1.6fr)_repeat(4,minmax(0,1fr))]">
         {FIGURES.map(([field, label, mode]) => (
           <TextField
             key={field}

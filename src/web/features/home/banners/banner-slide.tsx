@@ -1,5 +1,5 @@
 import type { Banner } from '#domain/content/schemas.ts'
-import { tallShotOf } from '#kit/picture-address.ts'
+import { phoneShotOf } from '#kit/picture-address.ts'
 import { BannerLink } from '#web/features/banners/banner-link.tsx'
 import { bannerTarget } from '#web/features/banners/banner-target.ts'
 import { useTranslation } from '#web/translations.tsx'
@@ -11,8 +11,9 @@ import { ComingSoon } from './coming-soon.tsx'
 export function BannerSlide({ banner, isFirst = false }: { banner: Banner; isFirst?: boolean }) {
   const { t } = useTranslation('shell')
   const { title, description, imageUrl, previews, link, showComingSoon, comingSoonText } = banner
-  const [image, phone] = typeof imageUrl === 'string' ? [imageUrl] : imageUrl
-  const tall = phone ? { src: phone, preview: previews[phone] } : image ? tallShotOf(image, previews) : undefined
+  const images = typeof imageUrl === 'string' ? [imageUrl] : imageUrl
+  const [image] = images
+  const tall = phoneShotOf(images, previews)
   return (
     <>
       <Picture
