@@ -10,6 +10,7 @@ interface Asker {
 
 interface Question {
   query: SQL
+  isPlannedAnew: boolean
   answer: (rows: unknown[]) => void
   fail: (error: unknown) => void
 }
@@ -20,10 +21,11 @@ const asked = new WeakMap<Asker, Question[]>()
  * Runs a statement together with all that the same asker asks for in the same breath: one journey to the database instead
  * of one each. For the short lists that a page is made of; rows come as JSON, so columns are texts, numbers up to 2^53,
  * booleans, arrays and objects. Where they fail together, each is asked for alone, so that none takes others down.
+ * @param isPlannedAnew for sums over spans: what is best for a day isn't for a year, so no plan is kept
  */
-export function readTogether<Row>(asker: Asker, query: SQL): Promise<Row[]> {
+export function readTogether<Row>(asker: Asker, query: SQL, isPlannedAnew = false): Promise<Row[]> {
   return new Promise((resolve, reject) => {
-    const question: Question = { query, answer: (rows) => resolve(rows as Row[]), fail: reject }
+    const question: Question = { query, isPlannedAnew, answer: (rows) => resolve(rows as Row[]), fail: reject }
     const questions = asked.get(asker)
     if (questions) {
       questions.push(question)
@@ -45,7 +47,11 @@ async function answerAll(db: Db, questions: Question[]): Promise<void> {
       sql`(select coalesce(json_agg(item), '[]') from (${query}) as item) as ${sql.identifier(`list_${index}`)}`,
   )
   try {
-    const [row] = await namedQuery<Record<string, unknown[]>>(db, sql`select ${sql.join(lists, sql`, `)}`)
+    const together = {
+      query: sql`select ${sql.join(lists, sql`, `)}`,
+      isPlannedAnew: questions.some((one) => one.isPlannedAnew),
+    }
+    const [row] = await read<Record<string, unknown[]>>(db, together)
     questions.forEach(({ answer }, index) => answer(row?.[`list_${index}`] ?? []))
   } catch {
     await answerEach(db, questions)
@@ -53,5 +59,14 @@ async function answerAll(db: Db, questions: Question[]): Promise<void> {
 }
 
 async function answerEach(db: Db, questions: Question[]): Promise<void> {
-  await Promise.all(questions.map(({ query, answer, fail }) => namedQuery<unknown>(db, query).then(answer, fail)))
+  await Promise.all(
+    questions.map(({ answer, fail, ...asks }) => read<Record<string, unknown>>(db, asks).then(answer, fail)),
+  )
+}
+
+async function read<Row extends Record<string, unknown>>(
+  db: Db,
+  { query, isPlannedAnew }: Pick<Question, 'query' | 'isPlannedAnew'>,
+): Promise<Row[]> {
+  return isPlannedAnew ? (await db.execute<Row>(query)).rows : namedQuery<Row>(db, query)
 }

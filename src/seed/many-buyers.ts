@@ -50,8 +50,9 @@ async function insertCarts({ db }: Ctx, count: number, instant: SQL): Promise<vo
     from (select n, ${instant} - make_interval(mins => (n::bigint * 104729 % 86400)::int) as at from generate_series(1, ${count}::int) as n) as planned`)
   await db.execute(sql`
     insert into cart_items (cart_id, product_id, variant_id, quantity, added_at)
-    select 'left-' || n, v.product_id, v.id, 1 + n % 3, ${instant} from generate_series(1, ${count}::int) as n
-    join many_variants as v on v.rank in (1 + n % 5000, 5002 + n % 3000)`)
+    select 'left-' || n, v.product_id, v.id, 1 + n % 3, ${instant}
+    from generate_series(1, ${count}::int) as n cross join generate_series(0, 1) as line
+    join many_variants as v on v.rank = 1 + 5000 * line + n % 3000`)
   await db.execute(sql`
     insert into cart_recoveries (token_hash, cart_id, customer_id, channel, made_at, opened_at)
     select 'left-' || n, c.id, c.customer_id, 'mail', c.updated_at + interval '10 hours', case when n % 60 = 0 then c.updated_at + interval '1 day' end

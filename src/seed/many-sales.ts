@@ -48,6 +48,7 @@ export async function seedManySales(ctx: Ctx, { orders, events }: ManySales): Pr
     select row_number() over (order by p.position, v.position)::int as rank, v.id, v.product_id, p.name ->> 'es' as name,
       v.size ->> 'es' as size, v.price_centavos as price
     from variants as v join products as p on p.id = v.product_id where not p.is_coming_soon`)
+  await db.execute(sql`analyze many_variants`)
   const buyers = Math.max(1, Math.round(orders * 0.6))
   await seedManyBuyers(ctx, buyers)
   await insertOrders(ctx, orders, buyers)
@@ -82,6 +83,7 @@ async function insertOrders({ db, now }: Ctx, count: number, buyers: number): Pr
     ) as chosen
     join many_variants as v on v.rank = chosen.rank
     where line <= 1 + o.n % 3`)
+  await db.execute(sql`analyze many_orders, many_lines`)
   await db.execute(sql`
     insert into orders (id, folio, cart_id, customer_id, status, locale, first_name, last_name, email, phone, birth_date, delivery_method,
       delivery_address, location_id, payment_method, discount_code, subtotal_centavos, discount_centavos, shipping_centavos,
@@ -99,7 +101,7 @@ async function insertOrders({ db, now }: Ctx, count: number, buyers: number): Pr
     from many_orders as o join (
       select order_id, sum(price * quantity)::int as subtotal, sum(case when is_reduced then price * quantity / 10 else 0 end)::int as discount
       from many_lines group by order_id
-    ) as goods on goods.order_id = o.id`)
+    ) as goods on goods.order_id = o.id order by o.placed_at`)
   await db.execute(sql`
     insert into order_lines (order_id, position, product_id, variant_id, name, size, image, is_alcohol, quantity, unit_price_centavos,
       discount_centavos, total_centavos)

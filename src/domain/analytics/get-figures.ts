@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm'
 import { readTogether } from '#db/read-together.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireOwner } from '#domain/identity/authorize.ts'
@@ -77,13 +78,14 @@ export async function getFigures(ctx: Ctx, input: PeriodInput, limit = SHOWN): P
   requireOwner(ctx)
   const period = periodOf(ctx, input)
   const most = Math.min(limit, MOST_PARTS)
+  const sumsOf = (query: SQL) => readTogether<NamedSums>(ctx, query, true)
   const [days, small, categories, products, reductions, sources, [progress], runningOut] = await Promise.all([
-    readTogether<DaySums>(ctx, dailySums(period)),
-    readTogether<NamedSums>(ctx, sumsBySmall(period)),
-    readTogether<NamedSums>(ctx, sumsByCategory(period)),
-    readTogether<NamedSums>(ctx, sumsByProduct(period, most)),
-    readTogether<NamedSums>(ctx, sumsByReduction(period, most)),
-    readTogether<NamedSums>(ctx, sumsBySource(period, most)),
+    readTogether<DaySums>(ctx, dailySums(period), true),
+    sumsOf(sumsBySmall(period)),
+    sumsOf(sumsByCategory(period)),
+    sumsOf(sumsByProduct(period, most)),
+    sumsOf(sumsByReduction(period, most)),
+    sumsOf(sumsBySource(period, most)),
     readTogether<{ countedAt: string | null; isEmpty: boolean }>(ctx, countedUntil),
     listRunningOut(ctx, most),
   ])
