@@ -68,5 +68,7 @@ async function read<Row extends Record<string, unknown>>(
   db: Db,
   { query, isPlannedAnew }: Pick<Question, 'query' | 'isPlannedAnew'>,
 ): Promise<Row[]> {
-  return isPlannedAnew ? (await db.execute<Row>(query)).rows : namedQuery<Row>(db, query)
+  if (!isPlannedAnew) return namedQuery<Row>(db, query)
+  const { rows } = await db.execute(query)
+  return rows as Row[]
 }
