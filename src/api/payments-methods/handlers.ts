@@ -17,7 +17,7 @@ export function paymentsMethodsRoutes() {
     const t = translationsOf(locale).of('checkout')
     const { provider, isTest } = ports.cardPayments
     const house = await readHouse(c.get('ctx'))
-    const offered = await offeredMethods(c.get('ctx'), c.req.valid('query').deliveryMethod)
+    const offered = offeredMethods(house, c.req.valid('query').deliveryMethod)
     const methods = offered.map((method) => ({
       method,
       name: t(`paymentMethods.${method}.name`),

@@ -1,5 +1,6 @@
 import type { CartItemView } from '#domain/cart/cart-view.ts'
 import type { Ctx } from '#domain/ctx.ts'
+import type { House } from '#domain/house/read-house.ts'
 import { isBlocked } from '#domain/identity/is-blocked.ts'
 import { OutOfStock } from '#domain/inventory/errors.ts'
 import { mexicanDate } from '#domain/orders/mexican-date.ts'
@@ -16,12 +17,11 @@ import { offeredMethods } from './offered-methods.ts'
 import type { PlaceOrderInput } from './schemas.ts'
 
 /** @throws PaymentMethodNotOffered */
-export async function requireOfferedMethod(
-  ctx: Ctx,
+export function requireOfferedMethod(
+  house: Pick<House, 'withheldMethods'>,
   { deliveryMethod, paymentMethod }: Pick<PlaceOrderInput, 'deliveryMethod' | 'paymentMethod'>,
-): Promise<void> {
-  const offered = await offeredMethods(ctx, deliveryMethod)
-  if (!offered.includes(paymentMethod)) throw new PaymentMethodNotOffered()
+): void {
+  if (!offeredMethods(house, deliveryMethod).includes(paymentMethod)) throw new PaymentMethodNotOffered()
 }
 
 /**

@@ -1,5 +1,4 @@
-import type { Ctx } from '#domain/ctx.ts'
-import { readHouse } from '#domain/house/read-house.ts'
+import type { House } from '#domain/house/read-house.ts'
 import type { PaymentMethod } from '#domain/payments/schemas.ts'
 import type { DeliveryMethod } from '#domain/shipping/delivery-method.ts'
 
@@ -10,7 +9,9 @@ const METHODS: Record<DeliveryMethod, readonly PaymentMethod[]> = {
 }
 
 /** How an order may be paid, best first: by how it reaches the buyer, and by what its owner offers now. */
-export async function offeredMethods(ctx: Ctx, deliveryMethod: DeliveryMethod): Promise<readonly PaymentMethod[]> {
-  const { withheldMethods } = await readHouse(ctx)
+export function offeredMethods(
+  { withheldMethods }: Pick<House, 'withheldMethods'>,
+  deliveryMethod: DeliveryMethod,
+): readonly PaymentMethod[] {
   return METHODS[deliveryMethod].filter((method) => !withheldMethods.includes(method))
 }

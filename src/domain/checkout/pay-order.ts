@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { findOwnOrder } from '#domain/orders/find-own-order.ts'
+import { readHouse } from '#domain/house/read-house.ts'
 import { lockOrder } from '#domain/orders/lock-order.ts'
 import type { Order } from '#domain/orders/lock-order.ts'
 import { orders } from '#domain/orders/tables.server.ts'
@@ -44,8 +45,9 @@ export async function payOrder(
     await requirePayable(tx, locked)
     const method = asked ?? locked.paymentMethod
     // What an order was placed with stays open to it, whatever is offered since
-    if (method !== locked.paymentMethod)
-      await requireOfferedMethod(tx, { deliveryMethod: locked.deliveryMethod, paymentMethod: method })
+    if (method !== locked.paymentMethod) {
+      requireOfferedMethod(await readHouse(tx), { deliveryMethod: locked.deliveryMethod, paymentMethod: method })
+    }
     const started = isHostedMethod(method)
       ? await startHostedPayment(tx, locked, method)
       : await findHousePayment(tx, id)

@@ -73,7 +73,8 @@ export async function placeOrder(ctx: Ctx, input: PlaceOrderInput, call: OrderCa
 }
 
 async function place(ctx: Ctx, input: PlaceOrderInput, buyer: Buyer): Promise<PlacedOrder> {
-  await requireOfferedMethod(ctx, input)
+  const house = await readHouse(ctx)
+  requireOfferedMethod(house, input)
   const cart = await viewCart(ctx, await lockCart(ctx, input.cartId))
   const { cartId, items } = cart
   if (items.length === 0) throw new CartEmpty()
@@ -95,7 +96,7 @@ async function place(ctx: Ctx, input: PlaceOrderInput, buyer: Buyer): Promise<Pl
     locationId,
     placedFrom: buyer.placedFrom,
     discountCode: discount?.code ?? null,
-    expiresAt: addTime(ctx.now, holdFor(input.paymentMethod, await readHouse(ctx))),
+    expiresAt: addTime(ctx.now, holdFor(input.paymentMethod, house)),
   }
   await createOrder(ctx, orderOf(ctx, { ...order, input, breakdown, promotion }), orderLinesOf(items, breakdown))
   await openPayment(ctx, { ...order, input, totalCentavos: breakdown.totalCentavos })

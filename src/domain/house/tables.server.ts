@@ -14,7 +14,10 @@ export const houseSettings = pgTable(
     /** Whom buyers make transfers out to. */
     beneficiary: text().notNull().default(''),
     /** Ways to pay that aren't offered. */
-    withheldMethods: text().array().notNull().default(sql`'{}'`),
+    withheldMethods: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     transferHoldHours: integer().notNull().default(48),
     storeHoldHours: integer().notNull().default(72),
     tellsLowStock: boolean().notNull().default(true),

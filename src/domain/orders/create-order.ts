@@ -9,16 +9,37 @@ export type NewOrderLine = Omit<typeof orderLines.$inferInsert, 'orderId' | 'pos
 
 /** Writes an order down as `pending`, with its lines in their order and the first row of its history. */
 export async function createOrder(ctx: Ctx, order: NewOrder, lines: readonly NewOrderLine[]): Promise<void> {
-  await ctx.db.insert(orders).values({ ...order, status: 'pending', placedAt: ctx.now, locale: ctx.locale })
-  await ctx.db.insert(orderLines).values(lines.map((line, position) => ({ ...line, orderId: order.id, position })))
-  await ctx.db.insert(orderSearchTexts).values({ orderId: order.id, text: orderSearchText(order, lines) })
-  await ctx.db.insert(orderStatusChanges).values({
-    orderId: order.id,
-    fromStatus: null,
-    toStatus: 'pending',
-    actor: nameOfActor(ctx.actor),
-    reason: 'placed',
-    at: ctx.now,
-  })
+  const { db, now, locale } = ctx
+  const { id: orderId } = order
+  const placed = db.$with('placed').as(
+    db
+      .insert(orders)
+      .values({ ...order, status: 'pending', placedAt: now, locale })
+      .returning({ id: orders.id }),
+  )
+  const listed = db.$with('listed').as(
+    db
+      .insert(orderLines)
+      .values(lines.map((line, position) => ({ ...line, orderId, position })))
+      .returning({ orderId: orderLines.orderId }),
+  )
+  const found = db.$with('found').as(
+    db
+      .insert(orderSearchTexts)
+      .values({ orderId, text: orderSearchText(order, lines) })
+      .returning({ orderId: orderSearchTexts.orderId }),
+  )
+  // One journey to the database instead of four
+  await db
+    .with(placed, listed, found)
+    .insert(orderStatusChanges)
+    .values({
+      orderId,
+      fromStatus: null,
+      toStatus: 'pending',
+      actor: nameOfActor(ctx.actor),
+      reason: 'placed',
+      at: now,
+    })
   await announce(ctx, 'order.placed', { folio: order.folio, status: 'pending' })
 }
