@@ -58,7 +58,7 @@ test('a shelf is counted without a connection, beside somebody else, and what di
   await expect(page.getByRole('row').filter({ hasText: other.name })).toContainText('+1')
   await expectAccessible(page)
   const finish = t('managementInventory:count.finish')
-  await page.getByRole('button', { name: finish }).click()
+  await page.getByRole('button', { name: finish }).dblclick()
   await page.getByRole('dialog').getByRole('button', { name: finish }).click()
   await expect(page.getByText(t('managementInventory:count.finished'))).toBeVisible()
 })

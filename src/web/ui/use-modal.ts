@@ -19,7 +19,8 @@ export function useModal(isOpen: boolean, onClose: () => void): RefObject<HTMLDi
   useEffect(() => {
     const element = dialog.current
     const closeOnBackdrop = (event: MouseEvent) => {
-      if (event.target === element) onClose()
+      // The second half of a double click belongs to what opened it
+      if (event.target === element && event.detail < 2) onClose()
     }
     element?.addEventListener('click', closeOnBackdrop)
     return () => element?.removeEventListener('click', closeOnBackdrop)

@@ -3,6 +3,7 @@ import type { SubmitEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { formatPrice } from '#i18n/format.ts'
 import { goToFirstWrong } from '#web/features/management/go-to-first-wrong.ts'
+import { useLeaving } from '#web/features/management/use-leaving.tsx'
 import { ManagementPage } from '#web/features/management/management-page.tsx'
 import { useOwn } from '#web/features/private-pages/use-own.ts'
 import { useLazyTranslation } from '#web/lazy-translations.ts'
@@ -38,6 +39,7 @@ function useNewOrder() {
   }
   const quote = useOwn(`quote ${JSON.stringify(asked)}`, async () => (wanted.length === 0 ? null : quoteOrder(asked)))
   const { isBusy, refusal, run, forget } = useAct({ reload: quote.reload })
+  const leaving = useLeaving(lines.length > 0)
 
   async function place(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -47,6 +49,7 @@ function useNewOrder() {
     const order = { ...orderOf(data, { lines: wanted, code, way, storeId, postalCode }), expectedTotal }
     await run(async () => {
       const { folio } = await takeOrder(order, attempt)
+      leaving.letGo()
       await navigate(`/management/orders/${folio}`)
     }, t('new.placed'))
   }
@@ -73,6 +76,7 @@ function useNewOrder() {
     refusal,
     place,
     change,
+    question: leaving.question,
   }
 }
 
@@ -132,6 +136,7 @@ export function NewOrderPage() {
         </div>
         {lines.length > 0 && <PlaceBar total={quote.data?.total} isBusy={isBusy} />}
       </form>
+      {order.question}
     </ManagementPage>
   )
 }

@@ -19,7 +19,8 @@ export function ConfirmDialog({ title, text, label, cancel, isBusy, onConfirm, o
     <Dialog title={title} onClose={onClose}>
       <p className="mt-3 text-pretty text-ink-soft">{text}</p>
       <div className="mt-7 flex flex-wrap gap-3">
-        <Button busy={isBusy} onClick={onConfirm} className="grow">
+        {/* The second half of a double click is no answer */}
+        <Button busy={isBusy} onClick={({ detail }) => detail < 2 && onConfirm()} className="grow">
           {label}
         </Button>
         <Button variant="secondary" onClick={onClose} className="grow">
