@@ -89,6 +89,7 @@ export async function getFigures(ctx: Ctx, input: PeriodInput, limit = SHOWN): P
     readTogether<{ countedAt: string | null; isEmpty: boolean }>(ctx, countedUntil),
     listRunningOut(ctx, most),
   ])
+  const byDay: ByDay = new Map(days.map(({ day, sums }) => [day, amounts(sums)]))
   const partsOf = (rows: NamedSums[], dimension?: string): Part[] =>
     rows
       .filter((row) => dimension === undefined || row.dimension === dimension)
@@ -102,8 +103,8 @@ export async function getFigures(ctx: Ctx, input: PeriodInput, limit = SHOWN): P
     period,
     countedAt: progress?.countedAt ? new Date(progress.countedAt).toISOString() : null,
     isEmpty: progress?.isEmpty ?? true,
-    total: { now: sumOf(days, period.now), before: period.before && sumOf(days, period.before) },
-    series: seriesOf(days, period),
+    total: { now: sumOf(byDay, period.now), before: period.before && sumOf(byDay, period.before) },
+    series: seriesOf(byDay, period),
     products: partsOf(products),
     categories: partsOf(categories),
     paymentMethods: partsOf(small, 'payment-method'),
@@ -119,24 +120,33 @@ export async function getFigures(ctx: Ctx, input: PeriodInput, limit = SHOWN): P
 const NOTHING = amounts(MEASURED.map(() => 0))
 
 function plus(one: Sums, other: Sums): Sums {
+  if (one === NOTHING) return other
+  if (other === NOTHING) return one
   return Object.fromEntries(MEASURED.map(([name]) => [name, one[name] + other[name]])) as unknown as Sums
 }
 
-function sumOf(days: readonly DaySums[], { from, to }: Span): Sums {
-  return days.filter(({ day }) => day >= from && day <= to).reduce((sum, { sums }) => plus(sum, amounts(sums)), NOTHING)
+/** Each day's sums by its date. */
+type ByDay = ReadonlyMap<string, Sums>
+
+function sumOf(byDay: ByDay, span: Span): Sums {
+  return startsOf(span, 'day').reduce((sum, day) => plus(sum, byDay.get(day) ?? NOTHING), NOTHING)
 }
 
 /** What is compared lies under the same place of the period, counted from its first day; days too many go with the last. */
-function seriesOf(days: readonly DaySums[], { now, before, by }: Period): Step[] {
+function seriesOf(byDay: ByDay, { now, before, by }: Period): Step[] {
   const starts = startsOf(now, by)
   const shift = before ? daysOf({ from: before.from, to: now.from }) - 1 : 0
   return starts.map((start, index) => {
     const next = starts[index + 1]
     const end = next === undefined ? now.to : dayAfter(next, -1)
-    if (!before) return { start, now: sumOf(days, { from: start, to: end }), before: null }
+    if (!before) return { start, now: sumOf(byDay, { from: start, to: end }), before: null }
     const shifted = { from: dayAfter(start, -shift), to: next === undefined ? before.to : dayAfter(end, -shift) }
     const until = shifted.to > before.to ? before.to : shifted.to
-    return { start, now: sumOf(days, { from: start, to: end }), before: sumOf(days, { from: shifted.from, to: until }) }
+    return {
+      start,
+      now: sumOf(byDay, { from: start, to: end }),
+      before: sumOf(byDay, { from: shifted.from, to: until }),
+    }
   })
 }
 
