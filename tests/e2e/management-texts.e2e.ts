@@ -48,10 +48,10 @@ test('a legal text is drafted, settled with who changed it too, and published fo
   await preview.getByRole('button', { name: 'es' }).click()
   await expect(preview).toContainText('El título de aquí')
 
-  const publish = t('managementContent:legal.publish')
+  const schedule = t('managementContent:legal.schedule')
   await main.getByLabel(t('managementContent:legal.from')).fill('2035-01-01T00:00')
-  await main.getByRole('button', { name: publish }).click()
-  await dialog.getByRole('button', { name: publish }).click()
+  await main.getByRole('button', { name: schedule }).click()
+  await dialog.getByRole('button', { name: schedule }).click()
   const row = panel.getByRole('row').filter({ hasText: t('managementContent:legal.number', { number }) })
   await expect(row).toContainText(t('managementContent:legal.states.scheduled'))
   await row.getByRole('button').click()

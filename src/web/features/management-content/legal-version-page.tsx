@@ -95,9 +95,10 @@ function Publishing({ version, isDirty, onDone, onStale }: EndingProps & { isDir
   const [from, setFrom] = useState('')
   const { ask, question } = useConfirmation()
   const { isBusy, attempt } = useAttempt(onStale)
+  const label = t(from ? 'legal.schedule' : 'legal.publish')
   const publish = async () => {
     const text = t(from ? 'legal.publishLaterText' : 'legal.publishText')
-    if (!(await ask({ title: t('legal.publishTitle'), text, label: t('legal.publish') }))) return
+    if (!(await ask({ title: t('legal.publishTitle'), text, label }))) return
     await attempt(async () => {
       await publishLegalDraft(version, momentOfField(from))
       showToast({ kind: 'success', text: t(from ? 'legal.scheduled' : 'legal.published') })
@@ -115,7 +116,7 @@ function Publishing({ version, isDirty, onDone, onStale }: EndingProps & { isDir
           onChange={(event) => setFrom(event.currentTarget.value)}
         />
         <Button disabled={isDirty} busy={isBusy} onClick={() => void publish()}>
-          {t('legal.publish')}
+          {label}
         </Button>
         <Discarding version={version} onDone={onDone} onStale={onStale} />
       </div>
