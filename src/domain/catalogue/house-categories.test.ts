@@ -92,10 +92,16 @@ describe('a category', () => {
       (await listCategories({ ...visitor, locale })).find(({ categoryId }) => categoryId === 'accessories')
     expect(await shown('es')).toMatchObject({ image, imageAlt: 'Copas' })
     expect(await shown('en')).toMatchObject({ image, imageAlt: 'Glasses' })
-    // What its own picture shows is nothing to say of another's
     await changeCategory(ctx, {
       categoryId: 'accessories',
       version: (accessories?.version ?? 0) + 1,
+      input: input('Mesa', { image, imageAlt: { es: '', en: 'Glasses' } }),
+    })
+    expect([(await shown('es'))?.imageAlt, (await shown('en'))?.imageAlt]).toEqual(['', 'Glasses'])
+    // What its own picture shows is nothing to say of another's
+    await changeCategory(ctx, {
+      categoryId: 'accessories',
+      version: (accessories?.version ?? 0) + 2,
       input: input('Mesa', { imageAlt: { es: 'Copas' } }),
     })
     expect((await shown('es'))?.imageAlt).toBe('')

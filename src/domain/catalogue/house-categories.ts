@@ -160,7 +160,7 @@ async function columnsOfCategory(tx: Ctx, id: string, { image, imageAlt, ...inpu
     description,
     holdsAlcohol,
     image,
-    imageAlt: image && imageAlt?.es ? imageAlt : null,
+    imageAlt: image && (imageAlt?.es || imageAlt?.en) ? imageAlt : null,
     preview: (image && previews.get(image)) ?? null,
   }
 }

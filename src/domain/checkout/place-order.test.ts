@@ -82,6 +82,13 @@ describe('an order', () => {
     const from = (ctx: Ctx) => buy(ctx, { vaso: 1 }, { email: email.toUpperCase() })
     await expect(from(guest)).rejects.toMatchObject({ status: 409, code: 'OrderNotTaken' })
     expect(await stockOf(database.db, 'vaso')).toEqual({ onHand: 10, reserved: 0 })
+    // Whoever tries e-mails with orders that can't be placed hears the same of each
+    const probe = (goods: Record<string, number>, overrides: Record<string, unknown>) =>
+      buy(guest, goods, overrides).catch((error: { code: string }) => error.code)
+    for (const address of [email, 'nobody@people.example']) {
+      expect(await probe({ vaso: 1 }, { email: address, expectedTotal: 1 })).toBe('PriceChanged')
+      expect(await probe({ reposado: 1 }, { email: address, ...pickup })).toBe('OutOfStock')
+    }
     expect(await from({ ...guest, actor: PROVEN_OWNER })).toMatchObject({ status: 'pending' })
     await setBlocked(actor.customerId, false)
     expect(await from(guest)).toMatchObject({ status: 'pending' })

@@ -83,7 +83,6 @@ async function place(ctx: Ctx, input: PlaceOrderInput, buyer: Buyer): Promise<Pl
   const { locationId, handover } = await resolveOrigin(ctx, input)
   await requireAlcoholSold(ctx, items, handover)
   await lockBuyer(ctx, buyer)
-  await requireWelcome(ctx, buyer)
   const { discount, promotion, breakdown } = await priceCart(ctx, cart, { input, buyer })
   requireSamePrice(ctx, input, breakdown.totalCentavos)
   requireAmountFits(ctx, input.paymentMethod, breakdown.totalCentavos)
@@ -109,6 +108,8 @@ async function place(ctx: Ctx, input: PlaceOrderInput, buyer: Buyer): Promise<Pl
   await confirmOrder(ctx, { orderId: order.id })
   // Whoever buys the same bottle waits from here on
   await holdStock(ctx, order, items)
+  // Last of all: an order that can't be placed anyway tells nobody whose e-mail is blocked
+  await requireWelcome(ctx, buyer)
   return {
     folio: order.folio,
     status: isPaid ? 'processing' : 'pending',
