@@ -69,6 +69,7 @@ function ActFilters({ listing }: { listing: Acts }) {
         label={t('audit.what')}
         all={t('audit.anyAct')}
         choices={byWords(ACT_NAMES.map((act) => [act, labelOfAct(tActs, act)]))}
+        className="max-md:col-span-2"
       />
       <ChoiceFilter
         listing={listing}

@@ -80,13 +80,15 @@ interface ChoiceFilterProps {
   /** Value and words of each choice; what is there without a choice is `all`. */
   choices: readonly (readonly [value: string, words: string])[]
   all: string
+  className?: string
 }
 
 /** One of a few choices that a list is narrowed down by. */
-export function ChoiceFilter({ listing, name, label, choices, all }: ChoiceFilterProps) {
+export function ChoiceFilter({ listing, name, label, choices, all, className }: ChoiceFilterProps) {
   return (
     <SelectField
       label={label}
+      className={className}
       value={listing.filter(name)}
       onChange={(event) => listing.setFilters({ [name]: event.currentTarget.value })}
     >
