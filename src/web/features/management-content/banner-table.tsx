@@ -163,7 +163,11 @@ function useBannerColumns(onEdit: (bannerId: string) => void): Column<HouseBanne
             sizes="6rem"
             className="relative h-12 w-20 shrink-0 bg-sunken"
           />
-          <button type="button" className="link min-h-11 text-left" onClick={() => onEdit(bannerId)}>
+          <button
+            type="button"
+            className="link min-h-11 min-w-0 max-w-full text-left max-md:wrap-anywhere"
+            onClick={() => onEdit(bannerId)}
+          >
             {localize(title, locale)}
           </button>
         </span>

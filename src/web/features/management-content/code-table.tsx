@@ -85,7 +85,11 @@ function useCodeColumns(onEdit: (code: string) => void): Column<ListedCode>[] {
       header: t('discounts.fields.code'),
       isLead: true,
       cell: ({ code }) => (
-        <button type="button" className="link min-h-11 text-left" onClick={() => onEdit(code)}>
+        <button
+          type="button"
+          className="link min-h-11 min-w-0 max-w-full text-left max-md:wrap-anywhere"
+          onClick={() => onEdit(code)}
+        >
           {code}
         </button>
       ),

@@ -92,7 +92,11 @@ function columnsOf(document: LegalDocument, { t, locale, onShow }: Told): Column
       header: t('legal.version'),
       isLead: true,
       cell: ({ number }) => (
-        <button type="button" className="link min-h-11 text-left" onClick={() => onShow(number)}>
+        <button
+          type="button"
+          className="link min-h-11 min-w-0 max-w-full text-left max-md:wrap-anywhere"
+          onClick={() => onShow(number)}
+        >
           {number === 0 ? t('legal.delivered') : t('legal.number', { number })}
         </button>
       ),

@@ -70,7 +70,11 @@ function usePromotionColumns(onEdit: (id: string) => void): Column<Promotion>[] 
       header: t('discounts.fields.name'),
       isLead: true,
       cell: ({ id, name }) => (
-        <button type="button" className="link min-h-11 text-left" onClick={() => onEdit(id)}>
+        <button
+          type="button"
+          className="link min-h-11 min-w-0 max-w-full text-left max-md:wrap-anywhere"
+          onClick={() => onEdit(id)}
+        >
           {localize(name, locale)}
         </button>
       ),

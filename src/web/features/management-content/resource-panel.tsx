@@ -49,7 +49,11 @@ export function ResourceTable<Item, Value>(props: ResourceTableProps<Item, Value
     header: t('name'),
     isLead: true,
     cell: (item) => (
-      <button type="button" className="link min-h-11 text-left" onClick={() => onShow(resource.idOf(item))}>
+      <button
+        type="button"
+        className="link min-h-11 min-w-0 max-w-full text-left max-md:wrap-anywhere"
+        onClick={() => onShow(resource.idOf(item))}
+      >
         {nameOf(item)}
       </button>
     ),

@@ -93,7 +93,11 @@ function PlaceTable({ places, onReload, onEdit }: PlaceTableProps) {
       header: t('stores.fields.name'),
       isLead: true,
       cell: ({ locationId, name }) => (
-        <button type="button" className="link min-h-11 text-left" onClick={() => onEdit(locationId)}>
+        <button
+          type="button"
+          className="link min-h-11 min-w-0 max-w-full text-left max-md:wrap-anywhere"
+          onClick={() => onEdit(locationId)}
+        >
           {localize(name, locale)}
         </button>
       ),

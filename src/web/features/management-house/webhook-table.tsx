@@ -31,7 +31,11 @@ export function WebhookTable({ webhooks, onEdit, onShowLog, onChange }: WebhookT
           isLead: true,
           cell: ({ endpointId, name, url }) => (
             <>
-              <button type="button" className="link min-h-11 text-left break-words" onClick={() => onEdit(endpointId)}>
+              <button
+                type="button"
+                className="link min-h-11 min-w-0 max-w-full text-left max-md:wrap-anywhere"
+                onClick={() => onEdit(endpointId)}
+              >
                 {name}
               </button>
               <span className="block text-sm font-normal break-all text-ink-faint">{url}</span>

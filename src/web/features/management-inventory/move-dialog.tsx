@@ -183,6 +183,8 @@ function FigureField({ move, level, problem, onChange }: PartProps & { level: Le
     t('dialog.now', { count: reserved, onHand: counted(onHand) }),
     outlook && t(outlook, { count: reserved, onHand: counted(after ?? 0) }),
   ]
+  const lowAt = level?.lowAt ?? null
+  const lowNow = lowAt === null ? t('dialog.silentNow') : t('dialog.lowNow', { lowAt: counted(lowAt) })
   const label = act === 'correction' ? 'dialog.onHand' : act === 'lowLevel' ? 'dialog.lowAt' : 'dialog.pieces'
   return (
     <TextField
@@ -193,7 +195,7 @@ function FigureField({ move, level, problem, onChange }: PartProps & { level: Le
       value={move.figure}
       onChange={(event) => onChange({ figure: event.currentTarget.value })}
       error={problem}
-      hint={act === 'lowLevel' ? t('dialog.lowHint') : words.join(' ')}
+      hint={act === 'lowLevel' ? `${lowNow} ${t('dialog.lowHint')}` : words.join(' ')}
     />
   )
 }

@@ -121,7 +121,11 @@ function CategoryName({ category, shown, onEdit }: CategoryNameProps) {
         className="relative h-16 w-13 shrink-0 bg-sunken"
       />
       <div className="min-w-0">
-        <button type="button" onClick={onEdit} className="link min-h-11 text-left text-lg font-medium break-words">
+        <button
+          type="button"
+          onClick={onEdit}
+          className="link min-h-11 min-w-0 max-w-full text-left text-lg font-medium wrap-anywhere"
+        >
           {localize(name, locale)}
         </button>
         <p className="text-sm break-words text-ink-faint tabular-nums">

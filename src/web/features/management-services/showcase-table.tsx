@@ -87,7 +87,11 @@ function useShownColumns(onEdit: (id: string) => void): Column<Shown>[] {
               className="relative aspect-4/3 w-16 shrink-0 bg-sunken"
             />
           )}
-          <button type="button" className="link min-h-11 text-left" onClick={() => onEdit(id)}>
+          <button
+            type="button"
+            className="link min-h-11 min-w-0 max-w-full text-left max-md:wrap-anywhere"
+            onClick={() => onEdit(id)}
+          >
             {localize(name, locale)}
           </button>
         </span>
