@@ -1,7 +1,7 @@
 import { HOUSE_EVENTS } from '#domain/webhooks/events.ts'
 import type { WebhookInput } from '#domain/webhooks/schemas.ts'
-import { CheckField } from '#web/features/management-content/check-field.tsx'
-import type { Editing } from '#web/features/management-content/editor.tsx'
+import { CheckField } from '#web/features/management/check-field.tsx'
+import type { Editing } from '#web/features/management/editor.tsx'
 import { useLazyTranslation } from '#web/lazy-translations.ts'
 import { FieldError, TextField } from '#web/ui/field.tsx'
 

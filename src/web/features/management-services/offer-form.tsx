@@ -1,6 +1,6 @@
 import { LocalizedField } from '#web/features/management/localized-field.tsx'
-import { CheckField } from '#web/features/management-content/check-field.tsx'
-import type { Editing } from '#web/features/management-content/editor.tsx'
+import { CheckField } from '#web/features/management/check-field.tsx'
+import type { Editing } from '#web/features/management/editor.tsx'
 import { PictureField } from '#web/features/management-pictures/picture-field.tsx'
 import { useLazyTranslation } from '#web/lazy-translations.ts'
 import type { OfferValue } from './showcase-value.ts'

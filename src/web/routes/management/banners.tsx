@@ -1,4 +1,4 @@
-import { BannersPage } from '#web/features/management-content/banners-page.tsx'
+import { BannersPage } from '#web/features/management-banners/banners-page.tsx'
 
 export default function ManagementBanners() {
   return <BannersPage />

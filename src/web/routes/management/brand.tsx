@@ -1,4 +1,4 @@
-import { BrandPage } from '#web/features/management-content/brand-page.tsx'
+import { BrandPage } from '#web/features/management-brand/brand-page.tsx'
 
 export default function ManagementBrand() {
   return <BrandPage />

@@ -1,4 +1,4 @@
-import { DiscountsPage } from '#web/features/management-content/discounts-page.tsx'
+import { DiscountsPage } from '#web/features/management-discounts/discounts-page.tsx'
 
 export default function ManagementDiscounts() {
   return <DiscountsPage />

@@ -1,4 +1,4 @@
-import { LegalTextsPage } from '#web/features/management-content/legal-texts-page.tsx'
+import { LegalTextsPage } from '#web/features/management-legal/legal-texts-page.tsx'
 
 export default function ManagementLegal() {
   return <LegalTextsPage />

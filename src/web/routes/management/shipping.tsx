@@ -1,4 +1,4 @@
-import { ShippingPage } from '#web/features/management-content/shipping-page.tsx'
+import { ShippingPage } from '#web/features/management-places/shipping-page.tsx'
 
 export default function ManagementShipping() {
   return <ShippingPage />

@@ -1,4 +1,4 @@
-import { StoresPage } from '#web/features/management-content/stores-page.tsx'
+import { StoresPage } from '#web/features/management-places/stores-page.tsx'
 
 export default function ManagementStores() {
   return <StoresPage />

@@ -1,9 +1,9 @@
 import { LocalizedField } from '#web/features/management/localized-field.tsx'
 import { useLazyTranslation } from '#web/lazy-translations.ts'
-import type { Editing } from './editor.tsx'
+import type { Editing } from '#web/features/management/editor.tsx'
 import { errorWithin, prefixesOf } from './prefixes.ts'
 import type { CarrierValue, RestrictionValue, ZoneValue } from './shipping-values.ts'
-import { TextOf } from './text-fields.tsx'
+import { TextOf } from '#web/features/management/text-fields.tsx'
 
 export function ZoneForm({ editing }: { editing: Editing<ZoneValue> }) {
   const { t } = useLazyTranslation('managementContent')

@@ -5,11 +5,11 @@ import { useOwn } from '#web/features/private-pages/use-own.ts'
 import { useLazyTranslation } from '#web/lazy-translations.ts'
 import { PostalCodeTrial } from './postal-code-trial.tsx'
 import { typedPrefixes } from './prefixes.ts'
-import { ResourceEditor, ResourceTable } from './resource-panel.tsx'
+import { ResourceEditor, ResourceTable } from '#web/features/management/resource-panel.tsx'
 import { CarrierForm, RestrictionForm, ZoneForm } from './shipping-forms.tsx'
 import { CARRIERS, RESTRICTIONS, ZONES } from './shipping-values.ts'
 import type { Restriction } from './shipping-values.ts'
-import { NEW, useShown } from './use-shown.ts'
+import { NEW, useShown } from '#web/features/management/use-shown.ts'
 
 const MOST_PREFIXES_SHOWN = 8
 

@@ -2,11 +2,11 @@ import { LocalizedField } from '#web/features/management/localized-field.tsx'
 import { useOwn } from '#web/features/private-pages/use-own.ts'
 import { useLazyTranslation } from '#web/lazy-translations.ts'
 import { SelectField } from '#web/ui/field.tsx'
-import { CheckField } from './check-field.tsx'
+import { CheckField } from '#web/features/management/check-field.tsx'
 import { loadCategories } from './discount-values.ts'
 import type { OfferValue } from './discount-values.ts'
-import type { Editing } from './editor.tsx'
-import { TextOf } from './text-fields.tsx'
+import type { Editing } from '#web/features/management/editor.tsx'
+import { TextOf } from '#web/features/management/text-fields.tsx'
 
 interface OfferFormProps {
   editing: Editing<OfferValue>

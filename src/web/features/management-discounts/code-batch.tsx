@@ -5,7 +5,7 @@ import { saveFile } from '#web/features/private-pages/save-file.ts'
 import { useLazyTranslation } from '#web/lazy-translations.ts'
 import { Button } from '#web/ui/button.tsx'
 import { generateCodes, NEW_OFFER } from './discount-values.ts'
-import { Editor } from './editor.tsx'
+import { Editor } from '#web/features/management/editor.tsx'
 import { OfferForm } from './offer-form.tsx'
 
 /** Makes many codes of the same terms, and hands them over as a file. */

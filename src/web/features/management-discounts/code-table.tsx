@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { endCode, findCodes } from './discount-values.ts'
 import type { ListedCode } from './discount-values.ts'
 import { daysOf, reductionOf, usesOf } from './offer-words.ts'
-import { useAttempt } from './use-attempt.ts'
+import { useAttempt } from '#web/features/management/use-attempt.ts'
 
 const FILTERS = ['search', 'state'] as const
 const TONES: Record<ListedCode['state'], BadgeTone> = {

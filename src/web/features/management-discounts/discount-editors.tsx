@@ -15,9 +15,9 @@ import {
   savePromotion,
   valueOfOffer,
 } from './discount-values.ts'
-import { Editor } from './editor.tsx'
+import { Editor } from '#web/features/management/editor.tsx'
 import { OfferForm } from './offer-form.tsx'
-import { NEW } from './use-shown.ts'
+import { NEW } from '#web/features/management/use-shown.ts'
 
 /** The form of a code, and who used it. */
 export function CodeEditor({ code, onSaved }: { code: string; onSaved: () => void }) {

@@ -9,7 +9,7 @@ import { useLazyTranslation } from '#web/lazy-translations.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Editor } from './editor.tsx'
 import type { Editing } from './editor.tsx'
-import type { Resource } from './shipping-values.ts'
+import type { Resource } from '#web/features/management-places/shipping-values.ts'
 import { useAttempt } from './use-attempt.ts'
 import { NEW } from './use-shown.ts'
 

@@ -5,7 +5,7 @@ import type { Locale, Localized } from '#i18n/locale.ts'
 import { answerOf } from '#web/api-client.ts'
 import { getManagementApi } from '#web/features/management/api.ts'
 import type { Stored } from '#web/features/management/use-typed.ts'
-import { fieldOfMoment, momentOfField } from './mexican-moment.ts'
+import { fieldOfMoment, momentOfField } from '#web/features/management/mexican-moment.ts'
 
 const calls = () => getManagementApi().management.banners
 

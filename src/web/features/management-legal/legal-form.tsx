@@ -1,7 +1,7 @@
 import { LEGAL_FACTS, SHIPPING_RATES } from '#domain/content/legal-markdown.ts'
 import { LocalizedField } from '#web/features/management/localized-field.tsx'
 import { useLazyTranslation } from '#web/lazy-translations.ts'
-import type { Editing } from './editor.tsx'
+import type { Editing } from '#web/features/management/editor.tsx'
 import { LegalPreview } from './legal-preview.tsx'
 import type { LegalValue } from './legal-value.ts'
 

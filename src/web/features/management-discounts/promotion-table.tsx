@@ -11,8 +11,8 @@ import { Button } from '#web/ui/button.tsx'
 import { endPromotion, loadPromotions } from './discount-values.ts'
 import type { Promotion } from './discount-values.ts'
 import { daysOf, reductionOf, usesOf } from './offer-words.ts'
-import { useAttempt } from './use-attempt.ts'
-import { NEW } from './use-shown.ts'
+import { useAttempt } from '#web/features/management/use-attempt.ts'
+import { NEW } from '#web/features/management/use-shown.ts'
 
 /** What customers who are signed in have without asking. */
 export function PromotionTable({ onEdit }: { onEdit: (id: string) => void }) {

@@ -8,7 +8,7 @@ import { useOwn } from '#web/features/private-pages/use-own.ts'
 import { useLazyTranslation } from '#web/lazy-translations.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Editor } from './editor.tsx'
+import { Editor } from '#web/features/management/editor.tsx'
 import { LocationForm } from './location-form.tsx'
 import {
   closeLocation,
@@ -20,8 +20,8 @@ import {
   valueOfLocation,
 } from './location-value.ts'
 import type { HouseLocation } from './location-value.ts'
-import { useAttempt } from './use-attempt.ts'
-import { NEW, useShown } from './use-shown.ts'
+import { useAttempt } from '#web/features/management/use-attempt.ts'
+import { NEW, useShown } from '#web/features/management/use-shown.ts'
 
 /** The stores and warehouses of the house. */
 export function StoresPage() {

@@ -14,7 +14,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { arrangeBanners, PLACES, placeOf, removeBanner, saveBanner, valueOf } from './banner-value.ts'
 import type { BannerPlace, HouseBanner } from './banner-value.ts'
-import { useAttempt } from './use-attempt.ts'
+import { useAttempt } from '#web/features/management/use-attempt.ts'
 
 type State = 'shown' | 'scheduled' | 'over' | 'inactive'
 const TONES: Record<State, BadgeTone> = { shown: 'success', scheduled: 'accent', over: 'neutral', inactive: 'neutral' }

@@ -8,7 +8,7 @@ import { showToast } from '#web/features/toasts/toast.ts'
 import { useLazyTranslation } from '#web/lazy-translations.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
-import { Editor } from './editor.tsx'
+import { Editor } from '#web/features/management/editor.tsx'
 import { LegalForm } from './legal-form.tsx'
 import { LegalPreview } from './legal-preview.tsx'
 import {
@@ -20,8 +20,8 @@ import {
   textsOf,
 } from './legal-value.ts'
 import type { NamedLegalVersion, WholeLegalVersion } from './legal-value.ts'
-import { momentOfField } from './mexican-moment.ts'
-import { useAttempt } from './use-attempt.ts'
+import { momentOfField } from '#web/features/management/mexican-moment.ts'
+import { useAttempt } from '#web/features/management/use-attempt.ts'
 
 interface LegalVersionPageProps {
   named: NamedLegalVersion

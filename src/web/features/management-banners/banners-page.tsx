@@ -7,8 +7,8 @@ import { BannerForm } from './banner-form.tsx'
 import { BannerTable } from './banner-table.tsx'
 import { loadBanners, NEW_BANNER, saveBanner, valueOf } from './banner-value.ts'
 import type { HouseBanner } from './banner-value.ts'
-import { Editor } from './editor.tsx'
-import { NEW, useShown } from './use-shown.ts'
+import { Editor } from '#web/features/management/editor.tsx'
+import { NEW, useShown } from '#web/features/management/use-shown.ts'
 
 /** The banners of the home page and the empty cart. */
 export function BannersPage() {

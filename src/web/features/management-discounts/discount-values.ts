@@ -4,8 +4,8 @@ import { answerOf } from '#web/api-client.ts'
 import { getApi } from '#web/features/api/api.ts'
 import { getManagementApi } from '#web/features/management/api.ts'
 import type { Stored } from '#web/features/management/use-typed.ts'
-import { fieldOfMoment, momentOfField } from './mexican-moment.ts'
-import { numberOf, numberOrNull } from './prefixes.ts'
+import { fieldOfMoment, momentOfField } from '#web/features/management/mexican-moment.ts'
+import { numberOf, numberOrNull } from '#web/features/management-places/prefixes.ts'
 
 const codes = () => getApi().api['discount-codes']
 const promotions = () => getApi().api.promotions

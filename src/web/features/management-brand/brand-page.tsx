@@ -9,10 +9,10 @@ import { Panel } from '#web/features/private-pages/panel.tsx'
 import { useOwn } from '#web/features/private-pages/use-own.ts'
 import { useLazyTranslation } from '#web/lazy-translations.ts'
 import { BrandVersions } from './brand-versions.tsx'
-import { Editor } from './editor.tsx'
-import type { Editing } from './editor.tsx'
-import { numberOf } from './prefixes.ts'
-import { TextOf } from './text-fields.tsx'
+import { Editor } from '#web/features/management/editor.tsx'
+import type { Editing } from '#web/features/management/editor.tsx'
+import { numberOf } from '#web/features/management-places/prefixes.ts'
+import { TextOf } from '#web/features/management/text-fields.tsx'
 
 const calls = () => getManagementApi().management.brand
 

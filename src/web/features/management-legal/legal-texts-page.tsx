@@ -17,8 +17,8 @@ import { Link } from '#web/ui/link.tsx'
 import { beginLegalDraft, loadLegalVersions } from './legal-value.ts'
 import type { LegalVersion, NamedLegalVersion } from './legal-value.ts'
 import { LegalVersionPage } from './legal-version-page.tsx'
-import { useAttempt } from './use-attempt.ts'
-import { useShown } from './use-shown.ts'
+import { useAttempt } from '#web/features/management/use-attempt.ts'
+import { useShown } from '#web/features/management/use-shown.ts'
 
 const TONES: Record<LegalVersion['state'], BadgeTone> = {
   draft: 'neutral',

@@ -1,10 +1,10 @@
 import { useLazyTranslation } from '#web/lazy-translations.ts'
 import { LocalizedField } from '#web/features/management/localized-field.tsx'
 import { SelectField } from '#web/ui/field.tsx'
-import type { Editing } from './editor.tsx'
+import type { Editing } from '#web/features/management/editor.tsx'
 import type { LocationValue } from './location-value.ts'
 import { errorWithin, prefixesOf } from './prefixes.ts'
-import { TextOf } from './text-fields.tsx'
+import { TextOf } from '#web/features/management/text-fields.tsx'
 
 const ADDRESS = ['street', 'colony', 'city', 'state', 'postalCode', 'phone'] as const
 

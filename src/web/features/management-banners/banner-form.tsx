@@ -6,8 +6,8 @@ import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 import { BannerPreview } from './banner-preview.tsx'
 import type { BannerPlace, BannerValue } from './banner-value.ts'
-import { CheckField } from './check-field.tsx'
-import type { Editing } from './editor.tsx'
+import { CheckField } from '#web/features/management/check-field.tsx'
+import type { Editing } from '#web/features/management/editor.tsx'
 
 const MOST_FEATURES = 6
 
