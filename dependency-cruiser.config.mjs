@@ -23,7 +23,18 @@ const GROUPS = [
   ['customers', 'cart', 'orders'],
   ['invoices', 'returns', 'transfers'],
   ['checkout'],
-  ['analytics', 'purchases', 'jobs', 'oversight', 'house-desk', 'order-desk', 'customer-desk', 'inbox', 'recovery', 'product-sheets'],
+  [
+    'analytics',
+    'purchases',
+    'jobs',
+    'oversight',
+    'house-desk',
+    'order-desk',
+    'customer-desk',
+    'inbox',
+    'recovery',
+    'product-sheets',
+  ],
   // What every other holds about people, told and forgotten
   ['privacy'],
 ]
