@@ -3,7 +3,7 @@ import { and, asc, eq, gt, isNull, lte, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { auditActs, auditHead, auditSeals } from './tables.server.ts'
 
-const BATCH = 1000
+const BATCH = 500
 
 /** An end of the chain: how many entries it has, and the hash of the last. Empty without entries. */
 export interface ChainHead {
@@ -41,7 +41,7 @@ export async function verifyChain(db: Db, known?: ChainHead): Promise<ChainRepor
   }
 }
 
-/** Computes up to a thousand entries behind `after` again, at the last ones also whether all is sealed and nothing cut. */
+/** Computes up to five hundred entries behind `after` again, at the last ones also whether all is sealed and nothing cut. */
 export async function verifySection(db: Db, after: number, known?: ChainHead): Promise<ChainSection> {
   return db.transaction(
     async (tx) => {

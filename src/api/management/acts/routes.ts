@@ -67,7 +67,7 @@ export const checkChainRoute = createRoute({
   operationId: 'checkChain',
   tags,
   summary: 'Compute a part of the chain over the acts again',
-  description: 'For the owner: a thousand entries at a time. `npm run audit:verify` does all at once.',
+  description: 'For the owner: five hundred entries at a time. `npm run audit:verify` does all at once.',
   request: { query: z.object({ after: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).default(0) }) },
   responses: {
     200: json(answerOf(section), 'What was found'),
