@@ -4,7 +4,8 @@ import { formatMoment } from '#i18n/format.ts'
 import { showToast } from '#web/features/toasts/toast.ts'
 import { DataTable } from '#web/features/management/data-table.tsx'
 import type { Column } from '#web/features/management/data-table.tsx'
-import { OrderArrows, withMoved } from '#web/features/management/order-arrows.tsx'
+import { moved } from '#web/features/management/moving.ts'
+import { OrderArrows } from '#web/features/management/order-arrows.tsx'
 import { useConfirmation } from '#web/features/management/use-confirmation.tsx'
 import { useLazyTranslation } from '#web/lazy-translations.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -86,10 +87,10 @@ function useBannerActs({ banners, onChange, onReload }: BannerTableProps) {
   return {
     isBusy,
     question,
-    move: (index: number, by: number) =>
+    move: (from: number, to: number) =>
       attempt(async () => {
         const ids = banners.map(({ bannerId }) => bannerId)
-        onChange(await arrangeBanners(withMoved(ids, index, by)))
+        onChange(await arrangeBanners(moved(ids, from, to)))
       }),
     toggle: (banner: HouseBanner) =>
       attempt(async () => {
@@ -120,14 +121,14 @@ function BannerActs({ banner, banners, acts: { isBusy, move, toggle, remove } }:
   const index = banners.indexOf(banner)
   const name = localize(banner.title, locale)
   return (
-    <span className="flex flex-wrap justify-end">
+    <span className="flex flex-wrap items-center justify-end">
       <OrderArrows
         index={index}
         count={banners.length}
         isBusy={isBusy}
         earlier={t('banners.earlier', { name })}
         later={t('banners.later', { name })}
-        onMove={(by) => void move(index, by)}
+        onMove={(to) => void move(index, to)}
       />
       <Button variant="quiet" size="small" disabled={isBusy} onClick={() => void toggle(banner)}>
         {t(banner.status === 'active' ? 'banners.hide' : 'banners.show')}

@@ -10,7 +10,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { listShownCategories } from './product-calls.ts'
 import { arrangeCategories, removeCategory } from './category-value.ts'
-import { moved } from './moving.ts'
+import { moved } from '#web/features/management/moving.ts'
 import { RowButtons } from './row-buttons.tsx'
 import { useDragOrder } from './use-drag-order.ts'
 

@@ -1,5 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ReactNode, RefObject } from 'react'
+import { moved } from '#web/features/management/moving.ts'
+import { OrderArrows } from '#web/features/management/order-arrows.tsx'
+import { ROW_BUTTON } from '#web/features/management/row-button.ts'
 import { useLazyTranslation } from '#web/lazy-translations.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
@@ -28,19 +31,16 @@ export function Rows<Row>(props: RowsProps<Row>) {
   const { t } = useLazyTranslation('managementServices')
   const { list, said, goTo } = useFollowingFocus()
 
-  function move(index: number, by: -1 | 1) {
-    const moved = [...rows]
-    moved.splice(index + by, 0, ...moved.splice(index, 1))
-    onChange(moved)
-    const [act, other] = by < 0 ? ['up', 'down'] : ['down', 'up']
+  function move(from: number, to: number) {
+    onChange(moved(rows, from, to))
     goTo(
-      `[data-row="${index + by}"] [data-act="${act}"]:enabled, [data-row="${index + by}"] [data-act="${other}"]:enabled`,
-      t('rows.moved', { number: index + by + 1, total: rows.length }),
+      `[data-row="${to}"] [data-act="${to < from ? 'up' : 'down'}"]`,
+      t('rows.moved', { number: to + 1, total: rows.length }),
     )
   }
   function remove(index: number) {
     onChange(rows.filter((_row, at) => at !== index))
-    goTo(`[data-row="${Math.max(0, index - 1)}"] [data-act]:enabled`, t('rows.removed', { name: nameOf(index + 1) }))
+    goTo(`[data-row="${Math.max(0, index - 1)}"] [data-act]`, t('rows.removed', { name: nameOf(index + 1) }))
   }
   function add(row: Row) {
     onChange([...rows, row])
@@ -61,9 +61,9 @@ export function Rows<Row>(props: RowsProps<Row>) {
             <div className="grid min-w-0 flex-1 gap-3">{children(row, index)}</div>
             <RowActs
               name={nameOf(index + 1)}
-              isFirst={index === 0}
-              isLast={index === rows.length - 1}
-              onMove={(by) => move(index, by)}
+              index={index}
+              count={rows.length}
+              onMove={(to) => move(index, to)}
               onRemove={() => remove(index)}
             />
           </li>
@@ -107,41 +107,34 @@ function useFollowingFocus(): FollowingFocus {
 
 interface RowActsProps {
   name: string
-  isFirst: boolean
-  isLast: boolean
-  onMove: (by: -1 | 1) => void
+  index: number
+  count: number
+  onMove: (to: number) => void
   onRemove: () => void
 }
 
-function RowActs({ name, isFirst, isLast, onMove, onRemove }: RowActsProps) {
+function RowActs({ name, index, count, onMove, onRemove }: RowActsProps) {
   const { t } = useLazyTranslation('managementServices')
-  const acts = [
-    { act: 'up', label: t('rows.up', { name }), sign: '↑', isOff: isFirst, onClick: () => onMove(-1) },
-    { act: 'down', label: t('rows.down', { name }), sign: '↓', isOff: isLast, onClick: () => onMove(1) },
-    {
-      act: 'remove',
-      label: t('rows.remove', { name }),
-      sign: <Icon name="close" className="size-4" />,
-      isOff: false,
-      onClick: onRemove,
-    },
-  ]
+  const remove = t('rows.remove', { name })
   return (
     <div className="mt-1 flex justify-end md:mt-0">
-      {acts.map(({ act, label, sign, isOff, onClick }) => (
-        <button
-          key={act}
-          type="button"
-          data-act={act}
-          aria-label={label}
-          title={label}
-          disabled={isOff}
-          onClick={onClick}
-          className="grid size-11 place-items-center text-ink-soft hover:bg-sunken hover:text-ink disabled:opacity-35"
-        >
-          {sign}
-        </button>
-      ))}
+      <OrderArrows
+        index={index}
+        count={count}
+        earlier={t('rows.up', { name })}
+        later={t('rows.down', { name })}
+        onMove={onMove}
+      />
+      <button
+        type="button"
+        data-act="remove"
+        aria-label={remove}
+        title={remove}
+        onClick={onRemove}
+        className={ROW_BUTTON}
+      >
+        <Icon name="close" className="size-4" />
+      </button>
     </div>
   )
 }

@@ -2,7 +2,8 @@ import { localize } from '#i18n/locale.ts'
 import type { Localized } from '#i18n/locale.ts'
 import { DataTable } from '#web/features/management/data-table.tsx'
 import type { Column } from '#web/features/management/data-table.tsx'
-import { OrderArrows, withMoved } from '#web/features/management/order-arrows.tsx'
+import { moved } from '#web/features/management/moving.ts'
+import { OrderArrows } from '#web/features/management/order-arrows.tsx'
 import { useAttempt } from '#web/features/management/use-attempt.ts'
 import { useLazyTranslation } from '#web/lazy-translations.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -37,8 +38,8 @@ export function ShowcaseTable({ id, title, lead, rows, onEdit, onArrange, onTogg
   const { t } = useLazyTranslation('managementServices')
   const { isBusy, attempt } = useAttempt(onReload)
   const ids = rows.map((row) => row.id)
-  function move(index: number, by: number) {
-    return attempt(() => onArrange(withMoved(ids, index, by), ids))
+  function move(from: number, to: number) {
+    return attempt(() => onArrange(moved(ids, from, to), ids))
   }
   const columns: Column<Shown>[] = [
     ...useShownColumns(onEdit),
@@ -52,7 +53,7 @@ export function ShowcaseTable({ id, title, lead, rows, onEdit, onArrange, onTogg
           index={ids.indexOf(row.id)}
           count={ids.length}
           isBusy={isBusy}
-          onMove={(index, by) => void move(index, by)}
+          onMove={(from, to) => void move(from, to)}
           onToggle={() => void attempt(() => onToggle(row.id))}
         />
       ),
@@ -122,7 +123,7 @@ interface RowActsProps {
   index: number
   count: number
   isBusy: boolean
-  onMove: (index: number, by: number) => void
+  onMove: (from: number, to: number) => void
   onToggle: () => void
 }
 
@@ -130,14 +131,14 @@ function RowActs({ row, index, count, isBusy, onMove, onToggle }: RowActsProps) 
   const { t, locale } = useLazyTranslation('managementServices')
   const name = localize(row.name, locale)
   return (
-    <span className="flex flex-wrap justify-end">
+    <span className="flex flex-wrap items-center justify-end">
       <OrderArrows
         index={index}
         count={count}
         isBusy={isBusy}
         earlier={t('rows.up', { name })}
         later={t('rows.down', { name })}
-        onMove={(by) => onMove(index, by)}
+        onMove={(to) => onMove(index, to)}
       />
       <Button
         variant="quiet"

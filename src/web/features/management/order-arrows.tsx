@@ -1,44 +1,39 @@
-import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { ROW_BUTTON } from './row-button.ts'
 
 interface OrderArrowsProps {
   index: number
   count: number
-  isBusy: boolean
+  isBusy?: boolean
   /** What each does, with the name of what it moves. */
   earlier: string
   later: string
-  /** @param by -1 or 1 */
-  onMove: (by: number) => void
+  /** @param to the index that it goes to */
+  onMove: (to: number) => void
 }
 
 /** Moves a row of an arranged list one place. */
-export function OrderArrows({ index, count, isBusy, earlier, later, onMove }: OrderArrowsProps) {
+export function OrderArrows({ index, count, isBusy = false, earlier, later, onMove }: OrderArrowsProps) {
   const arrows = [
-    { by: -1, label: earlier, sign: '↑', isEnd: index === 0 },
-    { by: 1, label: later, sign: '↓', isEnd: index === count - 1 },
+    { act: 'up', label: earlier, to: index - 1, isEnd: index === 0 },
+    { act: 'down', label: later, to: index + 1, isEnd: index === count - 1 },
   ]
-  return arrows.map(({ by, label, sign, isEnd }) => {
+  return arrows.map(({ act, label, to, isEnd }) => {
     const isOff = isBusy || isEnd
     return (
       // Not disabled: that would take the focus from whoever moves a row by several places
-      <Button
-        key={sign}
-        variant="quiet"
-        size="small"
+      <button
+        key={act}
+        type="button"
+        data-act={act}
         aria-disabled={isOff}
         aria-label={label}
-        className="aria-disabled:opacity-35"
-        onClick={isOff ? undefined : () => onMove(by)}
+        title={label}
+        onClick={isOff ? undefined : () => onMove(to)}
+        className={ROW_BUTTON}
       >
-        {sign}
-      </Button>
+        <Icon name="chevron-down" className={`size-4.5 ${act === 'up' ? 'rotate-180' : ''}`} />
+      </button>
     )
   })
-}
-
-/** `ids` with the one at `index` moved `by` places. */
-export function withMoved(ids: readonly string[], index: number, by: number): string[] {
-  const arranged = [...ids]
-  arranged.splice(index + by, 0, ...arranged.splice(index, 1))
-  return arranged
 }
