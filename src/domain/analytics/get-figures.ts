@@ -65,29 +65,38 @@ export interface Figures {
   runningOut: RunningOut[]
 }
 
-/** How many of each list a page shows, and a file holds. */
+/** What is read together: days are of the totals and the series, small lists those of few keys. */
+export type FiguresPart = 'days' | 'small' | 'categories' | 'products' | 'reductions' | 'sources' | 'stock'
+
+/** How many of each list a page shows. */
 export const SHOWN = 10
 const MOST_PARTS = 1000
 
 /**
  * The shop's figures over a period and against the one before, from the sums of its days.
- * @param limit how many products, reductions and sources at most
+ * @param asked.limit how many products, reductions and sources at most
+ * @param asked.only the one part that is read; the others come empty
  * @throws SignInRequired, NotAllowed; PeriodReversed, PeriodAhead, PeriodTooLong (422)
  */
-export async function getFigures(ctx: Ctx, input: PeriodInput, limit = SHOWN): Promise<Figures> {
+export async function getFigures(
+  ctx: Ctx,
+  input: PeriodInput,
+  { limit = SHOWN, only }: { limit?: number; only?: FiguresPart } = {},
+): Promise<Figures> {
   requireOwner(ctx)
   const period = periodOf(ctx, input)
   const most = Math.min(limit, MOST_PARTS)
-  const sumsOf = (query: SQL) => readTogether<NamedSums>(ctx, query, true)
+  const isAsked = (part: FiguresPart) => only === undefined || only === part
+  const sumsOf = (part: FiguresPart, query: SQL) => (isAsked(part) ? readTogether<NamedSums>(ctx, query, true) : [])
   const [days, small, categories, products, reductions, sources, [progress], runningOut] = await Promise.all([
-    readTogether<DaySums>(ctx, dailySums(period), true),
-    sumsOf(sumsBySmall(period)),
-    sumsOf(sumsByCategory(period)),
-    sumsOf(sumsByProduct(period, most)),
-    sumsOf(sumsByReduction(period, most)),
-    sumsOf(sumsBySource(period, most)),
+    isAsked('days') ? readTogether<DaySums>(ctx, dailySums(period), true) : [],
+    sumsOf('small', sumsBySmall(period)),
+    sumsOf('categories', sumsByCategory(period)),
+    sumsOf('products', sumsByProduct(period, most)),
+    sumsOf('reductions', sumsByReduction(period, most)),
+    sumsOf('sources', sumsBySource(period, most)),
     readTogether<{ countedAt: string | null; isEmpty: boolean }>(ctx, countedUntil),
-    listRunningOut(ctx, most),
+    isAsked('stock') ? listRunningOut(ctx, most) : [],
   ])
   const byDay: ByDay = new Map(days.map(({ day, sums }) => [day, amounts(sums)]))
   const partsOf = (rows: NamedSums[], dimension?: string): Part[] =>

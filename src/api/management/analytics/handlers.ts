@@ -4,7 +4,7 @@ import { CSV_MARK } from '#kit/csv.ts'
 import { ok } from '../../envelope.ts'
 import { createRouter } from '../../router.ts'
 import type { Report } from './report-names.ts'
-import { csvOf } from './reports.ts'
+import { csvOf, PART_OF } from './reports.ts'
 import { getFiguresRoute, getReportRoute } from './routes.ts'
 import { wireFigures } from './wire-figures.ts'
 
@@ -20,10 +20,11 @@ export function analyticsRoutes() {
     .openapi(getReportRoute, async (c) => {
       const ctx = c.get('ctx')
       const { file } = c.req.valid('param')
-      const figures = await getFigures(ctx, c.req.valid('query'), MOST_LINES)
+      const report = file.replace('.csv', '') as Report
+      const figures = await getFigures(ctx, c.req.valid('query'), { limit: MOST_LINES, only: PART_OF[report] })
       const { from, to } = figures.period.now
       const t = translationsOf(ctx.locale).of('managementAnalytics')
-      const text = CSV_MARK + csvOf(file.replace('.csv', '') as Report, figures, t)
+      const text = CSV_MARK + csvOf(report, figures, t)
       return c.body(text, 200, {
         'Content-Type': 'text/csv; charset=utf-8',
         'Content-Disposition': `attachment; filename="${from}-${to}-${file}"`,

@@ -1,4 +1,4 @@
-import type { Figures, Part } from '#domain/analytics/get-figures.ts'
+import type { Figures, FiguresPart, Part } from '#domain/analytics/get-figures.ts'
 import { MEXICAN_STATES } from '#domain/shipping/mexican-states.ts'
 import type { Translate } from '#i18n/translator.ts'
 import { csvLine } from '#kit/csv.ts'
@@ -82,6 +82,21 @@ const TABLES = {
     ]),
   ],
 } satisfies Record<Report, (figures: Figures, t: Words) => Row[]>
+
+/** What of the figures a table is made of. */
+export const PART_OF: Record<Report, FiguresPart> = {
+  revenue: 'days',
+  funnel: 'days',
+  products: 'products',
+  categories: 'categories',
+  'payment-methods': 'small',
+  states: 'small',
+  buyers: 'small',
+  discounts: 'reductions',
+  sources: 'sources',
+  devices: 'small',
+  stock: 'stock',
+}
 
 /** A table as the text of a CSV file. */
 export function csvOf(report: Report, figures: Figures, t: Words): string {
