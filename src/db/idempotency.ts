@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import { SituationError } from '#kit/errors.ts'
 import type { Db } from './client.ts'
+import { namedBuilt } from './named-query.ts'
 import { idempotencyKeys } from './tables.server.ts'
 
 /** The key was used before for a different request. */
@@ -24,11 +25,13 @@ export async function once<Answer>(
 ): Promise<Answer> {
   if (call.key === undefined) return work()
   const requestHash = createHash('sha256').update(JSON.stringify(call.request)).digest('base64url')
-  const claimed = await tx
-    .insert(idempotencyKeys)
-    .values({ scope: call.scope, key: call.key, requestHash, createdAt: call.now })
-    .onConflictDoNothing()
-    .returning({ key: idempotencyKeys.key })
+  const claimed = await namedBuilt(
+    tx
+      .insert(idempotencyKeys)
+      .values({ scope: call.scope, key: call.key, requestHash, createdAt: call.now })
+      .onConflictDoNothing()
+      .returning({ key: idempotencyKeys.key }),
+  )
   const row = and(eq(idempotencyKeys.scope, call.scope), eq(idempotencyKeys.key, call.key))
   if (claimed.length === 0) {
     const [earlier] = await tx.select().from(idempotencyKeys).where(row)
@@ -36,9 +39,11 @@ export async function once<Answer>(
     return earlier.answer as Answer
   }
   const answer = await work()
-  await tx
-    .update(idempotencyKeys)
-    .set({ answer: sql`${JSON.stringify(answer)}::jsonb` })
-    .where(row)
+  await namedBuilt(
+    tx
+      .update(idempotencyKeys)
+      .set({ answer: sql`${JSON.stringify(answer)}::jsonb` })
+      .where(row),
+  )
   return answer
 }

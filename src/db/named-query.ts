@@ -10,10 +10,25 @@ const names = new Map<string, string>()
  * takes few forms: lists go in as one array parameter (`sql.param`), never as a list of parameters.
  */
 export async function namedQuery<Row>(db: Db, query: SQL): Promise<Row[]> {
-  const built = dialect.sqlToQuery(query)
-  const prepared = db._.session.prepareQuery(built, undefined, nameOf(built.sql), false)
-  const { rows } = (await prepared.execute()) as { rows: Row[] }
-  return rows
+  const { sql: text, params } = dialect.sqlToQuery(query)
+  const { rows } = await namedStatement(db, text, params)
+  return rows as Row[]
+}
+
+/** The same for text with `$1`, `$2` … and what stands there. */
+export async function namedStatement(db: Db, text: string, params: unknown[]): Promise<{ rows: unknown[] }> {
+  const statement = db._.session.prepareQuery({ sql: text, params }, undefined, nameOf(text), false)
+  return (await statement.execute()) as { rows: unknown[] }
+}
+
+interface BuiltQuery<Answer> {
+  toSQL(): { sql: string }
+  prepare(name: string): { execute(): Promise<Answer> }
+}
+
+/** The same for what the query builder made. */
+export function namedBuilt<Answer>(query: BuiltQuery<Answer>): Promise<Answer> {
+  return query.prepare(nameOf(query.toSQL().sql)).execute()
 }
 
 function nameOf(text: string): string {

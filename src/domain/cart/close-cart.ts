@@ -1,3 +1,4 @@
+import { namedBuilt } from '#db/named-query.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { CartNotFound } from './errors.ts'
 import { carts } from './tables.server.ts'
@@ -9,10 +10,12 @@ import { usableCart } from './usable-cart.ts'
  * @throws CartNotFound
  */
 export async function closeCart(ctx: Ctx, cartId: string): Promise<void> {
-  const closed = await ctx.db
-    .update(carts)
-    .set({ status: 'ordered', updatedAt: ctx.now })
-    .where(usableCart(ctx.actor, cartId, ctx.now))
-    .returning({ id: carts.id })
+  const closed = await namedBuilt(
+    ctx.db
+      .update(carts)
+      .set({ status: 'ordered', updatedAt: ctx.now })
+      .where(usableCart(ctx.actor, cartId, ctx.now))
+      .returning({ id: carts.id }),
+  )
   if (closed.length === 0) throw new CartNotFound()
 }

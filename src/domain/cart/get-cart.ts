@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
+import { namedBuilt } from '#db/named-query.ts'
 import { listSaleableVariants } from '#domain/catalogue/list-saleable-variants.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import type { CartItemView, CartView } from './cart-view.ts'
@@ -14,10 +15,12 @@ import { usableCart } from './usable-cart.ts'
  */
 export async function getCart(ctx: Ctx, cartId: string): Promise<CartView> {
   const id = await claimCart(ctx, cartId)
-  const [cart] = await ctx.db
-    .select()
-    .from(carts)
-    .where(usableCart(ctx.actor, id, ctx.now))
+  const [cart] = await namedBuilt(
+    ctx.db
+      .select()
+      .from(carts)
+      .where(usableCart(ctx.actor, id, ctx.now)),
+  )
   if (!cart) throw new CartNotFound()
   return viewCart(ctx, cart)
 }
@@ -31,11 +34,13 @@ export async function viewCart(
 }
 
 async function listItems(ctx: Ctx, cartId: string): Promise<CartItemView[]> {
-  const lines = await ctx.db
-    .select({ productId: cartItems.productId, variantId: cartItems.variantId, quantity: cartItems.quantity })
-    .from(cartItems)
-    .where(eq(cartItems.cartId, cartId))
-    .orderBy(asc(cartItems.addedAt), asc(cartItems.variantId))
+  const lines = await namedBuilt(
+    ctx.db
+      .select({ productId: cartItems.productId, variantId: cartItems.variantId, quantity: cartItems.quantity })
+      .from(cartItems)
+      .where(eq(cartItems.cartId, cartId))
+      .orderBy(asc(cartItems.addedAt), asc(cartItems.variantId)),
+  )
   if (lines.length === 0) return []
   const variants = await listSaleableVariants(
     ctx,

@@ -1,3 +1,4 @@
+import { namedBuilt } from '#db/named-query.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { holdCustomer } from '#domain/identity/hold-customer.ts'
 import { claimCart } from './claim-cart.ts'
@@ -13,11 +14,13 @@ import { usableCart } from './usable-cart.ts'
 export async function lockCart(ctx: Ctx, cartId: string): Promise<typeof carts.$inferSelect> {
   if (ctx.actor.kind === 'customer') await holdCustomer(ctx, ctx.actor.customerId)
   const id = await claimCart(ctx, cartId)
-  const [cart] = await ctx.db
-    .update(carts)
-    .set({ updatedAt: ctx.now })
-    .where(usableCart(ctx.actor, id, ctx.now))
-    .returning()
+  const [cart] = await namedBuilt(
+    ctx.db
+      .update(carts)
+      .set({ updatedAt: ctx.now })
+      .where(usableCart(ctx.actor, id, ctx.now))
+      .returning(),
+  )
   if (!cart) throw new CartNotFound()
   return cart
 }

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { namedQuery } from '#db/named-query.ts'
 import type { CartItemView } from '#domain/cart/cart-view.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { orderLines, orders } from '#domain/orders/tables.server.ts'
@@ -11,7 +12,7 @@ import { TooManyUnpaidOrders, TooManyUnpaidUnits } from './errors.ts'
  */
 export const UNPAID_LIMITS = { buyer: { orders: 5, units: 24 }, address: { orders: 20, units: 48 } } as const
 
-interface UnpaidOrder extends Record<string, unknown> {
+interface UnpaidOrder {
   isTheirs: boolean
   isFromThere: boolean
   units: Record<string, number>
@@ -62,7 +63,9 @@ async function listUnpaid(
   const isWaiting = sql`${orders.status} = 'pending'`
   const wanted = sql.param(items.map(({ variantId }) => variantId))
   // One lookup each: asked for all at once, PostgreSQL may read every order of the house that waits
-  const { rows } = await ctx.db.execute<UnpaidOrder>(sql`
+  return namedQuery<UnpaidOrder>(
+    ctx.db,
+    sql`
     select coalesce(${isAsCustomer}, false) or (${isUnderEmail} and ${orders.placedFrom} is not distinct from ${placedFrom}) as "isTheirs",
       coalesce(${isFromThere}, false) as "isFromThere",
       coalesce((
@@ -77,6 +80,6 @@ async function listUnpaid(
       union select id from ${orders} where ${isAsCustomer}
     ) as around
       cross join lateral (select * from ${orders} where id = around.id offset 0) as orders
-    where ${isWaiting}`)
-  return rows
+    where ${isWaiting}`,
+  )
 }

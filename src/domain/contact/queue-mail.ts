@@ -1,3 +1,4 @@
+import { namedBuilt } from '#db/named-query.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { readHouse } from '#domain/house/read-house.ts'
 import type { Locale } from '#i18n/locale.ts'
@@ -29,23 +30,25 @@ export async function queueMail(ctx: Ctx, mail: MailToQueue): Promise<string | u
   const to = mail.to === 'house' ? [house.mailbox] : mail.to
   const replyTo = mail.replyTo ?? (mail.to === 'house' ? undefined : house.replyTo)
   const written = await ctx.ports.letters.write(ctx.db, letter, locale)
-  const [queued] = await ctx.db
-    .insert(mails)
-    .values({
-      ...written,
-      id: crypto.randomUUID(),
-      kind: letter.kind,
-      reference,
-      locale,
-      to,
-      bcc,
-      replyTo,
-      searchText: ` ${wordsOf([...to, written.subject].join(' ')).join(' ')}`,
-      attachments,
-      createdAt: ctx.now,
-    })
-    .onConflictDoNothing()
-    .returning({ mailId: mails.id })
+  const [queued] = await namedBuilt(
+    ctx.db
+      .insert(mails)
+      .values({
+        ...written,
+        id: crypto.randomUUID(),
+        kind: letter.kind,
+        reference,
+        locale,
+        to,
+        bcc,
+        replyTo,
+        searchText: ` ${wordsOf([...to, written.subject].join(' ')).join(' ')}`,
+        attachments,
+        createdAt: ctx.now,
+      })
+      .onConflictDoNothing()
+      .returning({ mailId: mails.id }),
+  )
   if (queued) await ctx.ports.jobs.enqueue(ctx.db, 'send-mail', queued)
   return queued?.mailId
 }

@@ -1,13 +1,16 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { namedBuilt } from '#db/named-query.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { customers, users } from './tables.server.ts'
 
 /** Whether the account with this e-mail, in lower case, was closed by the house. */
 export async function isBlocked({ db }: Pick<Ctx, 'db'>, email: string): Promise<boolean> {
-  const [found] = await db
-    .select({ id: customers.id })
-    .from(users)
-    .innerJoin(customers, eq(customers.userId, users.id))
-    .where(and(eq(sql`lower(${users.email})`, email), isNotNull(customers.blockedAt)))
+  const [found] = await namedBuilt(
+    db
+      .select({ id: customers.id })
+      .from(users)
+      .innerJoin(customers, eq(customers.userId, users.id))
+      .where(and(eq(sql`lower(${users.email})`, email), isNotNull(customers.blockedAt))),
+  )
   return found !== undefined
 }

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { namedQuery } from '#db/named-query.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { OutOfStock } from './errors.ts'
 import type { MissingStock } from './errors.ts'
@@ -21,6 +22,13 @@ export interface StockChange {
   lowAt: number | null
 }
 
+interface Taken {
+  variantId: string
+  after: number
+  quantity: number
+  lowAt: number | null
+}
+
 /**
  * Holds the stock of all lines of an order at one location, or of none, inside the order's transaction. One guarded
  * statement locks the levels in one order, so that orders for the same bottles wait for one another and never deadlock;
@@ -29,13 +37,9 @@ export interface StockChange {
  */
 export async function reserveStock(ctx: Ctx, { orderId, locationId, lines }: StockRequest): Promise<StockChange[]> {
   const wanted = totalByVariant(lines)
-  const { rows } = await ctx.db.execute<{
-    variantId: string
-    after: number
-    quantity: number
-    lowAt: number | null
-  }>(sql`
-    with wanted as (
+  const rows = await namedQuery<Taken>(
+    ctx.db,
+    sql`with wanted as (
       select * from unnest(${sql.param([...wanted.keys()])}::text[], ${sql.param([...wanted.values()])}::int[])
         as wanted (variant_id, quantity)
     ), locked as (
@@ -54,7 +58,8 @@ export async function reserveStock(ctx: Ctx, { orderId, locationId, lines }: Sto
       insert into ${stockReservations} (order_id, variant_id, location_id, quantity, status)
       select ${orderId}::uuid, variant_id, ${locationId}, quantity, 'held' from taken
     )
-    select variant_id as "variantId", after, quantity, low_at as "lowAt" from taken`)
+    select variant_id as "variantId", after, quantity, low_at as "lowAt" from taken`,
+  )
   if (rows.length < wanted.size) throw new OutOfStock(await missingLines(ctx, locationId, lines, wanted))
   return rows.map(({ variantId, after, quantity, lowAt }) => ({
     variantId,

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { namedBuilt } from '#db/named-query.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { OrderNotFound } from './errors.ts'
 import type { Order } from './lock-order.ts'
@@ -6,7 +7,7 @@ import { orders } from './tables.server.ts'
 
 /** The order with this id (not its folio), whoever asks. Throws OrderNotFound. */
 export async function findOrder(ctx: Ctx, orderId: string): Promise<Order> {
-  const [order] = await ctx.db.select().from(orders).where(eq(orders.id, orderId))
+  const [order] = await namedBuilt(ctx.db.select().from(orders).where(eq(orders.id, orderId)))
   if (!order) throw new OrderNotFound()
   return order
 }

@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
+import { namedBuilt } from '#db/named-query.ts'
 import type { ToldAddress, ToldOrder, ToldStore } from '#domain/contact/order-letters.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { locations } from '#domain/inventory/tables.server.ts'
@@ -31,11 +32,13 @@ export async function toldOrder(ctx: Ctx, order: Order, { isPaid }: { isPaid: bo
 
 async function linesOf(ctx: Ctx, orderId: string): Promise<ToldOrder['lines']> {
   const { name, size, quantity, unitPriceCentavos } = orderLines
-  const lines = await ctx.db
-    .select({ name, size, quantity, unitPriceCentavos })
-    .from(orderLines)
-    .where(eq(orderLines.orderId, orderId))
-    .orderBy(asc(orderLines.position))
+  const lines = await namedBuilt(
+    ctx.db
+      .select({ name, size, quantity, unitPriceCentavos })
+      .from(orderLines)
+      .where(eq(orderLines.orderId, orderId))
+      .orderBy(asc(orderLines.position)),
+  )
   return lines.map(({ unitPriceCentavos: unit, ...line }) => ({
     ...line,
     totalPesos: pesosFromCentavos(line.quantity * unit),

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { namedBuilt } from '#db/named-query.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { PaymentNotFound } from './errors.ts'
 import type { Payment } from './get-payment.ts'
@@ -10,10 +11,12 @@ import { payments } from './tables.server.ts'
  * @throws PaymentNotFound
  */
 export async function findHousePayment(ctx: Ctx, orderId: string): Promise<Payment> {
-  const [payment] = await ctx.db
-    .select()
-    .from(payments)
-    .where(and(eq(payments.orderId, orderId), eq(payments.provider, HOUSE)))
+  const [payment] = await namedBuilt(
+    ctx.db
+      .select()
+      .from(payments)
+      .where(and(eq(payments.orderId, orderId), eq(payments.provider, HOUSE))),
+  )
   if (!payment) throw new PaymentNotFound()
   return payment
 }

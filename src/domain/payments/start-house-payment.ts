@@ -1,3 +1,4 @@
+import { namedBuilt } from '#db/named-query.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { readHouse } from '#domain/house/read-house.ts'
 import type { Centavos } from '#kit/money.ts'
@@ -36,18 +37,20 @@ export async function startHousePayment(ctx: Ctx, payment: HousePayment): Promis
 
 /** @returns false when the reference belongs to another open transfer */
 async function tryToOpen(ctx: Ctx, payment: HousePayment, instructions: PaymentInstructions | null): Promise<boolean> {
-  const opened = await ctx.db
-    .insert(payments)
-    .values({
-      ...payment,
-      id: crypto.randomUUID(),
-      provider: HOUSE,
-      status: 'pending',
-      instructions,
-      createdAt: ctx.now,
-    })
-    .onConflictDoNothing()
-    .returning({ id: payments.id })
+  const opened = await namedBuilt(
+    ctx.db
+      .insert(payments)
+      .values({
+        ...payment,
+        id: crypto.randomUUID(),
+        provider: HOUSE,
+        status: 'pending',
+        instructions,
+        createdAt: ctx.now,
+      })
+      .onConflictDoNothing()
+      .returning({ id: payments.id }),
+  )
   return opened.length > 0
 }
 

@@ -1,4 +1,5 @@
 import { and, asc, gte, isNull, lte, or, sql } from 'drizzle-orm'
+import { namedBuilt } from '#db/named-query.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { localize } from '#i18n/locale.ts'
 import { alcoholRestrictions } from './tables.server.ts'
@@ -23,11 +24,13 @@ export async function findRestriction(
   const isThere = sql`(${postalPrefixes} = '{}' or exists (
     select 1 from unnest(${postalPrefixes}) as prefix where starts_with(${postalCode}, prefix)))`
   const isThen = and(or(isNull(startsOn), lte(startsOn, on)), or(isNull(endsOn), gte(endsOn, on)))
-  const [found] = await ctx.db
-    .select()
-    .from(alcoholRestrictions)
-    .where(and(isThere, isThen))
-    .orderBy(sql`${endsOn} desc nulls first`, asc(id))
-    .limit(1)
+  const [found] = await namedBuilt(
+    ctx.db
+      .select()
+      .from(alcoholRestrictions)
+      .where(and(isThere, isThen))
+      .orderBy(sql`${endsOn} desc nulls first`, asc(id))
+      .limit(1),
+  )
   return found ? { reason: localize(found.reason, ctx.locale), endsOn: found.endsOn } : null
 }

@@ -1,4 +1,5 @@
 import { asc } from 'drizzle-orm'
+import { namedBuilt } from '#db/named-query.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { localize } from '#i18n/locale.ts'
 import type { Centavos } from '#kit/money.ts'
@@ -28,7 +29,9 @@ export async function quoteShipping(
   order: { postalCode: string; itemCount: number },
 ): Promise<ShippingQuote> {
   if (!stateOfPostalCode(order.postalCode)) throw new PostalCodeUnknown()
-  const zones = await ctx.db.select().from(shippingZones).orderBy(asc(shippingZones.position), asc(shippingZones.id))
+  const zones = await namedBuilt(
+    ctx.db.select().from(shippingZones).orderBy(asc(shippingZones.position), asc(shippingZones.id)),
+  )
   const zone = zoneServing(zones, order.postalCode)
   if (!zone) throw new NotShippedThere()
   const rate = await ctx.ports.shippingRates.rate({ ...order, houseRate: zone })

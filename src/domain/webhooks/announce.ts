@@ -1,4 +1,5 @@
 import { and, arrayContains, eq } from 'drizzle-orm'
+import { namedBuilt } from '#db/named-query.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import type { WebhookEvent } from './events.ts'
 import { webhookDeliveries, webhookEndpoints } from './tables.server.ts'
@@ -8,10 +9,12 @@ import { webhookDeliveries, webhookEndpoints } from './tables.server.ts'
  * holds what others may know: folios and ids, nobody's name or address.
  */
 export async function announce(ctx: Ctx, event: WebhookEvent, data: Readonly<Record<string, unknown>>): Promise<void> {
-  const listening = await ctx.db
-    .select({ id: webhookEndpoints.id })
-    .from(webhookEndpoints)
-    .where(and(eq(webhookEndpoints.isActive, true), arrayContains(webhookEndpoints.events, [event])))
+  const listening = await namedBuilt(
+    ctx.db
+      .select({ id: webhookEndpoints.id })
+      .from(webhookEndpoints)
+      .where(and(eq(webhookEndpoints.isActive, true), arrayContains(webhookEndpoints.events, [event]))),
+  )
   await tell(
     ctx,
     listening.map(({ id }) => id),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { fromDrizzle } from 'pg-boss'
 import type { PgBoss } from 'pg-boss'
 import type { FailedJob, FailedJobs } from '#domain/jobs/ports.ts'
+import { within } from './within.ts'
 
 interface Row {
   jobId: string
@@ -39,7 +39,7 @@ export function createFailedJobs(boss: PgBoss): FailedJobs {
       )
       const name = rows[0]?.name
       if (name === undefined) return false
-      await boss.retry(name, jobId, { db: fromDrizzle(db, sql) })
+      await boss.retry(name, jobId, { db: within(db) })
       return true
     },
   }

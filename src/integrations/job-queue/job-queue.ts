@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm'
-import { fromDrizzle, PgBoss } from 'pg-boss'
+import { PgBoss } from 'pg-boss'
 import type { Queue } from 'pg-boss'
 import { DELIVERY_ATTEMPTS } from '#domain/webhooks/events.ts'
 import { MAIL_ATTEMPTS } from '#domain/contact/mail-status.ts'
 import type { JobName, JobQueue } from '#domain/ports.ts'
+import { within } from './within.ts'
 
 /** Connections of the queue's own, beside the store's pool. */
 const POOL_SIZE = 3
@@ -79,7 +79,7 @@ export async function createJobQueue(databaseUrl: string, log: Log): Promise<Run
     boss,
     queue: {
       async enqueue(db, name, data, options) {
-        await boss.send(name, data, { ...options, db: fromDrizzle(db, sql) })
+        await boss.send(name, data, { ...options, db: within(db) })
       },
     },
     stop: () => boss.stop({ graceful: true, timeout: STOP_TIMEOUT }),
