@@ -5,7 +5,9 @@ export interface MailTransportDouble extends MailTransport {
   sent: OutgoingMail[]
   /** Thrown by the next attempts, one each; when it is empty, attempts succeed. */
   failures: Error[]
-  /** What an attempt waits for before it ends. */
+  /** How many attempts there were. */
+  begun: number
+  /** What an attempt that begins now waits for before it ends. */
   until: Promise<void>
 }
 
@@ -14,8 +16,10 @@ export function createMailTransportDouble(): MailTransportDouble {
   const double: MailTransportDouble = {
     sent: [],
     failures: [],
+    begun: 0,
     until: Promise.resolve(),
     send: async (mail) => {
+      double.begun += 1
       await double.until
       const failure = double.failures.shift()
       if (failure) throw failure

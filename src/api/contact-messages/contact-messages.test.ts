@@ -60,6 +60,9 @@ describe('POST /contact-messages', () => {
       subject: 'Distribución',
       locale: lng,
       status: 'new',
+      // What the inbox finds it by
+      searchText:
+        ' lucia prado cantina 33 5555 0101 0102 people example distribucion hola tienen reposado de tres anos',
       createdAt: TEST_NOW,
     })
     const [acknowledgement, toHouse] = await outbox()

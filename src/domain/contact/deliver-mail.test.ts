@@ -51,7 +51,8 @@ test('of jobs at once one sends, and the others come back to see whether it did'
     release = resolve
   })
   const first = deliverMail(ctx, mailId)
-  await expect.poll(async () => (await inOutbox())?.status).toBe('sending')
+  await expect.poll(() => ports.mail.begun).toBe(1)
+  expect(await inOutbox()).toMatchObject({ status: 'sending' })
   await expect(deliverMail(ctx, mailId)).rejects.toThrow('is being sent')
   release()
   await first
