@@ -69,8 +69,8 @@ test('settings say what is left before the house opens, and keep a way to pay', 
   baseURL,
   complaints,
 }) => {
-  // The browser itself tells of the refusal that the page explains
-  complaints.tolerate(/422/)
+  // The browser itself tells of the refusals that the page explains
+  complaints.tolerate(/422|ERR_FAILED/)
   await beOwner(page, newCaller(baseURL ?? ''))
   await page.goto('/management/settings?lng=es')
   await expect(page.getByText('Los pagos en línea son de prueba')).toBeVisible()
@@ -84,4 +84,18 @@ test('settings say what is left before the house opens, and keep a way to pay', 
   await expect(methods.getByLabel('Link', { exact: true })).not.toBeChecked()
   await page.getByRole('button', { name: 'Descartar cambios' }).click()
   await expect(methods.getByLabel('Link', { exact: true })).toBeChecked()
+
+  // A thumb that slips while what it saved is on its way
+  const pressed = Promise.withResolvers<void>()
+  await page.route('**/api/management/settings', async (route) => {
+    await pressed.promise
+    await route.abort()
+  })
+  const sender = page.getByLabel('Nombre de quien escribe')
+  await sender.fill('Ventas')
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click()
+  await page.getByRole('button', { name: 'Descartar cambios' }).click()
+  pressed.resolve()
+  await expect(page.getByRole('alert').filter({ hasText: /./ })).toBeVisible()
+  await expect(sender).toHaveValue('Ventas')
 })

@@ -39,7 +39,8 @@ export function SaveBar({ isDirty, isRestored, isBusy, problem, onSave, onDiscar
           {t(isSending ? 'edit.sending' : isRestored ? 'edit.restored' : 'edit.unsaved')}
         </p>
       )}
-      <div className="flex flex-wrap gap-2">
+      {/* In one row: a button that turns gets wider, and must not make place for the other under the thumb that pressed it */}
+      <div className="flex gap-2">
         <Button size="small" busy={isBusy || isSending} onClick={onSave}>
           {t('edit.save')}
         </Button>

@@ -39,6 +39,7 @@ interface Editing<Value> {
   isBusy: boolean
   /** Saves what is typed; true when it is stored. While a call is under way, or a picture of it, it does nothing. */
   save: () => Promise<boolean>
+  /** Back to what is stored. While a call is under way it does nothing. */
   discard: () => void
   errorOf: (field: string) => string | undefined
   /** What is wrong with the whole, where no field says it. */
@@ -110,7 +111,7 @@ export function useEditing<Value extends object>({
     isRestored,
     isBusy,
     save: () => (arePicturesUnderWay() ? Promise.resolve(false) : store(value, base)),
-    discard: () => end(isRestored ? stored : base),
+    discard: () => !isUnderWay.current && end(isRestored ? stored : base),
     errorOf: (field) => refusal?.fields[field],
     problem: refusal && (Object.keys(refusal.fields).length === 0 ? refusal.text : t('edit.check')),
     conflict,
