@@ -6,6 +6,8 @@ import { chromium } from '@playwright/test'
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const SHELLS = ['chromium-headless-shell', 'chrome-headless-shell']
 const INSTALL_TIMEOUT = 300_000
+/** What only makes the journeys quicker is not waited for as long. */
+const SHELL_TIMEOUT = 45_000
 
 /**
  * The path of a Chromium: the one `CHROMIUM_PATH` names, the machine's, Playwright's, or one installed now by the machine's
@@ -52,28 +54,33 @@ function findOnPath(names: readonly string[]): string | undefined {
 }
 
 function installFromPackages(): string | undefined {
-  return aptInstall('chromium') ? find() : undefined
+  return aptInstall('chromium', INSTALL_TIMEOUT) ? find() : undefined
 }
 
 function installShell(): string | undefined {
-  return aptInstall('chromium-headless-shell') ? findOnPath(SHELLS) : undefined
+  return aptInstall('chromium-headless-shell', SHELL_TIMEOUT) ? findOnPath(SHELLS) : undefined
 }
 
-function aptInstall(name: string): boolean {
+function aptInstall(name: string, timeout: number): boolean {
   const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n']
   const apt = [...asRoot, 'apt-get', '-y', '-qq']
-  return attempt(...apt, 'update') && attempt(...apt, 'install', '--no-install-recommends', name)
+  const steps = [
+    [...apt, 'update'],
+    [...apt, 'install', '--no-install-recommends', name],
+  ]
+  return steps.every((step) => attempt(step, timeout))
 }
 
 function installFromPlaywright(): string | undefined {
   const done =
-    attempt('playwright', 'install', '--with-deps', 'chromium') || attempt('playwright', 'install', 'chromium')
+    attempt(['playwright', 'install', '--with-deps', 'chromium'], INSTALL_TIMEOUT) ||
+    attempt(['playwright', 'install', 'chromium'], INSTALL_TIMEOUT)
   return done ? find() : undefined
 }
 
-function attempt(...[program = '', ...args]: string[]): boolean {
+function attempt([program = '', ...args]: string[], timeout: number): boolean {
   try {
-    execFileSync(program, args, { stdio: ['ignore', process.stderr, process.stderr], timeout: INSTALL_TIMEOUT })
+    execFileSync(program, args, { stdio: ['ignore', process.stderr, process.stderr], timeout })
     return true
   } catch {
     return false

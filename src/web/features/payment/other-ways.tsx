@@ -38,10 +38,17 @@ export default function OtherWays({ folio }: { folio: string }) {
       </EmptyState>
     )
   }
-  const hosted = methods.filter((offer): offer is HostedOffer => isHostedMethod(offer.method))
-  return (
-    <Ways order={order} methods={hosted.filter(({ maxAmount }) => maxAmount === null || order.total <= maxAmount)} />
-  )
+  const offered = methods
+    .filter((offer): offer is HostedOffer => isHostedMethod(offer.method))
+    .filter(({ maxAmount }) => maxAmount === null || order.total <= maxAmount)
+  if (offered.length === 0) {
+    return (
+      <EmptyState headingLevel={1} title={t('ways.noneTitle')} text={t('ways.noneText', { folio })}>
+        <ButtonLink to={receiptPath(folio)}>{t('ways.see')}</ButtonLink>
+      </EmptyState>
+    )
+  }
+  return <Ways order={order} methods={offered} />
 }
 
 function Ways({ order, methods }: { order: WireOrder; methods: HostedOffer[] }) {
