@@ -80,7 +80,7 @@ export async function openTestBed(): Promise<TestBed> {
       inDatabase(async ({ db, now }) => {
         const token = randomToken()
         const owner = {
-          email: 'bench@people.example',
+          email: 'owner@bench.example',
           name: 'Bench',
           passwordHash: '',
           role: 'owner' as const,
