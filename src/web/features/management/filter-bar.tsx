@@ -60,6 +60,8 @@ export function DayFilter({ listing, name, label }: { listing: Filters; name: st
   if (typed.told !== told) setTyped({ day: told, told })
   return (
     <TextField
+      // Two beside each other cut the year off on a phone
+      className="max-sm:col-span-2"
       type="date"
       label={label}
       min="2000-01-01"
