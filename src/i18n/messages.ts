@@ -17,6 +17,7 @@ import type managementImport from './es/management-import.json'
 import type managementInventory from './es/management-inventory.json'
 import type managementSettings from './es/management-settings.json'
 import type managementActs from './es/management-acts.json'
+import type managementFacts from './es/management-facts.json'
 import type managementHouse from './es/management-house.json'
 import type managementPalette from './es/management-palette.json'
 import type managementPeople from './es/management-people.json'
@@ -50,6 +51,7 @@ export interface Messages {
   managementImport: typeof managementImport
   managementInventory: typeof managementInventory
   managementActs: typeof managementActs
+  managementFacts: typeof managementFacts
   managementSettings: typeof managementSettings
   managementHouse: typeof managementHouse
   managementPalette: typeof managementPalette

@@ -17,6 +17,7 @@ import enManagementAnalytics from './en/management-analytics.json' with { type: 
 import enManagementImport from './en/management-import.json' with { type: 'json' }
 import enManagementInventory from './en/management-inventory.json' with { type: 'json' }
 import enManagementActs from './en/management-acts.json' with { type: 'json' }
+import enManagementFacts from './en/management-facts.json' with { type: 'json' }
 import enManagementSettings from './en/management-settings.json' with { type: 'json' }
 import enManagementHouse from './en/management-house.json' with { type: 'json' }
 import enManagementPalette from './en/management-palette.json' with { type: 'json' }
@@ -47,6 +48,7 @@ import esManagementAnalytics from './es/management-analytics.json' with { type: 
 import esManagementImport from './es/management-import.json' with { type: 'json' }
 import esManagementInventory from './es/management-inventory.json' with { type: 'json' }
 import esManagementActs from './es/management-acts.json' with { type: 'json' }
+import esManagementFacts from './es/management-facts.json' with { type: 'json' }
 import esManagementSettings from './es/management-settings.json' with { type: 'json' }
 import esManagementHouse from './es/management-house.json' with { type: 'json' }
 import esManagementPalette from './es/management-palette.json' with { type: 'json' }
@@ -83,6 +85,7 @@ export const MESSAGES: Record<Locale, Messages> = {
     managementImport: esManagementImport,
     managementInventory: esManagementInventory,
     managementActs: esManagementActs,
+    managementFacts: esManagementFacts,
     managementSettings: esManagementSettings,
     managementHouse: esManagementHouse,
     managementPalette: esManagementPalette,
@@ -115,6 +118,7 @@ export const MESSAGES: Record<Locale, Messages> = {
     managementImport: enManagementImport,
     managementInventory: enManagementInventory,
     managementActs: enManagementActs,
+    managementFacts: enManagementFacts,
     managementSettings: enManagementSettings,
     managementHouse: enManagementHouse,
     managementPalette: enManagementPalette,

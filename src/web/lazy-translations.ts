@@ -56,6 +56,10 @@ const AREAS = {
     es: () => import('#i18n/es/management-acts.json'),
     en: () => import('#i18n/en/management-acts.json'),
   },
+  managementFacts: {
+    es: () => import('#i18n/es/management-facts.json'),
+    en: () => import('#i18n/en/management-facts.json'),
+  },
   managementSettings: {
     es: () => import('#i18n/es/management-settings.json'),
     en: () => import('#i18n/en/management-settings.json'),

@@ -1,9 +1,27 @@
 import { globSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { expect, test } from 'vitest'
+import { expect, expectTypeOf, test } from 'vitest'
+import { EXPRESSIONS } from '#domain/catalogue/expressions.ts'
+import { PRODUCT_STATES } from '#domain/catalogue/house-schemas.ts'
+import { MEDALS } from '#domain/catalogue/schemas.ts'
+import { bannerStatusSchema, bannerTypeSchema } from '#domain/content/schemas.ts'
+import { API_KEY_SCOPES } from '#domain/identity/api-keys/scopes.ts'
+import { MESSAGE_STATUSES } from '#domain/inbox/schemas.ts'
+import { locationInputSchema } from '#domain/inventory/location-schemas.ts'
+import { ADJUSTMENT_REASONS } from '#domain/inventory/movement-reasons.ts'
+import { ATTENTIONS, MONEY_STATES, ORDER_SORTS, orderFiltersSchema } from '#domain/order-desk/filters.ts'
+import { ORDER_STATUSES } from '#domain/orders/order-status.ts'
+import { PAYMENT_METHODS } from '#domain/payments/payment-methods.ts'
+import { DISCOUNT_CODE_TYPES } from '#domain/promotions/schemas.ts'
+import { RETURN_STATUSES } from '#domain/returns/return-status.ts'
+import { DELIVERY_METHODS } from '#domain/shipping/delivery-method.ts'
+import { OWNERS_RESOLUTIONS, RECEIPT_OUTCOMES } from '#domain/transfers/transfer-status.ts'
+import { HOUSE_EVENTS, WEBHOOK_EVENTS } from '#domain/webhooks/events.ts'
 import { LOCALES } from '#i18n/locale.ts'
 import { MESSAGES } from '#i18n/resources.server.ts'
 import { ACT_NAMES, SUBJECT_KINDS } from './act.ts'
+import type { WordedFacts } from './act.ts'
+import { FACT_NAMES } from './fact-names.ts'
 
 /** The words of all that has some, by its path. */
 function pathsOf(words: object, within = ''): string[] {
@@ -27,4 +45,61 @@ test.each(LOCALES)('every act and every kind of subject has words in %s, and not
   const worded = pathsOf(MESSAGES[locale].managementActs)
   const told = [...SUBJECT_KINDS.map((kind) => `kinds.${kind}`), ...ACT_NAMES]
   expect(worded.toSorted()).toEqual(told.toSorted())
+})
+
+test.each(LOCALES)('every field that acts tell has words in %s, and nothing else has', (locale) => {
+  expect(pathsOf(MESSAGES[locale].managementFacts.fields).toSorted()).toEqual(FACT_NAMES.toSorted())
+})
+
+test('a field without words cannot be written down, however deep', () => {
+  expectTypeOf<WordedFacts<{ name: string; unheardOf: number }>>().toEqualTypeOf<{ name: string; unheardOf: never }>()
+  expectTypeOf<WordedFacts<{ variants: { sku: string; unheardOf: number }[] }>['variants'][number]>().toEqualTypeOf<{
+    sku: string
+    unheardOf: never
+  }>()
+  expectTypeOf<WordedFacts<Record<string, unknown>>>().toEqualTypeOf<never>()
+})
+
+/** All that a field may say, where it says one of a few things. */
+const SAID: Record<string, readonly string[]> = {
+  status: [
+    ...ORDER_STATUSES,
+    ...RETURN_STATUSES,
+    ...MESSAGE_STATUSES,
+    ...bannerStatusSchema.options,
+    'queued',
+    'failed',
+  ],
+  state: [...PRODUCT_STATES, 'failed', 'retry'],
+  type: [...DISCOUNT_CODE_TYPES, ...bannerTypeSchema.options],
+  kind: locationInputSchema.shape.kind.options,
+  reason: ['delivered', 'collected', ...ADJUSTMENT_REASONS],
+  paymentMethod: PAYMENT_METHODS,
+  method: PAYMENT_METHODS,
+  withheldMethods: PAYMENT_METHODS,
+  deliveryMethod: DELIVERY_METHODS,
+  delivery: DELIVERY_METHODS,
+  refund: ['card', 'by-hand'],
+  way: ['card', 'by-hand'],
+  outcome: RECEIPT_OUTCOMES,
+  resolution: OWNERS_RESOLUTIONS,
+  mail: ['payment-received', 'order-confirmation'],
+  narrowedBy: Object.keys(orderFiltersSchema.shape),
+  attention: ['any', ...ATTENTIONS],
+  money: MONEY_STATES,
+  sort: ORDER_SORTS,
+  channel: ['mail', 'whatsapp'],
+  event: WEBHOOK_EVENTS,
+  events: HOUSE_EVENTS,
+  role: ['owner', 'admin'],
+  scopes: API_KEY_SCOPES,
+  expression: EXPRESSIONS,
+  medal: MEDALS,
+}
+
+test.each(LOCALES)('whatever they say of a few things has words in %s, and nothing else has', (locale) => {
+  const told = Object.entries(SAID).flatMap(([field, values]) =>
+    [...new Set(values)].map((value) => `${field}.${value}`),
+  )
+  expect(pathsOf(MESSAGES[locale].managementFacts.values).toSorted()).toEqual(told.toSorted())
 })

@@ -1,3 +1,5 @@
+import type { FactName } from './fact-names.ts'
+
 /** Everything that staff do, as subject and participle. Each has words in both languages. */
 export const ACT_NAMES = [
   'order.taken',
@@ -141,13 +143,33 @@ export const SUBJECT_KINDS = [
 /** What is written down of a thing: plain values by field, without secrets and without anybody's personal data. */
 export type Facts = Record<string, unknown>
 
+type Leaf = string | number | boolean | null | undefined | Date
+
+/** Of what is told, a field without words is `never`. What has a key for each variant or picture tells them by that key. */
+type Worded<Told> = unknown extends Told
+  ? Told
+  : Told extends Leaf
+    ? Told
+    : Told extends readonly (infer Item)[]
+      ? readonly Worded<Item>[]
+      : {
+          [Field in keyof Told]: string extends Field
+            ? Told[Field]
+            : Field extends FactName
+              ? Worded<Told[Field]>
+              : never
+        }
+
+/** Facts whose every field is named: a new one needs its words before it can be written down. */
+export type WordedFacts<Told> = Told extends null ? null : string extends keyof Told ? never : Worded<Told>
+
 /** Something that staff did: what, with what, and the fields that it changed. */
-export interface Act {
+export interface Act<Before extends object | null, After extends object | null> {
   act: ActName
   /** `kind` is one of `SUBJECT_KINDS`. */
   subject: { kind: string; id: string }
   /** Null where there was nothing before. */
-  before: Facts | null
+  before: Before & WordedFacts<Before>
   /** Null where nothing is left. */
-  after: Facts | null
+  after: After & WordedFacts<After>
 }

@@ -12,7 +12,10 @@ import { auditActs } from './tables.server.ts'
  * staff and leaves nothing here.
  * @throws Error outside of a transaction
  */
-export async function recordAct(ctx: Pick<Ctx, 'db' | 'actor' | 'now' | 'requestId'>, act: Act): Promise<void> {
+export async function recordAct<Before extends object | null, After extends object | null>(
+  ctx: Pick<Ctx, 'db' | 'actor' | 'now' | 'requestId'>,
+  act: Act<Before, After>,
+): Promise<void> {
   if (ctx.actor.kind !== 'owner' && ctx.actor.kind !== 'admin') return
   if (!is(ctx.db, PgTransaction)) throw new Error(`${act.act} is written down in the transaction that does it`)
   await ctx.db.insert(auditActs).values({
@@ -26,8 +29,13 @@ export async function recordAct(ctx: Pick<Ctx, 'db' | 'actor' | 'now' | 'request
   })
 }
 
+interface Changed {
+  before: Facts | null
+  after: Facts | null
+}
+
 /** The fields of both sides that aren't the same on both. A side that is null leaves the other whole. */
-export function changedFields(before: Facts | null, after: Facts | null): Pick<Act, 'before' | 'after'> {
+export function changedFields(before: object | null, after: object | null): Changed {
   if (before === null || after === null) return { before: before && asKept(before), after: after && asKept(after) }
   const [old, fresh] = [asKept(before), asKept(after)]
   const changed = Object.keys({ ...old, ...fresh }).filter((field) => !isDeepStrictEqual(old[field], fresh[field]))
@@ -35,7 +43,7 @@ export function changedFields(before: Facts | null, after: Facts | null): Pick<A
 }
 
 /** As it is read back: dates as texts, nothing undefined. */
-function asKept(facts: Facts): Facts {
+function asKept(facts: object): Facts {
   return JSON.parse(JSON.stringify(facts)) as Facts
 }
 

@@ -1,12 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { invalidateTags } from '#db/cache-tags.ts'
-import type { Facts } from '#domain/audit/act.ts'
 import type { ActName } from '#domain/audit/act.ts'
+import { amountOff } from '#domain/audit/amount-off.ts'
 import { recordAct } from '#domain/audit/record-act.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireOwner } from '#domain/identity/authorize.ts'
 import { EditedMeanwhile } from '#domain/edited-meanwhile.ts'
+import { centavosFromPesos } from '#kit/money.ts'
 import { ProductIncomplete, ProductNotFound } from './errors.ts'
 import { getHouseProduct } from './house-product.ts'
 import type { HouseProduct } from './house-product.ts'
@@ -79,12 +80,17 @@ export function factsOf({
   isInBooks: _ordered,
   images,
   variants,
+  discount,
   ...own
-}: HouseProduct): Facts {
+}: HouseProduct) {
   const { previews: _previews, ...shown } = images
   return {
     ...own,
     images: shown,
+    discount: discount && {
+      isActive: discount.isActive,
+      ...amountOff(discount.type, centavosFromPesos(discount.value)),
+    },
     variants: variants.map(({ stock: _stock, isInBooks: _was, ...variant }) => variant),
   }
 }

@@ -38,7 +38,12 @@ export function changeLegalDraft(
     const next = { texts, version: seen.version + 1 }
     await tx.db.update(legalVersions).set(next).where(eq(legalVersions.id, before.id))
     const subject = { kind: 'legalText', id: `${seen.document} ${seen.number}` }
-    await recordAct(tx, { act: 'legalText.changed', subject, before: flat(before.texts), after: flat(texts) })
+    await recordAct(tx, {
+      act: 'legalText.changed',
+      subject,
+      before: differing(before.texts, texts),
+      after: differing(texts, before.texts),
+    })
   })
 }
 
@@ -65,9 +70,13 @@ function faultsOf(document: LegalDocument, language: string, source: LegalSource
   return fault ? [...inLines, { path: `${language}.body`, ...fault }] : inLines
 }
 
-/** Each field of each language by itself, so that an act tells those that changed alone. */
-function flat(texts: LegalTexts): Record<string, string> {
+/** Of each language the fields that `other` has otherwise, so that an act tells them alone. */
+function differing(texts: LegalTexts, other: LegalTexts): Record<'es' | 'en', Partial<LegalSource>> {
   const of = (language: 'es' | 'en') =>
-    Object.entries(texts[language] ?? {}).map(([field, text]) => [`${language}.${field}`, String(text)])
-  return Object.fromEntries([...of('es'), ...of('en')])
+    Object.fromEntries(
+      Object.entries(texts[language] ?? {}).filter(
+        ([field, text]) => text !== other[language]?.[field as keyof LegalSource],
+      ),
+    )
+  return { es: of('es'), en: of('en') }
 }

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { once } from '#db/idempotency.ts'
+import { amountOff } from '#domain/audit/amount-off.ts'
 import { recordAct } from '#domain/audit/record-act.ts'
 import { inTransaction, nameOfActor } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
@@ -37,10 +38,12 @@ async function generate(ctx: Ctx, { count, prefix, ...terms }: CodeBatch): Promi
       .returning({ code: discountCodes.code })
     made.push(...rows.map(({ code }) => code))
   }
-  const limits = made.flatMap((code) => [...new Set(categoryIds)].map((categoryId) => ({ code, categoryId })))
-  if (limits.length > 0) await ctx.db.insert(discountCodeCategories).values(limits)
+  const narrowed = made.flatMap((code) => [...new Set(categoryIds)].map((categoryId) => ({ code, categoryId })))
+  if (narrowed.length > 0) await ctx.db.insert(discountCodeCategories).values(narrowed)
   const subject = { kind: 'discountCode', id: `${prefix}* (${made.length})` }
-  await recordAct(ctx, { act: 'discountCode.generated', subject, before: null, after: { ...terms, count, prefix } })
+  const { minimumSubtotalCentavos, type, value, ...limits } = termColumns(terms)
+  const after = { ...limits, ...amountOff(type, value), minimumSubtotalCentavos, categoryIds, count, prefix }
+  await recordAct(ctx, { act: 'discountCode.generated', subject, before: null, after })
   return made
 }
 

@@ -1,10 +1,12 @@
 import { inArray } from 'drizzle-orm'
+import { amountOff } from '#domain/audit/amount-off.ts'
 import { categories } from '#domain/catalogue/tables.server.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { centavosFromPesos } from '#kit/money.ts'
 import { AlcoholByQuantity, CategoriesUnknown } from './errors.ts'
 import type { PromotionTerms } from './offer-schemas.ts'
 import { promisesPieces } from './promises-pieces.ts'
+import type { DiscountCodeType } from './schemas.ts'
 
 type Terms = Omit<PromotionTerms, 'name'>
 
@@ -38,10 +40,12 @@ export function termColumns({ value, minimumSubtotal, categoryIds: _categories, 
 }
 
 /** What is written down of an offer's terms when staff set them; how often it was used is no term. */
-export function termsOf<Offer extends { usedCount: number; version: number }>({
+export function termsOf<Offer extends { usedCount: number; version: number; type: DiscountCodeType; value: number }>({
   usedCount: _used,
   version: _version,
+  type,
+  value,
   ...terms
-}: Offer): Omit<Offer, 'usedCount' | 'version'> {
-  return terms
+}: Offer) {
+  return { ...terms, ...amountOff(type, value) }
 }

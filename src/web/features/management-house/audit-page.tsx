@@ -22,6 +22,8 @@ type Act = Awaited<ReturnType<typeof loadActs>>['data'][number]
 export function AuditPage() {
   const { t, locale } = useLazyTranslation('managementHouse')
   const { t: tActs } = useLazyTranslation('managementActs')
+  // Fetched before the first row needs them, so that the list doesn't go away for a moment
+  useLazyTranslation('managementFacts')
   const listing = useListing(FILTERS, loadActs)
   return (
     <ManagementPage title={t('audit.title')} lead={t('audit.lead')}>

@@ -1,0 +1,74 @@
+type Facts = Record<string, unknown> | null
+
+/** One value that an act changed, with the fields that lead to it. A side that didn't have it lacks the key. */
+export interface FactLine {
+  path: string[]
+  before?: unknown
+  after?: unknown
+}
+
+/** What an act changed, value by value: within texts of two languages, a product's sizes and the like, only what differs. */
+export function linesOf(before: Facts, after: Facts): FactLine[] {
+  const [old, fresh] = [valuesOf(before ?? {}), valuesOf(after ?? {})]
+  return [...new Map([...old, ...fresh])].flatMap(([key, { path }]) => {
+    const [was, is] = [old.get(key), fresh.get(key)]
+    if (was && is) return isSame(was.value, is.value) ? [] : { path, before: was.value, after: is.value }
+    // Where there was nothing else to tell, nothing stays nothing
+    if (was) return isEmpty(was.value) ? [] : { path, before: was.value }
+    return is && !isEmpty(is.value) ? { path, after: is.value } : []
+  })
+}
+
+type Values = Map<string, { path: string[]; value: unknown }>
+
+function valuesOf(value: unknown, path: string[] = [], values: Values = new Map()): Values {
+  const parts = partsOf(value)
+  if (parts === undefined) values.set(JSON.stringify(path), { path, value })
+  else for (const [name, part] of parts) valuesOf(part, [...path, name], values)
+  return values
+}
+
+/** What a value consists of, or undefined where it is told as one. */
+function partsOf(value: unknown): [name: string, part: unknown][] | undefined {
+  if (!Array.isArray(value)) return isObject(value) && !isEmpty(value) ? Object.entries(value) : undefined
+  if (!value.some(isObject)) return undefined
+  const names = value.map(nameOf)
+  const areApart = names.every((name, index) => name !== undefined && names.indexOf(name) === index)
+  return value.map((item: unknown, index) => [(areApart && names[index]) || String(index + 1), item])
+}
+
+/** What tells an item of a list from the others, as somebody of the house knows it. */
+function nameOf(item: unknown): string | undefined {
+  if (!isObject(item)) return undefined
+  return [item.sku, item.variantId, item.id].find((known) => typeof known === 'string')
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function isEmpty(value: unknown): boolean {
+  if (value === null || value === undefined || value === '') return true
+  return typeof value === 'object' && Object.keys(value).length === 0
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}
+
+/** Longer texts are told by the part that changed. */
+const LONGEST_TOLD = 200
+const AROUND = 40
+
+/** Of two long texts the parts that differ, with a few words around them; short ones as they are. */
+export function aroundChange(before: string, after: string): [before: string, after: string] {
+  if (Math.max(before.length, after.length) <= LONGEST_TOLD) return [before, after]
+  const shorter = Math.min(before.length, after.length)
+  let start = 0
+  while (start < shorter && before[start] === after[start]) start += 1
+  let end = 0
+  while (end < shorter - start && before.at(-1 - end) === after.at(-1 - end)) end += 1
+  const [from, rest] = [Math.max(0, start - AROUND), Math.max(0, end - AROUND)]
+  const part = (text: string) => (from > 0 ? '…' : '') + text.slice(from, text.length - rest) + (rest > 0 ? '…' : '')
+  return [part(before), part(after)]
+}

@@ -1,0 +1,56 @@
+import { formatCount, formatDate, formatList, formatMoment, formatPrice } from '#i18n/format.ts'
+import type { Locale } from '#i18n/locale.ts'
+import type { KeyOf, Messages } from '#i18n/messages.ts'
+import type { Translate } from '#i18n/translator.ts'
+
+type Words = Translate<'managementFacts'>
+
+/** Amounts in pesos; whatever ends in `Centavos` is in those. */
+const PESOS = new Set(['price', 'oldPrice'])
+/** Numbers that nobody counts by the thousand. */
+const AS_WRITTEN = new Set(['year', 'latitude', 'longitude', 'version'])
+
+/** What a field is called; one without words is told by the name it is written down with. */
+export function labelOfField(t: Words, field: string): string {
+  return wordsOr(t, `fields.${field}`, field)
+}
+
+/** The fields that lead to a value, from the outside in. */
+export function labelOfPath(t: Words, path: readonly string[]): string {
+  return path.map((field) => labelOfField(t, field)).join(' · ')
+}
+
+/**
+ * A value as somebody of the house reads it: pesos, days, what a status is called. What has no words is shown as it is written
+ * down. Flags and what is empty are told by whoever shows them.
+ */
+export function factInWords(t: Words, locale: Locale, path: readonly string[], value: unknown): string {
+  const field = path.at(-1) ?? ''
+  if (typeof value === 'number') return numberInWords(locale, field, value)
+  if (typeof value === 'string') return textInWords(t, locale, field, value)
+  if (!Array.isArray(value)) return JSON.stringify(value)
+  return formatList(
+    value.map((item: unknown) => factInWords(t, locale, path, item)),
+    locale,
+  )
+}
+
+function numberInWords(locale: Locale, field: string, value: number): string {
+  if (field.endsWith('Centavos')) return formatPrice(value / 100, locale)
+  if (PESOS.has(field)) return formatPrice(value, locale)
+  return AS_WRITTEN.has(field) ? String(value) : formatCount(value, locale)
+}
+
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+
+function textInWords(t: Words, locale: Locale, field: string, value: string): string {
+  if (INSTANT.test(value)) return formatMoment(value, locale)
+  if (DAY.test(value)) return formatDate(`${value}T12:00:00Z`, locale)
+  return wordsOr(t, `values.${field}.${value}`, value)
+}
+
+function wordsOr(t: Words, key: string, otherwise: string): string {
+  const words = t(key as KeyOf<Messages['managementFacts']>)
+  return words === key ? otherwise : words
+}
