@@ -39,21 +39,43 @@ export async function findMatchingOrders(
   if (patterns?.length === 0) return []
   const conditions = conditionsOf(ctx, filters)
   if (folio) conditions.push(sql`o.folio = ${folio}`)
-  if (after) {
-    const [sortedBy = null, id = null] = after
-    conditions.push(
-      sql`(${column}, o.id) ${descends ? sql`<` : sql`>`} (${sortedBy}::text::${type}, ${id}::text::uuid)`,
-    )
-  }
+  const [sortedBy = null, id = null] = after ?? []
+  const isAfter = after
+    ? sql`(${column}, o.id) ${descends ? sql`<` : sql`>`} (${sortedBy}::text::${type}, ${id}::text::uuid)`
+    : sql`true`
   const direction = descends ? sql`desc` : sql`asc`
-  const list = (from: SQL, more: SQL[] = []) => sql`select o.id, ${told} as "sortedBy", ${column} as place from ${from}
-    where ${sql.join([sql`true`, ...conditions, ...more], sql` and `)}
-    order by ${column} ${direction}, o.id ${direction} limit ${limit}`
+  const inOrder = sql`order by ${column} ${direction}, o.id ${direction}`
+  const list: List = (from, more = []) => sql`select o.id, ${told} as "sortedBy", ${column} as place from ${from}
+    where ${sql.join([isAfter, ...conditions, ...more], sql` and `)} ${inOrder} limit ${limit}`
+  const read = async (query: SQL) => {
+    const { rows } = await ctx.db.execute<FoundOrder>(query)
+    return rows.map((row) => ({ id: row.id, sortedBy: row.sortedBy }))
+  }
   const all = sql`${orders} as o`
-  const { rows } = await ctx.db.execute<FoundOrder>(
-    patterns ? sql`${withWords(patterns, list, all)} order by place ${direction}, id ${direction}` : list(all),
+  if (!patterns) return read(list(all))
+  const next = sql`(select * from ${all} where ${isAfter} ${inOrder} limit ${Math.min(limit * LOOKED_AT, SORTED)}) as o`
+  const near = await read(listOfNear(patterns, list, next))
+  if (near.length === limit) return near
+  return read(sql`${withWords(patterns, list, all)} order by place ${direction}, id ${direction}`)
+}
+
+/** A page of the orders that come from somewhere, and for which more holds. */
+type List = (from: SQL, more?: SQL[]) => SQL
+
+const haveThem = (patterns: readonly string[]) =>
+  sql.join(
+    patterns.map((pattern) => sql`words.text like ${pattern}`),
+    sql` and `,
   )
-  return rows.map(({ id, sortedBy }) => ({ id, sortedBy }))
+
+/** So many orders for each that is wanted are looked at before any index is: what one in so many has, is found among them. */
+const LOOKED_AT = 10
+
+/** Those next in the list that have the words. A word that very many have isn't looked up, which would find them all. */
+function listOfNear(patterns: readonly string[], list: List, next: SQL): SQL {
+  // One by one, whatever the planner takes the words for
+  const words = sql`(select text from ${orderSearchTexts} where order_id = o.id offset 0) as words`
+  return list(sql`${next} cross join lateral ${words}`, [haveThem(patterns)])
 }
 
 /** So many that have the words are taken out and sorted. Where there are more, the list is walked until enough have them. */
@@ -63,20 +85,17 @@ const SORTED = 3000
  * The list of those that have the words, found either way: nobody knows before how many have them, and a walk for few, or
  * for what is old, would go through all there are.
  */
-function withWords(patterns: readonly string[], list: (from: SQL, more?: SQL[]) => SQL, all: SQL): SQL {
-  const haveThem = sql.join(
-    patterns.map((pattern) => sql`words.text like ${pattern}`),
-    sql` and `,
-  )
+function withWords(patterns: readonly string[], list: List, all: SQL): SQL {
+  const having = haveThem(patterns)
   return sql`
     with found as materialized (
-      select words.order_id from ${orderSearchTexts} as words where ${haveThem} limit ${SORTED + 1}
+      select words.order_id from ${orderSearchTexts} as words where ${having} limit ${SORTED + 1}
     ), counted as materialized (select count(*) <= ${SORTED} as are_few from found)
     select * from (${list(all, [sql`(select are_few from counted)`, sql`o.id in (select order_id from found)`])}) as sorted
     union all
     select * from (${list(sql`${all} join ${orderSearchTexts} as words on words.order_id = o.id`, [
       sql`not (select are_few from counted)`,
-      haveThem,
+      having,
     ])}) as walked`
 }
 
