@@ -44,6 +44,7 @@ import { sendEmailsRoutes } from './send-emails/handlers.ts'
 import { shippingRatesRoutes } from './shipping-rates/handlers.ts'
 import { shippingZonesRoutes } from './shipping-zones/handlers.ts'
 import { shoppingCartRoutes } from './shopping-cart/handlers.ts'
+import { keepTextsStorable } from './storable-texts.ts'
 import { stocksRoutes } from './stocks/handlers.ts'
 import { usersRoutes } from './users/handlers.ts'
 import { webhooksRoutes } from './webhooks/handlers.ts'
@@ -63,7 +64,7 @@ export function createApi(deps: ApiDeps) {
     c.header('X-Request-Id', c.get('ctx').requestId)
     await next()
   })
-  api.use(limitBodies())
+  api.use(limitBodies(), keepTextsStorable())
   api.use(requireWorkspace(deps))
   api.use(requireOwnPassword())
   api.use(requireScope(deps))
@@ -106,7 +107,7 @@ export function createApi(deps: ApiDeps) {
     .route('/', privacyRoutes(deps))
     .route('/', loyaltyRoutes())
     .route('/', jobsRoutes())
-    .route('/', webhooksRoutes())
+    .route('/', webhooksRoutes(deps))
   // Described with the others; its type is another client's
   routes.route('/', managementRoutes(deps))
   routes.route('/', descriptionRoutes(deps, routes))

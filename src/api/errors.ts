@@ -1,4 +1,4 @@
-import { z } from '@hono/zod-openapi'
+import type { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
@@ -10,6 +10,7 @@ import { errorMessage } from '#i18n/translate.server.ts'
 import { SituationError } from '#kit/errors.ts'
 import type { ApiDeps, ApiEnv } from './deps.ts'
 import type { ErrorAnswer } from './envelope.ts'
+import { wordsOfIssue } from './issue-words.ts'
 
 export class WorkspaceMissing extends SituationError {
   constructor() {
@@ -39,6 +40,13 @@ export class MethodNotAllowed extends SituationError {
   }
 }
 
+/** The address holds what no text of the store's holds. */
+export class AddressUnreadable extends SituationError {
+  constructor() {
+    super(400, 'addressUnreadable')
+  }
+}
+
 /** What the framework refuses by itself, by status. */
 const HTTP_MESSAGES: Partial<Record<number, ErrorKey>> = {
   400: 'malformedJson',
@@ -49,23 +57,14 @@ const HTTP_MESSAGES: Partial<Record<number, ErrorKey>> = {
 /** Seconds after which a caller may try again while the database can't be reached. */
 const OUTAGE_PATIENCE = 5
 
-const ZOD_LOCALES = { es: z.locales.es(), en: z.locales.en() }
-
 /** The answer to a payload of the wrong shape: each field with its message in the caller's language. */
 export function invalidPayload(error: z.core.$ZodError, locale: Locale): ErrorAnswer {
   return {
     statusCode: 422,
     code: 'InvalidPayload',
     message: errorMessage(locale, 'invalidPayload'),
-    errors: error.issues.map((issue) => ({ path: issue.path.join('.'), message: messageOfIssue(issue, locale) })),
+    errors: error.issues.map((issue) => ({ path: issue.path.join('.'), message: wordsOfIssue(issue, locale) })),
   }
-}
-
-/** Schemas name their own messages as `errors:{key}`; everything else is worded by zod in the caller's language. */
-function messageOfIssue(issue: z.core.$ZodIssue, locale: Locale): string {
-  if (issue.message.startsWith('errors:')) return errorMessage(locale, issue.message.slice('errors:'.length))
-  const worded = ZOD_LOCALES[locale].localeError(issue as z.core.$ZodRawIssue)
-  return (typeof worded === 'string' ? worded : worded?.message) ?? issue.message
 }
 
 /** Maps whatever was thrown to the envelope. Only `SituationError`s speak; anything else is logged and answered as 500, or 503 in an outage. */

@@ -12,7 +12,7 @@ export const paymentWebhookRoute = createRoute({
   responses: {
     200: json(answerOf(z.object({ received: z.literal(true) })), 'Taken in'),
     ...situations({
-      400: 'The signature is wrong or too old',
+      400: 'The signature is wrong or too old, or the message can’t be kept',
       404: 'This store doesn’t work with that provider',
       422: 'The provider’s name is not one',
     }),

@@ -49,6 +49,6 @@ export const lowLevelSchema = z.object({
   /** From how many left the house wants to know; null where it doesn't. */
   lowAt: pieces.min(0, 'errors:wholeNumberInvalid').nullable(),
   /** As it was seen. */
-  was: z.int().nullable(),
+  was: pieces.nullable(),
 })
 export type LowLevel = z.output<typeof lowLevelSchema>

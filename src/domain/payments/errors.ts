@@ -34,6 +34,13 @@ export class WebhookRefused extends SituationError {
   }
 }
 
+/** A webhook that the provider signed, naming what can't be written down: telling it again changes nothing. */
+export class WebhookUnreadable extends SituationError {
+  constructor() {
+    super(400, 'webhookUnreadable')
+  }
+}
+
 /** The order costs more than the method takes at once; the message names the most. */
 export class TooMuchForMethod extends SituationError {
   constructor(most: string) {

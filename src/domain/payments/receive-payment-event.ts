@@ -1,11 +1,12 @@
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import { ProviderUnknown, WebhookRefused } from './errors.ts'
+import { isStorable } from '#kit/text.ts'
+import { ProviderUnknown, WebhookRefused, WebhookUnreadable } from './errors.ts'
 import { paymentEvents } from './tables.server.ts'
 
 /**
  * Takes a provider's webhook into the inbox, once, and enqueues its handling in the same transaction.
- * @throws ProviderUnknown, WebhookRefused
+ * @throws ProviderUnknown, WebhookRefused, WebhookUnreadable
  */
 export async function receivePaymentEvent(
   ctx: Ctx,
@@ -18,6 +19,7 @@ export async function receivePaymentEvent(
   const { id: eventId, type, providerPaymentId } = event
   // Heard and of no interest: a provider that is refused tells it again for days.
   if (providerPaymentId === null) return
+  if (![eventId, type, providerPaymentId].every(isStorable)) throw new WebhookUnreadable()
   await inTransaction(ctx, async (tx) => {
     const taken = await tx.db
       .insert(paymentEvents)

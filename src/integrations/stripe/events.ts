@@ -26,6 +26,7 @@ const objectSchema = z.object({
   id: z.string().optional(),
   payment_intent: z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)]).nullish(),
 })
+const eventSchema = z.object({ id: z.string(), type: z.string(), data: z.object({ object: objectSchema }) })
 
 interface Message {
   body: string
@@ -36,7 +37,7 @@ interface Message {
 
 /** The event of a message that Stripe signed a moment ago, by the library's own check; undefined for any other message. */
 export function readEvent(stripe: Stripe, { body, headers, now, secret }: Message): ProviderEvent | undefined {
-  const event = verified(stripe, { body, headers, now, secret })
+  const event = eventSchema.safeParse(verified(stripe, { body, headers, now, secret })).data
   return event && { id: event.id, type: event.type, providerPaymentId: subjectOf(event) }
 }
 
@@ -50,8 +51,7 @@ function verified(stripe: Stripe, { body, headers, now, secret }: Message): Stri
 }
 
 /** The session that an event is about, else the intent that its refund or dispute names; null for what isn't followed. */
-function subjectOf({ type, data }: Stripe.Event): string | null {
-  const object = objectSchema.parse(data.object)
+function subjectOf({ type, data: { object } }: z.output<typeof eventSchema>): string | null {
   if (OF_SESSIONS.includes(type)) return object.id ?? null
   return OF_CHARGES.includes(type) ? (object.payment_intent ?? null) : null
 }
