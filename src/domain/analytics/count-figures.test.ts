@@ -6,6 +6,7 @@ import { products } from '#domain/catalogue/tables.server.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { markOrderPaid } from '#domain/orders/mark-order-paid.ts'
+import { mexicanDate } from '#domain/orders/mexican-date.ts'
 import { moveOrder } from '#domain/orders/move-order.ts'
 import { orderLines, orders, orderStatusChanges } from '#domain/orders/tables.server.ts'
 import { noteRefunded } from '#domain/payments/note-refunded.ts'
@@ -16,10 +17,11 @@ import { createTestCtx } from '../../../tests/fixtures/context.ts'
 import { seededRandom } from '../../../tests/e2e/processes/seeded-random.ts'
 import {
   countedFigures,
-  countedMonths,
   countedProductDays,
+  countedTerms,
   figuresAnew,
-  monthsOf,
+  pacesOf,
+  termsOf,
 } from '../../../tests/fixtures/figures-anew.ts'
 import { givenShop } from '../../../tests/fixtures/sales.ts'
 import { countFigures } from './count-figures.ts'
@@ -36,8 +38,9 @@ const chance = seededRandom()
 
 beforeEach(async () => {
   await database.db.execute(sql`
-    truncate analytics_days, analytics_months, analytics_product_days, analytics_product_months, analytics_fresh_orders, analytics_fresh_events, analytics_order_days, analytics_visits,
+    truncate analytics_days, analytics_months, analytics_product_days, analytics_product_months, analytics_product_quarters, analytics_product_years, analytics_paces, analytics_fresh_orders, analytics_fresh_events, analytics_order_days, analytics_visits,
       analytics_carts, analytics_progress, analytics_events, analytics_salts, carts cascade`)
+  await database.db.execute(sql`update analytics_pace_days set from_day = '2026-03-20', to_day = '2026-04-16'`)
 })
 
 const at = (now: Date): Ctx => createTestCtx(database.db, { now, actor: { kind: 'system', name: 'test' } })
@@ -178,8 +181,6 @@ async function leaveCart(ctx: Ctx, id: string): Promise<void> {
       .values({ cartId: id, productId: 'vaso', variantId: 'vaso', quantity: 2, addedAt: ctx.now })
 }
 
-const mexicanDay = (now: Date) => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Mexico_City' }).format(now)
-
 /** Counts as badly as it can be counted: twice at once, in small pieces, with runs that die before they are through. */
 async function countBadly(ctx: Ctx): Promise<void> {
   if (chance() < 0.5) {
@@ -213,7 +214,7 @@ describe('the figures', () => {
         await ctx.db.execute(
           sql`update carts set updated_at = ${now.toISOString()}, status = ${chance() < 0.5 ? 'ordered' : 'active'} where id in (select id from carts where status = 'active' order by updated_at limit 1)`,
         )
-      else await visit(ctx, mexicanDay(now))
+      else await visit(ctx, mexicanDate(now))
       if (chance() < 0.2) await countBadly(ctx)
     }
     const later = addTime(now, HOUR)
@@ -223,7 +224,9 @@ describe('the figures', () => {
     for (const again of [false, true]) {
       if (again) await countFigures(at(later))
       expect(await countedFigures(database.db)).toEqual(anew)
-      expect(await countedMonths(database.db)).toEqual(monthsOf(anew))
+      expect(await countedTerms(database.db)).toEqual(termsOf(anew))
+      const { counted, told } = await pacesOf(database.db, anew)
+      expect(counted).toEqual(told)
       const ofVariants = Object.entries(anew).filter(([row]) => row.startsWith('variant '))
       expect(await countedProductDays(database.db)).toEqual(Object.fromEntries(ofVariants))
     }
@@ -264,7 +267,9 @@ describe('the figures', () => {
       database.db.update(products).set({ id: to }).where(eq(products.id, from))
     await rename('reposado', 'reposado-de-la-casa')
     await countFigures(at(START))
+    expect(Object.keys(await countedTerms(database.db))).toContain('quarter 2026-01-01 reposado-de-la-casa')
     await rename('reposado-de-la-casa', 'reposado')
+    expect(await countedTerms(database.db)).toEqual(termsOf(await figuresAnew(database.db, START)))
     const counted = await countedFigures(database.db)
     expect(counted['category 2026-03-30 ']).toBeUndefined()
     expect(counted['category 2026-03-30 bottles']?.grossCentavos).toBeGreaterThan(0)

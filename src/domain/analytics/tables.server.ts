@@ -154,6 +154,43 @@ export const analyticsProductMonths = pgTable(
   ],
 )
 
+/** The sums of those months, by the first day of their quarter; triggers add what is added to a month. */
+export const analyticsProductQuarters = pgTable(
+  'analytics_product_quarters',
+  { quarter: date().notNull(), ...goods() },
+  (table) => [
+    primaryKey({ columns: [table.quarter, table.productId] }),
+    index('analytics_product_quarters_product').on(table.productId, table.quarter),
+  ],
+)
+
+/** The sums of those months, by the first day of their year; triggers add what is added to a month. */
+export const analyticsProductYears = pgTable(
+  'analytics_product_years',
+  { year: date().notNull(), ...goods() },
+  (table) => [
+    primaryKey({ columns: [table.year, table.productId] }),
+    index('analytics_product_years_product').on(table.productId, table.year),
+  ],
+)
+
+/** How many pieces of each variant were sold on the days of `analytics_pace_days`; triggers add what is added to one of them. */
+export const analyticsPaces = pgTable('analytics_paces', {
+  variantId: text().primaryKey(),
+  sold: integer().notNull(),
+})
+
+/** The days that paces are of, both included: one row. */
+export const analyticsPaceDays = pgTable(
+  'analytics_pace_days',
+  {
+    id: smallint().primaryKey().default(1),
+    from: date('from_day').notNull(),
+    to: date('to_day').notNull(),
+  },
+  (table) => [check('analytics_pace_days_one', sql`${table.id} = 1`)],
+)
+
 /** Paid orders of which something is still to be counted, however often one stands here; triggers write it. */
 export const analyticsFreshOrders = pgTable('analytics_fresh_orders', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),

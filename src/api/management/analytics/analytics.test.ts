@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   await database.db.execute(sql`
-    truncate analytics_days, analytics_months, analytics_product_days, analytics_product_months, analytics_fresh_orders, analytics_fresh_events, analytics_order_days, analytics_visits,
+    truncate analytics_days, analytics_months, analytics_product_days, analytics_product_months, analytics_product_quarters, analytics_product_years, analytics_paces, analytics_fresh_orders, analytics_fresh_events, analytics_order_days, analytics_visits,
       analytics_carts, analytics_progress, analytics_events, analytics_salts, carts cascade`)
   api = createTestApi(database)
 })

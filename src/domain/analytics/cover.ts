@@ -1,0 +1,86 @@
+import { dayAfter, daysOf } from './spans.ts'
+import type { Span } from './spans.ts'
+
+/** What goods are summed up by, the longest first. */
+export const TERMS = ['year', 'quarter', 'month', 'day'] as const
+export type Term = (typeof TERMS)[number]
+
+/** Whole terms one after the other whose sums are added to a span's, or taken off it. */
+export interface Piece {
+  term: Term
+  span: Span
+  sign: 1 | -1
+}
+
+/** About how many rows a term has against a day: what sold in a month sold on some of its days, and hardly more sells in a year. */
+const ROWS: Record<Term, number> = { year: 16, quarter: 12, month: 8, day: 1 }
+const MONTHS: Record<Exclude<Term, 'day'>, number> = { year: 12, quarter: 3, month: 1 }
+
+/**
+ * A span as whole years, quarters, months and days of which few rows need be read: a year of which little is missing is
+ * taken whole, and what is missing off it.
+ * @param today no day after it has any rows to speak of
+ */
+export function coverOf(span: Span, today: string): Piece[] {
+  if (span.from > span.to) return [{ term: 'day', span, sign: 1 }]
+  return cheapest(span, today, 0)
+}
+
+function cheapest(span: Span, today: string, depth: number): Piece[] {
+  const term = TERMS[depth] ?? 'day'
+  if (span.from > span.to) return []
+  if (term === 'day') return [{ term, span, sign: 1 }]
+  const pieces: Piece[] = []
+  for (let from = span.from; from <= span.to;) {
+    const whole = termAround(from, term)
+    const part = { from, to: whole.to < span.to ? whole.to : span.to }
+    pieces.push(...ofOne(part, whole, today, depth))
+    from = dayAfter(part.to, 1)
+  }
+  return joined(pieces)
+}
+
+/** A part of one term: made up of shorter ones, or the whole of it less the rest, whichever has fewer rows. */
+function ofOne(part: Span, whole: Span, today: string, depth: number): Piece[] {
+  const term = TERMS[depth] ?? 'day'
+  const all: Piece = { term, span: whole, sign: 1 }
+  if (part.from === whole.from && part.to === whole.to) return [all]
+  const shorter = (span: Span) => cheapest(span, today, depth + 1)
+  const made = shorter(part)
+  const rest = [
+    ...shorter({ from: whole.from, to: dayAfter(part.from, -1) }),
+    ...shorter({ from: dayAfter(part.to, 1), to: whole.to }),
+  ]
+  const less = [all, ...rest.map((piece): Piece => ({ ...piece, sign: piece.sign === 1 ? -1 : 1 }))]
+  return rowsIn(less, today) < rowsIn(made, today) ? less : made
+}
+
+function rowsIn(pieces: readonly Piece[], today: string): number {
+  return pieces.reduce((sum, { term, span }) => {
+    const to = span.to < today ? span.to : today
+    if (span.from > to) return sum
+    return sum + ROWS[term] * (term === 'day' ? daysOf({ from: span.from, to }) : countOf(span, term))
+  }, 0)
+}
+
+const monthOf = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1
+const countOf = ({ from, to }: Span, term: Exclude<Term, 'day'>) =>
+  Math.ceil((monthOf(to) - monthOf(from) + 1) / MONTHS[term])
+const firstOf = (month: number) => `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}-01`
+
+function termAround(day: string, term: Exclude<Term, 'day'>): Span {
+  const first = Math.floor(monthOf(day) / MONTHS[term]) * MONTHS[term]
+  return { from: firstOf(first), to: dayAfter(firstOf(first + MONTHS[term]), -1) }
+}
+
+/** Neighbours of a kind are read at once. */
+function joined(pieces: readonly Piece[]): Piece[] {
+  return pieces.reduce<Piece[]>((list, piece) => {
+    const last = list.at(-1)
+    const isNext =
+      last?.term === piece.term && last.sign === piece.sign && dayAfter(last.span.to, 1) === piece.span.from
+    return isNext
+      ? [...list.slice(0, -1), { ...piece, span: { from: last.span.from, to: piece.span.to } }]
+      : [...list, piece]
+  }, [])
+}
