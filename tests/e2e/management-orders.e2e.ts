@@ -56,6 +56,12 @@ test('a call becomes an order, its short transfer is settled, and the order is p
   }
   for (const [label, text] of Object.entries(said)) await page.getByLabel(label, { exact: true }).fill(text)
   await page.getByLabel('Fecha de nacimiento').fill('1980-02-01')
+  // Left by accident: the call goes on where it was
+  await page.getByRole('link', { name: 'Pedidos', exact: true }).first().click()
+  await expect(page).toHaveURL(/\/management\/orders$/)
+  await page.goBack()
+  await expect(page.getByText('Aquí sigue el pedido que dejaste a medias.')).toBeVisible()
+  await expect(page.getByLabel('Apellidos')).toHaveValue('Lara')
   const where = { 'Ciudad o municipio': 'Guadalajara', Colonia: 'Arcos', 'Calle y número': 'Mezquite 12' }
   for (const [label, text] of Object.entries(where)) await page.getByLabel(label, { exact: true }).fill(text)
   await expectAccessible(page)

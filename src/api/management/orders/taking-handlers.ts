@@ -16,8 +16,10 @@ export function orderTakingRoutes() {
     })
     .openapi(quoteOrderRoute, async (c) => {
       const ctx = c.get('ctx')
-      const { breakdown, refusal } = await quoteOrder(ctx, c.req.valid('json'))
+      const { items, breakdown, refusal } = await quoteOrder(ctx, c.req.valid('json'))
+      const prices = items.map(({ variantId, variant }) => [variantId, pesosFromCentavos(variant.priceCentavos)])
       const quote = {
+        prices: Object.fromEntries(prices) as Record<string, number>,
         subtotal: pesosFromCentavos(breakdown.subtotalCentavos),
         discount: pesosFromCentavos(breakdown.discountCentavos),
         shipping: pesosFromCentavos(breakdown.shipping.totalCentavos),

@@ -51,6 +51,9 @@ export const quoteOrderRoute = createRoute({
       answerOf(
         z
           .object({
+            prices: z
+              .record(z.string(), z.number())
+              .openapi({ description: 'What one piece costs now, by its variant' }),
             subtotal: z.number(),
             discount: z.number(),
             shipping: z.number(),

@@ -1,49 +1,44 @@
-import { MEXICAN_STATES, stateOfPostalCode } from '#domain/shipping/mexican-states.ts'
-import { usePaymentMethods } from '#web/features/checkout/use-payment-methods.ts'
+import { MEXICAN_STATES } from '#domain/shipping/mexican-states.ts'
 import { Panel } from '#web/features/private-pages/panel.tsx'
 import { useLazyTranslation } from '#web/lazy-translations.ts'
 import { SelectField, TextAreaField, TextField } from '#web/ui/field.tsx'
-
-const METHODS = {
-  shipping: ['spei', 'card', 'link', 'oxxo'],
-  pickup: ['store', 'spei', 'card', 'link', 'oxxo'],
-} as const
+import type { TakenOrder } from './new-order.ts'
+import { placedAt } from './new-order-value.ts'
+import type { Caller, Sale } from './new-order-value.ts'
 
 interface NewOrderDeliveryProps {
   errors: Readonly<Record<string, string>>
   stores: readonly { locationId: string; name: string }[]
-  way: 'shipping' | 'pickup'
-  storeId: string
-  postalCode: string
-  onWay: (way: 'shipping' | 'pickup') => void
-  onStore: (storeId: string) => void
-  onPostalCode: (postalCode: string) => void
+  methods: readonly TakenOrder['paymentMethod'][]
+  method: TakenOrder['paymentMethod']
+  sale: Sale
+  caller: Caller
+  onSale: (changes: Partial<Sale>) => void
+  onCaller: (changes: Partial<Caller>) => void
 }
 
 /** How the goods reach the buyer, and how they are paid. */
 export function NewOrderDelivery(props: NewOrderDeliveryProps) {
-  const { errors, stores, way, storeId, onWay, onStore } = props
+  const { errors, stores, methods, method, sale, caller, onSale, onCaller } = props
   const { t } = useLazyTranslation('managementOrders')
-  const methods = usePaymentMethods(way)
-  const offered = METHODS[way].filter((method) => methods?.some((each) => each.method === method) ?? true)
   return (
     <Panel title={t('new.delivery')}>
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField
           label={t('csv.delivery')}
-          value={way}
-          onChange={(event) => onWay(event.currentTarget.value === 'pickup' ? 'pickup' : 'shipping')}
+          value={sale.way}
+          onChange={(event) => onSale({ way: event.currentTarget.value === 'pickup' ? 'pickup' : 'shipping' })}
           className="sm:col-span-2"
         >
           <option value="shipping">{t('delivery.shipping')}</option>
           <option value="pickup">{t('delivery.pickup')}</option>
         </SelectField>
-        {way === 'pickup' ? (
+        {sale.way === 'pickup' ? (
           <SelectField
             label={t('new.store')}
-            value={storeId}
+            value={sale.storeId}
             error={errors.storeId}
-            onChange={(event) => onStore(event.currentTarget.value)}
+            onChange={(event) => onSale({ storeId: event.currentTarget.value })}
             className="sm:col-span-2"
           >
             <option value="">{t('new.choose')}</option>
@@ -57,25 +52,25 @@ export function NewOrderDelivery(props: NewOrderDeliveryProps) {
           <Address {...props} />
         )}
         <SelectField
-          // The first one of those that there are
-          key={way}
-          name="paymentMethod"
           label={t('new.payment')}
+          value={method}
           error={errors.paymentMethod}
+          onChange={(event) => onSale({ paymentMethod: event.currentTarget.value })}
           className="sm:col-span-2"
         >
-          {offered.map((method) => (
-            <option key={method} value={method}>
-              {t(`method.${method}`)}
+          {methods.map((each) => (
+            <option key={each} value={each}>
+              {t(`method.${each}`)}
             </option>
           ))}
         </SelectField>
         <TextAreaField
-          name="comments"
           label={t('new.comments')}
           required={false}
           rows={2}
+          value={caller.comments}
           error={errors.comments}
+          onChange={(event) => onCaller({ comments: event.currentTarget.value })}
           className="sm:col-span-2"
         />
       </div>
@@ -83,9 +78,14 @@ export function NewOrderDelivery(props: NewOrderDeliveryProps) {
   )
 }
 
-function Address({ errors, postalCode, onPostalCode }: NewOrderDeliveryProps) {
+function Address({ errors, caller, onCaller }: NewOrderDeliveryProps) {
   const { t } = useLazyTranslation('managementOrders')
-  const state = stateOfPostalCode(postalCode)?.name
+  const said = (name: 'city' | 'colony' | 'address' | 'reference') => ({
+    value: caller[name],
+    error: errors[`shipping.${name}`],
+    autoComplete: 'off',
+    onChange: (event: { currentTarget: { value: string } }) => onCaller({ [name]: event.currentTarget.value }),
+  })
   return (
     <>
       <TextField
@@ -93,16 +93,15 @@ function Address({ errors, postalCode, onPostalCode }: NewOrderDeliveryProps) {
         inputMode="numeric"
         maxLength={5}
         autoComplete="off"
-        value={postalCode}
+        value={caller.postalCode}
         error={errors['shipping.postalCode'] ?? errors.postalCode}
-        onChange={(event) => onPostalCode(event.currentTarget.value.replaceAll(/\D/g, ''))}
+        onChange={(event) => onCaller(placedAt(event.currentTarget.value))}
       />
       <SelectField
-        key={state}
-        name="shipping.state"
         label={t('new.state')}
-        defaultValue={state}
+        value={caller.state}
         error={errors['shipping.state']}
+        onChange={(event) => onCaller({ state: event.currentTarget.value })}
       >
         <option value="">{t('new.choose')}</option>
         {MEXICAN_STATES.map(({ code, name }) => (
@@ -111,23 +110,10 @@ function Address({ errors, postalCode, onPostalCode }: NewOrderDeliveryProps) {
           </option>
         ))}
       </SelectField>
-      <TextField name="shipping.city" label={t('new.city')} error={errors['shipping.city']} autoComplete="off" />
-      <TextField name="shipping.colony" label={t('new.colony')} error={errors['shipping.colony']} autoComplete="off" />
-      <TextField
-        name="shipping.address"
-        label={t('new.address')}
-        error={errors['shipping.address']}
-        autoComplete="off"
-        className="sm:col-span-2"
-      />
-      <TextField
-        name="shipping.reference"
-        label={t('new.reference')}
-        required={false}
-        error={errors['shipping.reference']}
-        autoComplete="off"
-        className="sm:col-span-2"
-      />
+      <TextField {...said('city')} label={t('new.city')} />
+      <TextField {...said('colony')} label={t('new.colony')} />
+      <TextField {...said('address')} label={t('new.address')} className="sm:col-span-2" />
+      <TextField {...said('reference')} label={t('new.reference')} required={false} className="sm:col-span-2" />
     </>
   )
 }

@@ -1,9 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
-import type { SubmitEvent } from 'react'
-import { useNavigate } from 'react-router'
+import { useEffect, useRef } from 'react'
 import { formatPrice } from '#i18n/format.ts'
+import { usePaymentMethods } from '#web/features/checkout/use-payment-methods.ts'
 import { goToFirstWrong } from '#web/features/management/go-to-first-wrong.ts'
-import { useLeaving } from '#web/features/management/use-leaving.tsx'
 import { ManagementPage } from '#web/features/management/management-page.tsx'
 import { useOwn } from '#web/features/private-pages/use-own.ts'
 import { useLazyTranslation } from '#web/lazy-translations.ts'
@@ -12,80 +10,25 @@ import { GoodsPicker } from './goods-picker.tsx'
 import { NewOrderBuyer } from './new-order-buyer.tsx'
 import { NewOrderDelivery } from './new-order-delivery.tsx'
 import { NewOrderQuote } from './new-order-quote.tsx'
-import { listStores, quoteOrder, takeOrder } from './new-order.ts'
-import type { PickedLine, TakenOrder } from './new-order.ts'
+import { listStores } from './new-order.ts'
+import type { TakenOrder } from './new-order.ts'
+import type { Sale } from './new-order-value.ts'
 import { Problem } from './problem.tsx'
-import { useAct } from './use-act.ts'
+import { useNewOrder } from './use-new-order.ts'
 
-const POSTAL_CODE = /^\d{5}$/
-
-/** What is typed of an order so far, what it would cost, and the way to place it. */
-function useNewOrder() {
-  const { t } = useLazyTranslation('managementOrders')
-  const navigate = useNavigate()
-  const [lines, setLines] = useState<PickedLine[]>([])
-  const [code, setCode] = useState('')
-  const [way, setWay] = useState<'shipping' | 'pickup'>('shipping')
-  const [storeId, setStoreId] = useState('')
-  const [postalCode, setPostalCode] = useState('')
-  // The same order sent twice is one; what was changed is another
-  const [attempt, setAttempt] = useState(() => crypto.randomUUID())
-  const wanted = lines.map(({ variantId, quantity }) => ({ variantId, quantity }))
-  const isPlaced = way === 'shipping' && POSTAL_CODE.test(postalCode)
-  const asked = {
-    lines: wanted,
-    ...(code.trim() === '' ? {} : { discountCode: code }),
-    ...(isPlaced ? { postalCode } : {}),
-  }
-  const quote = useOwn(`quote ${JSON.stringify(asked)}`, async () => (wanted.length === 0 ? null : quoteOrder(asked)))
-  const { isBusy, refusal, run, forget } = useAct({ reload: quote.reload })
-  const leaving = useLeaving(lines.length > 0)
-
-  async function place(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const data = new FormData(event.currentTarget)
-    // What was said on the phone holds, or they hear that it is another
-    const expectedTotal = way === 'pickup' || isPlaced ? quote.data?.total : undefined
-    const order = { ...orderOf(data, { lines: wanted, code, way, storeId, postalCode }), expectedTotal }
-    await run(async () => {
-      const { folio } = await takeOrder(order, attempt)
-      leaving.letGo()
-      await navigate(`/management/orders/${folio}`)
-    }, t('new.placed'))
-  }
-
-  function change() {
-    forget()
-    setAttempt(crypto.randomUUID())
-  }
-
-  return {
-    lines,
-    setLines,
-    code,
-    setCode,
-    way,
-    setWay,
-    storeId,
-    setStoreId,
-    postalCode,
-    setPostalCode,
-    isPlaced,
-    quote,
-    isBusy,
-    refusal,
-    place,
-    change,
-    question: leaving.question,
-  }
-}
+const METHODS = {
+  shipping: ['spei', 'card', 'link', 'oxxo'],
+  pickup: ['store', 'spei', 'card', 'link', 'oxxo'],
+} as const satisfies Record<Sale['way'], readonly TakenOrder['paymentMethod'][]>
 
 /** An order that somebody of the house takes down, by phone or at the counter. */
 export function NewOrderPage() {
   const { t } = useLazyTranslation('managementOrders')
   const { data: stores = [] } = useOwn('pickup-stores', listStores)
   const order = useNewOrder()
-  const { lines, code, way, storeId, postalCode, isPlaced, quote, isBusy, refusal, place, change } = order
+  const { sale, caller, quote, isBusy, refusal } = order
+  const { lines, way } = sale
+  const { methods, method } = useMethods(sale)
   const fields = refusal?.fields ?? {}
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
@@ -93,51 +36,89 @@ export function NewOrderPage() {
   }, [refusal])
   return (
     <ManagementPage title={t('new.title')} lead={t('new.lead')} back={{ to: '/management/orders', label: t('title') }}>
+      {order.isRestored && <Restored onDiscard={order.startAnew} />}
       <form
         ref={form}
         noValidate
-        onSubmit={(event) => void place(event)}
-        onInput={change}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void order.place(method)
+        }}
         className="grid gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,1fr)_22rem]"
       >
         <div className="grid min-w-0 content-start gap-10">
           <GoodsPicker
-            lines={lines}
-            storeId={way === 'pickup' ? storeId || undefined : undefined}
+            // Taken up again days later, they may cost something else
+            lines={lines.map((line) => ({ ...line, price: quote.data?.prices[line.variantId] ?? line.price }))}
+            storeId={way === 'pickup' ? sale.storeId || undefined : undefined}
             problem={fields.lines}
-            onChange={(changed) => {
-              order.setLines(changed)
-              change()
-            }}
+            onChange={(changed) => order.changeSale({ lines: changed })}
           />
-          <NewOrderBuyer errors={fields} hasAlcohol={lines.some(({ isAlcohol }) => isAlcohol)} />
+          <NewOrderBuyer
+            errors={fields}
+            caller={caller}
+            locale={sale.locale}
+            hasAlcohol={lines.some(({ isAlcohol }) => isAlcohol)}
+            onCaller={order.changeCaller}
+            onLocale={(locale) => order.changeSale({ locale })}
+          />
           <NewOrderDelivery
             errors={fields}
             stores={stores}
-            way={way}
-            storeId={storeId}
-            postalCode={postalCode}
-            onWay={order.setWay}
-            onStore={order.setStoreId}
-            onPostalCode={order.setPostalCode}
+            methods={methods}
+            method={method}
+            sale={sale}
+            caller={caller}
+            onSale={order.changeSale}
+            onCaller={order.changeCaller}
           />
         </div>
-        <div className="grid min-w-0 content-start gap-6 xl:sticky xl:top-20">
-          <NewOrderQuote
-            quote={quote}
-            code={code}
-            isShippingOpen={way === 'shipping' && !isPlaced}
-            onCode={order.setCode}
-          />
-          <Problem id="new-order-problem" text={refusal?.text} />
-          <Button type="submit" busy={isBusy} disabled={lines.length === 0} className="max-xl:hidden">
-            {t('new.place')}
-          </Button>
-        </div>
+        <Sum order={order} />
         {lines.length > 0 && <PlaceBar total={quote.data?.total} isBusy={isBusy} />}
       </form>
-      {order.question}
     </ManagementPage>
+  )
+}
+
+/** The ways to pay that the house offers for the delivery, and the one that was chosen or comes first. */
+function useMethods({ way, paymentMethod }: Sale) {
+  const house = usePaymentMethods(way)
+  const methods = METHODS[way].filter((method) => house?.some((each) => each.method === method) ?? true)
+  return { methods, method: methods.find((each) => each === paymentMethod) ?? methods[0] ?? METHODS[way][0] }
+}
+
+/** What it costs, beside the form. */
+function Sum({ order }: { order: ReturnType<typeof useNewOrder> }) {
+  const { t } = useLazyTranslation('managementOrders')
+  const { sale, isPlaced, quote, refusal, isBusy } = order
+  return (
+    <div className="grid min-w-0 content-start gap-6 xl:sticky xl:top-20">
+      <NewOrderQuote
+        quote={quote}
+        code={sale.code}
+        isShippingOpen={sale.way === 'shipping' && !isPlaced}
+        onCode={(code) => order.changeSale({ code })}
+      />
+      <Problem id="new-order-problem" text={refusal?.text} />
+      <Button type="submit" busy={isBusy} disabled={sale.lines.length === 0} className="max-xl:hidden">
+        {t('new.place')}
+      </Button>
+    </div>
+  )
+}
+
+/** Says that a call goes on where it was left, and begins another. */
+function Restored({ onDiscard }: { onDiscard: () => void }) {
+  const { t } = useLazyTranslation('managementOrders')
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2 border-l-2 border-copper bg-sunken px-4 py-3">
+      <p aria-live="polite" className="text-[0.9375rem]">
+        {t('new.restored')}
+      </p>
+      <Button size="small" variant="secondary" onClick={onDiscard}>
+        {t('new.startAnew')}
+      </Button>
+    </div>
   )
 }
 
@@ -158,42 +139,4 @@ function PlaceBar({ total, isBusy }: { total: number | undefined; isBusy: boolea
       </Button>
     </div>
   )
-}
-
-interface Chosen {
-  lines: TakenOrder['lines']
-  code: string
-  way: 'shipping' | 'pickup'
-  storeId: string
-  postalCode: string
-}
-
-function orderOf(data: FormData, { lines, code, way, storeId, postalCode }: Chosen): TakenOrder {
-  const text = (name: string) => {
-    const value = data.get(name)
-    return typeof value === 'string' ? value : ''
-  }
-  const address = {
-    address: text('shipping.address'),
-    colony: text('shipping.colony'),
-    postalCode,
-    city: text('shipping.city'),
-    state: text('shipping.state'),
-    reference: text('shipping.reference'),
-  }
-  return {
-    lines,
-    discountCode: code.trim() || null,
-    locale: text('locale') === 'en' ? 'en' : 'es',
-    deliveryMethod: way,
-    firstName: text('firstName'),
-    lastName: text('lastName'),
-    email: text('email'),
-    phone: text('phone'),
-    birthDate: text('birthDate') || null,
-    shipping: way === 'shipping' ? address : null,
-    storeId: way === 'pickup' ? storeId || null : null,
-    comments: text('comments'),
-    paymentMethod: text('paymentMethod') as TakenOrder['paymentMethod'],
-  }
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { openBrowser } from '../../../../tests/fixtures/browser.ts'
+import { passing } from '#web/browser-storage.ts'
 import { keepDraft, readDraft } from './kept-draft.ts'
 import { clearSession, storeSession } from '#web/features/session/session.ts'
 import { leave } from '#web/features/session/sign-out.ts'
@@ -38,8 +39,12 @@ it('nobody else who signs in finds it, and it is gone then', () => {
 
 it('signing out leaves nothing of it in the browser', () => {
   keepDraft('product:new', DRAFT)
+  keepDraft('order:new:caller', DRAFT, passing)
+  expect(readDraft('order:new:caller')).toBeUndefined()
+  expect(readDraft('order:new:caller', passing)).toEqual(DRAFT)
   browser.local.setItem('theme', 'dark')
   leave()
   expect(keptNames()).toEqual([])
+  expect(readDraft('order:new:caller', passing)).toBeUndefined()
   expect(browser.local.getItem('theme')).toBe('dark')
 })

@@ -15,19 +15,22 @@ export interface Draft<Value> {
 /** Each person's own: whoever signs in next doesn't find another's. */
 const nameOf = (key: string) => `${STORED.drafts}${readSession()?.id ?? ''}:${key}`
 
+/** How long a draft is kept: for days, or, as what it says of somebody else must be, until the tab is closed. */
+export type Keeping = typeof lasting
+
 /** Keeps unsaved changes in this browser; nothing is kept where storage is refused. */
-export function keepDraft<Value>(key: string, draft: Draft<Value>): void {
-  lasting.keep(nameOf(key), JSON.stringify({ ...draft, at: Date.now() }))
+export function keepDraft<Value>(key: string, draft: Draft<Value>, keeping: Keeping = lasting): void {
+  keeping.keep(nameOf(key), JSON.stringify({ ...draft, at: Date.now() }))
 }
 
-export function forgetDraft(key: string): void {
-  lasting.forget(nameOf(key))
+export function forgetDraft(key: string, keeping: Keeping = lasting): void {
+  keeping.forget(nameOf(key))
 }
 
 /** The unsaved changes that were kept; undefined where there are none, or none that can be read. */
-export function readDraft<Value>(key: string, now = Date.now()): Draft<Value> | undefined {
+export function readDraft<Value>(key: string, keeping: Keeping = lasting, now = Date.now()): Draft<Value> | undefined {
   try {
-    const kept = JSON.parse(lasting.read(nameOf(key)) ?? 'null') as (Draft<Value> & { at: number }) | null
+    const kept = JSON.parse(keeping.read(nameOf(key)) ?? 'null') as (Draft<Value> & { at: number }) | null
     if (!kept || typeof kept.value !== 'object' || typeof kept.base !== 'object' || now - kept.at > LASTS_MS)
       return undefined
     return { value: kept.value, base: kept.base, version: kept.version }

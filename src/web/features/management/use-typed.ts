@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { forgetDraft, keepDraft, readDraft } from './kept-draft.ts'
+import type { Keeping } from './kept-draft.ts'
 import { differs, withTypedSince } from './merge-edits.ts'
 
 /** A thing as it is stored, with the version that a change of it names. */
@@ -9,8 +10,8 @@ export interface Stored<Value> {
 }
 
 /** What is typed, and what it began with; both are kept in this browser for as long as they differ. */
-export function useTyped<Value extends object>(key: string, stored: Stored<Value>) {
-  const [kept] = useState(() => readDraft<Value>(key))
+export function useTyped<Value extends object>(key: string, stored: Stored<Value>, keeping?: Keeping) {
+  const [kept] = useState(() => readDraft<Value>(key, keeping))
   const [base, setBase] = useState<Stored<Value>>(kept ? { value: kept.base, version: kept.version } : stored)
   const [value, setValue] = useState<Value>(kept ? { ...stored.value, ...kept.value } : stored.value)
   const [isRestored, setIsRestored] = useState(Boolean(kept))
@@ -20,8 +21,8 @@ export function useTyped<Value extends object>(key: string, stored: Stored<Value
   function take(changed: Value, { value: begun, version }: Stored<Value>) {
     latest.current = changed
     setValue(changed)
-    if (differs(changed, begun)) keepDraft(key, { value: changed, base: begun, version })
-    else forgetDraft(key)
+    if (differs(changed, begun)) keepDraft(key, { value: changed, base: begun, version }, keeping)
+    else forgetDraft(key, keeping)
   }
 
   return {

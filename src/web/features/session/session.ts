@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { SignedIn } from '#domain/identity/schemas.ts'
 import { STORED } from '#web/boot-script.ts'
-import { lasting } from '#web/browser-storage.ts'
+import { lasting, passing } from '#web/browser-storage.ts'
 
 /** Who is signed in, as the browser keeps it: for showing and for choosing menus, never for protecting anything. */
 export interface StoredUser {
@@ -63,7 +63,8 @@ export function storeSession(user: StoredUser, authToken: string): void {
 /** Forgets what staff typed in the back office and didn't save, but for what `userId` did. */
 export function forgetDrafts(userId?: string): void {
   const own = userId && `${STORED.drafts}${userId}:`
-  lasting.forgetAll((key) => key.startsWith(STORED.drafts) && !(own && key.startsWith(own)))
+  for (const storage of [lasting, passing])
+    storage.forgetAll((key) => key.startsWith(STORED.drafts) && !(own && key.startsWith(own)))
 }
 
 export function clearSession(): void {

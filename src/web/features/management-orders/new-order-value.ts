@@ -1,0 +1,88 @@
+import { stateOfPostalCode } from '#domain/shipping/mexican-states.ts'
+import type { PickedLine, TakenOrder } from './new-order.ts'
+
+/** What is sold and how, as far as it was typed: about nobody. */
+export interface Sale {
+  lines: PickedLine[]
+  code: string
+  way: 'shipping' | 'pickup'
+  storeId: string
+  /** Empty until somebody chose one. */
+  paymentMethod: string
+  locale: 'es' | 'en'
+  /** Names the order once it was sent, so that sent twice it is one; what was changed since is another. */
+  attempt: string
+}
+
+/** What a caller says of themselves. */
+export interface Caller {
+  firstName: string
+  lastName: string
+  email: string
+  phone: string
+  birthDate: string
+  postalCode: string
+  state: string
+  city: string
+  colony: string
+  address: string
+  reference: string
+  comments: string
+}
+
+export const EMPTY_SALE: Sale = {
+  lines: [],
+  code: '',
+  way: 'shipping',
+  storeId: '',
+  paymentMethod: '',
+  locale: 'es',
+  attempt: '',
+}
+
+export const EMPTY_CALLER: Caller = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  birthDate: '',
+  postalCode: '',
+  state: '',
+  city: '',
+  colony: '',
+  address: '',
+  reference: '',
+  comments: '',
+}
+
+/** A postal code tells the state. */
+export function placedAt(typed: string): Pick<Caller, 'postalCode' | 'state'> {
+  const postalCode = typed.replaceAll(/\D/g, '')
+  return { postalCode, state: stateOfPostalCode(postalCode)?.name ?? '' }
+}
+
+/** As many pieces of which goods. */
+export function goodsOf({ lines }: Sale): TakenOrder['lines'] {
+  return lines.map(({ variantId, quantity }) => ({ variantId, quantity }))
+}
+
+/** The order to be placed; what was typed for the other way of delivery stays out. */
+export function orderOf(sale: Sale, caller: Caller, paymentMethod: TakenOrder['paymentMethod']): TakenOrder {
+  const { way, storeId, code, locale } = sale
+  const { firstName, lastName, email, phone, birthDate, comments, ...shipping } = caller
+  return {
+    lines: goodsOf(sale),
+    discountCode: code.trim() || null,
+    locale,
+    deliveryMethod: way,
+    firstName,
+    lastName,
+    email,
+    phone,
+    birthDate: (sale.lines.some(({ isAlcohol }) => isAlcohol) && birthDate) || null,
+    shipping: way === 'shipping' ? shipping : null,
+    storeId: way === 'pickup' ? storeId || null : null,
+    comments,
+    paymentMethod,
+  }
+}
