@@ -3,20 +3,33 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
 /** What every page loads at once, in one file: small files compress badly. Whatever opens later stays apart. */
-const SHELL = new RegExp(
-  [
-    'i18n/(?!(es|en)/)',
-    'config/brand',
-    'web/(root|boot-script|browser-storage|document-context|translations)',
-    'web/ui/(icon|link|button-link|button-style|visually-hidden|spinner|price|badge|page-title)',
-    'web/features/(header/(?!account-|avatar|mobile)|footer|language|theme|health-legend|analytics)',
-    'web/features/navigation/(?!failure)',
-    'web/features/(session/session|toasts/toast\\.ts|wishlist/wishlist\\.ts|cart/(cart-panel-(mount|state)|use-cart-count|cart-count))',
-    'web/routes/storefront/layout',
-  ]
-    .map((path) => `src/${path}`)
-    .join('|'),
+const SHELL = sources(
+  'i18n/(?!(es|en)/)',
+  'config/brand',
+  'web/(root|boot-script|browser-storage|document-context|translations)',
+  'web/ui/(icon|link|button\\.|button-link|button-style|use-is-in-browser|visually-hidden|spinner|price|badge|page-title)',
+  'web/features/(header/(?!account-|avatar|mobile)|footer|language|theme|health-legend|analytics/(?!tag-manager))',
+  'web/features/navigation/(?!failure)',
+  'web/features/(session/session|toasts/toast\\.ts|wishlist/wishlist\\.ts|cart/(cart-panel-(mount|state)|use-cart-count|cart-count))',
+  'web/routes/storefront/layout',
 )
+
+/** What several pages show, a file each. What many private pages share is left to the bundler: it knows who needs what. */
+const PIECES = {
+  picture: sources('web/ui/picture', 'kit/picture-address'),
+  'product-card': sources(
+    'web/features/(product-card|product-purchase/use-add|wishlist/(wishlist-heart|use-wishlist-toggle))',
+  ),
+  field: sources('web/ui/field', 'kit/(mailbox|contact-shapes)'),
+  slides: sources(
+    'web/ui/(carousel|use-reduced-motion)',
+    'web/features/(banners|home/banners/(banner-slide|coming-soon))',
+  ),
+}
+
+function sources(...paths: string[]): RegExp {
+  return new RegExp(paths.map((path) => `src/${path}`).join('|'))
+}
 
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],
@@ -32,6 +45,7 @@ export default defineConfig(({ command }) => ({
               groups: [
                 { name: 'react', priority: 2, test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
                 { name: 'shell', test: SHELL },
+                ...Object.entries(PIECES).map(([name, test]) => ({ name, test })),
                 { name: 'router', priority: 2, test: /node_modules[\\/](react-router|@remix-run|cookie-es)[\\/]/ },
               ],
             },

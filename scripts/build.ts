@@ -9,7 +9,7 @@ const CLIENT = 'build/client'
 const API_DOCS = join(CLIENT, 'api-docs')
 const SWAGGER = 'node_modules/swagger-ui-dist'
 const TEXT = new Set(['.js', '.css', '.html', '.json', '.svg', '.txt', '.webmanifest'])
-const SMALLEST = 512
+const SMALLEST = 200
 /** Above this size, the best compression takes seconds for one or two parts in a hundred. */
 const LARGE = 500_000
 

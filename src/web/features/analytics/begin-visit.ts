@@ -1,13 +1,14 @@
 import { onConsent } from '#web/features/consent/consent.ts'
 import { keepVisitor } from '#web/features/visitor/keep-visitor.ts'
 import { sendEvents } from './send-events.ts'
-import { obeyConsent } from './tag-manager.ts'
 
 /** Begins what follows the visitor's way, as far as they agree, and goes along with every change of their mind. */
 export function beginVisit(): void {
   sendEvents()
+  const { tagManager } = document.documentElement.dataset
   const obey = () => {
-    obeyConsent()
+    // A store without a tag manager sends nobody its code
+    if (tagManager) void import('./tag-manager.ts').then(({ obeyConsent }) => obeyConsent())
     void keepVisitor()
   }
   obey()

@@ -1,11 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { PrefetchPageLinks, useNavigate } from 'react-router'
 import type { NavigateFunction } from 'react-router'
 import { isPlainClick } from './plain-click.ts'
 import { scrollToSection } from './scroll-to-section.ts'
+import { linkAt, pageOf, useIntent } from './use-intent.ts'
 
-/** How long somebody stays at a link before its page is fetched ahead. */
-const INTENT_MS = 100
 /** How long after the change to another page its section is scrolled to. */
 const ARRIVAL_MS = 500
 
@@ -48,36 +47,8 @@ function goToSection({ pathname, hash }: HTMLAnchorElement, navigate: NavigateFu
   setTimeout(arrive, isHere ? 0 : ARRIVAL_MS)
 }
 
-/** The page behind the link that the pointer, a finger or the focus rests on. */
-function useIntent(): string | undefined {
-  const [wanted, setWanted] = useState<string>()
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const consider = (event: Event) => {
-      clearTimeout(timer)
-      const link = linkAt(event, 'a[data-prefetch]')
-      if (link) timer = setTimeout(() => setWanted(pageOf(link)), INTENT_MS)
-    }
-    const events = ['pointerover', 'focusin', 'touchstart'] as const
-    for (const name of events) document.addEventListener(name, consider, { passive: true })
-    return () => {
-      clearTimeout(timer)
-      for (const name of events) document.removeEventListener(name, consider)
-    }
-  }, [])
-  return wanted
-}
-
-function linkAt(event: Event, selector: string): HTMLAnchorElement | null {
-  return event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(selector) : null
-}
-
 /** New tabs, downloads and other houses are the browser's business. */
 function isForTheBrowser(event: MouseEvent, link: HTMLAnchorElement): boolean {
   const isHere = link.origin === location.origin && (link.target === '' || link.target === '_self')
   return !isPlainClick(event) || !isHere || link.hasAttribute('download')
-}
-
-function pageOf(link: HTMLAnchorElement): string {
-  return link.pathname + link.search + link.hash
 }

@@ -1,16 +1,38 @@
-import { Outlet, useRouteError } from 'react-router'
+import { data, useRouteError } from 'react-router'
 import { ManagementFrame } from '#web/features/management/management-frame.tsx'
 import { FailurePage } from '#web/features/navigation/lazy-failure-page.tsx'
 import { StoreFrame } from '#web/features/navigation/store-frame.tsx'
+import { createArea } from '#web/features/private-pages/area.tsx'
 import { SecondFactorAdvice } from '#web/features/security/second-factor-advice.tsx'
 import { StepUp } from '#web/features/security/step-up.tsx'
 import { ProtectedRoute } from '#web/features/session/protected-route.tsx'
 import styles from '#web/styles/management.css?url'
+import type { Route } from './+types/layout.ts'
+import { PAGES } from './pages.ts'
 
 const ALLOWED = ['owner']
+const area = createArea('/management', PAGES)
+// The page that the browser opened with need not wait until it is known who sits there
+if (!import.meta.env.SSR) area.fetch(location.pathname).catch(() => undefined)
 
 /** After the store's sheet, which it stands in for. */
 export const links = () => [{ rel: 'stylesheet', href: styles }]
+
+/** Who may not enter is not told which addresses no page answers to. */
+export function loader({ request }: Route.LoaderArgs) {
+  return data(null, { status: area.has(new URL(request.url).pathname) ? 200 : 404 })
+}
+
+/** What is on screen stays until the next page's code is here. Code that a newer build took away comes with the whole page. */
+export async function clientLoader({ request: { url } }: Route.ClientLoaderArgs) {
+  try {
+    await area.fetch(new URL(url).pathname)
+  } catch {
+    location.assign(url)
+    await new Promise(() => undefined)
+  }
+  return null
+}
 
 export default function ManagementLayout() {
   return (
@@ -18,7 +40,7 @@ export default function ManagementLayout() {
       <ManagementFrame>
         <SecondFactorAdvice>
           <StepUp>
-            <Outlet />
+            <area.Page />
           </StepUp>
         </SecondFactorAdvice>
       </ManagementFrame>

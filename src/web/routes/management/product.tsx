@@ -1,6 +1,7 @@
+import { useParams } from 'react-router'
 import { ProductPage } from '#web/features/management-products/product-page.tsx'
-import type { Route } from './+types/product.ts'
 
-export default function ManagementProduct({ params: { productId } }: Route.ComponentProps) {
+export default function ManagementProduct() {
+  const { productId = '' } = useParams()
   return <ProductPage key={productId} productId={productId} />
 }
