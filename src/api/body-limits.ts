@@ -11,7 +11,7 @@ import type { ApiEnv } from './deps.ts'
 
 const MAX_BODY_BYTES = 64 * 1024
 /** What a form writes around the picture in it. */
-const FORM_BYTES = 16 * 1024
+export const FORM_BYTES = 16 * 1024
 const UPLOADS = new Set([
   'POST /api/management/product-imports',
   'POST /api/images/upload',

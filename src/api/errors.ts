@@ -40,13 +40,6 @@ export class MethodNotAllowed extends SituationError {
   }
 }
 
-/** The address holds what no text of the store's holds. */
-export class AddressUnreadable extends SituationError {
-  constructor() {
-    super(400, 'addressUnreadable')
-  }
-}
-
 /** What the framework refuses by itself, by status. */
 const HTTP_MESSAGES: Partial<Record<number, ErrorKey>> = {
   400: 'malformedJson',

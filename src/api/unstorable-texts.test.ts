@@ -49,14 +49,11 @@ test.each([NUL, HALF_A_PAIR])('no passkey is called %j', async (id) => {
   expect((await api.call('/auth/passkey', { method: 'POST', body })).status).toBe(422)
 })
 
-test.each([
-  [NUL, 400],
-  [HALF_A_PAIR, 404],
-])('the owner’s things aren’t called %j', async (text, status) => {
+test.each([NUL, HALF_A_PAIR])('the owner’s things aren’t called %j', async (text) => {
   const id = encodeURIComponent(text.toWellFormed())
   const ofOwner = { as: actors.owner, headers: { 'if-match': '1' } }
   const paths = [`/shipping-carriers/${id}`, `/shipping-zones/${id}`, `/promotions/${id}`, `/discount-codes/${id}`]
-  for (const path of paths) expect((await api.call(path, { method: 'DELETE', ...ofOwner })).status).toBe(status)
+  for (const path of paths) expect((await api.call(path, { method: 'DELETE', ...ofOwner })).status).toBe(404)
   const body = { code: crypto.randomUUID(), type: 'percentage', value: 10, categoryIds: [text] }
   expect((await api.call('/discount-codes', { method: 'POST', ...ofOwner, body })).status).toBe(422)
 })

@@ -117,7 +117,6 @@ describe('POST /auth', () => {
   test.each([
     { user: 1, password: 'x' },
     { user: 'a@b.example', password: ['x'] },
-    { user: 'a\u0000@b.example', password: 'x' },
     { user: 'a'.repeat(300), password: 'x' },
     { user: 'a@b.example', password: 'x'.repeat(300) },
     null,

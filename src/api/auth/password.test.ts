@@ -53,6 +53,21 @@ describe('a forgotten password', () => {
     expect(await mailsTo(given.db, 'nobody@people.example', 'reset-password')).toEqual([])
   })
 
+  test('asked for twice in a row is mailed once, and again after a minute', async () => {
+    for (const seconds of [0, 1, 59]) {
+      given.api.clock.now = addTime(TEST_NOW, seconds * 1000)
+      expect((await ask(given.person.email)).status).toBe(200)
+      await runResetJobs()
+    }
+    const token = await tokenMailedTo(given.db, given.person.email, 'reset-password')
+    expect(await mailsTo(given.db, given.person.email, 'reset-password')).toHaveLength(1)
+    given.api.clock.now = addTime(TEST_NOW, MINUTE)
+    expect((await complete(token)).status).toBe(200)
+    await ask(given.person.email)
+    await runResetJobs()
+    expect(await mailsTo(given.db, given.person.email, 'reset-password')).toHaveLength(2)
+  })
+
   test('the mail is in the person’s language, and the token is kept nowhere else', async () => {
     await given.db.update(users).set({ locale: 'en' }).where(eq(users.email, given.person.email))
     const token = await resetToken()
@@ -86,7 +101,7 @@ describe('a forgotten password', () => {
     given.api.clock.now = addTime(TEST_NOW, HOUR)
     expect((await complete(first)).status).toBe(410)
 
-    given.api.clock.now = TEST_NOW
+    given.api.clock.now = addTime(TEST_NOW, MINUTE)
     const known = new Set((await mailsTo(given.db, given.person.email, 'reset-password')).map(({ id }) => id))
     await ask(given.person.email)
     await runResetJobs()

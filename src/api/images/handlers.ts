@@ -1,16 +1,18 @@
 import { createMiddleware } from 'hono/factory'
 import { requireRole } from '#domain/identity/authorize.ts'
 import { ROLES } from '#domain/identity/schemas.ts'
-import { TooManyPictures } from '#domain/images/errors.ts'
+import { PictureTooHeavy, TooManyPictures } from '#domain/images/errors.ts'
 import { keepImage } from '#domain/images/keep-image.ts'
+import { MAX_PICTURE_BYTES, MAX_PICTURE_MEGABYTES } from '#domain/images/limits.ts'
 import { readImage } from '#domain/images/read-image.ts'
 import { createTurns } from '#kit/turns.ts'
-import { limitPictures } from '../body-limits.ts'
+import { FORM_BYTES } from '../body-limits.ts'
 import type { ApiDeps, ApiEnv } from '../deps.ts'
 import { created } from '../envelope.ts'
 import { limitByAddress, limitByUser } from '../limits.ts'
 import type { Limit } from '../limits.ts'
 import { createRouter } from '../router.ts'
+import { receiveWhole } from './receive-whole.ts'
 import { readImageRoute, uploadImageRoute } from './routes.ts'
 
 const HOUR = 3600
@@ -19,9 +21,16 @@ const BY_USER: Limit = { name: 'upload', limit: 30, windowSeconds: HOUR }
 const BY_USER_A_DAY: Limit = { name: 'upload-day', limit: 100, windowSeconds: DAY }
 const BY_ADDRESS: Limit = { name: 'upload', limit: 90, windowSeconds: HOUR }
 
-/** A picture on its way takes some 30 MB, whoever sends it and however slowly. */
-const AT_ONCE = 6
+/** A picture takes some 20 MB more than it weighs while it is read out of its form. */
+const AT_ONCE = 3
 const LONGEST_QUEUE = 24
+const BOUNDS = {
+  longest: MAX_PICTURE_BYTES + FORM_BYTES,
+  inAll: 60 * 1024 * 1024,
+  each: 25 * 1024 * 1024,
+  tooLong: () => new PictureTooHeavy(MAX_PICTURE_MEGABYTES),
+  busy: () => new TooManyPictures(),
+}
 
 const HEADERS = { 'Content-Type': 'image/webp', 'Content-Security-Policy': "default-src 'none'; sandbox" }
 
@@ -31,7 +40,7 @@ const whoeverIsSignedIn = createMiddleware<ApiEnv>(async (c, next) => {
   await next()
 })
 
-/** Lets few bodies be read at once; the others stay where they are until it is their turn. */
+/** Lets few forms be read at once. */
 function inTurn() {
   const turns = createTurns({ atOnce: AT_ONCE, longestQueue: LONGEST_QUEUE, busy: () => new TooManyPictures() })
   return createMiddleware<ApiEnv>((_c, next) => turns.take(next))
@@ -45,7 +54,7 @@ export function imagesRoutes(deps: ApiDeps) {
   ] as const
   return createRouter()
     .openapi(
-      { ...uploadImageRoute, middleware: [whoeverIsSignedIn, ...limits, inTurn(), limitPictures()] as const },
+      { ...uploadImageRoute, middleware: [whoeverIsSignedIn, ...limits, receiveWhole(BOUNDS), inTurn()] as const },
       async (c) => {
         const { image, purpose } = c.req.valid('form')
         const sent = new Uint8Array(await image.arrayBuffer())

@@ -140,21 +140,28 @@ describe('what is refused', () => {
 })
 
 describe('a body on its way', () => {
-  /** A form that says when somebody begins to read it; without a length it can't be weighed before. */
-  function form() {
+  const MEGABYTE = 1024 * 1024
+  /** A form of so many megabytes that stops short of its end; without a length it can't be weighed before. */
+  function form(megabytes = 0) {
     const { promise: isOver, resolve: end } = Promise.withResolvers<void>()
+    let sent = 0
     let isRead = false
     const body = new ReadableStream(
       {
         async pull(controller) {
           isRead = true
+          if (sent < megabytes) {
+            controller.enqueue(new Uint8Array(MEGABYTE))
+            sent += 1
+            return
+          }
           await isOver
           controller.close()
         },
       },
       { highWaterMark: 0 },
     )
-    return { body, isRead: () => isRead, end }
+    return { body, isRead: () => isRead, hasComeIn: () => isRead && sent === megabytes, end }
   }
   const send = async (body: ReadableStream, as?: { token: string }): Promise<Response> =>
     api.api.request('http://store.example/api/images/upload', {
@@ -174,24 +181,42 @@ describe('a body on its way', () => {
     expect(isRead()).toBe(false)
   })
 
-  test('is read beside five others, and waits unread for its turn beyond', async () => {
-    const forms = Array.from({ length: 8 }, form)
-    const reading = () => forms.filter(({ isRead }) => isRead()).length
+  test('keeps nobody waiting, however many come slowly', async () => {
+    const forms = Array.from({ length: 40 }, () => form())
     const answers = forms.map(({ body }) => send(body, actors.customer))
-    await vi.waitUntil(() => reading() === 6)
-    forms.find(({ isRead }) => isRead())?.end()
-    await vi.waitUntil(() => reading() === 7)
-    for (const { end } of forms) end()
-    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(Array(8).fill(400))
-  })
-
-  test('is refused when more wait than can be read in reasonable time', async () => {
-    const forms = Array.from({ length: 31 }, form)
-    const answers = forms.map(({ body }) => send(body, actors.customer))
-    const refused = await Promise.race(answers)
-    expect([refused.status, await refused.json()]).toMatchObject([503, { code: 'TooManyPictures' }])
+    await vi.waitUntil(() => forms.every(({ isRead }) => isRead()))
+    for (const who of [actors.otherCustomer, actors.customer])
+      expect((await upload(formWith(await testPicture()), who)).status).toBe(201)
     for (const { end } of forms) end()
     await Promise.all(answers)
+  })
+
+  test('is refused when its sender has sent much already that isn’t whole; others go on', async () => {
+    const forms = [form(10), form(10)]
+    const answers = forms.map(({ body }) => send(body, actors.customer))
+    await vi.waitUntil(() => forms.every(({ hasComeIn }) => hasComeIn()))
+    const refused = await send(form(10).body, actors.customer)
+    expect([refused.status, await refused.json()]).toMatchObject([503, { code: 'TooManyPictures' }])
+    expect((await upload(formWith(await testPicture()), actors.otherCustomer)).status).toBe(201)
+    for (const { end } of forms) end()
+    await Promise.all(answers)
+    expect((await upload(formWith(await testPicture()))).status).toBe(201)
+  })
+
+  test('is refused when more is on its way than there is room for', async () => {
+    const senders = [actors.customer, actors.otherCustomer, actors.admin]
+    const forms = senders.flatMap((who) => [form(10), form(10)].map((one) => ({ ...one, who })))
+    const answers = forms.map(({ body, who }) => send(body, who))
+    await vi.waitUntil(() => forms.every(({ hasComeIn }) => hasComeIn()))
+    const refused = await send(form(1).body, actors.owner)
+    expect(refused.status).toBe(503)
+    for (const { end } of forms) end()
+    await Promise.all(answers)
+  })
+
+  test('without a length is refused once it is longer than a picture', async () => {
+    const answer = await send(form(11).body, actors.customer)
+    expect([answer.status, await answer.json()]).toMatchObject([413, { code: 'PictureTooHeavy' }])
   })
 })
 

@@ -172,7 +172,6 @@ describe('a courier', () => {
     'https://valle.example/guia',
     'https://{number}.example/',
     'javascript:{number}',
-    'https://valle.example/\0{number}',
     'https://valle.example/ {number}',
     'https://house@valle.example/{number}',
   ])('can’t have its page at %s', async (trackingUrl) => {

@@ -114,7 +114,6 @@ describe('POST /users/register-me', () => {
     { ...GOOD, userName: 'x'.repeat(81) },
     { ...GOOD, email: `${'x'.repeat(250)}@people.example` },
     { ...GOOD, password: 'x'.repeat(257) },
-    { ...GOOD, userName: 'Lu\u0000cía' },
     { ...GOOD, userName: { toString: 'x' } },
   ])('a field out of bounds has the wrong shape', async (body) => {
     const answer = await register(body)

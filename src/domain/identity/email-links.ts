@@ -1,15 +1,41 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import { addTime, DAY, HOUR } from '#kit/clock.ts'
+import { addTime, DAY, HOUR, MINUTE } from '#kit/clock.ts'
 import { randomToken } from '#kit/ids.ts'
 import { LinkExpired } from './errors.ts'
 import type { Account } from './find-account.ts'
 import type { EmailLinkPurpose } from './purposes.ts'
 import { hashToken } from './session.server.ts'
-import { emailLinks } from './tables.server.ts'
+import { emailLinks, users } from './tables.server.ts'
 
 const LIFETIMES: Record<EmailLinkPurpose, number> = { 'reset-password': HOUR, 'verify-email': 7 * DAY }
+
+/** Whoever asks twice within this time pressed twice: one mail is on its way. */
+const ONE_ASKING = MINUTE
+
+/** Whether a link that still works was made for the account a moment ago. Of several who ask at once, one is told no. */
+export async function isLinkOnItsWay(
+  { db, now }: Ctx,
+  { userId, email }: Pick<Account, 'userId' | 'email'>,
+  purpose: EmailLinkPurpose,
+): Promise<boolean> {
+  await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+  const [link] = await db
+    .select({ id: emailLinks.id })
+    .from(emailLinks)
+    .where(
+      and(
+        eq(emailLinks.userId, userId),
+        eq(emailLinks.purpose, purpose),
+        eq(emailLinks.email, email),
+        isNull(emailLinks.usedAt),
+        gt(emailLinks.createdAt, addTime(now, -ONE_ASKING)),
+      ),
+    )
+    .limit(1)
+  return link !== undefined
+}
 
 /** Makes the token of a link that works once. Links made before for the same purpose stop working. */
 export async function makeEmailLink(

@@ -1,12 +1,13 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { abandonedFilterSchema, recoveryChoiceSchema } from '#domain/recovery/schemas.ts'
 import { LOCALES } from '#i18n/locale.ts'
+import { knownId } from '#kit/text-schema.ts'
 import { answerOf, json, jsonBody, keysetListOf, keysetQuery, named, situations } from '../../envelope.ts'
 import { ifMatchHeaders } from '../../if-match.ts'
 import { forTheOwner } from '../for-the-owner.ts'
 
 const tags = ['Abandoned carts']
-const params = z.object({ cartId: z.string().max(100) })
+const params = z.object({ cartId: knownId(100) })
 const wrongShape = { 422: 'A field is of the wrong shape' } as const
 
 const abandonedCart = z

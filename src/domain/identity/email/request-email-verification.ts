@@ -1,12 +1,13 @@
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireSession } from '#domain/identity/authorize.ts'
-import { makeEmailLink } from '#domain/identity/email-links.ts'
+import { isLinkOnItsWay, makeEmailLink } from '#domain/identity/email-links.ts'
 import { findAccountById } from '#domain/identity/find-account.ts'
 import { linkWithToken, writeToAccount } from '#domain/identity/write-to-account.ts'
 
 /**
- * Mails whoever is signed in another link that confirms their e-mail; nothing when it is confirmed already.
+ * Mails whoever is signed in another link that confirms their e-mail; nothing when it is confirmed already, or one was
+ * mailed a moment ago.
  * @throws SignInRequired
  */
 export async function requestEmailVerification(ctx: Ctx): Promise<void> {
@@ -14,6 +15,7 @@ export async function requestEmailVerification(ctx: Ctx): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const account = await findAccountById(tx.db, userId)
     if (!account || account.emailVerifiedAt !== null) return
+    if (await isLinkOnItsWay(tx, account, 'verify-email')) return
     const token = await makeEmailLink(tx, account, 'verify-email')
     const link = linkWithToken(tx, '/verify-email', token, account)
     await writeToAccount(tx, account, { kind: 'verify-email', link })
