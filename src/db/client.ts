@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Pool } from 'pg'
+import { nameStatements } from './name-statements.ts'
 
 /** The database, or a transaction on it: verbs take either. */
 export type Db = NodePgDatabase
@@ -24,6 +25,9 @@ export function createDatabase(url: string, poolSize = 10): Database {
     connectionTimeoutMillis: 15_000,
   })
   // A connection lost amid a transaction tells of it twice: to the statement, which rejects, and here, where silence would end the process.
-  pool.on('connect', (client) => client.on('error', () => undefined))
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined)
+    nameStatements(client)
+  })
   return { db: drizzle(pool, { casing: 'snake_case' }), pool }
 }

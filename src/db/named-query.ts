@@ -1,9 +1,9 @@
 import type { SQL } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import type { Db } from './client.ts'
+import { NAMED_BY_TEXT } from './name-statements.ts'
 
 const dialect = new PgDialect({ casing: 'snake_case' })
-const names = new Map<string, string>()
 
 /**
  * Runs a statement that each connection parses and plans only the first time. For statements on the hot path whose text
@@ -17,24 +17,15 @@ export async function namedQuery<Row>(db: Db, query: SQL): Promise<Row[]> {
 
 /** The same for text with `$1`, `$2` … and what stands there. */
 export async function namedStatement(db: Db, text: string, params: unknown[]): Promise<{ rows: unknown[] }> {
-  const statement = db._.session.prepareQuery({ sql: text, params }, undefined, nameOf(text), false)
+  const statement = db._.session.prepareQuery({ sql: text, params }, undefined, NAMED_BY_TEXT, false)
   return (await statement.execute()) as { rows: unknown[] }
 }
 
 interface BuiltQuery<Answer> {
-  toSQL(): { sql: string }
   prepare(name: string): { execute(): Promise<Answer> }
 }
 
 /** The same for what the query builder made. */
 export function namedBuilt<Answer>(query: BuiltQuery<Answer>): Promise<Answer> {
-  return query.prepare(nameOf(query.toSQL().sql)).execute()
-}
-
-function nameOf(text: string): string {
-  const known = names.get(text)
-  if (known) return known
-  const name = `store_${names.size + 1}`
-  names.set(text, name)
-  return name
+  return query.prepare(NAMED_BY_TEXT).execute()
 }

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
+import { namedBuilt } from '#db/named-query.ts'
 import { resolveVariant } from '#domain/catalogue/resolve-variant.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { CartLineFull } from './errors.ts'
 import { MAX_QUANTITY } from './limits.ts'
-import { quantityInCart, requireRoom } from './lines.ts'
+import { countLines, requireRoom } from './lines.ts'
 import { lockCart } from './lock-cart.ts'
 import { requireSaleable } from './require-saleable.ts'
 import { cartItems } from './tables.server.ts'
@@ -25,18 +26,20 @@ export function addItem(ctx: Ctx, input: AddItemInput): Promise<string> {
   return inTransaction(ctx, async (tx) => {
     const cart = await lockCart(tx, input.cartId)
     const { productId, variantId } = await resolveVariant(tx, input.productId, input.variantId)
-    const held = await quantityInCart(tx, cart.id, variantId)
+    const { held, lines } = await countLines(tx, cart.id, variantId)
     const quantity = held + input.quantity
     if (quantity > MAX_QUANTITY) throw new CartLineFull(MAX_QUANTITY)
     await requireSaleable(tx, variantId, quantity)
-    if (held === 0) await requireRoom(tx, cart.id)
-    await tx.db
-      .insert(cartItems)
-      .values({ cartId: cart.id, productId, variantId, quantity: input.quantity, addedAt: tx.now })
-      .onConflictDoUpdate({
-        target: [cartItems.cartId, cartItems.variantId],
-        set: { quantity: sql`${cartItems.quantity} + excluded.quantity` },
-      })
+    if (held === 0) requireRoom(lines)
+    await namedBuilt(
+      tx.db
+        .insert(cartItems)
+        .values({ cartId: cart.id, productId, variantId, quantity: input.quantity, addedAt: tx.now })
+        .onConflictDoUpdate({
+          target: [cartItems.cartId, cartItems.variantId],
+          set: { quantity: sql`${cartItems.quantity} + excluded.quantity` },
+        }),
+    )
     return cart.id
   })
 }

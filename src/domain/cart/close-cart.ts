@@ -6,7 +6,7 @@ import { usableCart } from './usable-cart.ts'
 
 /**
  * Marks a cart as ordered, in the order's transaction; of two checkouts of one cart the second finds it gone. The order
- * begins with `lockCart`, so that nothing is put in or taken out between reading the cart and closing it.
+ * begins with `lockCartToOrder`, so that nothing is put in or taken out between reading the cart and closing it.
  * @throws CartNotFound
  */
 export async function closeCart(ctx: Ctx, cartId: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { namedBuilt } from '#db/named-query.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { randomToken } from '#kit/ids.ts'
@@ -18,6 +19,8 @@ export async function createCart(ctx: Ctx, input: CreateCartInput): Promise<stri
 async function openCart(ctx: Ctx, input: CreateCartInput, customerId: string | null): Promise<string> {
   const id = randomToken()
   const { sessionId, metadata } = input
-  await ctx.db.insert(carts).values({ id, sessionId, customerId, metadata, createdAt: ctx.now, updatedAt: ctx.now })
+  await namedBuilt(
+    ctx.db.insert(carts).values({ id, sessionId, customerId, metadata, createdAt: ctx.now, updatedAt: ctx.now }),
+  )
   return id
 }

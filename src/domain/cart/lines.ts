@@ -1,20 +1,30 @@
-import { and, eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import { namedBuilt } from '#db/named-query.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { CartFull } from './errors.ts'
 import { MAX_LINES } from './limits.ts'
 import { cartItems } from './tables.server.ts'
 
-/** How many of a variant are in the cart; 0 when there is no such line. */
-export async function quantityInCart(ctx: Ctx, cartId: string, variantId: string): Promise<number> {
-  const [line] = await ctx.db
-    .select({ quantity: cartItems.quantity })
-    .from(cartItems)
-    .where(and(eq(cartItems.cartId, cartId), eq(cartItems.variantId, variantId)))
-  return line?.quantity ?? 0
+/** How many of a variant are in the cart, 0 where there is no such line, and how many lines there are. */
+export async function countLines(
+  ctx: Ctx,
+  cartId: string,
+  variantId: string,
+): Promise<{ held: number; lines: number }> {
+  const { quantity } = cartItems
+  const [counted] = await namedBuilt(
+    ctx.db
+      .select({
+        held: sql<number>`coalesce(sum(${quantity}) filter (where ${cartItems.variantId} = ${variantId}), 0)::integer`,
+        lines: sql<number>`count(*)::integer`,
+      })
+      .from(cartItems)
+      .where(eq(cartItems.cartId, cartId)),
+  )
+  return counted ?? { held: 0, lines: 0 }
 }
 
 /** @throws CartFull when the cart has no room for another line */
-export async function requireRoom(ctx: Ctx, cartId: string): Promise<void> {
-  const lines = await ctx.db.$count(cartItems, eq(cartItems.cartId, cartId))
+export function requireRoom(lines: number): void {
   if (lines >= MAX_LINES) throw new CartFull(MAX_LINES)
 }

@@ -6,14 +6,15 @@ import { CartNotFound } from './errors.ts'
 import { carts } from './tables.server.ts'
 import { usableCart } from './usable-cart.ts'
 
+type Cart = typeof carts.$inferSelect
+
 /**
  * Every change of a cart begins here: it marks the cart as used now and keeps its row locked until the transaction ends,
  * so changes of one cart (two tabs, a double click, a checkout) happen one after the other.
  * @throws CartNotFound
  */
-export async function lockCart(ctx: Ctx, cartId: string): Promise<typeof carts.$inferSelect> {
-  if (ctx.actor.kind === 'customer') await holdCustomer(ctx, ctx.actor.customerId)
-  const id = await claimCart(ctx, cartId)
+export async function lockCart(ctx: Ctx, cartId: string): Promise<Cart> {
+  const id = await reachCart(ctx, cartId)
   const [cart] = await namedBuilt(
     ctx.db
       .update(carts)
@@ -23,4 +24,26 @@ export async function lockCart(ctx: Ctx, cartId: string): Promise<typeof carts.$
   )
   if (!cart) throw new CartNotFound()
   return cart
+}
+
+/**
+ * The same for an order, which ends the cart's use with `closeCart`: nothing is written before.
+ * @throws CartNotFound
+ */
+export async function lockCartToOrder(ctx: Ctx, cartId: string): Promise<Cart> {
+  const id = await reachCart(ctx, cartId)
+  const [cart] = await namedBuilt(
+    ctx.db
+      .select()
+      .from(carts)
+      .where(usableCart(ctx.actor, id, ctx.now))
+      .for('no key update'),
+  )
+  if (!cart) throw new CartNotFound()
+  return cart
+}
+
+async function reachCart(ctx: Ctx, cartId: string): Promise<string> {
+  if (ctx.actor.kind === 'customer') await holdCustomer(ctx, ctx.actor.customerId)
+  return claimCart(ctx, cartId)
 }

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
+import { namedBuilt } from '#db/named-query.ts'
 import { resolveVariant } from '#domain/catalogue/resolve-variant.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import type { AddItemInput } from './add-item.ts'
-import { quantityInCart, requireRoom } from './lines.ts'
+import { countLines, requireRoom } from './lines.ts'
 import { lockCart } from './lock-cart.ts'
 import { removeItem } from './remove-item.ts'
 import { requireSaleable } from './require-saleable.ts'
@@ -19,16 +20,18 @@ export async function setQuantity(ctx: Ctx, input: AddItemInput): Promise<string
   return inTransaction(ctx, async (tx) => {
     const cart = await lockCart(tx, input.cartId)
     const { productId, variantId } = await resolveVariant(tx, input.productId, input.variantId)
-    const held = await quantityInCart(tx, cart.id, variantId)
+    const { held, lines } = await countLines(tx, cart.id, variantId)
     if (input.quantity > held) await requireSaleable(tx, variantId, input.quantity)
-    if (held === 0) await requireRoom(tx, cart.id)
-    await tx.db
-      .insert(cartItems)
-      .values({ cartId: cart.id, productId, variantId, quantity: input.quantity, addedAt: tx.now })
-      .onConflictDoUpdate({
-        target: [cartItems.cartId, cartItems.variantId],
-        set: { quantity: sql`excluded.quantity` },
-      })
+    if (held === 0) requireRoom(lines)
+    await namedBuilt(
+      tx.db
+        .insert(cartItems)
+        .values({ cartId: cart.id, productId, variantId, quantity: input.quantity, addedAt: tx.now })
+        .onConflictDoUpdate({
+          target: [cartItems.cartId, cartItems.variantId],
+          set: { quantity: sql`excluded.quantity` },
+        }),
+    )
     return cart.id
   })
 }

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { namedBuilt } from '#db/named-query.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import type { Order } from '#domain/orders/lock-order.ts'
 import { orders } from '#domain/orders/tables.server.ts'
@@ -9,5 +10,5 @@ export async function holdUntil(
   { id, expiresAt }: Pick<Order, 'id' | 'expiresAt'>,
   until: Date,
 ): Promise<void> {
-  if (until > expiresAt) await ctx.db.update(orders).set({ expiresAt: until }).where(eq(orders.id, id))
+  if (until > expiresAt) await namedBuilt(ctx.db.update(orders).set({ expiresAt: until }).where(eq(orders.id, id)))
 }

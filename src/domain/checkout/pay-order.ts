@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { namedBuilt } from '#db/named-query.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { findOwnOrder } from '#domain/orders/find-own-order.ts'
@@ -81,10 +82,12 @@ async function startHostedPayment(ctx: Ctx, order: Order, method: HostedMethod):
   const expiresAt = addTime(ctx.now, CARD_SESSION)
   const payment = await openCardPayment(ctx, { orderId, method, amountCentavos, expiresAt })
   const until = addTime(payment.expiresAt, CARD_GRACE).toISOString()
-  await ctx.db
-    .update(orders)
-    .set({ paymentMethod: method, expiresAt: sql`greatest(${orders.expiresAt}, ${until}::timestamptz)` })
-    .where(eq(orders.id, orderId))
+  await namedBuilt(
+    ctx.db
+      .update(orders)
+      .set({ paymentMethod: method, expiresAt: sql`greatest(${orders.expiresAt}, ${until}::timestamptz)` })
+      .where(eq(orders.id, orderId)),
+  )
   return payment
 }
 

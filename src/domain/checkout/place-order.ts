@@ -3,7 +3,7 @@ import type { CartItemView } from '#domain/cart/cart-view.ts'
 import { closeCart } from '#domain/cart/close-cart.ts'
 import { CartEmpty } from '#domain/cart/errors.ts'
 import { viewCart } from '#domain/cart/get-cart.ts'
-import { lockCart } from '#domain/cart/lock-cart.ts'
+import { lockCartToOrder } from '#domain/cart/lock-cart.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { readHouse } from '#domain/house/read-house.ts'
@@ -16,7 +16,7 @@ import { makeFolio } from '#domain/orders/folio.ts'
 import { markOrderPaid } from '#domain/orders/mark-order-paid.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { isHostedMethod } from '#domain/payments/hosted-methods.ts'
-import type { PaymentMethod } from '#domain/payments/schemas.ts'
+import type { PaymentInstructions, PaymentMethod } from '#domain/payments/schemas.ts'
 import { startHousePayment } from '#domain/payments/start-house-payment.ts'
 import { redeemDiscount } from '#domain/promotions/redeem-discount.ts'
 import { redeemPromotion } from '#domain/promotions/redeem-promotion.ts'
@@ -75,7 +75,7 @@ export async function placeOrder(ctx: Ctx, input: PlaceOrderInput, call: OrderCa
 async function place(ctx: Ctx, input: PlaceOrderInput, buyer: Buyer): Promise<PlacedOrder> {
   const house = await readHouse(ctx)
   requireOfferedMethod(house, input)
-  const cart = await viewCart(ctx, await lockCart(ctx, input.cartId))
+  const cart = await viewCart(ctx, await lockCartToOrder(ctx, input.cartId))
   const { cartId, items } = cart
   if (items.length === 0) throw new CartEmpty()
   requireStillForSale(items)
@@ -97,15 +97,16 @@ async function place(ctx: Ctx, input: PlaceOrderInput, buyer: Buyer): Promise<Pl
     discountCode: discount?.code ?? null,
     expiresAt: addTime(ctx.now, holdFor(input.paymentMethod, house)),
   }
-  await createOrder(ctx, orderOf(ctx, { ...order, input, breakdown, promotion }), orderLinesOf(items, breakdown))
-  await openPayment(ctx, { ...order, input, totalCentavos: breakdown.totalCentavos })
+  const lines = orderLinesOf(items, breakdown)
+  const created = await createOrder(ctx, orderOf(ctx, { ...order, input, breakdown, promotion }), lines)
+  const instructions = await openPayment(ctx, { ...order, input, totalCentavos: breakdown.totalCentavos })
   await closeCart(ctx, cartId)
   await payWithPoints(ctx, order, input)
   if (discount) await redeemDiscount(ctx, { ...discountUseOf(cart, { code: discount.code, buyer }), orderId: order.id })
   if (promotion) await takePromotion(ctx, { orderId: order.id, promotionId: promotion.promotion.id })
   const isPaid = breakdown.totalCentavos === 0
-  if (isPaid) await markOrderPaid(ctx, { ...order, deliveryMethod: input.deliveryMethod }, 'nothing-to-pay')
-  await confirmOrder(ctx, { orderId: order.id })
+  const paid = isPaid ? await markOrderPaid(ctx, created, 'nothing-to-pay') : undefined
+  await confirmOrder(ctx, paid ?? created, { lines, instructions })
   // Whoever buys the same bottle waits from here on
   await holdStock(ctx, order, items)
   // Last of all: an order that can't be placed anyway tells nobody whose e-mail is blocked
@@ -123,11 +124,11 @@ async function place(ctx: Ctx, input: PlaceOrderInput, buyer: Buyer): Promise<Pl
 async function openPayment(
   ctx: Ctx,
   order: { id: string; expiresAt: Date; input: PlaceOrderInput; totalCentavos: Centavos },
-): Promise<void> {
+): Promise<PaymentInstructions | undefined> {
   const { id: orderId, totalCentavos: amountCentavos, expiresAt } = order
   const { paymentMethod: method } = order.input
-  if (isHostedMethod(method) || amountCentavos === 0) return
-  await startHousePayment(ctx, { orderId, method, amountCentavos, expiresAt })
+  if (isHostedMethod(method) || amountCentavos === 0) return undefined
+  return startHousePayment(ctx, { orderId, method, amountCentavos, expiresAt })
 }
 
 async function payWithPoints(

@@ -15,13 +15,13 @@ import { ConfirmationNotSent } from './errors.ts'
  */
 export async function resendConfirmation(ctx: Ctx, { folio }: { folio: string }): Promise<void> {
   requireOwner(ctx)
-  const { id: orderId } = await findOwnOrder(ctx, folio)
+  const { id } = await findOwnOrder(ctx, folio)
   await inTransaction(ctx, async (tx) => {
-    const order = await lockOrder(tx, orderId)
+    const order = await lockOrder(tx, id)
     if (order.status === 'cancelled' || order.email === '') throw new ConfirmationNotSent()
     const occasion = `again ${tx.now.toISOString().slice(0, 16)}`
     const isReceipt = order.paidAt !== null && order.totalCentavos > 0
-    await (isReceipt ? tellOfPayment : confirmOrder)(tx, { orderId, occasion })
+    await (isReceipt ? tellOfPayment(tx, order, occasion) : confirmOrder(tx, order, { occasion }))
     const after = { mail: isReceipt ? 'payment-received' : 'order-confirmation' }
     await recordAct(tx, { act: 'order.told-again', subject: { kind: 'order', id: order.folio }, before: null, after })
   })

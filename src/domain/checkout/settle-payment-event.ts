@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { namedBuilt } from '#db/named-query.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { paymentEvents, payments } from '#domain/payments/tables.server.ts'
 import { settlePayment } from './settle-payment.ts'
@@ -9,11 +10,13 @@ import { settlePayment } from './settle-payment.ts'
  */
 export async function settlePaymentEvent(ctx: Ctx, event: { provider: string; eventId: string }): Promise<void> {
   const inbox = and(eq(paymentEvents.provider, event.provider), eq(paymentEvents.eventId, event.eventId))
-  const [told] = await ctx.db.select({ about: paymentEvents.providerPaymentId }).from(paymentEvents).where(inbox)
+  const [told] = await namedBuilt(
+    ctx.db.select({ about: paymentEvents.providerPaymentId }).from(paymentEvents).where(inbox),
+  )
   if (!told) return
   const paymentId = await findPayment(ctx, event.provider, told.about)
   if (paymentId !== undefined) await settlePayment(ctx, { paymentId, isTold: true })
-  await ctx.db.update(paymentEvents).set({ handledAt: ctx.now }).where(inbox)
+  await namedBuilt(ctx.db.update(paymentEvents).set({ handledAt: ctx.now }).where(inbox))
 }
 
 /** Refunds and disputes name something of the payment; the provider knows which payment that is. */
@@ -27,6 +30,6 @@ async function findPayment(ctx: Ctx, provider: string, about: string): Promise<s
 
 async function findOurs(ctx: Ctx, provider: string, providerPaymentId: string): Promise<string | undefined> {
   const isIt = and(eq(payments.provider, provider), eq(payments.providerPaymentId, providerPaymentId))
-  const [payment] = await ctx.db.select({ id: payments.id }).from(payments).where(isIt)
+  const [payment] = await namedBuilt(ctx.db.select({ id: payments.id }).from(payments).where(isIt))
   return payment?.id
 }

@@ -1,4 +1,5 @@
 import { and, eq, lt, or, sql } from 'drizzle-orm'
+import { namedBuilt } from '#db/named-query.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { readHouse } from '#domain/house/read-house.ts'
 import { addTime, MINUTE } from '#kit/clock.ts'
@@ -28,10 +29,12 @@ export async function deliverMail(ctx: Ctx, mailId: string): Promise<void> {
     await noteFailure(ctx, mail, error)
     throw error
   }
-  await ctx.db
-    .update(mails)
-    .set({ status: 'sent', sentAt: ctx.now, problem: null, ...withoutTokens() })
-    .where(and(eq(mails.id, mail.id), eq(mails.status, 'sending'), eq(mails.attempts, mail.attempts)))
+  await namedBuilt(
+    ctx.db
+      .update(mails)
+      .set({ status: 'sent', sentAt: ctx.now, problem: null, ...withoutTokens() })
+      .where(and(eq(mails.id, mail.id), eq(mails.status, 'sending'), eq(mails.attempts, mail.attempts))),
+  )
 }
 
 /** A file that was thrown away meanwhile is missed by nobody but the mail. */
@@ -42,13 +45,15 @@ async function readAttachments({ ports }: Ctx, { attachments }: Mail): Promise<O
 
 async function startAttempt(ctx: Ctx, mailId: string): Promise<Mail | undefined> {
   const wasAbandoned = and(eq(mails.status, 'sending'), lt(mails.attemptedAt, addTime(ctx.now, -ATTEMPT_TIMEOUT)))
-  const [mail] = await ctx.db
-    .update(mails)
-    .set({ status: 'sending', attemptedAt: ctx.now, attempts: sql`${mails.attempts} + 1` })
-    .where(and(eq(mails.id, mailId), or(eq(mails.status, 'queued'), wasAbandoned)))
-    .returning()
+  const [mail] = await namedBuilt(
+    ctx.db
+      .update(mails)
+      .set({ status: 'sending', attemptedAt: ctx.now, attempts: sql`${mails.attempts} + 1` })
+      .where(and(eq(mails.id, mailId), or(eq(mails.status, 'queued'), wasAbandoned)))
+      .returning(),
+  )
   if (mail) return mail
-  const [standing] = await ctx.db.select({ status: mails.status }).from(mails).where(eq(mails.id, mailId))
+  const [standing] = await namedBuilt(ctx.db.select({ status: mails.status }).from(mails).where(eq(mails.id, mailId)))
   // The other attempt may yet fail: the job must come back to see
   if (standing?.status === 'sending') throw new Error(`mail ${mailId} is being sent`)
   return undefined
@@ -57,10 +62,12 @@ async function startAttempt(ctx: Ctx, mailId: string): Promise<Mail | undefined>
 async function noteFailure(ctx: Ctx, { id, attempts }: Mail, error: unknown): Promise<void> {
   const isHopeless = error instanceof MailRefused || attempts >= MAIL_ATTEMPTS
   const problem = (error instanceof Error ? error.message : String(error)).slice(0, LONGEST_PROBLEM)
-  await ctx.db
-    .update(mails)
-    .set({ status: isHopeless ? 'failed' : 'queued', problem, ...(isHopeless ? withoutTokens() : {}) })
-    .where(and(eq(mails.id, id), eq(mails.status, 'sending'), eq(mails.attempts, attempts)))
+  await namedBuilt(
+    ctx.db
+      .update(mails)
+      .set({ status: isHopeless ? 'failed' : 'queued', problem, ...(isHopeless ? withoutTokens() : {}) })
+      .where(and(eq(mails.id, id), eq(mails.status, 'sending'), eq(mails.attempts, attempts))),
+  )
 }
 
 /** A mail that left, or never will, keeps its words but not the tokens of its links: who reads the table can't use them. */

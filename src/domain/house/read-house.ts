@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm'
+import { PgTransaction } from 'drizzle-orm/pg-core'
+import type { Db } from '#db/client.ts'
 import { namedQuery } from '#db/named-query.ts'
 import type { Ctx } from '#domain/ctx.ts'
 
@@ -28,12 +30,18 @@ interface Row extends HouseChoice {
   contact: string | null
 }
 
+const readInTransaction = new WeakMap<Db, Promise<House>>()
+
 /**
- * How the house is called, written to and paid now. Read anew each time, so that what its owner sets holds at once, on every
- * process.
+ * How the house is called, written to and paid now. Read anew by each call, so that what its owner sets holds at once, on
+ * every process; what happens in one transaction sees one house.
  */
-export async function readHouse(ctx: Pick<Ctx, 'db' | 'ports'>): Promise<House> {
-  return (await readHouseSettings(ctx)).house
+export function readHouse(ctx: Pick<Ctx, 'db' | 'ports'>): Promise<House> {
+  const known = readInTransaction.get(ctx.db)
+  if (known) return known
+  const house = readHouseSettings(ctx).then((read) => read.house)
+  if (ctx.db instanceof PgTransaction) readInTransaction.set(ctx.db, house)
+  return house
 }
 
 /** The same, with what the owner set, what holds where they set nothing, and how often that was changed. */

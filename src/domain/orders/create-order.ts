@@ -2,20 +2,21 @@ import { nameOfActor } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { announce } from '#domain/webhooks/announce.ts'
 import { orderSearchText } from './order-search-text.ts'
+import type { Order } from './lock-order.ts'
 import { orderLines, orders, orderSearchTexts, orderStatusChanges } from './tables.server.ts'
 
 export type NewOrder = Omit<typeof orders.$inferInsert, 'status' | 'placedAt' | 'locale'>
 export type NewOrderLine = Omit<typeof orderLines.$inferInsert, 'orderId' | 'position'>
 
-/** Writes an order down as `pending`, with its lines in their order and the first row of its history. */
-export async function createOrder(ctx: Ctx, order: NewOrder, lines: readonly NewOrderLine[]): Promise<void> {
+/** Writes an order down as `pending`, with its lines in their order and the first row of its history, and answers it. */
+export async function createOrder(ctx: Ctx, order: NewOrder, lines: readonly NewOrderLine[]): Promise<Order> {
   const { db, now, locale } = ctx
   const { id: orderId } = order
   const placed = db.$with('placed').as(
     db
       .insert(orders)
       .values({ ...order, status: 'pending', placedAt: now, locale })
-      .returning({ id: orders.id }),
+      .returning(),
   )
   const listed = db.$with('listed').as(
     db
@@ -29,17 +30,22 @@ export async function createOrder(ctx: Ctx, order: NewOrder, lines: readonly New
       .values({ orderId, text: orderSearchText(order, lines) })
       .returning({ orderId: orderSearchTexts.orderId }),
   )
+  const noted = db.$with('noted').as(
+    db
+      .insert(orderStatusChanges)
+      .values({
+        orderId,
+        fromStatus: null,
+        toStatus: 'pending',
+        actor: nameOfActor(ctx.actor),
+        reason: 'placed',
+        at: now,
+      })
+      .returning({ orderId: orderStatusChanges.orderId }),
+  )
   // One journey to the database instead of four
-  await db
-    .with(placed, listed, found)
-    .insert(orderStatusChanges)
-    .values({
-      orderId,
-      fromStatus: null,
-      toStatus: 'pending',
-      actor: nameOfActor(ctx.actor),
-      reason: 'placed',
-      at: now,
-    })
+  const [created] = await db.with(placed, listed, found, noted).select().from(placed)
+  if (!created) throw new Error('an insert without conflict clause returns its row')
   await announce(ctx, 'order.placed', { folio: order.folio, status: 'pending' })
+  return created
 }

@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, isNull, or } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
+import { namedBuilt } from '#db/named-query.ts'
 import type { Actor, Ctx } from '#domain/ctx.ts'
 import { OrderNotFound } from './errors.ts'
 import { normalizeFolio } from './folio.ts'
@@ -16,10 +17,12 @@ import { orders } from './tables.server.ts'
 export async function findOwnOrder(ctx: Ctx, folio: string): Promise<Order> {
   const normalized = normalizeFolio(folio)
   if (!normalized) throw new OrderNotFound()
-  const [order] = await ctx.db
-    .select()
-    .from(orders)
-    .where(and(eq(orders.folio, normalized), actsForBuyer(ctx.actor)))
+  const [order] = await namedBuilt(
+    ctx.db
+      .select()
+      .from(orders)
+      .where(and(eq(orders.folio, normalized), actsForBuyer(ctx.actor))),
+  )
   if (!order) throw new OrderNotFound()
   return order
 }

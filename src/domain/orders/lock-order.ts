@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { namedBuilt } from '#db/named-query.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { holdCustomer } from '#domain/identity/hold-customer.ts'
 import { OrderNotFound } from './errors.ts'
@@ -12,9 +13,11 @@ export type Order = typeof orders.$inferSelect
  * @throws OrderNotFound
  */
 export async function lockOrder(ctx: Ctx, orderId: string): Promise<Order> {
-  const [known] = await ctx.db.select({ customerId: orders.customerId }).from(orders).where(eq(orders.id, orderId))
+  const [known] = await namedBuilt(
+    ctx.db.select({ customerId: orders.customerId }).from(orders).where(eq(orders.id, orderId)),
+  )
   if (known?.customerId) await holdCustomer(ctx, known.customerId)
-  const [order] = await ctx.db.select().from(orders).where(eq(orders.id, orderId)).for('update')
+  const [order] = await namedBuilt(ctx.db.select().from(orders).where(eq(orders.id, orderId)).for('update'))
   if (!order) throw new OrderNotFound()
   return order
 }

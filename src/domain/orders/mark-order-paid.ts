@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { namedBuilt } from '#db/named-query.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { settleDiscount } from '#domain/promotions/settle-discount.ts'
 import { estimateDelivery } from './estimated-delivery.ts'
@@ -11,14 +12,24 @@ const isBuyersFirst = sql<boolean>`not exists (
   select from ${orders} as earlier
   where earlier.paid_at is not null and (earlier.email = "orders"."email" or earlier.customer_id = "orders"."customer_id"))`
 
-/** A pending order is paid: it moves to `processing` and its delivery can be foreseen. The caller holds its lock. */
+/**
+ * A pending order is paid: it moves to `processing` and its delivery can be foreseen. The caller holds its lock.
+ * @returns the order as it is then; undefined where it wasn't pending
+ */
 export async function markOrderPaid(
   ctx: Ctx,
   order: Pick<Order, 'id' | 'deliveryMethod'>,
   reason: string,
-): Promise<void> {
-  if (!(await moveOrder(ctx, { orderId: order.id, to: 'processing', reason }))) return
+): Promise<Order | undefined> {
+  if (!(await moveOrder(ctx, { orderId: order.id, to: 'processing', reason }))) return undefined
   const estimatedDelivery = estimateDelivery(ctx.now, order.deliveryMethod)
-  await ctx.db.update(orders).set({ paidAt: ctx.now, estimatedDelivery, isBuyersFirst }).where(eq(orders.id, order.id))
+  const [paid] = await namedBuilt(
+    ctx.db
+      .update(orders)
+      .set({ paidAt: ctx.now, estimatedDelivery, isBuyersFirst })
+      .where(eq(orders.id, order.id))
+      .returning(),
+  )
   await settleDiscount(ctx, { orderId: order.id })
+  return paid
 }

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { namedQuery } from '#db/named-query.ts'
 import { nameOfActor } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { announce } from '#domain/webhooks/announce.ts'
@@ -25,7 +26,9 @@ export async function moveOrder(
   ctx: Ctx,
   move: { orderId: string; to: OrderStatus; reason: string },
 ): Promise<boolean> {
-  const { rows } = await ctx.db.execute<{ folio: string }>(sql`
+  const [moved] = await namedQuery<{ folio: string }>(
+    ctx.db,
+    sql`
     with current as (
       select id, folio, status from ${orders} where id = ${move.orderId} for update
     ), moved as (
@@ -36,8 +39,8 @@ export async function moveOrder(
     insert into ${orderStatusChanges} (order_id, from_status, to_status, actor, reason, at)
     select id, from_status, ${move.to}, ${nameOfActor(ctx.actor)}, ${move.reason}, ${ctx.now.toISOString()}::timestamptz from moved
     )
-    select folio from moved`)
-  const [moved] = rows
+    select folio from moved`,
+  )
   const event = EVENTS[move.to]
   if (moved && event) await announce(ctx, event, { folio: moved.folio, status: move.to })
   return moved !== undefined

@@ -9,16 +9,23 @@ import { townOf } from '#kit/town.ts'
 import type { Order } from './lock-order.ts'
 import { orderLines } from './tables.server.ts'
 
+export type ToldLine = Pick<typeof orderLines.$inferSelect, 'name' | 'size' | 'quantity' | 'unitPriceCentavos'>
+
 /**
  * An order as its mails tell it.
- * @param isPaid what the buyer typed is told from then on
+ * @param told.isPaid what the buyer typed is told from then on
+ * @param told.lines the order's, where the caller has them at hand
  */
-export async function toldOrder(ctx: Ctx, order: Order, { isPaid }: { isPaid: boolean }): Promise<ToldOrder> {
+export async function toldOrder(
+  ctx: Ctx,
+  order: Order,
+  { isPaid, lines }: { isPaid: boolean; lines?: readonly ToldLine[] | undefined },
+): Promise<ToldOrder> {
   const { discountCode, discountCentavos, promotionName, promotionCentavos, pointsUsed, pointsCentavos } = order
   return {
     folio: order.folio,
     isCustomers: order.customerId !== null && order.claimedAt === null,
-    lines: await linesOf(ctx, order.id),
+    lines: (lines ?? (await findLines(ctx, order.id))).map(tellLine),
     subtotalPesos: pesosFromCentavos(order.subtotalCentavos),
     discount: discountCode === null ? null : { code: discountCode, pesos: pesosFromCentavos(discountCentavos) },
     promotion: promotionName === null ? null : { name: promotionName, pesos: pesosFromCentavos(promotionCentavos) },
@@ -30,19 +37,19 @@ export async function toldOrder(ctx: Ctx, order: Order, { isPaid }: { isPaid: bo
   }
 }
 
-async function linesOf(ctx: Ctx, orderId: string): Promise<ToldOrder['lines']> {
+function findLines(ctx: Ctx, orderId: string): Promise<ToldLine[]> {
   const { name, size, quantity, unitPriceCentavos } = orderLines
-  const lines = await namedBuilt(
+  return namedBuilt(
     ctx.db
       .select({ name, size, quantity, unitPriceCentavos })
       .from(orderLines)
       .where(eq(orderLines.orderId, orderId))
       .orderBy(asc(orderLines.position)),
   )
-  return lines.map(({ unitPriceCentavos: unit, ...line }) => ({
-    ...line,
-    totalPesos: pesosFromCentavos(line.quantity * unit),
-  }))
+}
+
+function tellLine({ name, size, quantity, unitPriceCentavos }: ToldLine): ToldOrder['lines'][number] {
+  return { name, size, quantity, totalPesos: pesosFromCentavos(quantity * unitPriceCentavos) }
 }
 
 function addressOf(order: Order, to: NonNullable<Order['deliveryAddress']>, isPaid: boolean): ToldAddress {

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { namedBuilt } from '#db/named-query.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { PaymentNotFound } from './errors.ts'
 import { payments } from './tables.server.ts'
@@ -7,7 +8,7 @@ export type Payment = typeof payments.$inferSelect
 
 /** @throws PaymentNotFound */
 export async function getPayment(ctx: Ctx, paymentId: string): Promise<Payment> {
-  const [payment] = await ctx.db.select().from(payments).where(eq(payments.id, paymentId))
+  const [payment] = await namedBuilt(ctx.db.select().from(payments).where(eq(payments.id, paymentId)))
   if (!payment) throw new PaymentNotFound()
   return payment
 }

@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, inArray, isNotNull, isNull, ne, or } from 'drizzle-orm'
+import { namedBuilt } from '#db/named-query.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { addTime, MINUTE } from '#kit/clock.ts'
 import type { Centavos } from '#kit/money.ts'
@@ -19,26 +20,30 @@ export async function openCardPayment(
   payment: { orderId: string; method: HostedMethod; amountCentavos: Centavos; expiresAt: Date },
 ): Promise<Payment> {
   const { provider } = ctx.ports.cardPayments
-  const [open] = await ctx.db
-    .select()
-    .from(payments)
-    .where(
-      and(
-        eq(payments.orderId, payment.orderId),
-        eq(payments.provider, provider),
-        eq(payments.method, payment.method),
-        inArray(payments.status, ['pending', 'failed']),
-        gt(payments.expiresAt, ctx.now),
-        or(isNotNull(payments.redirectUrl), gt(payments.createdAt, addTime(ctx.now, -ANSWER_TIME))),
-      ),
-    )
-    .orderBy(desc(payments.createdAt))
-    .limit(1)
+  const [open] = await namedBuilt(
+    ctx.db
+      .select()
+      .from(payments)
+      .where(
+        and(
+          eq(payments.orderId, payment.orderId),
+          eq(payments.provider, provider),
+          eq(payments.method, payment.method),
+          inArray(payments.status, ['pending', 'failed']),
+          gt(payments.expiresAt, ctx.now),
+          or(isNotNull(payments.redirectUrl), gt(payments.createdAt, addTime(ctx.now, -ANSWER_TIME))),
+        ),
+      )
+      .orderBy(desc(payments.createdAt))
+      .limit(1),
+  )
   if (open) return open
-  const [started] = await ctx.db
-    .insert(payments)
-    .values({ ...payment, id: crypto.randomUUID(), provider, status: 'pending', createdAt: ctx.now })
-    .returning()
+  const [started] = await namedBuilt(
+    ctx.db
+      .insert(payments)
+      .values({ ...payment, id: crypto.randomUUID(), provider, status: 'pending', createdAt: ctx.now })
+      .returning(),
+  )
   if (!started) throw new Error('an insert without conflict clause returns its row')
   return started
 }
@@ -48,42 +53,48 @@ export async function noteHostedPayment(
   ctx: Ctx,
   hosted: { paymentId: string; providerPaymentId: string; redirectUrl: string },
 ): Promise<void> {
-  await ctx.db
-    .update(payments)
-    .set({ providerPaymentId: hosted.providerPaymentId, redirectUrl: hosted.redirectUrl })
-    .where(and(eq(payments.id, hosted.paymentId), isNull(payments.providerPaymentId)))
+  await namedBuilt(
+    ctx.db
+      .update(payments)
+      .set({ providerPaymentId: hosted.providerPaymentId, redirectUrl: hosted.redirectUrl })
+      .where(and(eq(payments.id, hosted.paymentId), isNull(payments.providerPaymentId))),
+  )
 }
 
 /** Whether an order can still be paid at a counter, by transfer or at the till: it is held for that, whatever else is tried. */
 export async function isAwaitedElsewhere(ctx: Ctx, orderId: string): Promise<boolean> {
-  const [awaited] = await ctx.db
-    .select({ id: payments.id })
-    .from(payments)
-    .where(
-      and(
-        eq(payments.orderId, orderId),
-        eq(payments.status, 'pending'),
-        gt(payments.expiresAt, ctx.now),
-        or(isNotNull(payments.voucher), eq(payments.provider, HOUSE)),
-      ),
-    )
-    .limit(1)
+  const [awaited] = await namedBuilt(
+    ctx.db
+      .select({ id: payments.id })
+      .from(payments)
+      .where(
+        and(
+          eq(payments.orderId, orderId),
+          eq(payments.status, 'pending'),
+          gt(payments.expiresAt, ctx.now),
+          or(isNotNull(payments.voucher), eq(payments.provider, HOUSE)),
+        ),
+      )
+      .limit(1),
+  )
   return awaited !== undefined
 }
 
 /** What the provider calls the order's pages that are still open beside the payment in hand. Vouchers have no page any more. */
 export async function listOtherPages(ctx: Ctx, { id, orderId }: Pick<Payment, 'id' | 'orderId'>): Promise<string[]> {
-  const others = await ctx.db
-    .select({ page: payments.providerPaymentId })
-    .from(payments)
-    .where(
-      and(
-        eq(payments.orderId, orderId),
-        ne(payments.id, id),
-        eq(payments.provider, ctx.ports.cardPayments.provider),
-        inArray(payments.status, ['pending', 'failed']),
-        isNull(payments.voucher),
+  const others = await namedBuilt(
+    ctx.db
+      .select({ page: payments.providerPaymentId })
+      .from(payments)
+      .where(
+        and(
+          eq(payments.orderId, orderId),
+          ne(payments.id, id),
+          eq(payments.provider, ctx.ports.cardPayments.provider),
+          inArray(payments.status, ['pending', 'failed']),
+          isNull(payments.voucher),
+        ),
       ),
-    )
+  )
   return others.flatMap(({ page }) => page ?? [])
 }

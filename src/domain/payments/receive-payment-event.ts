@@ -1,3 +1,4 @@
+import { namedBuilt } from '#db/named-query.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { isStorable } from '#kit/text.ts'
@@ -21,11 +22,13 @@ export async function receivePaymentEvent(
   if (providerPaymentId === null) return
   if (![eventId, type, providerPaymentId].every(isStorable)) throw new WebhookUnreadable()
   await inTransaction(ctx, async (tx) => {
-    const taken = await tx.db
-      .insert(paymentEvents)
-      .values({ provider: webhook.provider, eventId, type, providerPaymentId, receivedAt: ctx.now })
-      .onConflictDoNothing()
-      .returning({ eventId: paymentEvents.eventId })
+    const taken = await namedBuilt(
+      tx.db
+        .insert(paymentEvents)
+        .values({ provider: webhook.provider, eventId, type, providerPaymentId, receivedAt: ctx.now })
+        .onConflictDoNothing()
+        .returning({ eventId: paymentEvents.eventId }),
+    )
     if (taken.length === 1) await jobs.enqueue(tx.db, 'handle-payment-event', { provider: webhook.provider, eventId })
   })
 }

@@ -22,15 +22,17 @@ interface HousePayment {
 /**
  * Opens the payment of an order that is paid at the store's till or by transfer: then with the instructions a buyer
  * needs, under a reference that no other open transfer has.
+ * @returns those instructions; undefined at the till
  */
-export async function startHousePayment(ctx: Ctx, payment: HousePayment): Promise<void> {
+export async function startHousePayment(ctx: Ctx, payment: HousePayment): Promise<PaymentInstructions | undefined> {
   if (payment.method === 'store') {
     await tryToOpen(ctx, payment, null)
-    return
+    return undefined
   }
   const account = await receivingAccount(ctx, payment.expiresAt)
   for (let tries = 0; tries < REFERENCE_TRIES; tries += 1) {
-    if (await tryToOpen(ctx, payment, { ...account, reference: makeTransferReference() })) return
+    const instructions = { ...account, reference: makeTransferReference() }
+    if (await tryToOpen(ctx, payment, instructions)) return instructions
   }
   throw new Error('no transfer reference is free')
 }

@@ -1,4 +1,5 @@
 import { asc, sql } from 'drizzle-orm'
+import { namedBuilt } from '#db/named-query.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { localize } from '#i18n/locale.ts'
 import { ZonesOverlap } from './errors.ts'
@@ -8,7 +9,7 @@ import { shippingZones } from './tables.server.ts'
 export type Zone = typeof shippingZones.$inferSelect
 
 export function readZones(ctx: Ctx): Promise<Zone[]> {
-  return ctx.db.select().from(shippingZones).orderBy(asc(shippingZones.position), asc(shippingZones.id))
+  return namedBuilt(ctx.db.select().from(shippingZones).orderBy(asc(shippingZones.position), asc(shippingZones.id)))
 }
 
 /**

@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, or, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { once } from '#db/idempotency.ts'
+import { namedBuilt } from '#db/named-query.ts'
 import { RefundRefused } from '#domain/payments/errors.ts'
 import type { HostedPaymentRequest } from '#domain/payments/ports.ts'
 import { DAY, HOUR } from '#kit/clock.ts'
@@ -37,7 +38,7 @@ export interface Sessions {
 export function createSessions(db: Db): Sessions {
   const find: Sessions['find'] = async (id, now) => {
     if (!SESSION_ID.test(id)) return undefined
-    const [row] = await db.select().from(testProviderSessions).where(eq(testProviderSessions.id, id))
+    const [row] = await namedBuilt(db.select().from(testProviderSessions).where(eq(testProviderSessions.id, id)))
     return row && asOf(row, now)
   }
 
@@ -45,11 +46,13 @@ export function createSessions(db: Db): Sessions {
     const { status, expiresAt, voucherExpiresAt } = testProviderSessions
     const isOpen = and(inArray(status, [...PAYABLE]), gt(expiresAt, now))
     const isAtCounter = and(eq(status, 'awaiting'), gt(voucherExpiresAt, now))
-    const moved = await db
-      .update(testProviderSessions)
-      .set({ status: to })
-      .where(and(eq(testProviderSessions.id, id), to === 'paid' ? or(isOpen, isAtCounter) : isOpen))
-      .returning({ id: testProviderSessions.id })
+    const moved = await namedBuilt(
+      db
+        .update(testProviderSessions)
+        .set({ status: to })
+        .where(and(eq(testProviderSessions.id, id), to === 'paid' ? or(isOpen, isAtCounter) : isOpen))
+        .returning({ id: testProviderSessions.id }),
+    )
     return moved.length === 1
   }
 
@@ -64,35 +67,43 @@ export function createSessions(db: Db): Sessions {
     async create(request, now) {
       const id = `tps_${randomToken(18)}`
       const voucher = request.method === 'oxxo' ? voucherOf(request, now) : {}
-      await db
-        .insert(testProviderSessions)
-        .values({ ...request, ...voucher, id, status: 'open', createdAt: now })
-        .onConflictDoNothing({ target: testProviderSessions.idempotencyKey })
+      await namedBuilt(
+        db
+          .insert(testProviderSessions)
+          .values({ ...request, ...voucher, id, status: 'open', createdAt: now })
+          .onConflictDoNothing({ target: testProviderSessions.idempotencyKey }),
+      )
       const { idempotencyKey } = testProviderSessions
-      const [row] = await db.select().from(testProviderSessions).where(eq(idempotencyKey, request.idempotencyKey))
+      const [row] = await namedBuilt(
+        db.select().from(testProviderSessions).where(eq(idempotencyKey, request.idempotencyKey)),
+      )
       if (!row) throw new Error('the session that was just written is gone')
       return asOf(row, now)
     },
-    async refund({ id, amountCentavos, key, now }) {
-      await db.transaction((tx) =>
-        once(tx, { scope: 'test-provider-refund', key, request: { id, amountCentavos }, now }, async () => {
-          const refunded = await tx
-            .update(testProviderSessions)
-            .set({ refundedCentavos: sql`${testProviderSessions.refundedCentavos} + ${amountCentavos}` })
-            .where(
-              and(
-                eq(testProviderSessions.id, id),
-                eq(testProviderSessions.status, 'paid'),
-                sql`${testProviderSessions.refundedCentavos} + ${amountCentavos} <= ${testProviderSessions.amountCentavos}`,
-              ),
-            )
-            .returning({ id: testProviderSessions.id })
-          if (refunded.length === 0) throw new RefundRefused()
-          return null
-        }),
-      )
-    },
+    refund: (refund) => giveBack(db, refund),
   }
+}
+
+async function giveBack(db: Db, { id, amountCentavos, key, now }: Parameters<Sessions['refund']>[0]): Promise<void> {
+  await db.transaction((tx) =>
+    once(tx, { scope: 'test-provider-refund', key, request: { id, amountCentavos }, now }, async () => {
+      const refunded = await namedBuilt(
+        tx
+          .update(testProviderSessions)
+          .set({ refundedCentavos: sql`${testProviderSessions.refundedCentavos} + ${amountCentavos}` })
+          .where(
+            and(
+              eq(testProviderSessions.id, id),
+              eq(testProviderSessions.status, 'paid'),
+              sql`${testProviderSessions.refundedCentavos} + ${amountCentavos} <= ${testProviderSessions.amountCentavos}`,
+            ),
+          )
+          .returning({ id: testProviderSessions.id }),
+      )
+      if (refunded.length === 0) throw new RefundRefused()
+      return null
+    }),
+  )
 }
 
 /** A counter takes a voucher until the last day ends there. */
