@@ -3,12 +3,20 @@ import { useNavigate } from 'react-router'
 import { answerOf, ApiError } from '#web/api-client.ts'
 import { showToast } from '#web/features/toasts/toast.ts'
 import { useLazyTranslation } from '#web/lazy-translations.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { productsCalls } from './product-calls.ts'
 
+interface DuplicateButtonProps {
+  productId: string
+  name: string
+  /** Where it stands alone it says what it does; in a list its picture does. */
+  isAlone?: boolean
+}
+
 /** Makes a draft like a product, and leads to it. */
-export function DuplicateButton({ productId, name }: { productId: string; name: string }) {
+export function DuplicateButton({ productId, name, isAlone = false }: DuplicateButtonProps) {
   const { t } = useLazyTranslation('managementProducts')
   const navigate = useNavigate()
   const [isBusy, setIsBusy] = useState(false)
@@ -27,6 +35,13 @@ export function DuplicateButton({ productId, name }: { productId: string; name: 
     }
   }
 
+  if (isAlone) {
+    return (
+      <Button size="small" variant="secondary" busy={isBusy} onClick={() => void duplicate()}>
+        {t('duplicate')}
+      </Button>
+    )
+  }
   return (
     <button
       type="button"

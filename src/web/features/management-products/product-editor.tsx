@@ -25,12 +25,14 @@ interface ProductEditorProps {
   address: string
   save: (form: ProductForm, version: number) => Promise<Stored<ProductForm>>
   reload: () => Promise<Stored<ProductForm>>
-  /** What stands beside the form. */
+  /** What stands before the form where there is no room beside it. */
+  first?: (isDirty: boolean) => ReactNode
+  /** What stands beside the form, or after it. */
   children?: (isDirty: boolean) => ReactNode
 }
 
 /** All that can be said of a product, in both languages; what is typed is kept until it is saved. */
-export function ProductEditor({ draftKey, stored, categories, address, save, reload, children }: ProductEditorProps) {
+export function ProductEditor({ draftKey, stored, categories, address, save, reload, ...slots }: ProductEditorProps) {
   const { t } = useLazyTranslation('managementProducts')
   const [language, setLanguage] = useState<Language>('es')
   const editing = useEditing({ key: draftKey, stored, save, reload })
@@ -45,8 +47,9 @@ export function ProductEditor({ draftKey, stored, categories, address, save, rel
         }}
         className="grid grid-cols-[minmax(0,1fr)] gap-10"
       >
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-10 xl:grid-cols-[minmax(0,1fr)_20rem] xl:gap-12">
-          <div className="grid min-w-0 content-start gap-10">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-10 xl:grid-cols-[minmax(0,1fr)_20rem] xl:grid-rows-[auto_1fr] xl:gap-x-12">
+          {slots.first && <div className="xl:col-start-2">{slots.first(editing.isDirty)}</div>}
+          <div className="grid min-w-0 content-start gap-10 xl:col-start-1 xl:row-span-2 xl:row-start-1">
             <LanguageTabs shown={language} onShow={setLanguage} />
             <WordsPanel {...panel} />
             <VariantsPanel variants={form.variants} onChange={(variants) => change({ variants })} errorOf={errorOf} />
@@ -56,11 +59,11 @@ export function ProductEditor({ draftKey, stored, categories, address, save, rel
             <DrinksPanel {...panel} />
             <SearchPanel {...panel} address={address} language={language} />
           </div>
-          <aside className="grid content-start gap-10">
-            {children?.(editing.isDirty)}
+          <aside className="grid content-start gap-10 xl:col-start-2">
             <MissingEnglish form={form} />
             <PlacePanel {...panel} categories={categories} />
             <MarksPanel {...panel} />
+            {slots.children?.(editing.isDirty)}
           </aside>
         </div>
         {/* Of the form itself: it stays at hand for as long as any of the form is seen */}

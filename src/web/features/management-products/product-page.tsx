@@ -8,10 +8,11 @@ import { useOwn } from '#web/features/private-pages/use-own.ts'
 import { useLazyTranslation } from '#web/lazy-translations.ts'
 import { DuplicateButton } from './duplicate-button.tsx'
 import { listShownCategories, productsCalls, seenVersion } from './product-calls.ts'
+import type { WireHouseProduct } from './product-calls.ts'
 import { ProductEditor } from './product-editor.tsx'
 import { emptyForm, formOf, inputOf } from './product-form-value.ts'
 import type { ProductForm } from './product-form-value.ts'
-import { PublishingPanel } from './publishing-panel.tsx'
+import { PlacingPanel, PublishingPanel } from './publishing-panel.tsx'
 
 const NEW_DRAFT = 'product:new'
 
@@ -31,13 +32,17 @@ export function ProductPage({ productId }: { productId: string }) {
   const own = useOwn(`product-${productId}`, () => loadProduct(productId))
   // After a move the form begins with what the move answered
   const [moves, setMoves] = useState(0)
+  function show(product: WireHouseProduct) {
+    if (own.data) own.replace({ ...own.data, product })
+    setMoves((count) => count + 1)
+  }
   const product = own.data?.product
   const title = product ? localize(product.name, locale) : t('title')
   return (
     <ManagementPage
       title={title}
       back={{ to: '/management/products', label: t('back') }}
-      actions={product && <DuplicateButton productId={productId} name={title} />}
+      actions={product && <DuplicateButton productId={productId} name={title} isAlone />}
     >
       <Loaded own={own} rows={8}>
         {(data) => (
@@ -62,17 +67,9 @@ export function ProductPage({ productId }: { productId: string }) {
               own.replace(fresh)
               return { value: formOf(fresh.product), version: fresh.product.version }
             }}
+            first={(isDirty) => <PublishingPanel product={data.product} isDirty={isDirty} onMoved={show} />}
           >
-            {(isDirty) => (
-              <PublishingPanel
-                product={data.product}
-                isDirty={isDirty}
-                onMoved={(moved) => {
-                  own.replace({ ...data, product: moved })
-                  setMoves((count) => count + 1)
-                }}
-              />
-            )}
+            {(isDirty) => <PlacingPanel product={data.product} isDirty={isDirty} onMoved={show} />}
           </ProductEditor>
         )}
       </Loaded>
