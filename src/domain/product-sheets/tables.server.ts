@@ -10,6 +10,8 @@ export const productImports = pgTable(
     fileName: text().notNull(),
     /** Whether the figures of stock in the file are taken for what stands on the shelves. */
     isWithStock: boolean().notNull(),
+    /** Whether the file is the whole catalogue: what isn't in it is put away, and the rest stands as the file says. */
+    isWhole: boolean().notNull().default(false),
     lines: integer().notNull(),
     /** Names what the dry run found; the application asks for it. Null before it ended. */
     planVersion: text(),
