@@ -12,7 +12,7 @@ import { pesosFromCentavos } from '#kit/money.ts'
 import type { Centavos } from '#kit/money.ts'
 import { isOfAge } from './age.ts'
 import type { Buyer } from './buyer.ts'
-import { BirthDateMissing, OrderNotTaken, PaymentMethodNotOffered, PriceChanged, UnderAge } from './errors.ts'
+import { BirthDateMissing, PaymentMethodNotOffered, PriceChanged, UnderAge } from './errors.ts'
 import { offeredMethods } from './offered-methods.ts'
 import type { PlaceOrderInput } from './schemas.ts'
 
@@ -24,12 +24,9 @@ export function requireOfferedMethod(
   if (!offeredMethods(house, deliveryMethod).includes(paymentMethod)) throw new PaymentMethodNotOffered()
 }
 
-/**
- * A customer whom the house blocked doesn't buy as a guest either. The owner, who takes an order down, decides for themself.
- * @throws OrderNotTaken
- */
-export async function requireWelcome(ctx: Ctx, { email }: Buyer): Promise<void> {
-  if (ctx.actor.kind !== 'owner' && (await isBlocked(ctx, email))) throw new OrderNotTaken()
+/** A customer whom the house blocked doesn't buy as a guest either. The owner, who takes an order down, decides for themself. */
+export async function isWelcome(ctx: Ctx, { email }: Buyer): Promise<boolean> {
+  return ctx.actor.kind === 'owner' || !(await isBlocked(ctx, email))
 }
 
 /**

@@ -8,6 +8,7 @@ import { OrderNotFound } from '#domain/orders/errors.ts'
 import { parkedPayments, payments } from '#domain/payments/tables.server.ts'
 import { discountCodes, discountRedemptions } from '#domain/promotions/tables.server.ts'
 import { mails } from '#domain/contact/tables.server.ts'
+import { addTime, MINUTE } from '#kit/clock.ts'
 import { PROVEN_OWNER, createTestCustomer } from '../../../tests/fixtures/actors.ts'
 import { createTestCtx, createTestPorts, TEST_NOW } from '../../../tests/fixtures/context.ts'
 import type { TestPorts } from '../../../tests/fixtures/context.ts'
@@ -25,6 +26,7 @@ import { collectPayment } from './collect-payment.ts'
 import { deliverOrder } from './deliver-order.ts'
 import { OrderNotCancellable } from './errors.ts'
 import { placeOrder } from './place-order.ts'
+import { reconcilePayments } from './reconcile-payments.ts'
 import { refundOrder } from './refund-order.ts'
 import { refundDuePayment } from './refund-payment.ts'
 import { settlePayment } from './settle-payment.ts'
@@ -87,6 +89,27 @@ describe('an order that waits for its payment', () => {
     expect(await cancelOrder(customer, { folio })).toMatchObject({ refund: 'card', refundCentavos: totalCentavos })
     await refundDuePayment(shop(), { paymentId })
     expect((await ports.cardPayments.readPayment(providerPaymentId)).refundedCentavos).toBe(totalCentavos)
+  })
+
+  it('can be paid no more at the provider, who closes its page', async () => {
+    const declined = await buyByCard(customer, { reposado: 1 })
+    ports.cardPayments.buyerDoes(declined.providerPaymentId, 'failed')
+    const open = await buyByCard(customer, { reposado: 1 })
+    for (const { folio, providerPaymentId } of [declined, open]) {
+      await cancelOrder(customer, { folio })
+      expect((await ports.cardPayments.readPayment(providerPaymentId)).status).toBe('expired')
+    }
+  })
+
+  it('has its page closed once a provider that was away is back', async () => {
+    const { folio, paymentId, providerPaymentId } = await buyByCard(customer, { reposado: 1 })
+    ports.cardPayments.script.isDown = true
+    await cancelOrder(customer, { folio })
+    ports.cardPayments.script.isDown = false
+    await reconcilePayments({ ...shop(), now: addTime(TEST_NOW, 3 * MINUTE) })
+    expect((await ports.cardPayments.readPayment(providerPaymentId)).status).toBe('expired')
+    await reconcilePayments({ ...shop(), now: addTime(TEST_NOW, 6 * MINUTE) })
+    expect((await orderInBooks(database.db, folio)).payments).toMatchObject([{ id: paymentId, status: 'expired' }])
   })
 
   it('is cancelled even while the provider is away; money that comes later is set aside', async () => {

@@ -8,12 +8,14 @@ import { writeToBuyer } from '#domain/orders/write-to-buyer.ts'
 import { ProviderUnavailable } from '#domain/payments/errors.ts'
 import { findPaidPayment } from '#domain/payments/find-paid-payment.ts'
 import { listProviderPayments } from '#domain/payments/list-provider-payments.ts'
+import { listOpenPages } from '#domain/payments/open-card-payment.ts'
 import { noteRefundDue } from '#domain/payments/note-refund-due.ts'
 import type { RefundWay } from '#domain/payments/refund-way.ts'
 import { refundWayOf } from '#domain/payments/refund-way.ts'
 import { pesosFromCentavos } from '#kit/money.ts'
 import type { Centavos } from '#kit/money.ts'
 import { closeOrder } from './close-order.ts'
+import { closePages } from './close-pages.ts'
 import { OrderNotCancellable } from './errors.ts'
 import { settlePayment } from './settle-payment.ts'
 
@@ -27,12 +29,20 @@ export interface Cancellation {
 /**
  * Cancels an order that hasn't left the house, for its customer or the owner, and gives back what it held. What was paid is
  * due from then on: a card is refunded by a job, the rest by the owner's hand. Told twice, the first time counts; whichever
- * of a payment and a cancellation comes first, the money is either waited for no longer or given back.
+ * of a payment and a cancellation comes first, the money is either waited for no longer or given back. The provider's page is
+ * closed.
  * @throws SignInRequired, NotAllowed; OrderNotFound (404); OrderNotCancellable (409)
  */
 export async function cancelOrder(ctx: Ctx, { folio }: { folio: string }): Promise<Cancellation> {
   const { id: orderId } = await findCustomersOrder(ctx, folio)
   await learnOfPayments(ctx, orderId)
+  const pages = await listOpenPages(ctx, { orderId })
+  const cancelled = await close(ctx, orderId)
+  await closePages(ctx, pages)
+  return cancelled
+}
+
+function close(ctx: Ctx, orderId: string): Promise<Cancellation> {
   return inTransaction(ctx, async (tx) => {
     const order = await lockOrder(tx, orderId)
     const payment = await findPaidPayment(tx, orderId)

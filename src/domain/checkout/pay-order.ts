@@ -9,10 +9,9 @@ import type { Order } from '#domain/orders/lock-order.ts'
 import { orders } from '#domain/orders/tables.server.ts'
 import { findHousePayment } from '#domain/payments/find-house-payment.ts'
 import type { Payment } from '#domain/payments/get-payment.ts'
-import { ProviderUnavailable } from '#domain/payments/errors.ts'
 import {
   isAwaitedElsewhere,
-  listOtherPages,
+  listOpenPages,
   noteHostedPayment,
   openCardPayment,
 } from '#domain/payments/open-card-payment.ts'
@@ -20,6 +19,7 @@ import { isHostedMethod } from '#domain/payments/hosted-methods.ts'
 import type { HostedMethod } from '#domain/payments/hosted-methods.ts'
 import { addTime } from '#kit/clock.ts'
 import { requireAmountFits, requireOfferedMethod } from './admission.ts'
+import { closePages } from './close-pages.ts'
 import { OrderAlreadyPaid, OrderClosed } from './errors.ts'
 import { CARD_GRACE, CARD_SESSION, HOSTED_HOLD, VOUCHER_DAYS } from './holds.ts'
 
@@ -55,7 +55,10 @@ export async function payOrder(
     return { order: locked, payment: started }
   })
   if (!isHostedMethod(payment.method) || payment.voucher !== null) return payment
-  if (payment.method !== order.paymentMethod) await closeOtherPages(ctx, payment)
+  if (payment.method !== order.paymentMethod) {
+    // So that nobody pays twice from two windows
+    await closePages(ctx, await listOpenPages(ctx, { orderId: order.id, besides: payment.id }))
+  }
   if (payment.redirectUrl !== null) return payment
   const redirectUrl = await openProviderPage(ctx, order, { ...payment, method: payment.method })
   return { ...payment, redirectUrl }
@@ -89,15 +92,6 @@ async function startHostedPayment(ctx: Ctx, order: Order, method: HostedMethod):
       .where(eq(orders.id, orderId)),
   )
   return payment
-}
-
-/** So that nobody pays twice from two windows. Money that comes twice all the same is parked. */
-async function closeOtherPages(ctx: Ctx, payment: Payment): Promise<void> {
-  try {
-    for (const page of await listOtherPages(ctx, payment)) await ctx.ports.cardPayments.closeHostedPayment(page)
-  } catch (error) {
-    if (!(error instanceof ProviderUnavailable)) throw error
-  }
 }
 
 /** Outside any transaction: a slow provider must not hold locks. The payment's id keeps a repeat from opening a second page. */

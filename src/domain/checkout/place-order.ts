@@ -23,16 +23,17 @@ import { redeemPromotion } from '#domain/promotions/redeem-promotion.ts'
 import { addTime } from '#kit/clock.ts'
 import type { Centavos } from '#kit/money.ts'
 import {
+  isWelcome,
   requireAmountFits,
   requireBuyerOfAge,
   requireOfferedMethod,
   requireSamePrice,
   requireStillForSale,
-  requireWelcome,
 } from './admission.ts'
 import { buyerOf, lockBuyer } from './buyer.ts'
 import type { Buyer } from './buyer.ts'
 import { confirmOrder } from './confirm-order.ts'
+import { OrderNotTaken } from './errors.ts'
 import { holdFor } from './holds.ts'
 import { orderLinesOf, orderOf } from './order-rows.ts'
 import { discountUseOf, priceCart } from './price-cart.ts'
@@ -107,10 +108,11 @@ async function place(ctx: Ctx, input: PlaceOrderInput, buyer: Buyer): Promise<Pl
   const isPaid = breakdown.totalCentavos === 0
   const paid = isPaid ? await markOrderPaid(ctx, created, 'nothing-to-pay') : undefined
   await confirmOrder(ctx, paid ?? created, { lines, instructions })
+  const isTaken = await isWelcome(ctx, buyer)
   // Whoever buys the same bottle waits from here on
   await holdStock(ctx, order, items)
   // Last of all: an order that can't be placed anyway tells nobody whose e-mail is blocked
-  await requireWelcome(ctx, buyer)
+  if (!isTaken) throw new OrderNotTaken()
   return {
     folio: order.folio,
     status: isPaid ? 'processing' : 'pending',

@@ -6,6 +6,7 @@ import { movePayment } from '#domain/payments/move-payment.ts'
 import { noteChecked } from '#domain/payments/note-checked.ts'
 import { payments } from '#domain/payments/tables.server.ts'
 import { addTime, MINUTE } from '#kit/clock.ts'
+import { closePages } from './close-pages.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /** The webhook and the buyer's return come first; who is still open after this is asked about. */
@@ -41,7 +42,9 @@ export async function reconcilePayments(ctx: Ctx): Promise<number> {
 async function reconcile(ctx: Ctx, { id: paymentId, providerPaymentId, expiresAt }: Open): Promise<void> {
   await noteChecked(ctx, paymentId)
   if (providerPaymentId !== null) {
-    await settlePayment(ctx, { paymentId })
+    const { status, paymentStatus } = await settlePayment(ctx, { paymentId })
+    // The provider was away when the order was cancelled, or its page was on its way
+    if (status === 'cancelled' && paymentStatus === 'pending') await closePages(ctx, [providerPaymentId])
   } else if (expiresAt <= ctx.now) {
     // The provider never answered when it was opened, so its page was never shown and nobody can have paid there.
     await movePayment(ctx, { paymentId, to: 'expired' })

@@ -80,21 +80,26 @@ export async function isAwaitedElsewhere(ctx: Ctx, orderId: string): Promise<boo
   return awaited !== undefined
 }
 
-/** What the provider calls the order's pages that are still open beside the payment in hand. Vouchers have no page any more. */
-export async function listOtherPages(ctx: Ctx, { id, orderId }: Pick<Payment, 'id' | 'orderId'>): Promise<string[]> {
-  const others = await namedBuilt(
+/**
+ * What the provider calls the order's pages that are still open, but for that of one payment. Vouchers have no page any more.
+ */
+export async function listOpenPages(
+  ctx: Ctx,
+  { orderId, besides }: { orderId: string; besides?: string },
+): Promise<string[]> {
+  const open = await namedBuilt(
     ctx.db
       .select({ page: payments.providerPaymentId })
       .from(payments)
       .where(
         and(
           eq(payments.orderId, orderId),
-          ne(payments.id, id),
+          besides === undefined ? undefined : ne(payments.id, besides),
           eq(payments.provider, ctx.ports.cardPayments.provider),
           inArray(payments.status, ['pending', 'failed']),
           isNull(payments.voucher),
         ),
       ),
   )
-  return others.flatMap(({ page }) => page ?? [])
+  return open.flatMap(({ page }) => page ?? [])
 }
