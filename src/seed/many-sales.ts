@@ -59,7 +59,8 @@ export async function seedManySales(ctx: Ctx, { orders, events }: ManySales): Pr
   await db.execute(sql`vacuum (analyze) orders, order_lines, payments, analytics_events`)
   await countFigures(ctx, { orders: 5000, events: 50_000 })
   await db.execute(
-    sql`vacuum (analyze) analytics_days, analytics_order_days, analytics_visits, analytics_fresh_events, analytics_fresh_orders`,
+    sql`vacuum (analyze) analytics_days, analytics_product_days, analytics_product_months, analytics_product_quarters, analytics_product_years,
+      analytics_paces, analytics_order_days, analytics_visits, analytics_fresh_events, analytics_fresh_orders`,
   )
 }
 

@@ -5,6 +5,7 @@ import type { Ctx } from '#domain/ctx.ts'
 import { countCarts } from './count-carts.ts'
 import { countEvents } from './count-events.ts'
 import { countOrders } from './count-orders.ts'
+import { bringPacesToToday } from './paces.ts'
 import { analyticsProgress } from './tables.server.ts'
 
 /** How much is counted in one transaction: a fraction of a second's work, so that a stop loses little. */
@@ -17,6 +18,10 @@ const BATCHES = { orders: 1000, events: 5000 }
  * @returns how many orders, events and carts were looked at
  */
 export async function countFigures(ctx: Ctx, batches = BATCHES): Promise<number> {
+  await inTransaction(ctx, async (tx) => {
+    await lockNames(tx.db, ['figures'])
+    await bringPacesToToday(tx)
+  })
   const orders = await untilAllCounted(ctx, 'orders', (tx) => countOrders(tx, batches.orders))
   const events = await untilAllCounted(ctx, 'events', (tx) => countEvents(tx, batches.events))
   const carts = await counting(ctx, 'carts', countCarts)

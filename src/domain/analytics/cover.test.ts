@@ -31,9 +31,17 @@ it.each([
   ['half a year that is over', '2025-01-01', '2025-06-30', ['+ quarter 2025-01-01 2025-06-30']],
   ['a year but a week', '2025-01-08', '2025-12-31', ['+ year 2025-01-01 2025-12-31', '- day 2025-01-01 2025-01-07']],
   ['a week', '2026-08-10', '2026-08-16', ['+ day 2026-08-10 2026-08-16']],
-  ['nothing', '2026-08-10', '2026-08-09', ['+ day 2026-08-10 2026-08-09']],
+  ['nothing', '2026-08-10', '2026-08-09', []],
 ])('%s is read from few rows', (_, from, to, pieces) => {
   expect(told(coverOf({ from, to }, TODAY))).toEqual(pieces)
+})
+
+it('without longer terms, a year is read from months and days', () => {
+  expect(told(coverOf({ from: '2025-11-22', to: TODAY }, TODAY, 'month'))).toEqual([
+    '+ day 2025-11-22 2025-11-30',
+    '+ month 2025-12-01 2026-11-30',
+    '- day 2026-11-23 2026-11-30',
+  ])
 })
 
 it('any span is covered once, and what is around it not at all, by whole terms', () => {
@@ -42,7 +50,7 @@ it('any span is covered once, and what is around it not at all, by whole terms',
     const to = dayAfter(TODAY, -Math.floor(chance() * 900))
     const from = dayAfter(to, -Math.floor(chance() * (turn % 2 ? 40 : 1096)))
     const times = new Map<string, number>()
-    for (const { term, span, sign } of coverOf({ from, to }, TODAY)) {
+    for (const { term, span, sign } of coverOf({ from, to }, TODAY, turn % 3 ? 'year' : 'month')) {
       if (term !== 'day') expect([span.from.slice(8), dayAfter(span.to, 1).slice(8)]).toEqual(['01', '01'])
       if (term === 'year') expect([span.from.slice(5), span.to.slice(5)]).toEqual(['01-01', '12-31'])
       if (term === 'quarter') {

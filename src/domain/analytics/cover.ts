@@ -1,7 +1,7 @@
 import { dayAfter, daysOf } from './spans.ts'
 import type { Span } from './spans.ts'
 
-/** What goods are summed up by, the longest first. */
+/** What figures are summed up by, the longest first: goods by all of them, the rest by months and days. */
 export const TERMS = ['year', 'quarter', 'month', 'day'] as const
 export type Term = (typeof TERMS)[number]
 
@@ -20,10 +20,11 @@ const MONTHS: Record<Exclude<Term, 'day'>, number> = { year: 12, quarter: 3, mon
  * A span as whole years, quarters, months and days of which few rows need be read: a year of which little is missing is
  * taken whole, and what is missing off it.
  * @param today no day after it has any rows to speak of
+ * @param longest no term is longer
+ * @returns none for a span that ends before it begins
  */
-export function coverOf(span: Span, today: string): Piece[] {
-  if (span.from > span.to) return [{ term: 'day', span, sign: 1 }]
-  return cheapest(span, today, 0)
+export function coverOf(span: Span, today: string, longest: Term = 'year'): Piece[] {
+  return cheapest(span, today, TERMS.indexOf(longest))
 }
 
 function cheapest(span: Span, today: string, depth: number): Piece[] {

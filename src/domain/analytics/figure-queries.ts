@@ -3,14 +3,18 @@ import type { SQL } from 'drizzle-orm'
 import { categories, products } from '#domain/catalogue/tables.server.ts'
 import type { Localized } from '#i18n/locale.ts'
 import { MEASURES } from './add-to-days.ts'
+import { coverOf } from './cover.ts'
+import type { Piece, Term } from './cover.ts'
+import type { DIMENSIONS } from './dimensions.ts'
 import type { Period } from './period.ts'
-import { piecesOf } from './spans.ts'
 import type { Span } from './spans.ts'
 import {
   analyticsDays,
   analyticsMonths,
   analyticsProductDays,
   analyticsProductMonths,
+  analyticsProductQuarters,
+  analyticsProductYears,
   analyticsProgress,
 } from './tables.server.ts'
 
@@ -41,7 +45,7 @@ export interface DaySums {
 }
 
 export interface NamedSums {
-  dimension?: string
+  dimension?: ListedBy
   key: string
   name: Localized | null
   now: number[]
@@ -62,66 +66,88 @@ const list = (of: (columns: SQL) => SQL) =>
 const within = ({ from, to }: Span) => sql`day between ${from}::date and ${to}::date`
 /** Nothing is compared with: a span that no day is in. */
 const beforeOf = ({ now, before }: Period): Span => before ?? { from: now.to, to: '2000-01-01' }
-const inEither = (period: Period) => sql`(${within(period.now)} or ${within(beforeOf(period))})`
-
-/** The rows that make up a span: of whole months theirs, and of the days before and after those. Each by its own index range. */
-function rowsOf(span: Span, columns: SQL, condition: SQL): SQL {
-  const { head, months, tail } = piecesOf(span)
-  return sql`select ${columns} from ${analyticsDays} where ${condition} and ${within(head)}
-    union all select ${columns} from ${analyticsDays} where ${condition} and ${within(tail)}
-    union all select ${columns} from ${analyticsMonths}
-    where ${condition} and month between ${months.from}::date and ${months.to}::date`
-}
-
-const ALL = sql.raw(['dimension', 'key', ...MEASURES].join(', '))
-/** The rows of either span, each with which one it is of. */
-const rowsOfEither = (period: Period, condition: SQL) => sql`(
-  ${rowsOf(period.now, sql`true as is_now, ${ALL}`, condition)}
-  union all ${rowsOf(beforeOf(period), sql`false as is_now, ${ALL}`, condition)}
-) as part`
-
-const comparedSums = sql`
-  ${list((columns) => sql`coalesce(sum(${columns}) filter (where is_now), 0)`)} as now,
-  ${list((columns) => sql`coalesce(sum(${columns}) filter (where not is_now), 0)`)} as before`
 
 /** Each day of either span, as a whole. */
 export const dailySums = (period: Period) => sql`
   select day::text, ${list((columns) => columns)} as sums from ${analyticsDays}
-  where dimension = 'all' and ${inEither(period)}`
+  where dimension = 'all' and (${within(period.now)} or ${within(beforeOf(period))})`
 
-/** Everything that has few keys: methods, states, new or not, devices; what earned most first. */
-export const sumsBySmall = (period: Period) => sql`
-  select dimension, key, null as name, ${comparedSums}
-  from ${rowsOfEither(period, sql`dimension in ('payment-method', 'state', 'buyer', 'device')`)}
-  group by dimension, key
-  order by sum(gross_centavos - taken_off_centavos) filter (where is_now) desc nulls last, sum(visits) desc, key`
+/** The columns of a piece, and negative where it is taken off. */
+const signed = (columns: readonly string[], sign: Piece['sign']) =>
+  sql.raw(columns.map((column) => (sign === 1 ? column : `-${column} as ${column}`)).join(', '))
+const inPiece = ({ term, span: { from, to } }: Piece) => sql`${sql.raw(term)} between ${from}::date and ${to}::date`
 
-export const sumsByCategory = (period: Period) => sql`
-  select part.key, c.name, part.now, part.before from (
-    select key, ${comparedSums} from ${rowsOfEither(period, sql`dimension = 'category'`)} group by key
-  ) as part left join ${categories} as c on c.id = part.key
-  order by part.now[1] desc, part.key`
+/** The rows that make up either span, each with which one it is of. */
+function rowsOfEither(period: Period, today: string, dimensions: SQL): SQL {
+  const pieces = [true, false].flatMap((isNow) =>
+    coverOf(isNow ? period.now : beforeOf(period), today, 'month').map(
+      (piece) => sql`select ${sql.raw(String(isNow))} as is_now, dimension, key, ${signed(MEASURES, piece.sign)}
+        from ${piece.term === 'month' ? analyticsMonths : analyticsDays}
+        where dimension in (${dimensions}) and ${inPiece(piece)}`,
+    ),
+  )
+  return sql`(${sql.join(pieces, sql` union all `)}) as part`
+}
+
+const sumsIn = (condition: SQL) => list((columns) => sql`coalesce(sum(${columns}) filter (where ${condition}), 0)`)
+const NOTHING = sql`array_fill(0::numeric, array[${sql.raw(String(MEASURED.length))}])`
+
+/** What figures are told apart by in lists of their own; goods have sums of their own. */
+export type ListedBy = Exclude<(typeof DIMENSIONS)[number], 'all' | 'variant'>
+
+/**
+ * What each key of some dimensions comes to: what earned most first; of sources what brought most visits, and of codes,
+ * promotions and points what took off most. Those may be thousands, each for one buyer, and end after `limit`.
+ */
+export const sumsByKey = (period: Period, today: string, dimensions: readonly ListedBy[], limit: number) => sql`
+  select part.dimension, part.key, c.name, part.now, part.before from (
+    select *, row_number() over (partition by dimension order by case
+        when dimension <> 'category' and now = ${NOTHING} then null
+        when dimension = 'discount' then reduced when dimension = 'source' then came else now[1] end desc nulls last,
+      case when dimension not in ('category', 'discount', 'source') then visits end desc, key) as place
+    from (
+      select dimension, key, ${sumsIn(sql`is_now`)} as now, ${sumsIn(sql`not is_now`)} as before, sum(visits) as visits,
+        sum(visits) filter (where is_now) as came, sum(discount_centavos) filter (where is_now) as reduced
+      from ${rowsOfEither(
+        period,
+        today,
+        sql.join(
+          dimensions.map((dimension) => sql`${dimension}`),
+          sql`, `,
+        ),
+      )}
+      group by dimension, key
+    ) as sums where now <> ${NOTHING} or before <> ${NOTHING}
+  ) as part left join ${categories} as c on part.dimension = 'category' and c.id = part.key
+  where part.dimension not in ('discount', 'source') or part.place <= ${limit}
+  order by part.dimension, part.place`
+
+const GOODS: Record<Term, SQL> = {
+  year: sql`${analyticsProductYears}`,
+  quarter: sql`${analyticsProductQuarters}`,
+  month: sql`${analyticsProductMonths}`,
+  day: sql`${analyticsProductDays}`,
+}
 
 /** What was sold of products in a span, each by the id it has now; of those alone whose ids are in `only`, where it is given. */
-function goodsOf(span: Span, only?: SQL): SQL {
-  const { head, months, tail } = piecesOf(span)
-  const columns = sql`select product_id as id, units, gross_centavos, taken_off_centavos from`
-  const condition = only ? sql`product_id in (${only})` : sql`true`
-  return sql`select sum(gross_centavos - taken_off_centavos) as revenue, sum(taken_off_centavos) as taken_off, sum(units) as units, id
-    from (
-      ${columns} ${analyticsProductDays} where ${within(head)} and ${condition}
-      union all ${columns} ${analyticsProductDays} where ${within(tail)} and ${condition}
-      union all ${columns} ${analyticsProductMonths}
-      where month between ${months.from}::date and ${months.to}::date and ${condition}
-    ) as part group by id`
+function goodsOf(span: Span, today: string, only?: SQL): SQL {
+  const measures = ['units', 'gross_centavos', 'taken_off_centavos']
+  const pieces = coverOf(span, today).map(
+    (piece) => sql`select product_id, ${signed(measures, piece.sign)} from ${GOODS[piece.term]}
+      where ${inPiece(piece)} ${only ? sql`and product_id in (${only})` : sql``}`,
+  )
+  return sql`select product_id as id, sum(gross_centavos - taken_off_centavos) as revenue, sum(taken_off_centavos) as taken_off,
+      sum(units) as units
+    from (${sql.join(pieces, sql` union all `)}) as part group by product_id
+    having sum(gross_centavos) <> 0 or sum(taken_off_centavos) <> 0 or sum(units) <> 0`
 }
 
 /** Products by what they earned; what came before is looked up of these alone. */
-export const sumsByProduct = (period: Period, limit: number) => sql`
-  with top as materialized (${goodsOf(period.now)} order by revenue desc, id limit ${sql.raw(String(Math.trunc(limit)))})
+export const sumsByProduct = (period: Period, today: string, limit: number) => sql`
+  with top as materialized (${goodsOf(period.now, today)} order by revenue desc, id limit ${sql.raw(String(Math.trunc(limit)))})
   select p.id as key, p.name, ${productSums('top')} as now, ${productSums('earlier')} as before
   from top join ${products} as p on p.id = top.id
-  left join (${goodsOf(beforeOf(period), sql`select id from top`)}) as earlier on earlier.id = top.id
+  left join (${period.before ? goodsOf(period.before, today, sql`select id from top`) : sql`select * from top where false`}) as earlier on earlier.id = top.id
   order by top.revenue desc, p.id`
 
 /** Of goods, only money and pieces are counted. */
@@ -137,16 +163,6 @@ function productSums(source: 'top' | 'earlier'): SQL {
     sql`, `,
   )}]`
 }
-
-/** Codes, promotions and points by what they took off, the most first: codes may be made by the thousand, each for one buyer. */
-export const sumsByReduction = (period: Period, limit: number) => sql`
-  select key, null as name, ${comparedSums} from ${rowsOfEither(period, sql`dimension = 'discount'`)}
-  group by key order by sum(discount_centavos) filter (where is_now) desc nulls last, key limit ${limit}`
-
-/** Where visitors came from, the most first. */
-export const sumsBySource = (period: Period, limit: number) => sql`
-  select key, null as name, ${comparedSums} from ${rowsOfEither(period, sql`dimension = 'source'`)}
-  group by key order by sum(visits) filter (where is_now) desc nulls last, key limit ${limit}`
 
 export const countedUntil = sql`
   select case when count(*) = 3 then min(counted_at) end as "countedAt", not exists (select from ${analyticsDays}) as "isEmpty"

@@ -6,9 +6,17 @@ import { seededRandom } from '../../../tests/e2e/processes/seeded-random.ts'
 import { givenShop } from '../../../tests/fixtures/sales.ts'
 import { getFigures } from './get-figures.ts'
 import type { Figures, Part } from './get-figures.ts'
+import { bringPacesToToday, pacesOn } from './paces.ts'
 import { dayAfter } from './spans.ts'
 import type { Span } from './spans.ts'
-import { analyticsDays, analyticsMonths, analyticsProductDays, analyticsProductMonths } from './tables.server.ts'
+import {
+  analyticsDays,
+  analyticsMonths,
+  analyticsPaceDays,
+  analyticsPaces,
+  analyticsProductDays,
+  analyticsProductMonths,
+} from './tables.server.ts'
 
 const TODAY = '2026-11-19'
 const KEYS = {
@@ -88,7 +96,7 @@ const LISTS: Partial<Record<keyof typeof KEYS, (figures: Figures) => Part[]>> = 
 /** Any span: within a month, over the turn of one, of whole months, of a year and a bit. */
 function anySpan(): Span {
   const to = chance() < 0.2 ? `${dayAfter(TODAY, -some(300)).slice(0, 7)}-01` : dayAfter(TODAY, -some(300))
-  const from = dayAfter(to, -(chance() < 0.5 ? some(40) : some(400)))
+  const from = dayAfter(to, -(chance() < 0.5 ? some(40) : some(800)))
   return { from: chance() < 0.3 ? `${from.slice(0, 7)}-01` : from, to: chance() < 0.3 ? dayAfter(to, -1) : to }
 }
 
@@ -121,5 +129,34 @@ it('of whole months and the days around them are those of all days', async () =>
       wholeBefore['']?.revenue ?? 0,
     ])
     expect(figures.series.reduce((sum, { now }) => sum + now.revenue, 0)).toBe(figures.total.now.revenue)
+  }
+})
+
+it('the pace of a variant is what went of it in four weeks, whatever days paces were of before', async () => {
+  const { db } = database
+  await db.execute(sql`delete from ${analyticsPaces}`)
+  await db.update(analyticsPaceDays).set({ from: '2000-01-01', to: '2000-01-28' })
+  const told = async (today: string) => {
+    const sums = await sumsOfDays('variant', { from: dayAfter(today, -27), to: today })
+    return Object.fromEntries(Object.entries(sums).flatMap(([key, { units }]) => (units === 0 ? [] : [[key, units]])))
+  }
+  const paces = async (today: string) => {
+    const { rows } = await db.execute<{ id: string; sold: string }>(pacesOn(today))
+    return Object.fromEntries(rows.flatMap(({ id, sold }) => (Number(sold) === 0 ? [] : [[id, Number(sold)]])))
+  }
+  for (let ago = 150; ago > 0; ago -= 1 + some(12)) {
+    const today = dayAfter(TODAY, -ago)
+    // Also of days to come and long over, before and after anybody counted
+    for (const day of [today, dayAfter(today, some(60)), dayAfter(today, -some(60))]) {
+      expect([day, await paces(day)]).toEqual([day, await told(day)])
+    }
+    await bringPacesToToday(createTestCtx(db, { now: new Date(`${today}T20:00:00Z`) }))
+    const day = dayAfter(today, -some(40))
+    await db.execute(sql`
+      insert into ${analyticsDays} as sums (dimension, day, key, units) values ('variant', ${day}, 'reposado', 3), ('variant', ${day}, 'vaso', -1)
+      on conflict (dimension, day, key) do update set units = sums.units + excluded.units`)
+    const [kept] = await db.select().from(analyticsPaceDays)
+    expect(kept?.to).toBe(today)
+    expect([today, await paces(today)]).toEqual([today, await told(today)])
   }
 })

@@ -1,20 +1,10 @@
-import type { SQL } from 'drizzle-orm'
 import { readTogether } from '#db/read-together.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireOwner } from '#domain/identity/authorize.ts'
+import { mexicanDate } from '#domain/orders/mexican-date.ts'
 import { localize } from '#i18n/locale.ts'
-import {
-  amounts,
-  countedUntil,
-  dailySums,
-  MEASURED,
-  sumsByCategory,
-  sumsByProduct,
-  sumsByReduction,
-  sumsBySmall,
-  sumsBySource,
-} from './figure-queries.ts'
-import type { DaySums, NamedSums, Sums } from './figure-queries.ts'
+import { amounts, countedUntil, dailySums, MEASURED, sumsByKey, sumsByProduct } from './figure-queries.ts'
+import type { DaySums, ListedBy, NamedSums, Sums } from './figure-queries.ts'
 import { listRunningOut } from './list-running-out.ts'
 import type { RunningOut } from './list-running-out.ts'
 import { periodOf } from './period.ts'
@@ -68,6 +58,13 @@ export interface Figures {
 /** What is read together: days are of the totals and the series, small lists those of few keys. */
 export type FiguresPart = 'days' | 'small' | 'categories' | 'products' | 'reductions' | 'sources' | 'stock'
 
+const LISTED: readonly (readonly [FiguresPart, readonly ListedBy[]])[] = [
+  ['small', ['payment-method', 'state', 'buyer', 'device']],
+  ['categories', ['category']],
+  ['reductions', ['discount']],
+  ['sources', ['source']],
+]
+
 /** How many of each list a page shows. */
 export const SHOWN = 10
 const MOST_PARTS = 1000
@@ -87,19 +84,17 @@ export async function getFigures(
   const period = periodOf(ctx, input)
   const most = Math.min(limit, MOST_PARTS)
   const isAsked = (part: FiguresPart) => only === undefined || only === part
-  const sumsOf = (part: FiguresPart, query: SQL) => (isAsked(part) ? readTogether<NamedSums>(ctx, query, true) : [])
-  const [days, small, categories, products, reductions, sources, [progress], runningOut] = await Promise.all([
+  const today = mexicanDate(ctx.now)
+  const listed = LISTED.filter(([part]) => isAsked(part)).flatMap(([, dimensions]) => dimensions)
+  const [days, keys, products, [progress], runningOut] = await Promise.all([
     isAsked('days') ? readTogether<DaySums>(ctx, dailySums(period), true) : [],
-    sumsOf('small', sumsBySmall(period)),
-    sumsOf('categories', sumsByCategory(period)),
-    sumsOf('products', sumsByProduct(period, most)),
-    sumsOf('reductions', sumsByReduction(period, most)),
-    sumsOf('sources', sumsBySource(period, most)),
+    listed.length > 0 ? readTogether<NamedSums>(ctx, sumsByKey(period, today, listed, most), true) : [],
+    isAsked('products') ? readTogether<NamedSums>(ctx, sumsByProduct(period, today, most), true) : [],
     readTogether<{ countedAt: string | null; isEmpty: boolean }>(ctx, countedUntil),
     isAsked('stock') ? listRunningOut(ctx, most) : [],
   ])
   const byDay: ByDay = new Map(days.map(({ day, sums }) => [day, amounts(sums)]))
-  const partsOf = (rows: NamedSums[], dimension?: string): Part[] =>
+  const partsOf = (rows: NamedSums[], dimension?: ListedBy): Part[] =>
     rows
       .filter((row) => dimension === undefined || row.dimension === dimension)
       .map(({ key, name, now, before }) => ({
@@ -115,13 +110,13 @@ export async function getFigures(
     total: { now: sumOf(byDay, period.now), before: period.before && sumOf(byDay, period.before) },
     series: seriesOf(byDay, period),
     products: partsOf(products),
-    categories: partsOf(categories),
-    paymentMethods: partsOf(small, 'payment-method'),
-    states: byState(partsOf(small, 'state')),
-    buyers: partsOf(small, 'buyer'),
-    discounts: partsOf(reductions),
-    sources: partsOf(sources),
-    devices: partsOf(small, 'device'),
+    categories: partsOf(keys, 'category'),
+    paymentMethods: partsOf(keys, 'payment-method'),
+    states: byState(partsOf(keys, 'state')),
+    buyers: partsOf(keys, 'buyer'),
+    discounts: partsOf(keys, 'discount'),
+    sources: partsOf(keys, 'source'),
+    devices: partsOf(keys, 'device'),
     runningOut,
   }
 }

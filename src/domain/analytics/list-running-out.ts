@@ -7,13 +7,13 @@ import { stockLevels } from '#domain/inventory/tables.server.ts'
 import { mexicanDate } from '#domain/orders/mexican-date.ts'
 import { localize } from '#i18n/locale.ts'
 import type { Localized } from '#i18n/locale.ts'
-import { dayAfter } from './spans.ts'
-import { analyticsDays } from './tables.server.ts'
+import { PACE_DAYS, pacesOn } from './paces.ts'
 
-/** Sales of so many days, today's included, tell how fast a variant goes. */
-export const PACE_DAYS = 28
 /** What lasts longer doesn't run out soon. */
 export const SOON_DAYS = 14
+
+/** Most places have more than that of most variants: those that go no faster needn't be held against them. */
+const FEW = 20
 
 /** A variant that lasts two weeks or less at the pace of the last four. */
 export interface RunningOut {
@@ -37,17 +37,18 @@ const isSoonGone = (pieces: SQL) => sql`${pieces} * ${PACE_DAYS}::int <= recent.
 
 /** What is about to run out, the soonest first. */
 export async function listRunningOut(ctx: Pick<Ctx, 'db' | 'now' | 'locale'>, limit: number): Promise<RunningOut[]> {
-  const today = mexicanDate(ctx.now)
   const rows = await readTogether<Row>(
     ctx,
-    // What one place alone has enough of is left out first: that is nearly all there is
+    // What one place alone has enough of is left out first, which is nearly all there is: few pieces are left or many go
     sql`with recent as materialized (
-        select key, sum(units) as sold from ${analyticsDays}
-        where dimension = 'variant' and day between ${dayAfter(today, 1 - PACE_DAYS)}::date and ${today}::date
-        group by key having sum(units) > 0
+        select id, sold from (${pacesOn(mexicanDate(ctx.now))}) as paces where sold > 0
       ), short as materialized (
-        select distinct level.variant_id as id, recent.sold from recent join ${stockLevels} as level on level.variant_id = recent.key
-        where ${isSoonGone(sql`(level.on_hand - level.reserved)`)}
+        select recent.id, recent.sold from recent join ${stockLevels} as level on level.variant_id = recent.id
+        where level.on_hand - level.reserved < ${FEW}::int and ${isSoonGone(sql`(level.on_hand - level.reserved)`)}
+        union
+        select recent.id, recent.sold from recent cross join lateral (
+          select on_hand - reserved as pieces from ${stockLevels} where variant_id = recent.id offset 0
+        ) as level where recent.sold >= ${(FEW * PACE_DAYS) / SOON_DAYS}::int and ${isSoonGone(sql`level.pieces`)}
       )
       select v.product_id as "productId", v.id as "variantId", v.sku, p.name, v.size, stock.available, recent.sold::int as sold,
         floor(stock.available * ${PACE_DAYS}::int / recent.sold)::int as "daysLeft"
@@ -58,7 +59,7 @@ export async function listRunningOut(ctx: Pick<Ctx, 'db' | 'now' | 'locale'>, li
       join ${variants} as v on v.id = recent.id
       join ${products} as p on p.id = v.product_id and p.published_at <= ${ctx.now.toISOString()}::timestamptz
       where not p.is_coming_soon and ${isSoonGone(sql`stock.available`)}
-      order by stock.available / recent.sold, recent.sold desc, v.id limit ${limit}`,
+      order by stock.available::numeric / recent.sold, recent.sold desc, v.id limit ${limit}`,
   )
   return rows.map(({ name, size, ...row }) => ({
     ...row,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { PeriodAhead, PeriodReversed, PeriodTooLong } from './errors.ts'
 import { periodOf, periodSchema } from './period.ts'
-import { daysOf, piecesOf, spanBefore, startsOf } from './spans.ts'
+import { spanBefore, startsOf } from './spans.ts'
 
 const NOW = new Date('2026-11-20T05:00:00.000Z')
 
@@ -18,28 +18,6 @@ describe('the span to compare with', () => {
     ['two months', '2026-09-01', '2026-10-31', '2026-07-02', '2026-08-31'],
   ])('of %s', (_, from, to, fromBefore, toBefore) => {
     expect(spanBefore({ from, to })).toEqual({ from: fromBefore, to: toBefore })
-  })
-})
-
-describe('a span taken apart', () => {
-  it.each([
-    ['2025-11-23', '2026-11-21', '2025-12-01', '2026-10-31'],
-    ['2025-12-01', '2026-10-31', '2025-12-01', '2026-10-31'],
-    ['2026-02-01', '2026-02-28', '2026-02-01', '2026-02-28'],
-    ['2026-01-31', '2026-03-01', '2026-02-01', '2026-02-28'],
-  ])('from %s to %s has the months from %s to %s', (from, to, first, last) => {
-    const { head, months, tail } = piecesOf({ from, to })
-    expect(months).toEqual({ from: first, to: last })
-    expect(daysOf(head) + daysOf(months) + daysOf(tail)).toBe(daysOf({ from, to }))
-  })
-
-  it.each([
-    ['2026-11-02', '2026-11-30'],
-    ['2026-10-25', '2026-11-21'],
-    ['2026-11-01', '2026-11-29'],
-  ])('from %s to %s has no whole month', (from, to) => {
-    const { head, months, tail } = piecesOf({ from, to })
-    expect([head, daysOf(months), daysOf(tail)]).toEqual([{ from, to }, 0, 0])
   })
 })
 

@@ -37,23 +37,6 @@ function nextStart(at: string, by: Step): string {
   return textOf(new Date(Date.UTC(year, month, 1)))
 }
 
-/**
- * A span taken apart: the months that are whole in it, and the days before and after those. Any of them may be empty, which
- * is a span that ends before it begins.
- */
-export function piecesOf(span: Span): Record<'head' | 'months' | 'tail', Span> {
-  const { from, to } = span
-  const first = from.endsWith('-01') ? from : nextStart(from, 'month')
-  const end = `${dayAfter(to, 1).slice(0, 7)}-01`
-  const nothing = { from: to, to: dayAfter(to, -1) }
-  if (first >= end) return { head: span, months: nothing, tail: nothing }
-  return {
-    head: { from, to: dayAfter(first, -1) },
-    months: { from: first, to: dayAfter(end, -1) },
-    tail: { from: end, to },
-  }
-}
-
 /** How many days a span has. */
 export function daysOf({ from, to }: Span): number {
   return Math.round((dateOf(to).getTime() - dateOf(from).getTime()) / 86_400_000) + 1

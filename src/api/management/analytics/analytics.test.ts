@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { countFigures } from '#domain/analytics/count-figures.ts'
 import { recordEvents } from '#domain/analytics/record-events.ts'
-import { analyticsDays } from '#domain/analytics/tables.server.ts'
+import { analyticsDays, analyticsMonths, analyticsPaces } from '#domain/analytics/tables.server.ts'
+import { stockLevels } from '#domain/inventory/tables.server.ts'
 import { cancelOrder } from '#domain/checkout/cancel-order.ts'
 import { collectPayment } from '#domain/checkout/collect-payment.ts'
 import { refundOrder } from '#domain/checkout/refund-order.ts'
@@ -111,15 +112,14 @@ describe('GET /management/analytics', () => {
   it('tells the reductions that took off most, however many codes were made', async () => {
     const day = TEST_NOW.toISOString().slice(0, 10)
     const codes = Array.from({ length: 30 }, (_, index) => index + 1)
-    await database.db.insert(analyticsDays).values(
-      codes.map((number) => ({
-        dimension: 'discount' as const,
-        day,
-        key: `code:C${number}`,
-        sold: 1,
-        discountCentavos: number * 100,
-      })),
-    )
+    const sums = codes.map((number) => ({
+      dimension: 'discount' as const,
+      key: `code:C${number}`,
+      sold: 1,
+      discountCentavos: number * 100,
+    }))
+    await database.db.insert(analyticsDays).values(sums.map((row) => ({ ...row, day })))
+    await database.db.insert(analyticsMonths).values(sums.map((row) => ({ ...row, month: `${day.slice(0, 7)}-01` })))
     const { discounts } = (await ask()).body.data
     expect(discounts.map(({ key }) => key)).toEqual(
       codes
@@ -193,6 +193,20 @@ describe('GET /management/analytics', () => {
         sold: 8,
         daysLeft: 7,
       },
+    ])
+    await sell(on(2), { blanco: 7 })
+    await sell(on(1), { blanco: 2 })
+    await countFigures(on(0))
+    const soonest = (await ask()).body.data.runningOut
+    expect(soonest.map(({ variantId, daysLeft }) => [variantId, daysLeft])).toEqual([
+      ['blanco', 3],
+      ['reposado', 7],
+    ])
+    await database.db.update(stockLevels).set({ onHand: 400 }).where(eq(stockLevels.variantId, 'blanco'))
+    await database.db.update(analyticsPaces).set({ sold: 900 }).where(eq(analyticsPaces.variantId, 'blanco'))
+    expect((await ask()).body.data.runningOut).toMatchObject([
+      { variantId: 'reposado', daysLeft: 7 },
+      { variantId: 'blanco', daysLeft: 12 },
     ])
   })
 

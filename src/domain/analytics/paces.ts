@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type { Ctx } from '#domain/ctx.ts'
+import { mexicanDate } from '#domain/orders/mexican-date.ts'
+import { dayAfter } from './spans.ts'
+import { analyticsDays, analyticsPaceDays, analyticsPaces } from './tables.server.ts'
+
+/** Sales of so many days, today's included, tell how fast a variant goes. */
+export const PACE_DAYS = 28
+
+/**
+ * What is to be added to paces so that they are those of the last days of `today`: rows of (key, units) of the days that
+ * came and, negative, of those that went. None while they are of the same days.
+ */
+function changesUntil(today: string): SQL {
+  const first = sql`${dayAfter(today, 1 - PACE_DAYS)}::date`
+  const last = sql`${today}::date`
+  const of = (units: SQL, from: SQL, to: SQL) => sql`select key, ${units} as units from ${analyticsDays}
+    where dimension = 'variant' and day between (select ${from} from ${analyticsPaceDays}) and (select ${to} from ${analyticsPaceDays})`
+  return sql`${of(sql`-units`, sql`from_day`, sql`least(to_day, ${first} - 1)`)}
+    union all ${of(sql`-units`, sql`greatest(from_day, ${last} + 1)`, sql`to_day`)}
+    union all ${of(sql`units`, sql`greatest(to_day + 1, ${first})`, last)}
+    union all ${of(sql`units`, first, sql`least(from_day - 1, ${last})`)}`
+}
+
+/** How many pieces of each variant went lately: rows of (id, sold), whatever days paces were last brought to. */
+export const pacesOn = (today: string) => sql`
+  select coalesce(paces.variant_id, changed.key) as id, coalesce(paces.sold, 0) + coalesce(changed.units, 0) as sold
+  from ${analyticsPaces} as paces
+  full join (select key, sum(units) as units from (${changesUntil(today)}) as change group by key) as changed
+    on changed.key = paces.variant_id`
+
+/** Brings paces to the days of today, once a day; what is counted meanwhile is added by triggers. The caller holds the figures' lock. */
+export async function bringPacesToToday({ db, now }: Ctx): Promise<void> {
+  const today = mexicanDate(now)
+  const { rows } = await db.execute(sql`
+    with moved as (
+      update ${analyticsPaceDays} set from_day = ${dayAfter(today, 1 - PACE_DAYS)}::date, to_day = ${today}::date
+      where to_day < ${today}::date returning id
+    ), changed as (
+      insert into ${analyticsPaces} as paces (variant_id, sold)
+      select key, sum(units) from (${changesUntil(today)}) as change where exists (select from moved)
+      group by key having sum(units) <> 0
+      on conflict (variant_id) do update set sold = paces.sold + excluded.sold
+    )
+    select id from moved`)
+  if (rows.length > 0) await db.execute(sql`delete from ${analyticsPaces} where sold = 0`)
+}
