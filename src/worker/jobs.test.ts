@@ -83,7 +83,7 @@ const WORK: { [Name in JobName]: () => Promise<Jobs[Name]> } = {
   async 'run-task'() {
     const bytes = new TextEncoder().encode('product_id,sku,name_es\nnuevo,N-1,Nuevo\n')
     const owner: Ctx = { ...ctx, actor: PROVEN_OWNER }
-    return keepProductImport(owner, { fileName: 'x.csv', bytes, isWithStock: false })
+    return keepProductImport(owner, { fileName: 'x.csv', bytes, isWithStock: false, isWhole: false })
   },
   async 'tell-low-stock'() {
     const [level] = await database.db.select().from(stockLevels).limit(1)

@@ -3,6 +3,7 @@ import { lockNames } from '#db/lock-names.ts'
 import { recordAct } from '#domain/audit/record-act.ts'
 import { changeProduct } from '#domain/catalogue/change-product.ts'
 import { createProduct } from '#domain/catalogue/create-product.ts'
+import { archiveProduct, publishProduct, withdrawProduct } from '#domain/catalogue/publish-product.ts'
 import { inTransaction, nameOfActor } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { announceStock } from '#domain/inventory/announce-stock.ts'
@@ -52,13 +53,14 @@ export async function applyProductImport(
   const lines = await linesOfImport(ctx, importId)
   return inTransaction<TaskResult>(ctx, async (tx): Promise<TaskResult> => {
     await lockNames(tx.db, [LOCK])
-    const { isWithStock, planVersion, appliedAt } = await findImport(tx, importId)
+    const { isWithStock, isWhole, planVersion, appliedAt } = await findImport(tx, importId)
     if (appliedAt) return { applied: lines.length }
     await tx.db.execute(sql`select id from products
-      where id = any(${sql.param([...new Set(lines.map(({ productId }) => productId))])}::text[]) order by id for no key update`)
+      where ${isWhole} or id = any(${sql.param([...new Set(lines.map(({ productId }) => productId))])}::text[])
+      order by id for no key update`)
     // Planning is a tenth of the work
     const total = lines.length * 10
-    const plan = await planSheet(tx, { lines, isWithStock }, (done) => progress(done, total))
+    const plan = await planSheet(tx, { lines, isWithStock, isWhole }, (done) => progress(done, total))
     if (plan.version !== planVersion || plan.products.some(isWrong)) {
       const counts = await keepPlan(tx, importId, plan)
       return { ...counts, stale: 1 } satisfies TaskResult
@@ -72,7 +74,7 @@ export async function applyProductImport(
       act: 'product-import.applied',
       subject: { kind: 'product-import', id: importId },
       before: null,
-      after: { lines: lines.length },
+      after: { lines: lines.length, isWhole },
     })
     return { applied: lines.length }
   })
@@ -83,6 +85,7 @@ async function write(ctx: Ctx, importId: string, plan: SheetPlan, progress: (don
   let done = 0
   for (const planned of plan.products) {
     moves.push(...(await writeProduct(ctx, planned)))
+    await writeState(ctx, planned)
     done += planned.lines.length
     await progress(done)
   }
@@ -112,6 +115,14 @@ async function writeProduct(ctx: Ctx, { productId, version, input, stock }: Plan
     const variantId = known.get(sku)
     return variantId === undefined ? [] : [{ variantId, locationId, quantity }]
   })
+}
+
+/** The transaction holds the product, so that whatever version it has by now is its own. */
+async function writeState(ctx: Ctx, { productId, state }: PlannedProduct): Promise<void> {
+  const meant = { productId, version: undefined }
+  if (state === 'archived') await archiveProduct(ctx, meant)
+  if (state === 'draft') await withdrawProduct(ctx, meant)
+  if (state === 'published') await publishProduct(ctx, meant)
 }
 
 function isWrong({ lines }: PlannedProduct): boolean {

@@ -1,9 +1,9 @@
+import type { Awards } from '#domain/catalogue/schemas.ts'
+import { readAwards, writeAwards } from './award-cells.ts'
+import { CellInvalid } from './cell-invalid.ts'
 import type { CellKind } from './sheet-columns.ts'
 
-type Value = string | number | boolean | undefined
-
-/** A cell that can't be what its column holds; the key of the message. */
-export class CellInvalid extends Error {}
+type Value = string | number | boolean | string[] | Awards | undefined
 
 const TRUE = new Set(['si', 'sí', 'yes', 'true', 'verdadero', '1', 'x'])
 const FALSE = new Set(['', 'no', 'false', 'falso', '0'])
@@ -18,7 +18,10 @@ export function readCell(kind: CellKind, cell: string): Value {
     throw new CellInvalid('cellYesOrNo')
   }
   if (text === '') return undefined
-  return kind === 'number' ? readNumber(text) : text.replaceAll('\r\n', '\n')
+  if (kind === 'number') return readNumber(text)
+  const plain = text.replaceAll('\r\n', '\n')
+  if (kind === 'addresses') return plain.split(/\s+/)
+  return kind === 'awards' ? readAwards(plain) : plain
 }
 
 /** The same value as an export writes it. */
@@ -26,6 +29,7 @@ export function writeCell(value: unknown): string {
   if (value === undefined || value === null) return ''
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (typeof value === 'number') return String(value)
+  if (Array.isArray(value)) return value.every((one) => typeof one === 'string') ? value.join('\n') : writeAwards(value)
   return typeof value === 'string' ? value.trim().replaceAll('\r\n', '\n') : ''
 }
 

@@ -6,7 +6,7 @@ import { requireOwner } from '#domain/identity/authorize.ts'
 import { listPlaces } from '#domain/inventory/list-places.ts'
 import { writeCell } from './cells.ts'
 import { valueAt } from './paths.ts'
-import { COLUMNS, PRODUCT_COLUMN, SKU_COLUMN, STOCK_PREFIX, TOLD_COLUMNS } from './sheet-columns.ts'
+import { COLUMNS, PRODUCT_COLUMN, SKU_COLUMN, STATE_COLUMN, STOCK_PREFIX } from './sheet-columns.ts'
 
 /** Products that are read at once. */
 const BATCH = 200
@@ -27,7 +27,7 @@ export async function exportProducts(ctx: Ctx): Promise<ProductSheet> {
   const columns = [
     PRODUCT_COLUMN,
     SKU_COLUMN,
-    ...TOLD_COLUMNS,
+    STATE_COLUMN,
     ...COLUMNS.map(({ name }) => name),
     ...places.map((id) => STOCK_PREFIX + id),
   ]

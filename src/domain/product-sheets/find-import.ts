@@ -25,7 +25,8 @@ export async function getProductImport(ctx: Ctx, { importId }: { importId: strin
     select outcome, count(*)::int as count from ${productImportLines} where import_id = ${importId} group by outcome`)
   const counted = new Map(rows.map(({ outcome, count }) => [outcome, count]))
   const of = (outcome: LineOutcome) => counted.get(outcome) ?? 0
-  const counts = { created: of('created'), changed: of('changed'), unchanged: of('unchanged'), error: of('error') }
+  const [created, changed, archived] = [of('created'), of('changed'), of('archived')]
+  const counts = { created, changed, archived, unchanged: of('unchanged'), error: of('error') }
   return { ...found, counts, task: await findLastTask(ctx, importId) }
 }
 

@@ -21,6 +21,8 @@ interface SentSheet {
   bytes: Uint8Array
   /** Take the figures of stock for what stands on the shelves; otherwise only new variants take theirs. */
   isWithStock: boolean
+  /** The file is the whole catalogue: what isn't in it is put away, and the rest stands as the file says. */
+  isWhole: boolean
 }
 
 /**
@@ -29,7 +31,7 @@ interface SentSheet {
  */
 export async function keepProductImport(
   ctx: Ctx,
-  { fileName, bytes, isWithStock }: SentSheet,
+  { fileName, bytes, isWithStock, isWhole }: SentSheet,
 ): Promise<{ importId: string; taskId: string }> {
   requireOwner(ctx)
   if (bytes.byteLength > MAX_SHEET_BYTES) throw new SheetTooHeavy(MAX_SHEET_MEGABYTES)
@@ -38,14 +40,20 @@ export async function keepProductImport(
   await ctx.ports.files.write(pathOfSheet(importId), bytes)
   return inTransaction(ctx, async (tx) => {
     const name = storableText(fileName).slice(0, LONGEST_NAME)
-    await tx.db
-      .insert(productImports)
-      .values({ id: importId, fileName: name, isWithStock, lines, sentBy: nameOfActor(tx.actor), sentAt: tx.now })
+    await tx.db.insert(productImports).values({
+      id: importId,
+      fileName: name,
+      isWithStock,
+      isWhole,
+      lines,
+      sentBy: nameOfActor(tx.actor),
+      sentAt: tx.now,
+    })
     await recordAct(tx, {
       act: 'product-import.sent',
       subject: { kind: 'product-import', id: importId },
       before: null,
-      after: { fileName: name, lines, isWithStock },
+      after: { fileName: name, lines, isWithStock, isWhole },
     })
     return { importId, ...(await startTask(tx, { kind: 'plan-product-import', subject: importId })) }
   })

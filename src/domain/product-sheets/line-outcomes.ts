@@ -1,5 +1,8 @@
-/** What a line of a file of products does: makes something, changes it, nothing, or makes no sense. */
-export const LINE_OUTCOMES = ['created', 'changed', 'unchanged', 'error'] as const
+/**
+ * What a line of a file of products does: makes something, changes it, nothing, or makes no sense. What is put away because a
+ * whole catalogue doesn't have it has a line of its own after those of the file.
+ */
+export const LINE_OUTCOMES = ['created', 'changed', 'archived', 'unchanged', 'error'] as const
 export type LineOutcome = (typeof LINE_OUTCOMES)[number]
 
 /** A field that a line changes, as the file writes it. */
@@ -18,6 +21,7 @@ export interface LineError {
 
 /** What a line does. */
 export interface PlannedLine {
+  /** As an editor counts the file's lines; those that it doesn't have follow. */
   lineNumber: number
   label: string
   outcome: LineOutcome

@@ -22,9 +22,9 @@ export async function planProductImport(
   { importId }: { importId: string },
   progress: Progress,
 ): Promise<TaskResult> {
-  const { isWithStock, lines: total } = await findImport(ctx, importId)
+  const { isWithStock, isWhole, lines: total } = await findImport(ctx, importId)
   const lines = await linesOfImport(ctx, importId)
-  const plan = await planSheet(ctx, { lines, isWithStock }, linesDone(progress, total))
+  const plan = await planSheet(ctx, { lines, isWithStock, isWhole }, linesDone(progress, total))
   return inTransaction(ctx, (tx) => keepPlan(tx, importId, plan))
 }
 
@@ -40,5 +40,6 @@ export async function keepPlan(ctx: Ctx, importId: string, { products, version }
     .set({ planVersion: version, plannedAt: ctx.now })
     .where(eq(productImports.id, importId))
   const count = (wanted: LineOutcome) => lines.filter(({ outcome }) => outcome === wanted).length
-  return { created: count('created'), changed: count('changed'), unchanged: count('unchanged'), error: count('error') }
+  const [created, changed, archived] = [count('created'), count('changed'), count('archived')]
+  return { created, changed, archived, unchanged: count('unchanged'), error: count('error') }
 }

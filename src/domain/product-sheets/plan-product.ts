@@ -1,14 +1,26 @@
 import { productInputSchema, slugSchema } from '#domain/catalogue/house-schemas.ts'
-import type { ProductInput } from '#domain/catalogue/house-schemas.ts'
+import type { ProductInput, ProductState } from '#domain/catalogue/house-schemas.ts'
 import type { HouseProduct } from '#domain/catalogue/house-product.ts'
 import { lacksForVisitors } from '#domain/catalogue/missing-texts.ts'
-import { CellInvalid, readCell, writeCell } from './cells.ts'
+import { CellInvalid } from './cell-invalid.ts'
+import { readCell, writeCell } from './cells.ts'
 import type { LineError, PlannedLine } from './line-outcomes.ts'
 import { putAt, valueAt } from './paths.ts'
 import type { Draft } from './paths.ts'
 import type { SheetLine } from './read-sheet.ts'
-import { columnAt, COLUMNS, isOfVariant, PRODUCT_COLUMN, SKU_COLUMN } from './sheet-columns.ts'
+import {
+  columnAt,
+  COLUMNS,
+  isOfVariant,
+  PICTURE_COLUMNS,
+  PRODUCT_COLUMN,
+  SKU_COLUMN,
+  STATE_COLUMN,
+  STOCK_PREFIX,
+} from './sheet-columns.ts'
 import type { SheetColumn } from './sheet-columns.ts'
+import { planState } from './plan-state.ts'
+import type { WantedState } from './plan-state.ts'
 import { planStock } from './plan-stock.ts'
 import type { PlannedStock, StockToPlan } from './plan-stock.ts'
 
@@ -19,6 +31,8 @@ export interface PlannedProduct {
   version: number | undefined
   /** What it is given; undefined where its lines change nothing of it but its stock, or make no sense. */
   input: ProductInput | undefined
+  /** Undefined where it stays as it is. */
+  state: WantedState | undefined
   stock: PlannedStock[]
   lines: PlannedLine[]
 }
@@ -28,8 +42,12 @@ export interface ToPlan {
   lines: readonly SheetLine[]
   /** As it is; undefined for a new one. */
   product: HouseProduct | undefined
-  /** Of whom each SKU of the file is, in the whole house. */
-  ownerOfSku: ReadonlyMap<string, string>
+  /** Of whom each SKU of the file is, in the whole house, those of retired variants too. */
+  ownerOfSku: ReadonlyMap<string, { productId: string; variantId: string }>
+  /** Addresses of pictures that may be shown. */
+  pictures: ReadonlySet<string>
+  /** The file is the whole catalogue: a variant that isn't in it is taken off sale, and the state is the file's. */
+  isWhole: boolean
   categories: ReadonlySet<string>
   stock: StockToPlan
 }
@@ -60,6 +78,7 @@ export function planProduct(to: ToPlan): PlannedProduct {
       writeColumn({ column, line, plan, ...place })
     }
   })
+  const missing = to.isWhole ? withoutMissing(draft, lines) : []
   tidy(draft)
   const parsed = productInputSchema.safeParse(draft)
   const [first] = planned
@@ -68,28 +87,59 @@ export function planProduct(to: ToPlan): PlannedProduct {
     const plan = (area === 'variants' && typeof index === 'number' && placeOf.get(index)) || first
     plan?.errors.push({ column: columnAt(path.join('.')), key: keyOf(message) })
   }
-  if (parsed.success) noteIncomplete(to, parsed.data, first)
-  const stock = planStock(to.stock, { productId, product, lines, planned })
+  const state = to.isWhole && product ? planState(product.state, lines[0], first) : undefined
+  if (parsed.success) noteIncomplete(state ?? product?.state, parsed.data, first)
+  const variantOf = (sku: string) => to.ownerOfSku.get(sku)?.variantId
+  const stock = planStock(to.stock, { productId, variantOf, lines, planned })
   settle(planned)
+  planned.push(...missing)
   const isMeant = parsed.success && planned.every(({ outcome }) => outcome !== 'error')
   const changesProduct =
     !product ||
     planned.some(
-      ({ outcome, changes }) => outcome === 'created' || changes.some(({ column }) => !column.startsWith('stock_')),
+      ({ outcome, changes }) =>
+        outcome === 'created' || outcome === 'archived' || changes.some(({ column }) => isOfProduct(column)),
     )
   return {
     productId,
     version: product?.version,
     input: isMeant && changesProduct ? parsed.data : undefined,
+    state: isMeant ? state : undefined,
     stock,
     lines: planned,
   }
 }
 
+/** Changes that are no part of what a product is given. */
+function isOfProduct(column: string): boolean {
+  return column !== STATE_COLUMN && !column.startsWith(STOCK_PREFIX)
+}
+
+/** Takes the variants that the file doesn't have out of a product, and tells each; their lines have no number yet. */
+function withoutMissing(draft: Draft, lines: readonly SheetLine[]): PlannedLine[] {
+  const variants = draft.variants as Draft[]
+  const isNamed = ({ sku }: Draft) => lines.some((line) => line.sku === sku)
+  draft.variants = variants.filter(isNamed)
+  return variants
+    .filter((variant) => !isNamed(variant))
+    .map((variant) => ({
+      lineNumber: 0,
+      label: labelOf(writeCell(variant.sku), writeCell(valueAt(draft, 'name.es'))),
+      outcome: 'archived',
+      changes: [],
+      errors: [],
+    }))
+}
+
+/** What a line is found by. */
+export function labelOf(sku: string, name: string): string {
+  return [sku, name].filter(Boolean).join(' · ').slice(0, 200)
+}
+
 function labelled({ lineNumber, sku, productId, cells }: SheetLine) {
   return {
     lineNumber,
-    label: [sku, cells.get('name_es')?.trim() || productId].filter(Boolean).join(' · ').slice(0, 200),
+    label: labelOf(sku, cells.get('name_es')?.trim() || productId),
   }
 }
 
@@ -107,15 +157,19 @@ function draftOf(product: HouseProduct | undefined): Draft {
 
 function namingErrors(
   { productId, sku, cells }: SheetLine,
-  { ownerOfSku, categories }: ToPlan,
+  { ownerOfSku, categories, pictures }: ToPlan,
   isFirst: boolean,
 ): LineError[] {
   const errors: LineError[] = []
   if (!slugSchema.safeParse(productId).success) errors.push({ column: PRODUCT_COLUMN, key: 'slugInvalid' })
-  const owner = ownerOfSku.get(sku)
+  const owner = ownerOfSku.get(sku)?.productId
   if (owner !== undefined && owner !== productId) errors.push({ column: SKU_COLUMN, key: 'skuTaken' })
   const category = isFirst ? cells.get('category')?.trim() : undefined
   if (category !== undefined && !categories.has(category)) errors.push({ column: 'category', key: 'categoryUnknown' })
+  for (const column of isFirst ? PICTURE_COLUMNS : []) {
+    const unknown = (cells.get(column) ?? '').split(/\s+/).find((address) => address !== '' && !pictures.has(address))
+    if (unknown !== undefined) errors.push({ column, key: 'sheetPictureUnknown', values: { address: unknown } })
+  }
   return errors
 }
 
@@ -172,8 +226,8 @@ function tidy(draft: Draft): void {
   }
 }
 
-function noteIncomplete({ product }: ToPlan, input: ProductInput, first: PlannedLine | undefined): void {
-  if (product?.state !== 'published' && product?.state !== 'scheduled') return
+function noteIncomplete(state: ProductState | undefined, input: ProductInput, first: PlannedLine | undefined): void {
+  if (state !== 'published' && state !== 'scheduled') return
   for (const path of lacksForVisitors(input)) first?.errors.push({ column: columnAt(path), key: 'fieldRequired' })
 }
 

@@ -3,8 +3,10 @@ import { sql } from 'drizzle-orm'
 import { findHouseProducts } from '#domain/catalogue/find-house-products.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import type { Progress } from '#domain/tasks/work-on-task.ts'
+import { knownPictures } from './known-pictures.ts'
+import { planOthers } from './plan-others.ts'
 import { planProduct } from './plan-product.ts'
-import type { PlannedProduct } from './plan-product.ts'
+import type { PlannedProduct, ToPlan } from './plan-product.ts'
 import type { KnownLevel, StockToPlan } from './plan-stock.ts'
 import type { SheetLine } from './read-sheet.ts'
 import { SKU_COLUMN } from './sheet-columns.ts'
@@ -19,14 +21,21 @@ export interface SheetPlan {
   version: string
 }
 
+interface Sheet {
+  lines: readonly SheetLine[]
+  isWithStock: boolean
+  isWhole: boolean
+}
+
 /** Plans what a file does to the products as they are now; nothing is written. */
 export async function planSheet(
   ctx: Ctx,
-  { lines, isWithStock }: { lines: readonly SheetLine[]; isWithStock: boolean },
+  { lines, isWithStock, isWhole }: Sheet,
   progress: (done: number) => Promise<void>,
 ): Promise<SheetPlan> {
   const categories = await idsOf(ctx, 'categories')
   const places = await idsOf(ctx, 'locations')
+  const pictures = await knownPictures(ctx, lines)
   const byProduct = Map.groupBy(lines, ({ productId }) => productId)
   const firstWithSku = new Map<string, SheetLine>()
   const twice = new Set<SheetLine>()
@@ -51,6 +60,8 @@ export async function planSheet(
         product: known.get(productId),
         ownerOfSku,
         categories,
+        pictures,
+        isWhole,
         stock,
       })
       own.forEach((line, index) => noteTwice(planned, index, twice.has(line)))
@@ -59,7 +70,19 @@ export async function planSheet(
     }
     await progress(done)
   }
+  if (isWhole) products.push(...(await planOthers(ctx, ids)))
+  numberOthers(products, lines)
   return { products, version: versionOf(products) }
+}
+
+/** What the file doesn't have follows its last line. */
+function numberOthers(products: readonly PlannedProduct[], lines: readonly SheetLine[]): void {
+  let last = Math.max(1, ...lines.slice(-1).map(({ lineNumber }) => lineNumber))
+  for (const line of products.flatMap((product) => product.lines)) {
+    if (line.lineNumber > 0) continue
+    last += 1
+    line.lineNumber = last
+  }
 }
 
 function noteTwice(planned: PlannedProduct, index: number, isTwice: boolean): void {
@@ -68,6 +91,7 @@ function noteTwice(planned: PlannedProduct, index: number, isTwice: boolean): vo
   line.errors.push({ column: SKU_COLUMN, key: 'skuTwice' })
   line.outcome = 'error'
   planned.input = undefined
+  planned.state = undefined
 }
 
 async function idsOf({ db }: Ctx, table: 'categories' | 'locations'): Promise<Set<string>> {
@@ -76,12 +100,12 @@ async function idsOf({ db }: Ctx, table: 'categories' | 'locations'): Promise<Se
 }
 
 /** Retired variants keep their SKUs; one of the same product comes back with it. */
-async function ownersOf({ db }: Ctx, lines: readonly SheetLine[]): Promise<Map<string, string>> {
+async function ownersOf({ db }: Ctx, lines: readonly SheetLine[]): Promise<ToPlan['ownerOfSku']> {
   const skus = sql.param(lines.map(({ sku }) => sku))
-  const { rows } = await db.execute<{ sku: string; productId: string }>(
-    sql`select sku, product_id as "productId" from variants where sku = any(${skus}::text[])`,
+  const { rows } = await db.execute<{ sku: string; productId: string; variantId: string }>(
+    sql`select sku, product_id as "productId", id as "variantId" from variants where sku = any(${skus}::text[])`,
   )
-  return new Map(rows.map(({ sku, productId }) => [sku, productId]))
+  return new Map(rows.map(({ sku, ...owner }) => [sku, owner]))
 }
 
 async function levelsOf({ db }: Ctx, productIds: readonly string[]): Promise<Map<string, KnownLevel>> {

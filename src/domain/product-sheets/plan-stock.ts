@@ -1,4 +1,3 @@
-import type { HouseProduct } from '#domain/catalogue/house-product.ts'
 import type { PlannedLine } from './line-outcomes.ts'
 import type { SheetLine } from './read-sheet.ts'
 import { STOCK_PREFIX } from './sheet-columns.ts'
@@ -26,17 +25,18 @@ export interface PlannedStock {
 
 interface OfProduct {
   productId: string
-  product: HouseProduct | undefined
+  /** The variant that has a SKU, one that was retired too. */
+  variantOf: (sku: string) => string | undefined
   lines: readonly SheetLine[]
   planned: readonly PlannedLine[]
 }
 
 /** The figures of stock of a product's lines: of new variants, and of all where they are meant. */
-export function planStock(stock: StockToPlan, { product, lines, planned }: OfProduct): PlannedStock[] {
+export function planStock(stock: StockToPlan, { variantOf, lines, planned }: OfProduct): PlannedStock[] {
   return lines.flatMap((line, at) => {
     const plan = planned[at]
     if (!plan) return []
-    const variantId = product?.variants.find(({ sku }) => sku === line.sku)?.variantId
+    const variantId = variantOf(line.sku)
     return [...line.cells].flatMap(([column, cell]) => {
       if (!column.startsWith(STOCK_PREFIX) || cell.trim() === '') return []
       const locationId = column.slice(STOCK_PREFIX.length)

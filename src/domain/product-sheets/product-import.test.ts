@@ -1,22 +1,26 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { categories, products, variants } from '#domain/catalogue/tables.server.ts'
+import { products, variants } from '#domain/catalogue/tables.server.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { adjustStock } from '#domain/inventory/adjust-stock.ts'
 import { stockLevels, stockMovements } from '#domain/inventory/tables.server.ts'
-import { csvLine } from '#kit/csv.ts'
 import { PROVEN_OWNER } from '../../../tests/fixtures/actors.ts'
 import { createTestCtx } from '../../../tests/fixtures/context.ts'
-import { createPlaces } from '../../../tests/fixtures/goods.ts'
+import {
+  applySheet,
+  createBatches,
+  exportedSheet,
+  fileOf,
+  sendSheet,
+  silent,
+} from '../../../tests/fixtures/product-sheets.ts'
 import { createTestDatabase } from '../../../tests/fixtures/test-database.ts'
 import type { TestDatabase } from '../../../tests/fixtures/test-database.ts'
-import { applyProductImport, startApplication } from './apply-import.ts'
-import { exportProducts } from './export-products.ts'
+import { applyProductImport } from './apply-import.ts'
 import { getProductImport } from './find-import.ts'
 import { keepProductImport } from './keep-import.ts'
 import { listImportLines } from './list-import-lines.ts'
-import { planProductImport } from './plan-import.ts'
 
 const PRODUCTS = 2500
 
@@ -26,47 +30,13 @@ let ctx: Ctx
 beforeAll(async () => {
   database = await createTestDatabase()
   ctx = createTestCtx(database.db, { actor: PROVEN_OWNER })
-  await createPlaces(database.db)
-  await database.db
-    .insert(categories)
-    .values({ id: 'bottles', name: { es: 'Botellas', en: 'Bottles' }, description: { es: '' }, position: 1 })
-  await database.db.execute(sql`
-    insert into products (id, category_id, name, collection_name, summary, description, images, position, published_at, updated_at)
-    select 'lote-' || n, 'bottles', jsonb_build_object('es', 'Lote ' || n, 'en', 'Batch ' || n), '{"es": ""}'::jsonb,
-      ${JSON.stringify({ es: 'Ñandú, «añejo»; con "comillas"\ny otro renglón' })}::jsonb, '{"es": "=1+1"}'::jsonb, '{"main": [], "general": []}'::jsonb, n, ${ctx.now}, ${ctx.now}
-    from generate_series(1, ${PRODUCTS}) as n`)
-  await database.db.execute(sql`
-    insert into variants (id, product_id, sku, size, size_ml, price_centavos, weight_grams, position)
-    select 'lote-' || n || '-' || ml, 'lote-' || n, 'L-' || n || '-' || ml, jsonb_build_object('es', ml || ' ml'), ml,
-      10000 + n * 100 + ml, 900, place
-    from generate_series(1, ${PRODUCTS}) as n cross join unnest(array[375, 750]) with ordinality as sizes (ml, place)`)
+  await createBatches(ctx, PRODUCTS)
 })
 afterAll(() => database.drop())
 
-const silent = async () => undefined
-
-async function exported(): Promise<string[][]> {
-  const { columns, lines } = await exportProducts(ctx)
-  const rows = [columns]
-  for await (const line of lines) rows.push(line)
-  return rows
-}
-
-const fileOf = (rows: readonly (readonly string[])[]) => new TextEncoder().encode(rows.map(csvLine).join(''))
-
-/** Sends a file in and lets its dry run come to an end. */
-async function sent(rows: readonly (readonly string[])[] | Uint8Array, isWithStock = false) {
-  const bytes = rows instanceof Uint8Array ? rows : fileOf(rows)
-  const { importId } = await keepProductImport(ctx, { fileName: 'productos.csv', bytes, isWithStock })
-  await planProductImport(ctx, { importId }, silent)
-  return importId
-}
-
-async function applied(importId: string) {
-  const { planVersion } = await getProductImport(ctx, { importId })
-  await startApplication(ctx, { importId, version: planVersion ?? '' })
-  return applyProductImport(ctx, { importId }, silent)
-}
+const exported = () => exportedSheet(ctx)
+const sent = (rows: Parameters<typeof sendSheet>[1], how?: Parameters<typeof sendSheet>[2]) => sendSheet(ctx, rows, how)
+const applied = (importId: string) => applySheet(ctx, importId)
 
 /** The same rows with some cells written anew: `change(cell by column, row)` answers those that differ. */
 function edited(
@@ -97,6 +67,7 @@ test(
     expect((await getProductImport(ctx, { importId: refused })).counts).toEqual({
       created: 0,
       changed: 0,
+      archived: 0,
       unchanged: 4800,
       error: 200,
     })
@@ -117,6 +88,7 @@ test(
     expect((await getProductImport(ctx, { importId })).counts).toEqual({
       created: 0,
       changed: 100,
+      archived: 0,
       unchanged: 4900,
       error: 0,
     })
@@ -178,7 +150,7 @@ test('the figures of stock count where they are meant, and never below what orde
   const place = columns.indexOf('stock_cedis')
   const withFive = of(line.with(place, '5'))
   expect((await getProductImport(ctx, { importId: await sent(withFive) })).counts).toMatchObject({ unchanged: 1 })
-  const meant = await sent(withFive, true)
+  const meant = await sent(withFive, { isWithStock: true })
   expect((await listImportLines(ctx, { importId: meant, limit: 1 })).items[0]?.changes).toEqual([
     { column: 'stock_cedis', before: '12', after: '5' },
   ])
@@ -188,7 +160,7 @@ test('the figures of stock count where they are meant, and never below what orde
   const [level] = await database.db.select().from(stockLevels).where(eq(stockLevels.variantId, 'an-1'))
   expect(level?.onHand).toBe(5)
   await database.db.update(stockLevels).set({ reserved: 3 }).where(eq(stockLevels.variantId, 'an-1'))
-  const below = await sent(of(line.with(place, '2')), true)
+  const below = await sent(of(line.with(place, '2')), { isWithStock: true })
   expect((await listImportLines(ctx, { importId: below, limit: 1 })).items[0]?.errors).toMatchObject([
     { column: 'stock_cedis', key: 'stockHeldLevel' },
   ])
@@ -217,7 +189,9 @@ test.each([
   ['a column twice', 'product_id,sku,price,price\na,b,1,2\n', 'SheetColumnUnknown'],
 ])('refuses %s', async (_what, text, code) => {
   const bytes = new TextEncoder().encode(text)
-  await expect(keepProductImport(ctx, { fileName: 'x', bytes, isWithStock: false })).rejects.toMatchObject({ code })
+  await expect(
+    keepProductImport(ctx, { fileName: 'x', bytes, isWithStock: false, isWhole: false }),
+  ).rejects.toMatchObject({ code })
 })
 
 test('an export is read by others as it was written', async () => {

@@ -1,5 +1,5 @@
 /** How a column's cells are read. */
-export type CellKind = 'text' | 'number' | 'boolean'
+export type CellKind = 'text' | 'number' | 'boolean' | 'addresses' | 'awards'
 
 export interface SheetColumn {
   /** Its heading, the same in every language. */
@@ -20,8 +20,10 @@ const both = (name: string, path: string): SheetColumn[] => [
 /** What names a line: the product's address and the variant's SKU. */
 export const PRODUCT_COLUMN = 'product_id'
 export const SKU_COLUMN = 'sku'
-/** Told in exports, and passed over in imports. */
-export const TOLD_COLUMNS: readonly string[] = ['state']
+/** Told in exports; followed by an import of the whole catalogue, and passed over by others. */
+export const STATE_COLUMN = 'state'
+/** The columns of a product's pictures. */
+export const PICTURE_COLUMNS = ['pictures_main', 'pictures_general'] as const
 /** A column of each place's stock begins so; the place's id follows. */
 export const STOCK_PREFIX = 'stock_'
 
@@ -47,6 +49,12 @@ export const COLUMNS: readonly SheetColumn[] = [
   ...both('agave', 'specs.agave'),
   ...both('maturation', 'specs.maturation'),
   ...both('region', 'specs.region'),
+  { name: 'awards', path: 'awards', kind: 'awards' },
+  ...PICTURE_COLUMNS.map((name): SheetColumn => ({
+    name,
+    path: name.replace('pictures_', 'images.'),
+    kind: 'addresses',
+  })),
   ...both('size', 'variant.size'),
   number('size_ml', 'variant.sizeMl'),
   ...both('color', 'variant.color'),
@@ -62,7 +70,7 @@ export function isOfVariant({ path }: SheetColumn): boolean {
 
 /** The column that a path of a product's input is written in; the SKU's for what has none. */
 export function columnAt(path: string): string {
-  const own = path.replace(/^variants\.\d+/, 'variant')
+  const own = path.replace(/^variants\.\d+/, 'variant').replace(/^(awards|images\.\w+)\..*$/, '$1')
   const column = COLUMNS.find((one) => one.path === own) ?? COLUMNS.find((one) => one.path.startsWith(`${own}.`))
   if (column) return column.name
   return own === 'productId' || own === 'name' ? PRODUCT_COLUMN : SKU_COLUMN

@@ -33,18 +33,16 @@ export function productImportsRoutes() {
       return csvDownload(c, { name: 'products', columns, lines })
     })
     .openapi({ ...sendImportRoute, middleware: [theOwner, limitSheets()] as const }, async (c) => {
-      const { file, withStock } = c.req.valid('form')
+      const { file, withStock, whole } = c.req.valid('form')
       const bytes = new Uint8Array(await file.arrayBuffer())
-      const sent = { fileName: file.name, bytes, isWithStock: withStock === 'true' }
+      const sent = { fileName: file.name, bytes, isWithStock: withStock === 'true', isWhole: whole === 'true' }
       return c.json(created(await keepProductImport(c.get('ctx'), sent)), 201)
     })
     .openapi(getImportRoute, async (c) => {
       const { locale } = c.get('ctx')
-      const { id, fileName, isWithStock, lines, counts, planVersion, sentAt, appliedAt, task } = await getProductImport(
-        c.get('ctx'),
-        c.req.valid('param'),
-      )
-      const told = { importId: id, fileName, isWithStock, lines, counts, version: planVersion }
+      const { id, fileName, isWithStock, isWhole, lines, counts, planVersion, sentAt, appliedAt, task } =
+        await getProductImport(c.get('ctx'), c.req.valid('param'))
+      const told = { importId: id, fileName, isWithStock, isWhole, lines, counts, version: planVersion }
       const moments = { sentAt: sentAt.toISOString(), appliedAt: appliedAt?.toISOString() ?? null }
       return c.json(ok({ ...told, ...moments, task: task ? wireTask(task, locale) : null }), 200)
     })

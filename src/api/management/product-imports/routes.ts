@@ -16,6 +16,7 @@ const report = z
     importId: z.uuid(),
     fileName: z.string(),
     isWithStock: z.boolean(),
+    isWhole: z.boolean(),
     lines: z.int(),
     counts: z.record(z.enum(LINE_OUTCOMES), z.int()),
     version: z
@@ -30,7 +31,9 @@ const report = z
 
 const line = z
   .object({
-    line: z.int().openapi({ description: 'As an editor counts the file’s lines' }),
+    line: z
+      .int()
+      .openapi({ description: 'As an editor counts the file’s lines; what a whole catalogue lacks follows' }),
     label: z.string(),
     outcome: z.enum(LINE_OUTCOMES),
     changes: z.array(z.object({ column: z.string(), before: z.string(), after: z.string() })),
@@ -69,6 +72,10 @@ export const sendImportRoute = createRoute({
             withStock: z.enum(['true', 'false']).default('false').openapi({
               description:
                 'Take the figures of stock for what stands on the shelves; otherwise only new variants take theirs',
+            }),
+            whole: z.enum(['true', 'false']).default('false').openapi({
+              description:
+                'The table is the whole catalogue: products that it lacks are archived, variants that it lacks are retired, and each product gets the state that it says. An earlier export sent in so undoes an import.',
             }),
           }),
         },

@@ -13,6 +13,7 @@ import type { ImportLine, ProductImport } from './import-api.ts'
 const TONES: Record<ImportLine['outcome'], BadgeTone> = {
   created: 'success',
   changed: 'accent',
+  archived: 'danger',
   unchanged: 'neutral',
   error: 'danger',
 }
@@ -20,7 +21,12 @@ const TONES: Record<ImportLine['outcome'], BadgeTone> = {
 function columnsOf(t: Translate<'managementImport'>): Column<ImportLine>[] {
   return [
     { key: 'label', header: t('product'), isLead: true, cell: ({ label }) => label, className: 'md:min-w-56' },
-    { key: 'line', header: t('line'), align: 'end', cell: ({ line }) => line },
+    {
+      key: 'line',
+      header: t('line'),
+      align: 'end',
+      cell: ({ line, outcome }) => (outcome === 'archived' ? '–' : line),
+    },
     {
       key: 'outcome',
       header: t('what'),
@@ -41,7 +47,9 @@ export function ImportLines({ importId, counts }: { importId: string; counts: Pr
   const { t } = useLazyTranslation('managementImport')
   const listing = useListing(['outcome'], (query) => readLines(importId, query))
   const chosen = listing.filter('outcome')
-  const choices = [['', t('all')], ...LINE_OUTCOMES.map((outcome) => [outcome, t(`outcome.${outcome}`)])] as const
+  // Nothing is put away but by a whole catalogue
+  const outcomes = LINE_OUTCOMES.filter((outcome) => outcome !== 'archived' || (counts.archived ?? 0) > 0)
+  const choices = [['', t('all')], ...outcomes.map((outcome) => [outcome, t(`outcome.${outcome}`)])] as const
   return (
     <section aria-label={t('lines')} className="grid gap-5">
       <fieldset className="flex flex-wrap gap-2">
@@ -70,12 +78,13 @@ export function ImportLines({ importId, counts }: { importId: string; counts: Pr
   )
 }
 
-function Detail({ row: { changes, errors } }: { row: ImportLine }) {
+function Detail({ row: { outcome, changes, errors } }: { row: ImportLine }) {
   const { t, locale } = useLazyTranslation('managementImport')
   const told = (column: string, value: string) =>
     MONEY.has(column) && Number(value) ? formatPrice(Number(value), locale) : shortened(value)
   return (
     <ul className="grid gap-1 text-left text-sm">
+      {outcome === 'archived' && <li>{t('notInFile')}</li>}
       {errors.map(({ column, message }) => (
         <li key={`${column} ${message}`} className="text-danger">
           <code className="mr-2">{column}</code>

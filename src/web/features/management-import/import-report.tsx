@@ -39,13 +39,15 @@ function Verdict({ data, onStarted }: { data: ProductImport; onStarted: () => vo
   const { ask, question } = useConfirmation()
   const [isBusy, setIsBusy] = useState(false)
   const { importId, counts, version, appliedAt, task } = data
-  const { created, changed, error: wrong } = counts
-  const canApply = !appliedAt && version !== null && wrong === 0 && created + changed > 0
+  const { created, changed, archived, error: wrong } = counts
+  const touched = created + changed + archived
+  const canApply = !appliedAt && version !== null && wrong === 0 && touched > 0
 
   async function apply() {
     const text = [
       created > 0 && t('sureCreated', { count: created }),
       changed > 0 && t('sureChanged', { count: changed }),
+      archived > 0 && t('sureArchived', { count: archived }),
       t('sureText'),
     ]
       .filter(Boolean)
@@ -79,6 +81,6 @@ function Verdict({ data, onStarted }: { data: ProductImport; onStarted: () => vo
     if (task?.problem) return task.problem
     if (wrong > 0) return t('wrong', { count: wrong })
     if (task?.result?.stale) return t('stale')
-    return created + changed > 0 ? t('clean') : t('nothing')
+    return touched > 0 ? t('clean') : t('nothing')
   }
 }

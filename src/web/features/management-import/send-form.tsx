@@ -10,6 +10,7 @@ export function SendForm({ onSent }: { onSent: (importId: string) => void }) {
   const { t } = useLazyTranslation('managementImport')
   const [file, setFile] = useState<File>()
   const [isWithStock, setIsWithStock] = useState(false)
+  const [isWhole, setIsWhole] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState('')
 
@@ -18,7 +19,8 @@ export function SendForm({ onSent }: { onSent: (importId: string) => void }) {
     setIsBusy(true)
     setProblem('')
     try {
-      const form = { file, withStock: isWithStock ? ('true' as const) : ('false' as const) }
+      const said = (isMeant: boolean) => (isMeant ? ('true' as const) : ('false' as const))
+      const form = { file, withStock: said(isWithStock), whole: said(isWhole) }
       onSent((await answerOf(importsApi().$post({ form }))).data.importId)
     } catch (error) {
       setProblem((error instanceof ApiError && error.message) || t('failed'))
@@ -48,21 +50,35 @@ export function SendForm({ onSent }: { onSent: (importId: string) => void }) {
           />
         )}
       </Field>
-      <label className="flex min-h-11 items-start gap-3">
-        <input
-          type="checkbox"
-          checked={isWithStock}
-          onChange={(event) => setIsWithStock(event.currentTarget.checked)}
-          className="mt-0.5 size-5 accent-agave"
-        />
-        <span>
-          {t('withStock')}
-          <span className="block text-sm text-ink-faint">{t('withStockHint')}</span>
-        </span>
-      </label>
+      <Choice label={t('withStock')} hint={t('withStockHint')} isChosen={isWithStock} onChoose={setIsWithStock} />
+      <Choice label={t('whole')} hint={t('wholeHint')} isChosen={isWhole} onChoose={setIsWhole} />
       <SubmitButton busy={isBusy} className="justify-self-start">
         {t('send')}
       </SubmitButton>
     </form>
+  )
+}
+
+interface ChoiceProps {
+  label: string
+  hint: string
+  isChosen: boolean
+  onChoose: (isChosen: boolean) => void
+}
+
+function Choice({ label, hint, isChosen, onChoose }: ChoiceProps) {
+  return (
+    <label className="flex min-h-11 items-start gap-3">
+      <input
+        type="checkbox"
+        checked={isChosen}
+        onChange={(event) => onChoose(event.currentTarget.checked)}
+        className="mt-0.5 size-5 shrink-0 accent-agave"
+      />
+      <span>
+        {label}
+        <span className="block text-sm text-pretty text-ink-faint">{hint}</span>
+      </span>
+    </label>
   )
 }
