@@ -34,6 +34,8 @@ const BATCHES: Record<JobName, number> = {
 const LOOK_EVERY_SECONDS = 5
 /** What is to happen at a moment happens within this of it. */
 const LOOK_FOR_MOMENTS_EVERY_SECONDS = 0.5
+/** Duties come at full minutes: looking for them often would be most of what an idle shop asks its database. */
+const LOOK_FOR_DUTIES_EVERY_SECONDS = 10
 const AT_MOMENTS = new Set<JobName>(['publish-due-products'])
 
 /** Runs the queued jobs and the shop's duties until stopped; stopping finishes what has begun. */
@@ -83,7 +85,9 @@ async function startDuty(options: WorkerOptions, { name, cron, run }: Duty): Pro
   const { boss } = options
   await boss.createQueue(name, { policy: 'short', retryLimit: 0, expireInSeconds: 300, deleteAfterSeconds: 3600 })
   await boss.schedule(name, cron)
-  await boss.work(name, async () => logged(options, name, run))
+  await boss.work(name, { pollingIntervalSeconds: LOOK_FOR_DUTIES_EVERY_SECONDS }, async () =>
+    logged(options, name, run),
+  )
 }
 
 async function logged<Result>(
