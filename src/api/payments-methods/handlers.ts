@@ -1,4 +1,4 @@
-import { offeredMethods } from '#domain/checkout/offered-methods.ts'
+import { offeredMethods, waysToPay } from '#domain/checkout/offered-methods.ts'
 import { holdFor } from '#domain/checkout/holds.ts'
 import { readHouse } from '#domain/house/read-house.ts'
 import { translationsOf } from '#i18n/translate.server.ts'
@@ -17,7 +17,10 @@ export function paymentsMethodsRoutes() {
     const t = translationsOf(locale).of('checkout')
     const { provider, isTest } = ports.cardPayments
     const house = await readHouse(c.get('ctx'))
-    const offered = offeredMethods(house, c.req.valid('query').deliveryMethod)
+    const { deliveryMethod, placedWith } = c.req.valid('query')
+    const offered = placedWith
+      ? waysToPay(house, { deliveryMethod, paymentMethod: placedWith })
+      : offeredMethods(house, deliveryMethod)
     const methods = offered.map((method) => ({
       method,
       name: t(`paymentMethods.${method}.name`),

@@ -23,9 +23,17 @@ export const listPaymentMethodsRoute = createRoute({
   operationId: 'listPaymentMethods',
   tags: ['Payments'],
   summary: 'How an order may be paid',
-  request: { query: z.object({ deliveryMethod: z.enum(DELIVERY_METHODS).default('shipping') }) },
+  request: {
+    query: z.object({
+      deliveryMethod: z.enum(DELIVERY_METHODS).default('shipping'),
+      placedWith: z.enum(PAYMENT_METHODS).optional().openapi({
+        description:
+          'How an order that there is was to be paid: that comes first, and stays open to it when it isn’t offered any more',
+      }),
+    }),
+  },
   responses: {
     200: json(answerOf(z.array(paymentMethod)), 'The methods, best first'),
-    ...situations({ 422: 'The delivery method is none' }),
+    ...situations({ 422: 'The delivery method is none, or the payment method' }),
   },
 })

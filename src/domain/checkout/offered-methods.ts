@@ -15,3 +15,17 @@ export function offeredMethods(
 ): readonly PaymentMethod[] {
   return METHODS[deliveryMethod].filter((method) => !withheldMethods.includes(method))
 }
+
+/**
+ * How an order that there is may be paid: first in the way that it was placed with, whatever is offered since, then in any
+ * other that is.
+ */
+export function waysToPay(
+  house: Pick<House, 'withheldMethods'>,
+  { deliveryMethod, paymentMethod }: { deliveryMethod: DeliveryMethod; paymentMethod: PaymentMethod },
+): readonly PaymentMethod[] {
+  const offered = offeredMethods(house, deliveryMethod)
+  return METHODS[deliveryMethod]
+    .filter((method) => method === paymentMethod)
+    .concat(offered.filter((method) => method !== paymentMethod))
+}

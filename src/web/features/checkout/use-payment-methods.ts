@@ -1,5 +1,6 @@
 import type { InferResponseType } from 'hono/client'
 import { useEffect, useState } from 'react'
+import type { PaymentMethod } from '#domain/payments/schemas.ts'
 import type { DeliveryMethod } from '#domain/shipping/delivery-method.ts'
 import { answerOf } from '#web/api-client.ts'
 import { getApi } from '#web/features/api/api.ts'
@@ -8,16 +9,24 @@ import { useLocale } from '#web/features/language/use-locale.ts'
 type MethodsCall = ReturnType<typeof getApi>['api']['payments-methods']['$get']
 export type OfferedMethod = InferResponseType<MethodsCall, 200>['data'][number]
 
-/** How an order that is delivered this way may be paid; undefined until the store has said so. */
-export function usePaymentMethods(deliveryMethod: DeliveryMethod): OfferedMethod[] | undefined {
+/**
+ * How an order that is delivered this way may be paid; undefined until the store has said so.
+ * @param placedWith the way of an order that there is already, which stays open to it
+ */
+export function usePaymentMethods(
+  deliveryMethod: DeliveryMethod,
+  placedWith?: PaymentMethod,
+): OfferedMethod[] | undefined {
   const locale = useLocale()
   const [offered, setOffered] = useState<{ asked: string; methods: OfferedMethod[] }>()
-  const asked = `${deliveryMethod} ${locale}`
+  const asked = `${deliveryMethod} ${placedWith ?? ''} ${locale}`
   useEffect(() => {
     let isCurrent = true
     const ask = async (triesLeft: number): Promise<void> => {
       try {
-        const { data: methods } = await answerOf(getApi().api['payments-methods'].$get({ query: { deliveryMethod } }))
+        const { data: methods } = await answerOf(
+          getApi().api['payments-methods'].$get({ query: { deliveryMethod, placedWith } }),
+        )
         if (isCurrent) setOffered({ asked, methods })
       } catch {
         await new Promise((resolve) => setTimeout(resolve, 2000))
@@ -28,7 +37,7 @@ export function usePaymentMethods(deliveryMethod: DeliveryMethod): OfferedMethod
     return () => {
       isCurrent = false
     }
-  }, [asked, deliveryMethod])
+  }, [asked, deliveryMethod, placedWith])
   // While the other delivery's methods are fetched the known ones stay, so that the form doesn't jump.
   return offered?.methods.filter(({ method }) => method !== 'store' || deliveryMethod === 'pickup')
 }

@@ -23,21 +23,29 @@ type HostedOffer = OfferedMethod & { method: HostedMethod }
 export default function OtherWays({ folio }: { folio: string }) {
   const { t } = useTranslation('orders')
   const order = useStanding(folio)
-  const methods = usePaymentMethods(order?.deliveryMethod ?? 'shipping')
-  if (!order || !methods) {
-    return (
-      <div className="grid min-h-96 place-items-center text-ink-soft">
-        <Spinner label={t('ways.loading')} />
-      </div>
-    )
-  }
-  if (!order.canBePaid) {
-    return (
-      <EmptyState headingLevel={1} title={t('ways.closedTitle')} text={t('ways.closedText')}>
-        <ButtonLink to={receiptPath(folio)}>{t('ways.see')}</ButtonLink>
-      </EmptyState>
-    )
-  }
+  if (!order) return <Waiting />
+  if (order.canBePaid) return <OpenWays order={order} />
+  return (
+    <EmptyState headingLevel={1} title={t('ways.closedTitle')} text={t('ways.closedText')}>
+      <ButtonLink to={receiptPath(folio)}>{t('ways.see')}</ButtonLink>
+    </EmptyState>
+  )
+}
+
+function Waiting() {
+  const { t } = useTranslation('orders')
+  return (
+    <div className="grid min-h-96 place-items-center text-ink-soft">
+      <Spinner label={t('ways.loading')} />
+    </div>
+  )
+}
+
+function OpenWays({ order }: { order: WireOrder }) {
+  const { t } = useTranslation('orders')
+  const { folio } = order
+  const methods = usePaymentMethods(order.deliveryMethod, order.paymentMethod)
+  if (!methods) return <Waiting />
   const offered = methods
     .filter((offer): offer is HostedOffer => isHostedMethod(offer.method))
     .filter(({ maxAmount }) => maxAmount === null || order.total <= maxAmount)
