@@ -97,6 +97,9 @@ test('a guest finds a bottle, pays it by card, reads the receipt and tracks the 
   await expectReceiptToAddUp(page, t)
   await expect(cartButton(page, t, 0)).toBeVisible()
   await expectAccessible(page)
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: t('orders:receiptPdf') }).click()
+  expect((await saving).suggestedFilename()).toBe(`${folio}.pdf`)
 
   await page
     .getByRole('main')

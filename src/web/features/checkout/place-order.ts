@@ -8,6 +8,7 @@ import { clearDraft } from './draft.ts'
 import type { OrderBody } from './order-body.ts'
 import { keepPendingOrder } from './pending-order.ts'
 import type { PendingOrder } from './pending-order.ts'
+import { keepPlacedUnder } from './placed-under.ts'
 
 const PAUSES_MS = [400, 1500]
 
@@ -19,7 +20,7 @@ const PAUSES_MS = [400, 1500]
 export async function placeOrder(body: OrderBody): Promise<PendingOrder> {
   const attempt = keepAttempt(body)
   try {
-    return remember(await send(attempt), body.cartId)
+    return remember(await send(attempt), body)
   } catch (error) {
     if (!isRefusal(error)) throw error
     forgetAttempt(attempt.key)
@@ -37,7 +38,7 @@ export async function placeOrder(body: OrderBody): Promise<PendingOrder> {
 export async function recoverOrder(usableCartId?: string): Promise<PendingOrder | undefined> {
   for (const attempt of listAttempts().filter(({ body }) => body.cartId !== usableCartId)) {
     try {
-      return remember(await send(attempt), attempt.body.cartId)
+      return remember(await send(attempt), attempt.body)
     } catch (error) {
       if (!isRefusal(error)) throw error
       forgetAttempt(attempt.key)
@@ -63,8 +64,9 @@ async function send({ key, body }: Attempt): Promise<PendingOrder> {
   return once()
 }
 
-function remember(order: PendingOrder, cartId: string): PendingOrder {
+function remember(order: PendingOrder, { cartId, email }: OrderBody): PendingOrder {
   keepPendingOrder(order)
+  keepPlacedUnder({ folio: order.folio, email })
   forgetAttempts()
   if (readCartId() === cartId) forgetCart()
   clearDraft()

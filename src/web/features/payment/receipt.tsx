@@ -2,10 +2,12 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '#web/translations.tsx'
 import type { WireOrder } from '#api/orders/wire-order.ts'
 import { formatMoment } from '#i18n/format.ts'
+import { readPlacedUnder } from '#web/features/checkout/placed-under.ts'
 import { useLocale } from '#web/features/language/use-locale.ts'
 import { OrderProducts } from '#web/features/order-summary/order-products.tsx'
 import { ReceiptButton } from '#web/features/order-summary/receipt-button.tsx'
 import { OrderTotals } from '#web/features/order-summary/order-totals.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { TransferDetails } from './transfer-details.tsx'
 import { VoucherDetails } from './voucher-details.tsx'
 
@@ -20,6 +22,7 @@ export function Receipt({ order, children }: ReceiptProps) {
   const { t } = useTranslation('orders')
   const locale = useLocale()
   const { folio, purchaseDate, paymentMethod, payment, voucher, store } = order
+  const email = order.isMasked ? readPlacedUnder(folio) : undefined
   return (
     <div className="grid gap-10">
       {payment && <TransferDetails instructions={payment.instructions} />}
@@ -47,11 +50,15 @@ export function Receipt({ order, children }: ReceiptProps) {
         <div className="mt-6 ml-auto max-w-sm">
           <OrderTotals order={order} />
         </div>
-        {!order.isMasked && (
-          <div className="mt-4 text-right">
-            <ReceiptButton folio={folio} />
-          </div>
-        )}
+        <div className="mt-4 text-right print:hidden">
+          {order.isMasked && email === undefined ? (
+            <Link to={`/track?order=${folio}`} className="link">
+              {t('receiptByEmail')}
+            </Link>
+          ) : (
+            <ReceiptButton folio={folio} email={email} />
+          )}
+        </div>
       </section>
     </div>
   )
