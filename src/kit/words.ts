@@ -18,3 +18,13 @@ export function searchWords(typed: string): string[] {
   const words = wordsOf(typed.slice(0, 400)).map((word) => word.slice(0, MAX_WORD_LENGTH))
   return [...new Set(words)].slice(0, MAX_WORDS)
 }
+
+/** The pattern of SQL's `like` for a search text with a word that begins so. */
+export function beginningOfWord(letters: string): string {
+  return `% ${letters}%`
+}
+
+/** The pattern for one that has these letters anywhere. */
+export function anywhere(letters: string): string {
+  return `%${letters}%`
+}

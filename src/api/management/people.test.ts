@@ -142,3 +142,10 @@ describe('messages', () => {
     expect((await asOwner<unknown[]>('/management/messages?status=answered')).body.data).toEqual([])
   })
 })
+
+it.each(['customers', 'messages', 'mails'])('%s are not found by what has no word in it', async (list) => {
+  const found = async (q: string) =>
+    (await asOwner<unknown[]>(`/management/${list}?q=${encodeURIComponent(q)}`)).body.data
+  expect((await found(' ')).length).toBeGreaterThan(0)
+  for (const signs of ['???', '%%', '_', '¿!']) expect(await found(signs)).toEqual([])
+})

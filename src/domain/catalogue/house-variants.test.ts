@@ -165,6 +165,7 @@ describe('many products', () => {
     await publish(drafts[1] as HouseProduct)
     expect(await ids({ state: 'published' })).toEqual([all[1]])
     expect(await listHouseProducts(ctx, { limit: 1, cursor: ['x', 'y'] })).toEqual({ items: [], next: null })
+    expect(await listHouseProducts(ctx, { search: '%%', limit: 1 })).toEqual({ items: [], next: null })
     const [row] = (await listHouseProducts(ctx, { search: 'nucleo', limit: 9 })).items
     expect(row).toMatchObject({ lacksEnglish: true, variants: [{ price: 899.5, stock: 0 }] })
     await database.db.delete(products).where(eq(products.id, all[0] ?? ''))

@@ -1,17 +1,16 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
+import { hasWords } from '#db/has-words.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireOwner } from '#domain/identity/authorize.ts'
 import type { Localized } from '#i18n/locale.ts'
 import { instantInCursor, keysetPage } from '#kit/keyset.ts'
 import type { KeysetPage, KeysetPosition } from '#kit/keyset.ts'
 import { pesosFromCentavos } from '#kit/money.ts'
-import { searchWords } from '#kit/words.ts'
 import { availableOf, SHIPPING_LOCATION_ID } from './availability.ts'
 import { discountOf, stateOf } from './house-product.ts'
 import type { ProductState } from './house-schemas.ts'
 import type { Discount } from './schemas.ts'
-import { beginningOfWord } from './search-text.ts'
 
 export const PRODUCT_MARKS = ['lacksEnglish', 'outOfStock', 'comingSoon', 'discounted', 'bestSeller'] as const
 export type ProductMark = (typeof PRODUCT_MARKS)[number]
@@ -122,8 +121,7 @@ export async function listHouseProducts(ctx: Ctx, query: HouseProductQuery): Pro
 }
 
 function conditionOf({ search, categoryId, state, mark, order = 'changed', cursor }: HouseProductQuery): SQL {
-  const conditions = [state ? STATES[state] : sql`p.archived_at is null`]
-  for (const word of searchWords(search ?? '')) conditions.push(sql`p.search_text like ${beginningOfWord(word)}`)
+  const conditions = [state ? STATES[state] : sql`p.archived_at is null`, hasWords(sql`p.search_text`, search)]
   if (categoryId !== undefined) conditions.push(sql`p.category_id = ${categoryId}`)
   if (mark) conditions.push(MARKS[mark])
   if (cursor) conditions.push(after(order, cursor))

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { ProductFilters } from './product-query.ts'
-import { beginningOfWord, readingsOf } from './search-text.ts'
-import { searchWords } from '#kit/words.ts'
+import { readingsOf } from './search-text.ts'
+import { beginningOfWord, searchWords } from '#kit/words.ts'
 
 /** Whether there is anything to search for. */
 export function isSearch({ search }: ProductFilters): boolean {

@@ -1,5 +1,5 @@
 import type { Localized } from '#i18n/locale.ts'
-import { wordsOf } from '#kit/words.ts'
+import { beginningOfWord, wordsOf } from '#kit/words.ts'
 
 /** Shorter words are taken as they are: with a letter changed they could be anything. */
 const SHORTEST_SLIP = 4
@@ -21,11 +21,6 @@ export function readingsOf(word: string): string[] {
     }
   }
   return [...readings].map(beginningOfWord)
-}
-
-/** The pattern of SQL's `like` for a search text with a word that begins so. */
-export function beginningOfWord(letters: string): string {
-  return `% ${letters}%`
 }
 
 /**

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { z } from 'zod'
+import { hasWords } from '#db/has-words.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireOwner } from '#domain/identity/authorize.ts'
 import { instantInCursor, keysetPage, positionIn } from '#kit/keyset.ts'
 import type { KeysetPage, KeysetPosition } from '#kit/keyset.ts'
 import type { Centavos } from '#kit/money.ts'
-import { searchWords } from '#kit/words.ts'
+import { anywhere } from '#kit/words.ts'
 import type { CustomerFilter } from './schemas.ts'
 
 /** Fewer digits than this are part of a name, not of a phone. */
@@ -71,9 +72,8 @@ function conditionOf({ q = '', state, cursor }: Asked): SQL {
 
 /** By ids, so that each half of the search goes by its own index. */
 function matching(q: string): SQL {
-  const words = searchWords(q)
   const named = sql`select m.id from customers m join users n on n.id = m.user_id
-    where ${sql.join([sql`true`, ...words.map((word) => sql`n.search_text like ${`%${word}%`}`)], sql` and `)}`
+    where ${hasWords(sql`n.search_text`, q, anywhere)}`
   const digits = q.replaceAll(/\D/g, '')
   if (digits.length < PHONE_DIGITS) return sql`cu.id in (${named})`
   return sql`cu.id in (${named} union

@@ -1,12 +1,11 @@
-import { and, desc, eq, like, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { beginningOfWord } from '#domain/catalogue/search-text.ts'
+import { hasWords } from '#db/has-words.ts'
 import { contactMessages } from '#domain/contact/tables.server.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireOwner } from '#domain/identity/authorize.ts'
 import { instantInCursor, keysetPage, positionIn } from '#kit/keyset.ts'
 import type { KeysetPage, KeysetPosition } from '#kit/keyset.ts'
-import { searchWords } from '#kit/words.ts'
 import type { InboxFilter } from './schemas.ts'
 
 export type InboxMessage = Pick<
@@ -57,7 +56,7 @@ export async function listMessages(ctx: Ctx, asked: Asked): Promise<KeysetPage<I
       and(
         status && eq(contactMessages.status, status),
         position && sql`(${createdAt}, ${id}) < (${position[0]}::timestamptz, ${position[1]}::uuid)`,
-        ...searchWords(q ?? '').map((word) => like(contactMessages.searchText, beginningOfWord(word))),
+        hasWords(contactMessages.searchText, q),
       ),
     )
     .orderBy(desc(createdAt), desc(id))

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import { searchWords } from '#kit/words.ts'
-import { beginningOfWord } from '#domain/catalogue/search-text.ts'
+import { hasWords } from '#db/has-words.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireOwner } from '#domain/identity/authorize.ts'
 import { localize } from '#i18n/locale.ts'
@@ -82,11 +81,11 @@ export async function listLevels(
 }
 
 function conditionOf({ search, locationId, categoryId, state }: StockFilters): SQL {
-  const conditions: SQL[] = [sql`true`]
+  // By the product's names, texts and SKUs, in both languages
+  const conditions = [hasWords(sql`p.search_text`, search)]
   if (categoryId !== undefined) conditions.push(sql`p.category_id = ${categoryId}`)
   if (state === 'low') conditions.push(isLow(locationId))
   if (state === 'out') conditions.push(isOut(locationId))
-  if (search !== undefined && search.trim() !== '') conditions.push(isFound(search))
   return sql.join(conditions, sql` and `)
 }
 
@@ -98,14 +97,4 @@ function isLow(locationId: string | undefined): SQL {
 function isOut(locationId: string | undefined): SQL {
   const place = locationId === undefined ? sql`true` : sql`s.location_id = ${locationId}`
   return sql`v.id not in (select s.variant_id from stock_levels as s where s.on_hand > s.reserved and ${place})`
-}
-
-/** By the beginnings of words of the product's names, texts and SKUs, in both languages, without accents and capitals. */
-function isFound(search: string): SQL {
-  const words = searchWords(search)
-  if (words.length === 0) return sql`false`
-  return sql.join(
-    words.map((word) => sql`p.search_text like ${beginningOfWord(word)}`),
-    sql` and `,
-  )
 }

@@ -1,5 +1,6 @@
-import { and, desc, eq, like, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { hasWords } from '#db/has-words.ts'
 import type { MailKind } from '#domain/contact/letters.ts'
 import type { MailStatus } from '#domain/contact/mail-status.ts'
 import { mails } from '#domain/contact/tables.server.ts'
@@ -7,7 +8,6 @@ import type { Ctx } from '#domain/ctx.ts'
 import { requireOwner } from '#domain/identity/authorize.ts'
 import { instantInCursor, keysetPage, positionIn } from '#kit/keyset.ts'
 import type { KeysetPage, KeysetPosition } from '#kit/keyset.ts'
-import { searchWords } from '#kit/words.ts'
 import { FORGOTTEN } from './forgotten-link.ts'
 import { tellable } from '#kit/tellable.ts'
 
@@ -62,7 +62,7 @@ export async function listMails(
     .from(mails)
     .where(
       and(
-        ...searchWords(q).map((word) => like(mails.searchText, `% ${word}%`)),
+        hasWords(mails.searchText, q),
         status && eq(mails.status, status),
         kind && eq(mails.kind, kind),
         position && sql`(${mails.createdAt}, ${mails.id}) < (${position[0]}::timestamptz, ${position[1]}::uuid)`,

@@ -1,14 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { z } from 'zod'
-import { beginningOfWord } from '#domain/catalogue/search-text.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { normalizeFolio } from '#domain/orders/folio.ts'
 import { orders, orderSearchTexts } from '#domain/orders/tables.server.ts'
 import { payments } from '#domain/payments/tables.server.ts'
 import { instantInCursor } from '#kit/keyset.ts'
 import type { KeysetPosition } from '#kit/keyset.ts'
-import { searchWords } from '#kit/words.ts'
+import { anywhere, beginningOfWord, searchWords } from '#kit/words.ts'
 import { idsWaitingFor } from './attention.ts'
 import type { MoneyState, OrderFilters, OrderSort } from './filters.ts'
 
@@ -128,7 +127,7 @@ function lookedFor(search: string | undefined): { folio?: string; patterns?: str
   if (folio) return { folio }
   const digits = search.replaceAll(/[\s().+-]/g, '')
   const isPhone = /^\d+$/.test(digits) && digits.length >= SHORTEST_PHONE_PART && digits.length <= LONGEST_PHONE
-  if (isPhone) return { patterns: [`%${digits}%`] }
+  if (isPhone) return { patterns: [anywhere(digits)] }
   return { patterns: searchWords(search).map(beginningOfWord) }
 }
 

@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { z } from 'zod'
+import { hasWords } from '#db/has-words.ts'
 import { listSaleableVariants } from '#domain/catalogue/list-saleable-variants.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireOwner } from '#domain/identity/authorize.ts'
 import { instantInCursor, keysetPage, positionIn } from '#kit/keyset.ts'
 import type { KeysetPage, KeysetPosition } from '#kit/keyset.ts'
 import type { Centavos } from '#kit/money.ts'
-import { searchWords } from '#kit/words.ts'
+import { anywhere } from '#kit/words.ts'
 import { isAbandoned, mayBeWrittenTo } from './abandoned.ts'
 import type { AbandonedFilter } from './schemas.ts'
 
@@ -81,7 +82,7 @@ function conditionOf({ q, contact, reminded, cursor }: Asked): SQL {
   const position = positionIn(cursor, POSITION)
   const conditions = [
     position && sql`(c.updated_at, c.id) < (${position[0]}::timestamptz, ${position[1]})`,
-    isOf(searchWords(q ?? '')),
+    q?.trim() ? isOf(q) : undefined,
     contact === 'reachable' ? mayBeWrittenTo : undefined,
     contact === 'known' ? sql`c.customer_id is not null` : undefined,
     contact === 'unknown' ? sql`c.customer_id is null` : undefined,
@@ -91,11 +92,9 @@ function conditionOf({ q, contact, reminded, cursor }: Asked): SQL {
 }
 
 /** By ids, so that the search goes by its index. */
-function isOf(words: readonly string[]): SQL | undefined {
-  if (words.length === 0) return undefined
-  const named = words.map((word) => sql`n.search_text like ${`%${word}%`}`)
+function isOf(q: string): SQL {
   return sql`c.customer_id in (
-    select m.id from customers m join users n on n.id = m.user_id where ${sql.join(named, sql` and `)})`
+    select m.id from customers m join users n on n.id = m.user_id where ${hasWords(sql`n.search_text`, q, anywhere)})`
 }
 
 async function withGoods(ctx: Ctx, rows: Row[]): Promise<AbandonedCart[]> {

@@ -85,6 +85,7 @@ describe('what counts as abandoned', () => {
     expect([...first.items, ...second.items].map(({ cartId }) => cartId)).toEqual([visitors, known])
     expect(second.next).toBeNull()
     expect((await listed({ q: 'RIOS elena' })).map(({ cartId }) => cartId)).toEqual([known])
+    expect([await listed({ q: '???' }), (await listed({ q: ' ' })).length]).toEqual([[], 2])
     expect((await listed({ contact: 'reachable' })).map(({ cartId }) => cartId)).toEqual([known])
     expect((await listed({ contact: 'unknown' })).map(({ cartId }) => cartId)).toEqual([visitors])
   })
