@@ -89,8 +89,8 @@ function rowsOfEither(period: Period, today: string, dimensions: SQL): SQL {
   return sql`(${sql.join(pieces, sql` union all `)}) as part`
 }
 
-const sumsIn = (condition: SQL) => list((columns) => sql`coalesce(sum(${columns}) filter (where ${condition}), 0)`)
-const NOTHING = sql`array_fill(0::numeric, array[${sql.raw(String(MEASURED.length))}])`
+const sumsIn = (condition: SQL) => list((columns) => sql`total_of(${columns}) filter (where ${condition})`)
+const NOTHING = sql`array_fill(0::bigint, array[${sql.raw(String(MEASURED.length))}])`
 
 /** What figures are told apart by in lists of their own; goods have sums of their own. */
 export type ListedBy = Exclude<(typeof DIMENSIONS)[number], 'all' | 'variant'>
@@ -100,7 +100,7 @@ export type ListedBy = Exclude<(typeof DIMENSIONS)[number], 'all' | 'variant'>
  * promotions and points what took off most. Those may be thousands, each for one buyer, and end after `limit`.
  */
 export const sumsByKey = (period: Period, today: string, dimensions: readonly ListedBy[], limit: number) => sql`
-  select part.dimension, part.key, c.name, part.now, part.before from (
+  select part.dimension, part.key, c.name, part.now::float8[], part.before::float8[] from (
     select *, row_number() over (partition by dimension order by case
         when dimension <> 'category' and now = ${NOTHING} then null
         when dimension = 'discount' then reduced when dimension = 'source' then came else now[1] end desc nulls last,
@@ -136,10 +136,10 @@ function goodsOf(span: Span, today: string, only?: SQL): SQL {
     (piece) => sql`select product_id, ${signed(measures, piece.sign)} from ${GOODS[piece.term]}
       where ${inPiece(piece)} ${only ? sql`and product_id in (${only})` : sql``}`,
   )
-  return sql`select product_id as id, sum(gross_centavos - taken_off_centavos) as revenue, sum(taken_off_centavos) as taken_off,
-      sum(units) as units
+  return sql`select product_id as id, total_of(gross_centavos - taken_off_centavos) as revenue,
+      total_of(taken_off_centavos) as taken_off, total_of(units) as units
     from (${sql.join(pieces, sql` union all `)}) as part group by product_id
-    having sum(gross_centavos) <> 0 or sum(taken_off_centavos) <> 0 or sum(units) <> 0`
+    having total_of(gross_centavos) <> 0 or total_of(taken_off_centavos) <> 0 or total_of(units) <> 0`
 }
 
 /** Products by what they earned; what came before is looked up of these alone. */
@@ -161,7 +161,7 @@ function productSums(source: 'top' | 'earlier'): SQL {
   return sql`array[${sql.join(
     MEASURED.map(([name]) => known[name] ?? sql`0`),
     sql`, `,
-  )}]`
+  )}]::float8[]`
 }
 
 export const countedUntil = sql`
