@@ -64,16 +64,21 @@ export function invalidPayload(error: z.core.$ZodError, locale: Locale): ErrorAn
 export function answerError(deps: ApiDeps) {
   return async (error: Error, c: Context<ApiEnv>): Promise<Response> => {
     const locale = localeOf(c)
+    const refuse = (statusCode: ContentfulStatusCode) => {
+      const body: ErrorAnswer = {
+        statusCode,
+        code: 'BadRequest',
+        message: errorMessage(locale, refusalKey(statusCode, c)),
+      }
+      return c.json(body, statusCode)
+    }
     if (error instanceof SituationError) {
       if (error instanceof TooManyRequests) c.header('Retry-After', String(error.values.seconds))
       if (error instanceof MethodNotAllowed) c.header('Allow', error.allowed.join(', '))
       return c.json(answerOfSituation(error, locale), error.status as ContentfulStatusCode)
     }
-    if (error instanceof HTTPException) {
-      const message = errorMessage(locale, refusalKey(error.status, c))
-      const body: ErrorAnswer = { statusCode: error.status, code: 'BadRequest', message }
-      return c.json(body, error.status)
-    }
+    if (error instanceof HTTPException) return refuse(error.status)
+    if (hasLeft(error)) return refuse(400)
     const requestId = c.get('ctx')?.requestId ?? ''
     deps.logFailure(error, { requestId, method: c.req.method, path: c.req.path })
     if (await isSessionGone(deps, c)) return c.json(answerOfSituation(new SignInRequired(), locale), 401)
@@ -85,6 +90,11 @@ export function answerError(deps: ApiDeps) {
     const body: ErrorAnswer = { statusCode, code, message: errorMessage(locale, key, { requestId }) }
     return c.json(body, statusCode)
   }
+}
+
+/** Whether the caller went away before all of the body had come, in Node's own words: no failure of ours, and no outage. */
+function hasLeft(error: Error): boolean {
+  return error.message === 'aborted' && 'code' in error && error.code === 'ECONNRESET'
 }
 
 /** Which words tell what the framework refused. */

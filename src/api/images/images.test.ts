@@ -214,6 +214,18 @@ describe('a body on its way', () => {
     await Promise.all(answers)
   })
 
+  test('whose sender leaves is no failure of the store’s, and leaves its room to others', async () => {
+    const leaving = () =>
+      new ReadableStream({
+        pull(controller) {
+          controller.error(Object.assign(new Error('aborted'), { code: 'ECONNRESET' }))
+        },
+      })
+    expect((await send(leaving(), actors.customer)).status).toBe(400)
+    expect(api.failures).toEqual([])
+    expect((await upload(formWith(await testPicture()))).status).toBe(201)
+  })
+
   test('without a length is refused once it is longer than a picture', async () => {
     const answer = await send(form(11).body, actors.customer)
     expect([answer.status, await answer.json()]).toMatchObject([413, { code: 'PictureTooHeavy' }])
