@@ -9,5 +9,10 @@ export function townOf({ city, state }: Town): string {
 }
 
 function isSameName(one: string, other: string): boolean {
-  return one.trim().localeCompare(other.trim(), 'es', { sensitivity: 'base' }) === 0
+  return bare(one) === bare(other)
+}
+
+/** Without accents, capitals and spaces around it. */
+function bare(name: string): string {
+  return name.trim().normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 }

@@ -1,18 +1,23 @@
 import { useSyncExternalStore } from 'react'
 
-const REDUCED = '(prefers-reduced-motion: reduce)'
+let query: MediaQueryList | undefined
 
 /** Whether the visitor wants nothing to move. True on the server: nothing moves before the browser has said so. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(
     subscribe,
-    () => matchMedia(REDUCED).matches,
+    () => reduced().matches,
     () => true,
   )
 }
 
 function subscribe(listener: () => void): () => void {
-  const query = matchMedia(REDUCED)
-  query.addEventListener('change', listener)
-  return () => query.removeEventListener('change', listener)
+  reduced().addEventListener('change', listener)
+  return () => reduced().removeEventListener('change', listener)
+}
+
+/** Asked once: each new question has the browser work out the page's styles. */
+function reduced(): MediaQueryList {
+  query ??= matchMedia('(prefers-reduced-motion: reduce)')
+  return query
 }

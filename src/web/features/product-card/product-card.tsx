@@ -23,13 +23,13 @@ interface ProductCardProps {
 
 /** A product in a grid: picture, name, price, stock, and what can be done with it there and then. */
 export function ProductCard(props: ProductCardProps) {
-  const { product, pictureSizes, isAwaited } = props
+  const { product, locale, pictureSizes, isAwaited } = props
   return (
     <li className="group relative flex flex-col">
       {isAwaited ? (
         <CardContent {...props} />
       ) : (
-        <Kept name="product card" of={[product, pictureSizes]}>
+        <Kept name="product card" of={[product, pictureSizes, locale]}>
           <CardContent {...props} />
         </Kept>
       )}

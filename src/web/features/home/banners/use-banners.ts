@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useEffectEvent, useState } from 'react'
 import type { Banner } from '#domain/content/schemas.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { useLocale } from '#web/features/language/use-locale.ts'
@@ -10,11 +10,16 @@ import { useLocale } from '#web/features/language/use-locale.ts'
 export function useBanners(arrivedWith: Banner[]): Banner[] {
   const locale = useLocale()
   const [refreshed, setRefreshed] = useState<{ locale: Locale; banners: Banner[] }>()
+  // Those that stand there already are not drawn anew, and others come when the browser has time for them.
+  const take = useEffectEvent((banners: Banner[]) => {
+    const shown = refreshed?.locale === locale ? refreshed.banners : arrivedWith
+    if (JSON.stringify(banners) !== JSON.stringify(shown)) startTransition(() => setRefreshed({ locale, banners }))
+  })
   useEffect(() => {
     let isCurrent = true
     async function refresh() {
       const banners = await bannersNow(locale)
-      if (isCurrent) setRefreshed({ locale, banners })
+      if (isCurrent) take(banners)
     }
     void refresh()
     return () => {
