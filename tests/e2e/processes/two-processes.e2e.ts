@@ -2,6 +2,7 @@ import { invalidateTags } from '../../../src/db/cache-tags.ts'
 import { listenForCacheTags } from '../../../src/integrations/cache-tags-listener.ts'
 import { accepted, fillCart, newCaller, orderCart } from '../api-buyer.ts'
 import { textsIn } from '../speaking.ts'
+import { expectNoServices } from './expect-no-services.ts'
 import type { StoreProcess } from './store-process.ts'
 import { expect, test } from './stores.ts'
 
@@ -92,5 +93,13 @@ test('visitors of two processes see a change within a second', async ({ stores }
   const text = t('store:stock.lowCount', { count: 2 })
   await expectEverywhere(both, { address, text, heardAt: await buy(1) })
   await expectEverywhere(both, { address, text: t('store:product.soldOut'), heardAt: await buy(2) })
+
+  await beside.change('brand', () =>
+    stores.database.db.transaction(async (tx) => {
+      for (const table of ['services', 'offers']) await tx.execute(`update ${table} set status = 'inactive'`)
+      await invalidateTags(tx, ['content', 'brand'])
+    }),
+  )
+  for (const { origin } of both) await expectNoServices(origin)
   await beside.stop()
 })

@@ -20,7 +20,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const lines = [
     `# ${brand.name}`,
     '',
-    `> Online store of a tequila house in ${brand.address.city}, ${brand.address.state}, Mexico, and showcase of its technology services, ${brand.servicesName}. Pages are in Spanish (default) and English (add \`?lng=en\`). Prices are in Mexican pesos (MXN) and include VAT.`,
+    `> Online store of a tequila house in ${brand.address.city}, ${brand.address.state}, Mexico${services.length === 0 ? '' : `, and showcase of its technology services, ${brand.servicesName}`}. Pages are in Spanish (default) and English (add \`?lng=en\`). Prices are in Mexican pesos (MXN) and include VAT.`,
     '',
     '## Age restriction',
     '',
@@ -33,10 +33,9 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
     ...categories.map(({ categoryId, name, description }) => link(name, `/store?category=${categoryId}`, description)),
     link('Track an order', '/track', 'by order number'),
     '',
-    '## Services',
-    '',
-    ...services.map(({ name, path, description }) => link(name, path, description)),
-    '',
+    ...(services.length === 0
+      ? []
+      : ['## Services', '', ...services.map(({ name, path, description }) => link(name, path, description)), '']),
     '## The house',
     '',
     link('About', '/us', 'the house, its lands, its process and its crafts'),
