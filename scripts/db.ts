@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline/promises'
 import { parseEnvironment } from '../src/config/environment.ts'
 import { createDatabase } from '../src/db/client.ts'
 import { migrate } from '../src/db/migrate.ts'
-import { importSettlements, NoSettlements } from '../src/domain/shipping/import-settlements.ts'
+import { importSettlements, NoSettlements, SettlementsMissing } from '../src/domain/shipping/import-settlements.ts'
 import { readSepomexFile, SepomexFileMalformed } from '../src/domain/shipping/sepomex-file.ts'
 import { loadSettings } from './settings.ts'
 import { withDatabase } from './store-database.ts'
@@ -43,20 +43,23 @@ async function seed(): Promise<void> {
 
 /** Fills the settlements from the file that the Mexican postal service publishes, in the place of an older edition. */
 async function sepomex(): Promise<void> {
-  const [, , , file] = process.argv
+  const maybeFewer = process.argv.includes('--fewer')
+  const [file] = process.argv.slice(3).filter((argument) => argument !== '--fewer')
   if (file === undefined || !existsSync(file)) {
-    console.error('usage: npm run db:sepomex -- <CPdescarga.txt, as the postal service publishes it>')
+    console.error('usage: npm run db:sepomex -- <CPdescarga.txt, as the postal service publishes it> [--fewer]')
     process.exitCode = 2
     return
   }
   await withDatabase(async (url) => {
     const { db, pool } = createDatabase(url, 1)
     try {
-      const known = await importSettlements({ db }, readSepomexFile(createReadStream(file, 'latin1')))
+      const known = await importSettlements({ db }, readSepomexFile(createReadStream(file, 'latin1')), { maybeFewer })
       console.log(`${known} settlements are known now.`)
     } catch (error) {
-      if (!(error instanceof SepomexFileMalformed || error instanceof NoSettlements)) throw error
+      const isCut = error instanceof SettlementsMissing
+      if (!(isCut || error instanceof SepomexFileMalformed || error instanceof NoSettlements)) throw error
       console.error(`${file}: ${error.message}. Nothing was changed.`)
+      if (isCut) console.error('To import it all the same, add --fewer.')
       process.exitCode = 1
     } finally {
       await pool.end()

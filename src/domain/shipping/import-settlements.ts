@@ -5,6 +5,8 @@ import type { Settlement } from './sepomex-file.ts'
 import { settlements } from './tables.server.ts'
 
 const ROWS_AT_ONCE = 2000
+/** New editions differ little from the one before: a file that is cut off between two lines shows by nothing else. */
+const LEAST_SHARE = 0.9
 
 /** The file has no settlement in it. */
 export class NoSettlements extends Error {
@@ -13,15 +15,28 @@ export class NoSettlements extends Error {
   }
 }
 
+/** The file knows far fewer settlements than the edition before: part of it is missing, or it is another one. */
+export class SettlementsMissing extends Error {
+  constructor(counts: { known: number; before: number }) {
+    super(`only ${counts.known} settlements, where ${counts.before} are known; the file may be cut off`)
+  }
+}
+
 /**
  * Puts an edition of the postal service's settlements in the place of the one before: all of it, or none when a row can't be
  * read. Until it is in, buyers are answered from the old one. Repeating it is harmless; of two at once, one waits.
+ * @param options.maybeFewer the edition is known to be a smaller one
  * @returns how many settlements are known now
- * @throws NoSettlements, and what `rows` throws
+ * @throws NoSettlements, SettlementsMissing, and what `rows` throws
  */
-export function importSettlements({ db }: Pick<Ctx, 'db'>, rows: AsyncIterable<Settlement>): Promise<number> {
+export function importSettlements(
+  { db }: Pick<Ctx, 'db'>,
+  rows: AsyncIterable<Settlement>,
+  { maybeFewer = false } = {},
+): Promise<number> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`lock table ${settlements} in share row exclusive mode`)
+    const before = await tx.$count(settlements)
     await tx.delete(settlements)
     let batch: Settlement[] = []
     for await (const row of rows) {
@@ -34,6 +49,7 @@ export function importSettlements({ db }: Pick<Ctx, 'db'>, rows: AsyncIterable<S
     await insert(tx, batch)
     const known = await tx.$count(settlements)
     if (known === 0) throw new NoSettlements()
+    if (known < before * LEAST_SHARE && !maybeFewer) throw new SettlementsMissing({ known, before })
     return known
   })
 }

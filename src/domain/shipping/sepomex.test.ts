@@ -7,7 +7,7 @@ import { createTestCtx } from '../../../tests/fixtures/context.ts'
 import { createTestDatabase } from '../../../tests/fixtures/test-database.ts'
 import type { TestDatabase } from '../../../tests/fixtures/test-database.ts'
 import { findPostalCode } from './find-postal-code.ts'
-import { importSettlements, NoSettlements } from './import-settlements.ts'
+import { importSettlements, NoSettlements, SettlementsMissing } from './import-settlements.ts'
 import { readSepomexFile, SepomexFileMalformed } from './sepomex-file.ts'
 
 let database: TestDatabase
@@ -77,8 +77,12 @@ describe('the postal service’s settlements', () => {
 
   it('of a new edition take the place of the old ones, however often it is read', async () => {
     await importLines([NOTICE, HEADER, ...EDITION])
-    const newer = [NOTICE, HEADER, row('44992', 'Nueva')]
-    expect(await Promise.all([importLines(newer), importLines(newer)])).toEqual([1, 1])
+    const newer = [
+      NOTICE,
+      HEADER,
+      ...['Nueva', 'Otra', 'Tercera', 'Cuarta'].map((name, at) => row(`4499${at + 2}`, name)),
+    ]
+    expect(await Promise.all([importLines(newer), importLines(newer)])).toEqual([4, 4])
     expect((await find('44990')).colonies).toEqual([])
     expect((await find('44992')).colonies).toEqual(['Nueva'])
   })
@@ -102,6 +106,17 @@ describe('the postal service’s settlements', () => {
     await expect(importLines([NOTICE, HEADER, ...EDITION], 'utf8')).rejects.toThrow('line 3: the text is UTF-8')
     await expect(importLines([NOTICE, HEADER])).rejects.toThrow(NoSettlements)
     expect((await find('44990')).colonies).toHaveLength(3)
+  })
+
+  it('stay as they were when the file ends early between two lines, unless fewer are expected', async () => {
+    await importLines([NOTICE, HEADER, ...EDITION])
+    const cut = [NOTICE, HEADER, ...EDITION.slice(0, -1)]
+    await expect(importLines(cut)).rejects.toThrow(SettlementsMissing)
+    expect((await find('44991')).colonies).toHaveLength(1)
+    async function* rows() {
+      yield cut.join('\n')
+    }
+    expect(await importSettlements(database, readSepomexFile(rows()), { maybeFewer: true })).toBe(3)
   })
 
   it('are answered from the old edition while a new one comes in, and all 145,000 come in soon', async () => {
