@@ -1,5 +1,5 @@
 import type { Ctx } from '#domain/ctx.ts'
-import { settlePaymentEvent } from '#domain/checkout/settle-payment-event.ts'
+import { settlePaymentEvent } from '#domain/checkout/paying/settle-payment-event.ts'
 import type { Jobs } from '#domain/ports.ts'
 
 /** A card provider told of something: the payment it speaks of is settled. */

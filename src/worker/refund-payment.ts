@@ -1,4 +1,4 @@
-import { refundDuePayment } from '#domain/checkout/refund-payment.ts'
+import { refundDuePayment } from '#domain/checkout/refunding/refund-payment.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import type { Jobs } from '#domain/ports.ts'
 

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
-import { applyStatement, planStatement } from '#domain/checkout/apply-statement.ts'
-import type { StatementPlan } from '#domain/checkout/apply-statement.ts'
+import { applyStatement, planStatement } from '#domain/checkout/transfers/apply-statement.ts'
+import type { StatementPlan } from '#domain/checkout/transfers/apply-statement.ts'
 import { requireOwner } from '#domain/identity/authorize.ts'
 import { keepStatement } from '#domain/transfers/keep-statement.ts'
 import { pesosFromCentavos } from '#kit/money.ts'

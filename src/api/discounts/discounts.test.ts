@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { cancelOrder } from '#domain/checkout/cancel-order.ts'
-import { placeOrder } from '#domain/checkout/place-order.ts'
+import { cancelOrder } from '#domain/checkout/cancelling/cancel-order.ts'
+import { placeOrder } from '#domain/checkout/placing/place-order.ts'
 import { promotionCategories, promotions } from '#domain/promotions/tables.server.ts'
 import { createActors } from '../../../tests/fixtures/actors.ts'
 import type { TestActors } from '../../../tests/fixtures/actors.ts'

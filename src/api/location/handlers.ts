@@ -1,4 +1,4 @@
-import { listPickupOffers } from '#domain/checkout/list-pickup-offers.ts'
+import { listPickupOffers } from '#domain/checkout/pricing/list-pickup-offers.ts'
 import { findPostalCode } from '#domain/shipping/find-postal-code.ts'
 import type { ApiDeps } from '../deps.ts'
 import { ok } from '../envelope.ts'

@@ -1,4 +1,4 @@
-import { refundOrder } from '#domain/checkout/refund-order.ts'
+import { refundOrder } from '#domain/checkout/refunding/refund-order.ts'
 import { getOrderTracking } from '#domain/orders/get-order-tracking.ts'
 import { normalizeFolio } from '#domain/orders/folio.ts'
 import { TRACKING, TRACKING_BY_EMAIL } from '#domain/orders/tracking-limits.ts'

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import type { OrderPayment } from '#domain/checkout/list-order-payments.ts'
+import type { OrderPayment } from '#domain/checkout/paying/list-order-payments.ts'
 import { DISPUTE_STATUSES, PAYMENT_STATUSES } from '#domain/payments/payment-status.ts'
 import { PAYMENT_METHODS } from '#domain/payments/payment-methods.ts'
 import { voucherSchema } from '#domain/payments/schemas.ts'

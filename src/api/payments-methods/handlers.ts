@@ -1,5 +1,5 @@
-import { offeredMethods, waysToPay } from '#domain/checkout/offered-methods.ts'
-import { holdFor } from '#domain/checkout/holds.ts'
+import { offeredMethods, waysToPay } from '#domain/checkout/pricing/offered-methods.ts'
+import { holdFor } from '#domain/checkout/payment-window/holds.ts'
 import { readHouse } from '#domain/house/read-house.ts'
 import { translationsOf } from '#i18n/translate.server.ts'
 import { isHostedMethod } from '#domain/payments/hosted-methods.ts'

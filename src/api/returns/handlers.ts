@@ -1,4 +1,4 @@
-import { refundReturn } from '#domain/checkout/refund-return.ts'
+import { refundReturn } from '#domain/checkout/refunding/refund-return.ts'
 import { acceptReturn } from '#domain/returns/accept-return.ts'
 import { listReturns } from '#domain/returns/list-returns.ts'
 import { receiveReturn } from '#domain/returns/receive-return.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { UNPAID_LIMITS } from '#domain/checkout/unpaid-limits.ts'
+import { UNPAID_LIMITS } from '#domain/checkout/placing/unpaid-limits.ts'
 import { stockLevels } from '#domain/inventory/tables.server.ts'
 import { createTestApi } from '../../../tests/fixtures/api.ts'
 import { createTestCtx } from '../../../tests/fixtures/context.ts'

@@ -26,12 +26,12 @@ import {
   orderInput,
   stockOf,
 } from '../../../tests/fixtures/sales.ts'
-import { expireOrders } from './expire-orders.ts'
-import { payOrder } from './pay-order.ts'
-import { placeOrder } from './place-order.ts'
-import { refundOrder } from './refund-order.ts'
-import { settlePaymentEvent } from './settle-payment-event.ts'
-import { settlePayment } from './settle-payment.ts'
+import { expireOrders } from '#domain/checkout/payment-window/expire-orders.ts'
+import { payOrder } from '#domain/checkout/paying/pay-order.ts'
+import { placeOrder } from '#domain/checkout/placing/place-order.ts'
+import { refundOrder } from '#domain/checkout/refunding/refund-order.ts'
+import { settlePaymentEvent } from '#domain/checkout/paying/settle-payment-event.ts'
+import { settlePayment } from '#domain/checkout/paying/settle-payment.ts'
 
 const database = givenShop(32)
 let ports: TestPorts

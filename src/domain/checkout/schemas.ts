@@ -10,7 +10,7 @@ import { DEFAULT_LOCALE, LOCALES } from '#i18n/locale.ts'
 import { MAILBOX } from '#kit/mailbox.ts'
 import { optionalText, requiredText } from '#kit/text-schema.ts'
 import { storableText } from '#kit/text.ts'
-import { OLDEST_BIRTH_DATE } from './age.ts'
+import { OLDEST_BIRTH_DATE } from '#domain/checkout/placing/age.ts'
 import { ORDER_LENGTHS } from './field-lengths.ts'
 
 const deliveryMethodSchema = z.enum(DELIVERY_METHODS)

@@ -1,4 +1,4 @@
-import { deliverOrder } from '#domain/checkout/deliver-order.ts'
+import { deliverOrder } from '#domain/checkout/fulfilling/deliver-order.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireOwner } from '#domain/identity/authorize.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'

@@ -1,6 +1,6 @@
 import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
-import { listOrderPayments } from '#domain/checkout/list-order-payments.ts'
-import type { OrderPayment } from '#domain/checkout/list-order-payments.ts'
+import { listOrderPayments } from '#domain/checkout/paying/list-order-payments.ts'
+import type { OrderPayment } from '#domain/checkout/paying/list-order-payments.ts'
 import { mails } from '#domain/contact/tables.server.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireOwner } from '#domain/identity/authorize.ts'

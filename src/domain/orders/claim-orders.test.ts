@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { payOrder } from '#domain/checkout/pay-order.ts'
+import { payOrder } from '#domain/checkout/paying/pay-order.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { users } from '#domain/identity/tables.server.ts'
 import { createTestCustomer } from '../../../tests/fixtures/actors.ts'

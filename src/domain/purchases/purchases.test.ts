@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { cancelOrder } from '#domain/checkout/cancel-order.ts'
+import { cancelOrder } from '#domain/checkout/cancelling/cancel-order.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { users } from '#domain/identity/tables.server.ts'
 import { OrderNotFound } from '#domain/orders/errors.ts'

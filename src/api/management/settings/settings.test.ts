@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
 import { auditActs } from '#domain/audit/tables.server.ts'
-import { payOrder } from '#domain/checkout/pay-order.ts'
+import { payOrder } from '#domain/checkout/paying/pay-order.ts'
 import { deliverMail } from '#domain/contact/deliver-mail.ts'
 import { receiveContactMessage } from '#domain/contact/receive-contact-message.ts'
 import { contactMessageSchema } from '#domain/contact/schemas.ts'

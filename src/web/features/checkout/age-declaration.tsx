@@ -1,4 +1,4 @@
-import { OLDEST_BIRTH_DATE } from '#domain/checkout/age.ts'
+import { OLDEST_BIRTH_DATE } from '#domain/checkout/placing/age.ts'
 import { useTranslation } from '#web/translations.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { FormSection } from './form-section.tsx'

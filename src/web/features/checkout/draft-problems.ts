@@ -1,4 +1,4 @@
-import { isOfAge, OLDEST_BIRTH_DATE } from '#domain/checkout/age.ts'
+import { isOfAge, OLDEST_BIRTH_DATE } from '#domain/checkout/placing/age.ts'
 import { stateOfPostalCode } from '#domain/shipping/mexican-states.ts'
 import { isMailbox } from '#kit/mailbox.ts'
 import { isPhoneNumber } from '#kit/phone-number.ts'

@@ -1,0 +1,75 @@
+import { recordAct } from '#domain/audit/record-act.ts'
+import { inTransaction } from '#domain/ctx.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { findCustomersOrder } from '#domain/orders/find-customers-order.ts'
+import { lockOrder } from '#domain/orders/lock-order.ts'
+import type { Order } from '#domain/orders/lock-order.ts'
+import { writeToBuyer } from '#domain/orders/write-to-buyer.ts'
+import { ProviderUnavailable } from '#domain/payments/errors.ts'
+import { findPaidPayment } from '#domain/payments/find-paid-payment.ts'
+import { listProviderPayments } from '#domain/payments/list-provider-payments.ts'
+import { listOpenPages } from '#domain/payments/open-card-payment.ts'
+import { noteRefundDue } from '#domain/payments/note-refund-due.ts'
+import type { RefundWay } from '#domain/payments/refund-way.ts'
+import { refundWayOf } from '#domain/payments/refund-way.ts'
+import { pesosFromCentavos } from '#kit/money.ts'
+import type { Centavos } from '#kit/money.ts'
+import { closeOrder } from './close-order.ts'
+import { closePages } from '#domain/checkout/paying/close-pages.ts'
+import { OrderNotCancellable } from '#domain/checkout/errors.ts'
+import { settlePayment } from '#domain/checkout/paying/settle-payment.ts'
+
+export interface Cancellation {
+  folio: string
+  /** How the money comes back; null when none was paid. */
+  refund: RefundWay | null
+  refundCentavos: Centavos
+}
+
+/**
+ * Cancels an order that hasn't left the house, for its customer or the owner, and gives back what it held. What was paid is
+ * due from then on: a card is refunded by a job, the rest by the owner's hand. Told twice, the first time counts; whichever
+ * of a payment and a cancellation comes first, the money is either waited for no longer or given back. The provider's page is
+ * closed.
+ * @throws SignInRequired, NotAllowed; OrderNotFound (404); OrderNotCancellable (409)
+ */
+export async function cancelOrder(ctx: Ctx, { folio }: { folio: string }): Promise<Cancellation> {
+  const { id: orderId } = await findCustomersOrder(ctx, folio)
+  await learnOfPayments(ctx, orderId)
+  const pages = await listOpenPages(ctx, { orderId })
+  const cancelled = await close(ctx, orderId)
+  await closePages(ctx, pages)
+  return cancelled
+}
+
+function close(ctx: Ctx, orderId: string): Promise<Cancellation> {
+  return inTransaction(ctx, async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    const payment = await findPaidPayment(tx, orderId)
+    const refund = payment ? refundWayOf(payment) : null
+    const refundCentavos = payment ? payment.amountCentavos - payment.refundedCentavos : 0
+    const cancellation = { folio: order.folio, refund, refundCentavos }
+    if (order.status === 'cancelled') return cancellation
+    const reason = ctx.actor.kind === 'customer' ? 'cancelled-by-buyer' : 'cancelled-by-house'
+    if (!(await closeOrder(tx, { orderId, reason }))) throw new OrderNotCancellable()
+    if (payment) await noteRefundDue(tx, payment)
+    const [before, after] = [{ status: order.status }, { status: 'cancelled', refund, refundCentavos }]
+    await recordAct(tx, { act: 'order.cancelled', subject: { kind: 'order', id: order.folio }, before, after })
+    await tellTheBuyer(tx, order, cancellation)
+    return cancellation
+  })
+}
+
+/** A buyer who paid a moment ago must not be told that nothing was paid. What the provider can't say now is settled later. */
+async function learnOfPayments(ctx: Ctx, orderId: string): Promise<void> {
+  try {
+    for (const paymentId of await listProviderPayments(ctx, orderId)) await settlePayment(ctx, { paymentId })
+  } catch (error) {
+    if (!(error instanceof ProviderUnavailable)) throw error
+  }
+}
+
+async function tellTheBuyer(ctx: Ctx, order: Order, { folio, refund, refundCentavos }: Cancellation): Promise<void> {
+  const refundPesos = pesosFromCentavos(refundCentavos)
+  await writeToBuyer(ctx, order, { kind: 'order-cancelled', folio, refund, refundPesos })
+}

@@ -1,0 +1,37 @@
+import { recordAct } from '#domain/audit/record-act.ts'
+import { inTransaction } from '#domain/ctx.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { requireOwner } from '#domain/identity/authorize.ts'
+import { takeStock } from '#domain/inventory/take-stock.ts'
+import { findOwnOrder } from '#domain/orders/find-own-order.ts'
+import { lockOrder } from '#domain/orders/lock-order.ts'
+import { moveOrder } from '#domain/orders/move-order.ts'
+import { noteDelivered } from './deliver-parcel.ts'
+import { OrderNotDeliverable } from '#domain/checkout/errors.ts'
+import { finishDelivery } from './finish-delivery.ts'
+import { describeFulfilment } from './fulfilment.ts'
+import type { Fulfilment } from './fulfilment.ts'
+
+/**
+ * The owner notes that the buyer has the order: all its parcels were brought by the courier, or it was collected at the
+ * store, where leaving the shelf and arriving are one moment. Told twice, the first time counts.
+ * @throws SignInRequired, NotAllowed; OrderNotFound (404); OrderNotDeliverable (409) when it wasn't shipped, or not all of it,
+ * or for a pickup not paid
+ */
+export async function deliverOrder(ctx: Ctx, { folio }: { folio: string }): Promise<Fulfilment> {
+  requireOwner(ctx)
+  const { id: orderId } = await findOwnOrder(ctx, folio)
+  return inTransaction(ctx, async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    if (order.status === 'completed') return describeFulfilment(tx, { orderId })
+    const reason = order.deliveryMethod === 'pickup' ? 'collected' : 'delivered'
+    if (order.deliveryMethod === 'pickup' && (await moveOrder(tx, { orderId, to: 'shipped', reason }))) {
+      await takeStock(tx, { orderId })
+    }
+    await noteDelivered(tx, { orderId })
+    if (!(await finishDelivery(tx, { orderId, reason }))) throw new OrderNotDeliverable()
+    const [before, after] = [{ status: order.status }, { status: 'completed', reason }]
+    await recordAct(tx, { act: 'order.delivered', subject: { kind: 'order', id: order.folio }, before, after })
+    return describeFulfilment(tx, { orderId })
+  })
+}

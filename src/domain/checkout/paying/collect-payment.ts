@@ -1,0 +1,77 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { recordAct } from '#domain/audit/record-act.ts'
+import { inTransaction } from '#domain/ctx.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { requireOwner } from '#domain/identity/authorize.ts'
+import { findOwnOrder } from '#domain/orders/find-own-order.ts'
+import { lockOrder } from '#domain/orders/lock-order.ts'
+import type { Order } from '#domain/orders/lock-order.ts'
+import { findHousePayment } from '#domain/payments/find-house-payment.ts'
+import type { Payment } from '#domain/payments/get-payment.ts'
+import { movePayment } from '#domain/payments/move-payment.ts'
+import { TransferAlreadyNoted } from '#domain/transfers/errors.ts'
+import { receivedTransfers } from '#domain/transfers/tables.server.ts'
+import type { ReceiptOutcome } from '#domain/transfers/transfer-status.ts'
+import { formatPrice } from '#i18n/format.ts'
+import { pesosFromCentavos } from '#kit/money.ts'
+import type { Centavos } from '#kit/money.ts'
+import { acceptPayment } from './accept-payment.ts'
+import { AmountDiffers, OrderAlreadyPaid, OrderClosed } from '#domain/checkout/errors.ts'
+import { receiveTransfer } from '#domain/checkout/transfers/receive-transfer.ts'
+import { describeSettlement } from './settlement.ts'
+import type { Settlement } from './settlement.ts'
+
+export interface Collection extends Settlement {
+  /** What was received for the order: all but `match` waits among the payments to be settled. */
+  outcome: ReceiptOutcome
+}
+
+/**
+ * The owner confirms what arrived for an order: at the till the whole amount, by transfer any. One that is short, too much
+ * or too late is booked as such and waits for the owner to settle it.
+ * @throws SignInRequired, NotAllowed; OrderNotFound, PaymentNotFound (404); OrderAlreadyPaid (409); at the till OrderClosed,
+ * AmountDiffers; by transfer TransferAlreadyNoted, so that a second press books nothing twice
+ */
+export async function collectPayment(
+  ctx: Ctx,
+  { folio, amountCentavos }: { folio: string; amountCentavos: Centavos },
+): Promise<Collection> {
+  requireOwner(ctx)
+  const { id } = await findOwnOrder(ctx, folio)
+  return inTransaction(ctx, async (tx) => {
+    const order = await lockOrder(tx, id)
+    const payment = await findHousePayment(tx, id)
+    if (order.paidAt !== null) throw new OrderAlreadyPaid()
+    const collect = payment.method === 'spei' ? collectTransfer : collectAtTill
+    const outcome = await collect(tx, { order, payment, amountCentavos })
+    const after = { method: payment.method, amountCentavos, outcome }
+    await recordAct(tx, { act: 'payment.collected', subject: { kind: 'order', id: order.folio }, before: null, after })
+    return { ...(await describeSettlement(tx, { orderId: id, paymentId: payment.id })), outcome }
+  })
+}
+
+interface Collected {
+  order: Order
+  payment: Payment
+  amountCentavos: Centavos
+}
+
+async function collectAtTill(ctx: Ctx, { order, payment, amountCentavos }: Collected): Promise<ReceiptOutcome> {
+  if (order.status !== 'pending') throw new OrderClosed()
+  if (amountCentavos !== payment.amountCentavos) {
+    throw new AmountDiffers(formatPrice(pesosFromCentavos(payment.amountCentavos), ctx.locale))
+  }
+  await movePayment(ctx, { paymentId: payment.id, to: 'succeeded' })
+  await acceptPayment(ctx, order)
+  return 'match'
+}
+
+async function collectTransfer(ctx: Ctx, { order, payment, amountCentavos }: Collected): Promise<ReceiptOutcome> {
+  const { paymentId, amountCentavos: amount, resolvedAt } = receivedTransfers
+  const [noted] = await ctx.db
+    .select({ id: receivedTransfers.id })
+    .from(receivedTransfers)
+    .where(and(eq(paymentId, payment.id), eq(amount, amountCentavos), isNull(resolvedAt)))
+  if (noted) throw new TransferAlreadyNoted()
+  return receiveTransfer(ctx, { order, payment, transfer: { amountCentavos } })
+}

@@ -1,0 +1,116 @@
+import { eq, sql } from 'drizzle-orm'
+import { namedBuilt } from '#db/named-query.ts'
+import { inTransaction } from '#domain/ctx.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { findOwnOrder } from '#domain/orders/find-own-order.ts'
+import { readHouse } from '#domain/house/read-house.ts'
+import { lockOrder } from '#domain/orders/lock-order.ts'
+import type { Order } from '#domain/orders/lock-order.ts'
+import { orders } from '#domain/orders/tables.server.ts'
+import { findHousePayment } from '#domain/payments/find-house-payment.ts'
+import type { Payment } from '#domain/payments/get-payment.ts'
+import {
+  isAwaitedElsewhere,
+  listOpenPages,
+  noteHostedPayment,
+  openCardPayment,
+} from '#domain/payments/open-card-payment.ts'
+import { isHostedMethod } from '#domain/payments/hosted-methods.ts'
+import type { HostedMethod } from '#domain/payments/hosted-methods.ts'
+import { addTime } from '#kit/clock.ts'
+import { requireAmountFits, requireOfferedMethod } from '#domain/checkout/placing/admission.ts'
+import { closePages } from './close-pages.ts'
+import { OrderAlreadyPaid, OrderClosed } from '#domain/checkout/errors.ts'
+import { CARD_GRACE, CARD_SESSION, HOSTED_HOLD, VOUCHER_DAYS } from '#domain/checkout/payment-window/holds.ts'
+
+export type StartedPayment = Pick<
+  Payment,
+  'id' | 'method' | 'status' | 'amountCentavos' | 'redirectUrl' | 'instructions' | 'voucher' | 'expiresAt'
+>
+
+/**
+ * What the buyer of a pending order needs to pay it: the card provider's page, a voucher that is out already, or the
+ * transfer's instructions. Repeating it, even at the same moment, answers the same payment. With another `method` the order
+ * is paid that way from now on, and the page that was open for the one before is closed. When the provider can't be reached
+ * the order stays pending and the call may be repeated.
+ * @throws OrderNotFound (404); OrderAlreadyPaid, OrderClosed (409); PaymentMethodNotOffered, TooMuchForMethod (422);
+ * ProviderUnavailable (503)
+ */
+export async function payOrder(
+  ctx: Ctx,
+  { folio, method: asked }: { folio: string; method?: HostedMethod | undefined },
+): Promise<StartedPayment> {
+  const { id } = await findOwnOrder(ctx, folio)
+  const { order, payment } = await inTransaction(ctx, async (tx) => {
+    const locked = await lockOrder(tx, id)
+    await requirePayable(tx, locked)
+    const method = asked ?? locked.paymentMethod
+    // What an order was placed with stays open to it, whatever is offered since
+    if (method !== locked.paymentMethod) {
+      requireOfferedMethod(await readHouse(tx), { deliveryMethod: locked.deliveryMethod, paymentMethod: method })
+    }
+    const started = isHostedMethod(method)
+      ? await startHostedPayment(tx, locked, method)
+      : await findHousePayment(tx, id)
+    return { order: locked, payment: started }
+  })
+  if (!isHostedMethod(payment.method) || payment.voucher !== null) return payment
+  if (payment.method !== order.paymentMethod) {
+    // So that nobody pays twice from two windows
+    await closePages(ctx, await listOpenPages(ctx, { orderId: order.id, besides: payment.id }))
+  }
+  if (payment.redirectUrl !== null) return payment
+  const redirectUrl = await openProviderPage(ctx, order, { ...payment, method: payment.method })
+  return { ...payment, redirectUrl }
+}
+
+async function requirePayable(ctx: Ctx, order: Order): Promise<void> {
+  const { id, status, paidAt, expiresAt } = order
+  if (paidAt !== null) throw new OrderAlreadyPaid()
+  if (status !== 'pending' || expiresAt <= ctx.now) throw new OrderClosed()
+  const isTooLate = (await firstHoldOf(ctx, order)) <= ctx.now
+  if (isTooLate && !(await isAwaitedElsewhere(ctx, id))) throw new OrderClosed()
+}
+
+/** Until when the order was promised to wait, whatever it waits for since. */
+async function firstHoldOf(ctx: Ctx, { id, placedAt, paymentMethod }: Order): Promise<Date> {
+  if (isHostedMethod(paymentMethod)) return addTime(placedAt, HOSTED_HOLD)
+  return (await findHousePayment(ctx, id)).expiresAt
+}
+
+/** The hold outlasts the provider's page, so that nobody pays for an order that was given up meanwhile. */
+async function startHostedPayment(ctx: Ctx, order: Order, method: HostedMethod): Promise<Payment> {
+  const { id: orderId, totalCentavos: amountCentavos } = order
+  requireAmountFits(ctx, method, amountCentavos)
+  const expiresAt = addTime(ctx.now, CARD_SESSION)
+  const payment = await openCardPayment(ctx, { orderId, method, amountCentavos, expiresAt })
+  const until = addTime(payment.expiresAt, CARD_GRACE).toISOString()
+  await namedBuilt(
+    ctx.db
+      .update(orders)
+      .set({ paymentMethod: method, expiresAt: sql`greatest(${orders.expiresAt}, ${until}::timestamptz)` })
+      .where(eq(orders.id, orderId)),
+  )
+  return payment
+}
+
+/** Outside any transaction: a slow provider must not hold locks. The payment's id keeps a repeat from opening a second page. */
+async function openProviderPage(ctx: Ctx, order: Order, payment: Payment & { method: HostedMethod }): Promise<string> {
+  const { publicUrl } = ctx.ports.house
+  const { id: providerPaymentId, redirectUrl } = await ctx.ports.cardPayments.createHostedPayment({
+    idempotencyKey: payment.id,
+    paymentId: payment.id,
+    method: payment.method,
+    reference: order.folio,
+    amountCentavos: payment.amountCentavos,
+    currency: payment.currency,
+    description: order.folio,
+    locale: order.locale,
+    successUrl: `${publicUrl}/payment/success?order=${order.folio}&payment=${payment.id}`,
+    cancelUrl: `${publicUrl}/payment/cancelled?order=${order.folio}`,
+    expiresAt: payment.expiresAt,
+    voucherDays: VOUCHER_DAYS,
+  })
+  await noteHostedPayment(ctx, { paymentId: payment.id, providerPaymentId, redirectUrl })
+  return redirectUrl
+}

@@ -1,0 +1,38 @@
+import type { CartItemView } from '#domain/cart/cart-view.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { mexicanDate } from '#domain/orders/mexican-date.ts'
+import type { DeliveryMethod } from '#domain/shipping/delivery-method.ts'
+import { findRestriction } from '#domain/shipping/find-restriction.ts'
+import { formatDate } from '#i18n/format.ts'
+import { AlcoholNotSold } from '#domain/checkout/errors.ts'
+
+/** Where goods are handed over: a buyer's address, or a store. */
+export interface Handover {
+  deliveryMethod: DeliveryMethod
+  postalCode: string
+}
+
+/**
+ * What holds alcohol is refused by line where the law sells none today (Mexico City). The day that counts is the one on
+ * which the goods are sold, not the one on which they arrive.
+ * @throws AlcoholNotSold
+ */
+export async function requireAlcoholSold(
+  ctx: Ctx,
+  items: readonly CartItemView[],
+  { deliveryMethod, postalCode }: Handover,
+): Promise<void> {
+  const refused = items.filter(({ variant }) => variant.isAlcohol)
+  if (refused.length === 0) return
+  const restriction = await findRestriction(ctx, { postalCode, on: mexicanDate(ctx.now) })
+  if (!restriction) return
+  const { reason, endsOn } = restriction
+  throw new AlcoholNotSold({
+    lines: refused.map(({ variantId, variant }) => ({ variantId, name: variant.name })),
+    deliveryMethod,
+    postalCode,
+    reason,
+    // Noon in Mexico, so that the day stays the day
+    until: endsOn && formatDate(`${endsOn}T18:00:00Z`, ctx.locale),
+  })
+}

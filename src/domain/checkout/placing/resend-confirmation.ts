@@ -1,0 +1,28 @@
+import { recordAct } from '#domain/audit/record-act.ts'
+import { inTransaction } from '#domain/ctx.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { requireOwner } from '#domain/identity/authorize.ts'
+import { findOwnOrder } from '#domain/orders/find-own-order.ts'
+import { lockOrder } from '#domain/orders/lock-order.ts'
+import { tellOfPayment } from '#domain/checkout/paying/accept-payment.ts'
+import { confirmOrder } from './confirm-order.ts'
+import { ConfirmationNotSent } from '#domain/checkout/errors.ts'
+
+/**
+ * The owner has a buyer told once more of their order: how it is to be paid, or that it was. Within one minute it is written
+ * once, however often it is asked for.
+ * @throws SignInRequired, NotAllowed; OrderNotFound (404); ConfirmationNotSent (409)
+ */
+export async function resendConfirmation(ctx: Ctx, { folio }: { folio: string }): Promise<void> {
+  requireOwner(ctx)
+  const { id } = await findOwnOrder(ctx, folio)
+  await inTransaction(ctx, async (tx) => {
+    const order = await lockOrder(tx, id)
+    if (order.status === 'cancelled' || order.email === '') throw new ConfirmationNotSent()
+    const occasion = `again ${tx.now.toISOString().slice(0, 16)}`
+    const isReceipt = order.paidAt !== null && order.totalCentavos > 0
+    await (isReceipt ? tellOfPayment(tx, order, occasion) : confirmOrder(tx, order, { occasion }))
+    const after = { mail: isReceipt ? 'payment-received' : 'order-confirmation' }
+    await recordAct(tx, { act: 'order.told-again', subject: { kind: 'order', id: order.folio }, before: null, after })
+  })
+}

@@ -1,0 +1,34 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { SHIPPING_LOCATION_ID } from '#domain/catalogue/availability.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { locations } from '#domain/inventory/tables.server.ts'
+import { PickupStoreUnknown } from '#domain/checkout/errors.ts'
+import type { Handover } from './require-alcohol-sold.ts'
+import type { PlaceOrderInput } from '#domain/checkout/schemas.ts'
+
+/** Where an order's stock stands, and the postal code of where its goods are handed over. */
+export interface Origin {
+  locationId: string
+  handover: Handover
+}
+
+/**
+ * The warehouse ships, the chosen store hands over.
+ * @throws PickupStoreUnknown
+ */
+export async function resolveOrigin(
+  ctx: Ctx,
+  { deliveryMethod, storeId, shipping }: Pick<PlaceOrderInput, 'deliveryMethod' | 'storeId' | 'shipping'>,
+): Promise<Origin> {
+  if (deliveryMethod === 'shipping') {
+    return { locationId: SHIPPING_LOCATION_ID, handover: { deliveryMethod, postalCode: shipping?.postalCode ?? '' } }
+  }
+  const [store] = await ctx.db
+    .select({ id: locations.id, postalCode: locations.postalCode })
+    .from(locations)
+    .where(and(eq(locations.id, storeId ?? ''), eq(locations.kind, 'store'), isNull(locations.closedAt)))
+    // It can't be closed until the order is there
+    .for('key share')
+  if (!store) throw new PickupStoreUnknown()
+  return { locationId: store.id, handover: { deliveryMethod, postalCode: store.postalCode } }
+}

@@ -1,0 +1,65 @@
+import type { CartView } from '#domain/cart/cart-view.ts'
+import { goodsOf, itemCountOf } from '#domain/cart/sums.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { PointsChanged } from '#domain/loyalty/errors.ts'
+import { hasOrdered } from '#domain/orders/has-ordered.ts'
+import { isDiscountRefusal } from '#domain/promotions/errors.ts'
+import { findDiscount } from '#domain/promotions/find-discount.ts'
+import type { CodeDiscount } from '#domain/promotions/schemas.ts'
+import { quoteShipping } from '#domain/shipping/quote-shipping.ts'
+import { isExpected } from '#domain/checkout/placing/admission.ts'
+import type { Buyer } from '#domain/checkout/placing/buyer.ts'
+import { priceSale } from './price-sale.ts'
+import type { PricedSale } from './price-sale.ts'
+import type { PlaceOrderInput } from '#domain/checkout/schemas.ts'
+
+export interface PricedCart extends PricedSale {
+  discount: CodeDiscount | null
+}
+
+/**
+ * What an order of this cart costs now: the catalogue's prices, the zone's shipping, the code's discount, the house's
+ * promotion, the points that the buyer uses. A code that can't be used is only passed over when the buyer agreed to the total
+ * without it.
+ * @throws PointsChanged, the errors of `findDiscount` and `quoteShipping`
+ */
+export async function priceCart(
+  ctx: Ctx,
+  cart: CartView,
+  { input, buyer }: { input: PlaceOrderInput; buyer: Buyer },
+): Promise<PricedCart> {
+  const { loyaltyPoints } = input
+  const shipping = await shippingOf(ctx, cart, input)
+  const price = async (discount: CodeDiscount | null) => ({
+    discount,
+    ...(await priceSale(ctx, { cart, discount, shipping, loyaltyPoints })),
+  })
+  if (cart.discountCode === null) return withPoints(input, await price(null))
+  const use = discountUseOf(cart, { code: cart.discountCode, buyer })
+  try {
+    const discount = await findDiscount(ctx, { ...use, hasOrdered: () => hasOrdered(ctx, buyer) })
+    return withPoints(input, await price(discount))
+  } catch (error) {
+    if (!isDiscountRefusal(error)) throw error
+    const priced = await price(null)
+    if (!isExpected(input, priced.breakdown.totalCentavos)) throw error
+    return withPoints(input, priced)
+  }
+}
+
+/** What a buyer asks of a discount code with this cart. */
+export function discountUseOf({ items }: CartView, { code, buyer }: { code: string; buyer: Buyer }) {
+  return { code, ...goodsOf(items), buyer }
+}
+
+/** An order uses exactly the points that its buyer said. */
+function withPoints({ loyaltyPoints }: PlaceOrderInput, priced: PricedCart): PricedCart {
+  const { used = 0, usable = 0 } = priced.points ?? {}
+  if (used !== loyaltyPoints) throw new PointsChanged(usable)
+  return priced
+}
+
+async function shippingOf(ctx: Ctx, { items }: CartView, { deliveryMethod, shipping }: PlaceOrderInput) {
+  if (deliveryMethod === 'pickup' || !shipping) return null
+  return quoteShipping(ctx, { postalCode: shipping.postalCode, itemCount: itemCountOf(items) })
+}

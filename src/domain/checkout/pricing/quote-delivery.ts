@@ -1,0 +1,35 @@
+import { CartEmpty } from '#domain/cart/errors.ts'
+import { getCart } from '#domain/cart/get-cart.ts'
+import { itemCountOf } from '#domain/cart/sums.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { quoteShipping } from '#domain/shipping/quote-shipping.ts'
+import type { ShippingQuote } from '#domain/shipping/quote-shipping.ts'
+import { discountFor, quoteSale } from './quote-cart.ts'
+import type { CartQuoteInput, CartQuote } from './quote-cart.ts'
+import { requireAlcoholSold } from '#domain/checkout/placing/require-alcohol-sold.ts'
+
+export interface DeliveryQuote extends CartQuote {
+  shipping: ShippingQuote
+}
+
+export interface DeliveryQuoteInput extends CartQuoteInput {
+  postalCode: string
+  /** How many points the buyer wants to use; what can't be used is left out of the answer. */
+  loyaltyPoints?: number | undefined
+}
+
+/**
+ * What a cart costs delivered to a postal code.
+ * @throws the errors of `quoteCart`; PostalCodeUnknown (422); CartEmpty, NotShippedThere, AlcoholNotSold (409)
+ */
+export async function quoteDelivery(ctx: Ctx, input: DeliveryQuoteInput): Promise<DeliveryQuote> {
+  const cart = await getCart(ctx, input.cartId)
+  const found = await discountFor(ctx, cart, input.discountCode)
+  const { items } = cart
+  if (items.length === 0) throw new CartEmpty()
+  const shipping = await quoteShipping(ctx, { postalCode: input.postalCode, itemCount: itemCountOf(items) })
+  await requireAlcoholSold(ctx, items, { deliveryMethod: 'shipping', postalCode: input.postalCode })
+  const { loyaltyPoints } = input
+  const priced = await quoteSale(ctx, { cart, discount: found.discount, shipping, loyaltyPoints })
+  return { ...found, ...priced, shipping }
+}

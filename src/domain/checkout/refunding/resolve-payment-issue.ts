@@ -1,0 +1,145 @@
+import { eq } from 'drizzle-orm'
+import { recordAct } from '#domain/audit/record-act.ts'
+import { inTransaction, nameOfActor } from '#domain/ctx.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { requireOwner } from '#domain/identity/authorize.ts'
+import { lockOrder } from '#domain/orders/lock-order.ts'
+import type { Order } from '#domain/orders/lock-order.ts'
+import { writeToBuyer } from '#domain/orders/write-to-buyer.ts'
+import { getPayment } from '#domain/payments/get-payment.ts'
+import type { Payment } from '#domain/payments/get-payment.ts'
+import { movePayment } from '#domain/payments/move-payment.ts'
+import { parkedPayments, payments } from '#domain/payments/tables.server.ts'
+import { PaymentIssueNotFound, PaymentIssueResolved, ResolutionNotPossible } from '#domain/transfers/errors.ts'
+import { receivedTransfers } from '#domain/transfers/tables.server.ts'
+import type { OwnersResolution, ReceiptOutcome } from '#domain/transfers/transfer-status.ts'
+import { addTime } from '#kit/clock.ts'
+import { pesosFromCentavos } from '#kit/money.ts'
+import { holdUntil } from '#domain/checkout/payment-window/hold-until.ts'
+import { SHORT_GRACE } from '#domain/checkout/payment-window/holds.ts'
+import { partsReceived, settleByTransfer, showRest } from '#domain/checkout/transfers/receive-transfer.ts'
+
+export interface ResolutionInput {
+  issueId: string
+  resolution: OwnersResolution
+  /** Why, in the owner's words. */
+  note: string
+}
+
+/** What each kind of money may become. What the order took, or never could, can't be asked for again. */
+const POSSIBLE: Record<ReceiptOutcome, readonly OwnersResolution[]> = {
+  match: [],
+  short: ['accepted', 'rest-asked', 'refunded', 'dismissed'],
+  over: ['accepted', 'refunded'],
+  'order-closed': ['refunded', 'dismissed'],
+  'already-paid': ['refunded', 'dismissed'],
+  'unknown-reference': ['refunded', 'dismissed'],
+}
+
+/**
+ * The owner settles money that waits: takes a short or over-payment as it is, notes that it was given back, asks the buyer for
+ * the rest, or notes that it is none of the shop's. Who, when and why is kept.
+ * @throws SignInRequired, NotAllowed; PaymentIssueNotFound (404); PaymentIssueResolved, ResolutionNotPossible (409)
+ */
+export async function resolvePaymentIssue(ctx: Ctx, input: ResolutionInput): Promise<void> {
+  requireOwner(ctx)
+  const [transfer] = await ctx.db
+    .select({ paymentId: receivedTransfers.paymentId })
+    .from(receivedTransfers)
+    .where(eq(receivedTransfers.id, input.issueId))
+  if (!transfer) return resolveParked(ctx, input)
+  await inTransaction(ctx, async (tx) => {
+    const { paymentId } = transfer
+    const sale = paymentId === null ? undefined : await lockSale(tx, paymentId)
+    await resolveTransfer(tx, input, sale)
+    await recordResolution(tx, input)
+  })
+}
+
+interface Sale {
+  order: Order
+  payment: Payment
+}
+
+async function lockSale(ctx: Ctx, paymentId: string): Promise<Sale> {
+  const { orderId } = await getPayment(ctx, paymentId)
+  const order = await lockOrder(ctx, orderId)
+  return { order, payment: await getPayment(ctx, paymentId) }
+}
+
+async function resolveTransfer(ctx: Ctx, { issueId, resolution, note }: ResolutionInput, sale?: Sale): Promise<void> {
+  const [issue] = await ctx.db.select().from(receivedTransfers).where(eq(receivedTransfers.id, issueId)).for('update')
+  if (!issue || issue.outcome === 'match') throw new PaymentIssueNotFound()
+  const isAskedAgain = issue.resolution === 'rest-asked' && resolution !== 'rest-asked'
+  if (issue.resolvedAt !== null && !isAskedAgain) throw new PaymentIssueResolved()
+  if (!POSSIBLE[issue.outcome].includes(resolution)) throw new ResolutionNotPossible()
+  if (sale && issue.outcome === 'short') await resolveShort(ctx, resolution, sale)
+  if (sale && issue.outcome === 'order-closed' && resolution === 'refunded') await noteGivenBack(ctx, sale.payment)
+  await ctx.db
+    .update(receivedTransfers)
+    .set(said(ctx, resolution, note))
+    .where(eq(receivedTransfers.id, issueId))
+  const isAsked = sale?.payment.instructions?.restCentavos !== undefined
+  if (isAsked && (resolution === 'refunded' || resolution === 'dismissed')) await showRest(ctx, sale.payment)
+}
+
+async function resolveShort(ctx: Ctx, resolution: OwnersResolution, { order, payment }: Sale): Promise<void> {
+  if (resolution === 'refunded' || resolution === 'dismissed') return
+  if (order.status !== 'pending') throw new ResolutionNotPossible()
+  const received = await partsReceived(ctx, payment.id)
+  if (resolution === 'accepted') {
+    // What came is what can be given back
+    await ctx.db.update(payments).set({ amountCentavos: received }).where(eq(payments.id, payment.id))
+    await settleByTransfer(ctx, order, payment)
+    return
+  }
+  const until = addTime(ctx.now, SHORT_GRACE)
+  await holdUntil(ctx, order, until)
+  if (!payment.instructions) throw new Error('a transfer has instructions')
+  const { bank, beneficiary, clabe, reference } = payment.instructions
+  const restCentavos = await showRest(ctx, payment, until)
+  const letter = {
+    kind: 'transfer-short',
+    folio: order.folio,
+    receivedPesos: pesosFromCentavos(received),
+    restPesos: pesosFromCentavos(restCentavos),
+    transfer: { bank, beneficiary, clabe, reference, until },
+  } as const
+  await writeToBuyer(ctx, order, letter, `received ${received}`)
+}
+
+async function resolveParked(ctx: Ctx, { issueId, resolution, note }: ResolutionInput): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    const [known] = await tx.db.select().from(parkedPayments).where(eq(parkedPayments.paymentId, issueId))
+    if (!known) throw new PaymentIssueNotFound()
+    const { payment } = await lockSale(tx, issueId)
+    const [parked] = await tx.db
+      .select()
+      .from(parkedPayments)
+      .where(eq(parkedPayments.paymentId, issueId))
+      .for('update')
+    if (parked?.resolvedAt) throw new PaymentIssueResolved()
+    if (resolution !== 'refunded' && resolution !== 'dismissed') throw new ResolutionNotPossible()
+    if (resolution === 'refunded') await noteGivenBack(tx, payment)
+    await tx.db
+      .update(parkedPayments)
+      .set({ resolution, resolutionNote: note, resolvedBy: nameOfActor(tx.actor), resolvedAt: tx.now })
+      .where(eq(parkedPayments.paymentId, issueId))
+    await recordResolution(tx, { issueId, resolution })
+  })
+}
+
+async function recordResolution(ctx: Ctx, { issueId, resolution }: Omit<ResolutionInput, 'note'>): Promise<void> {
+  const subject = { kind: 'payment-issue', id: issueId }
+  await recordAct(ctx, { act: 'payment-issue.resolved', subject, before: null, after: { resolution } })
+}
+
+/** Money that no order took went back to whom it came from. */
+async function noteGivenBack(ctx: Ctx, { id, amountCentavos }: Payment): Promise<void> {
+  if (!(await movePayment(ctx, { paymentId: id, to: 'refunded' }))) return
+  await ctx.db.update(payments).set({ refundedCentavos: amountCentavos }).where(eq(payments.id, id))
+}
+
+function said({ actor, now }: Ctx, resolution: OwnersResolution, note: string) {
+  return { resolution, resolutionNote: note, resolvedBy: nameOfActor(actor), resolvedAt: now }
+}
