@@ -16,6 +16,7 @@ import { webhookEndpoints } from '#domain/webhooks/tables.server.ts'
 import { createFailedJobs } from '#integrations/job-queue/failed-jobs.ts'
 import { createJobQueue } from '#integrations/job-queue/job-queue.ts'
 import type { RunningJobQueue } from '#integrations/job-queue/job-queue.ts'
+import { CursorInvalid, decodeCursor } from '#kit/keyset.ts'
 import { PROVEN_OWNER } from '../../tests/fixtures/actors.ts'
 import { createTestCtx, createTestPorts, TEST_NOW } from '../../tests/fixtures/context.ts'
 import { buyByCard, openShop } from '../../tests/fixtures/sales.ts'
@@ -141,12 +142,22 @@ it('a job that gave up is listed with its last error, and works again when it is
   const failedJobs = createFailedJobs(jobs.boss)
   await jobs.boss.createQueue('breaks', { retryLimit: 0 })
   const jobId = await jobs.boss.send('breaks', { paymentId: 'x' })
-  const list = async () => (await failedJobs.list(database.db, { page: 1, limit: 10 })).items
+  const list = async () => (await failedJobs.list(database.db, { limit: 10 })).items
   const [taken] = await jobs.boss.fetch('breaks')
   await jobs.boss.fail('breaks', taken?.id ?? '', new Error('the provider is away'))
   expect(await list()).toMatchObject([
     { jobId, name: 'breaks', tries: 1, problem: 'the provider is away', data: { paymentId: 'x' } },
   ])
+  const other = await jobs.boss.send('breaks', {})
+  await jobs.boss.fetch('breaks')
+  await jobs.boss.fail('breaks', other ?? '', new Error('again'))
+  const first = await failedJobs.list(database.db, { limit: 1 })
+  const second = await failedJobs.list(database.db, { limit: 1, cursor: decodeCursor(first.next ?? '') })
+  expect([...first.items, ...second.items].map((job) => job.jobId)).toEqual([other, jobId])
+  expect(second.next).toBeNull()
+  await expect(failedJobs.list(database.db, { limit: 1, cursor: [1] })).rejects.toThrow(CursorInvalid)
+  expect(await failedJobs.retry(database.db, other ?? '')).toBe(true)
+  await jobs.boss.deleteJob('breaks', other ?? '')
   expect(await failedJobs.retry(database.db, crypto.randomUUID())).toBe(false)
   expect(await failedJobs.retry(database.db, jobId ?? '')).toBe(true)
   expect(await list()).toEqual([])

@@ -10,10 +10,7 @@ export function createFailedJobsDouble(): FailedJobsDouble {
   const failed: FailedJob[] = []
   return {
     failed,
-    list: async (_db, { page, limit }) => ({
-      items: failed.slice((page - 1) * limit, page * limit),
-      meta: { page, limit, total: failed.length },
-    }),
+    list: async (_db, { limit }) => ({ items: failed.slice(0, limit), next: null }),
     retry: async (_db, jobId) => {
       const at = failed.findIndex((job) => job.jobId === jobId)
       if (at < 0) return false

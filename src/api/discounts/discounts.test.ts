@@ -69,7 +69,7 @@ describe('a discount code', () => {
       body: { code: 'DiscountUnknown', message: 'That discount code doesn’t exist.' },
     })
     const listed = await api.call<Offer[]>('/discount-codes', { as: people.owner })
-    expect(listed.body).toMatchObject({ meta: { total: 1 }, data: [{ code: 'MESA10', isActive: false }] })
+    expect(listed.body).toMatchObject({ meta: { next: null }, data: [{ code: 'MESA10', isActive: false }] })
   })
 
   it('that somebody else changed meanwhile is not overwritten', async () => {
@@ -159,6 +159,20 @@ describe('a promotion of the house', () => {
     const { folio } = await buy(customer(), { vaso: 1 })
     return orderInBooks(database.db, folio)
   }
+
+  it('is listed after those of the page before', async () => {
+    for (let made = 0; made < 3; made += 1) expect((await promote({ isActive: false })).status).toBe(201)
+    const listed: string[] = []
+    for (let next: string | null | undefined; next !== null;) {
+      const { body } = await asOwner(`/promotions?limit=2${next ? `&cursor=${next}` : ''}`)
+      const { data, meta } = body as unknown as { data: { id: string }[]; meta: { next: string | null } }
+      listed.push(...data.map(({ id }) => id))
+      next = meta.next
+    }
+    expect(listed.length).toBeGreaterThanOrEqual(3)
+    expect(listed).toEqual([...new Set(listed)].toSorted((a, b) => (a < b ? -1 : 1)))
+    expect((await asOwner('/promotions?cursor=WzFd')).status).toBe(422)
+  })
 
   it('counts for a customer’s order as often as it may, and again once an order is cancelled', async () => {
     const { data } = (await promote({ perBuyerLimit: 1 })).body

@@ -2,9 +2,9 @@ import { changeDiscountCode, endDiscountCode } from '#domain/promotions/change-d
 import { changePromotion, endPromotion } from '#domain/promotions/change-promotion.ts'
 import { createDiscountCode } from '#domain/promotions/create-discount-code.ts'
 import { createPromotion } from '#domain/promotions/create-promotion.ts'
-import { listDiscountCodes } from '#domain/promotions/list-discount-codes.ts'
+import { findDiscountCodes } from '#domain/promotions/find-discount-codes.ts'
 import { listHousePromotions } from '#domain/promotions/list-house-promotions.ts'
-import { created, ok, page } from '../envelope.ts'
+import { created, keyset, ok } from '../envelope.ts'
 import { versionOf } from '../if-match.ts'
 import { createRouter } from '../router.ts'
 import {
@@ -22,8 +22,9 @@ import { wireDiscountCode, wireHousePromotion } from './wire-discounts.ts'
 export function discountsRoutes() {
   return createRouter()
     .openapi(listDiscountCodesRoute, async (c) => {
-      const { items, meta } = await listDiscountCodes(c.get('ctx'), c.req.valid('query'))
-      return c.json(page(items.map(wireDiscountCode), meta), 200)
+      const asked = c.req.valid('query')
+      const { items, next } = await findDiscountCodes(c.get('ctx'), {}, asked)
+      return c.json(keyset({ items: items.map(wireDiscountCode), next }, asked.limit), 200)
     })
     .openapi(createDiscountCodeRoute, async (c) =>
       c.json(created(wireDiscountCode(await createDiscountCode(c.get('ctx'), c.req.valid('json')))), 201),
@@ -38,8 +39,9 @@ export function discountsRoutes() {
       return c.json(ok(wireDiscountCode(await endDiscountCode(c.get('ctx'), seen))), 200)
     })
     .openapi(listPromotionsRoute, async (c) => {
-      const { items, meta } = await listHousePromotions(c.get('ctx'), c.req.valid('query'))
-      return c.json(page(items.map(wireHousePromotion), meta), 200)
+      const asked = c.req.valid('query')
+      const { items, next } = await listHousePromotions(c.get('ctx'), asked)
+      return c.json(keyset({ items: items.map(wireHousePromotion), next }, asked.limit), 200)
     })
     .openapi(createPromotionRoute, async (c) =>
       c.json(created(wireHousePromotion(await createPromotion(c.get('ctx'), c.req.valid('json')))), 201),

@@ -6,15 +6,12 @@ import {
   promotionTermsSchema,
 } from '#domain/promotions/offer-schemas.ts'
 import { knownId } from '#kit/text-schema.ts'
-import { answerOf, json, jsonBody, listOf, named, situations } from '../envelope.ts'
+import { answerOf, json, jsonBody, keysetListOf, keysetQuery, named, situations } from '../envelope.ts'
 import { forTheOwner } from '../management/for-the-owner.ts'
 import { ifMatchHeaders } from '../if-match.ts'
 import { houseDiscountCodeSchema, housePromotionSchema } from './wire-discounts.ts'
 
 const tags = ['Discounts']
-const MAX_LIMIT = 100
-const number = z.coerce.number('errors:wholeNumberInvalid').int('errors:wholeNumberInvalid').min(1)
-const query = z.object({ page: number.max(10_000).default(1), limit: number.max(MAX_LIMIT).default(50) })
 const codeParams = z.object({ code: z.string().max(MAX_CODE_LENGTH) })
 const promotionParams = z.object({ promotionId: knownId(60) })
 
@@ -36,10 +33,10 @@ export const listDiscountCodesRoute = createRoute({
   tags,
   summary: 'Every discount code, ended ones too',
   description: 'For the owner, by name.',
-  request: { query },
+  request: { query: keysetQuery },
   responses: {
-    200: json(listOf(houseDiscountCodeSchema), 'A page of codes'),
-    ...situations({ ...forTheOwner, 422: 'A number makes no sense' }),
+    200: json(keysetListOf(houseDiscountCodeSchema), 'A page of codes'),
+    ...situations({ ...forTheOwner, 422: 'A number makes no sense, or the cursor is none of this list' }),
   },
 })
 
@@ -90,10 +87,10 @@ export const listPromotionsRoute = createRoute({
   tags,
   summary: 'Every promotion of the house, ended ones too',
   description: 'For the owner. Promotions are for customers who are signed in, without their asking.',
-  request: { query },
+  request: { query: keysetQuery },
   responses: {
-    200: json(listOf(housePromotionSchema), 'A page of promotions'),
-    ...situations({ ...forTheOwner, 422: 'A number makes no sense' }),
+    200: json(keysetListOf(housePromotionSchema), 'A page of promotions'),
+    ...situations({ ...forTheOwner, 422: 'A number makes no sense, or the cursor is none of this list' }),
   },
 })
 

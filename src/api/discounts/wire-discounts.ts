@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import type { HouseDiscountCode } from '#domain/promotions/list-discount-codes.ts'
+import type { HouseDiscountCode } from '#domain/promotions/get-discount-code.ts'
 import type { HousePromotion } from '#domain/promotions/list-house-promotions.ts'
 import { DISCOUNT_CODE_TYPES } from '#domain/promotions/schemas.ts'
 import { pesosFromCentavos } from '#kit/money.ts'

@@ -1,16 +1,13 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { MAIL_KINDS } from '#domain/contact/letters.ts'
-import { answerOf, json, listOf, situations } from '../envelope.ts'
+import { answerOf, json, keysetListOf, keysetQuery, situations } from '../envelope.ts'
 import { forTheOwner } from '../management/for-the-owner.ts'
 
 const tags = ['Jobs']
-const MAX_LIMIT = 100
-const number = z.coerce.number('errors:wholeNumberInvalid').int('errors:wholeNumberInvalid').min(1)
-const query = z.object({ page: number.max(10_000).default(1), limit: number.max(MAX_LIMIT).default(20) })
 const jobParams = z.object({ jobId: z.uuid() })
 const mailParams = z.object({ mailId: z.uuid() })
 
-const listing = { ...forTheOwner, 422: 'A number makes no sense' }
+const listing = { ...forTheOwner, 422: 'A number makes no sense, or the cursor is none of this list' }
 
 const failedJob = z
   .object({
@@ -44,8 +41,8 @@ export const listFailedJobsRoute = createRoute({
   tags,
   summary: 'Jobs that gave up',
   description: 'For the owner, the latest first. They are kept for a week, those of the clock for an hour.',
-  request: { query },
-  responses: { 200: json(listOf(failedJob), 'A page of jobs'), ...situations(listing) },
+  request: { query: keysetQuery },
+  responses: { 200: json(keysetListOf(failedJob), 'A page of jobs'), ...situations(listing) },
 })
 
 export const retryJobRoute = createRoute({
@@ -69,8 +66,8 @@ export const listFailedMailsRoute = createRoute({
   tags,
   summary: 'Mails that could not be sent',
   description: 'For the owner, the latest first.',
-  request: { query },
-  responses: { 200: json(listOf(failedMail), 'A page of mails'), ...situations(listing) },
+  request: { query: keysetQuery },
+  responses: { 200: json(keysetListOf(failedMail), 'A page of mails'), ...situations(listing) },
 })
 
 export const retryMailRoute = createRoute({

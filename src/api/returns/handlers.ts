@@ -1,9 +1,9 @@
 import { refundReturn } from '#domain/checkout/refunding/refund-return.ts'
 import { acceptReturn } from '#domain/returns/accept-return.ts'
-import { listReturns } from '#domain/returns/list-returns.ts'
+import { listReturnsByStatus } from '#domain/returns/list-returns-by-status.ts'
 import { receiveReturn } from '#domain/returns/receive-return.ts'
 import { refuseReturn } from '#domain/returns/refuse-return.ts'
-import { ok, page } from '../envelope.ts'
+import { keyset, ok } from '../envelope.ts'
 import { createRouter } from '../router.ts'
 import {
   acceptReturnRoute,
@@ -17,8 +17,9 @@ import { wireHouseReturn, wireListedReturn } from './wire-return.ts'
 export function returnsRoutes() {
   return createRouter()
     .openapi(listReturnsRoute, async (c) => {
-      const { items, meta } = await listReturns(c.get('ctx'), c.req.valid('query'))
-      return c.json(page(items.map(wireListedReturn), meta), 200)
+      const { cursor: after, limit } = c.req.valid('query')
+      const { items, next } = await listReturnsByStatus(c.get('ctx'), { after, limit })
+      return c.json(keyset({ items: items.map(wireListedReturn), next }, limit), 200)
     })
     .openapi(acceptReturnRoute, async (c) => {
       const input = { ...c.req.valid('param'), ...c.req.valid('json') }

@@ -1,12 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { returnAcceptanceSchema, returnReceiptSchema, returnRefusalSchema } from '#domain/returns/schemas.ts'
-import { answerOf, json, jsonBody, listOf, named, situations } from '../envelope.ts'
+import { answerOf, json, jsonBody, keysetListOf, keysetQuery, named, situations } from '../envelope.ts'
 import { forTheOwner } from '../management/for-the-owner.ts'
 import { houseReturnSchema, listedReturnSchema } from './wire-return.ts'
 
 const tags = ['Orders']
-const MAX_LIMIT = 100
-const number = z.coerce.number('errors:wholeNumberInvalid').int('errors:wholeNumberInvalid').min(1)
 const params = z.object({ returnId: z.uuid() })
 
 const ofOne = { ...forTheOwner, 404: 'There is no such return', 422: 'A field is missing or of the wrong shape' }
@@ -18,12 +16,10 @@ export const listReturnsRoute = createRoute({
   tags,
   summary: 'Returns that were requested',
   description: 'For the owner, newest first.',
-  request: {
-    query: z.object({ page: number.max(10_000).default(1), limit: number.max(MAX_LIMIT).default(20) }),
-  },
+  request: { query: keysetQuery },
   responses: {
-    200: json(listOf(listedReturnSchema), 'A page of returns'),
-    ...situations({ ...forTheOwner, 422: 'A number makes no sense' }),
+    200: json(keysetListOf(listedReturnSchema), 'A page of returns'),
+    ...situations({ ...forTheOwner, 422: 'A number makes no sense, or the cursor is none of this list' }),
   },
 })
 

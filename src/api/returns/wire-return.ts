@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import type { RequestedReturn } from '#domain/returns/get-return.ts'
-import type { ListedReturn } from '#domain/returns/list-returns.ts'
+import type { ListedReturn } from '#domain/returns/list-returns-by-status.ts'
 import { RETURN_REASONS } from '#domain/returns/return-reasons.ts'
 import { RETURN_STATUSES } from '#domain/returns/return-status.ts'
 import { pesosFromCentavos } from '#kit/money.ts'

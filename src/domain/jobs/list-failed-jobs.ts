@@ -3,7 +3,7 @@ import type { Ctx } from '#domain/ctx.ts'
 import { requireOwner } from '#domain/identity/authorize.ts'
 import { orders } from '#domain/orders/tables.server.ts'
 import { payments } from '#domain/payments/tables.server.ts'
-import type { Page } from '#kit/pagination.ts'
+import type { KeysetPage, KeysetPosition } from '#kit/keyset.ts'
 import type { FailedJob } from './ports.ts'
 import { tellable } from '#kit/tellable.ts'
 
@@ -14,11 +14,14 @@ export interface ToldJob extends Omit<FailedJob, 'data'> {
 
 /**
  * Jobs that gave up, the latest first: name, tries, what went wrong and about what.
- * @throws SignInRequired, NotAllowed
+ * @throws SignInRequired, NotAllowed, CursorInvalid
  */
-export async function listFailedJobs(ctx: Ctx, asked: { page: number; limit: number }): Promise<Page<ToldJob>> {
+export async function listFailedJobs(
+  ctx: Ctx,
+  asked: { cursor?: KeysetPosition | undefined; limit: number },
+): Promise<KeysetPage<ToldJob>> {
   requireOwner(ctx)
-  const { items, meta } = await ctx.ports.failedJobs.list(ctx.db, asked)
+  const { items, next } = await ctx.ports.failedJobs.list(ctx.db, asked)
   const folios = await foliosOf(
     ctx,
     items.flatMap(({ data }) => (typeof data['paymentId'] === 'string' ? [data['paymentId']] : [])),
@@ -28,7 +31,7 @@ export async function listFailedJobs(ctx: Ctx, asked: { page: number; limit: num
     problem: tellable(job.problem),
     about: aboutOf(data, folios),
   }))
-  return { items: told, meta }
+  return { items: told, next }
 }
 
 function aboutOf(data: FailedJob['data'], folios: ReadonlyMap<string, string>): Record<string, string> {

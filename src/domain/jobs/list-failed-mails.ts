@@ -1,9 +1,11 @@
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import type { MailKind } from '#domain/contact/letters.ts'
 import { mails } from '#domain/contact/tables.server.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireOwner } from '#domain/identity/authorize.ts'
-import type { Page } from '#kit/pagination.ts'
+import { instantInCursor, keysetPage, positionIn } from '#kit/keyset.ts'
+import type { KeysetPage, KeysetPosition } from '#kit/keyset.ts'
 import { tellable } from '#kit/tellable.ts'
 
 export interface FailedMail {
@@ -17,24 +19,30 @@ export interface FailedMail {
   triedAt: Date | null
 }
 
+const POSITION = z.tuple([instantInCursor, z.uuid()])
+
 /**
  * Mails that could not be sent, the latest first.
- * @throws SignInRequired, NotAllowed
+ * @throws SignInRequired, NotAllowed, CursorInvalid
  */
 export async function listFailedMails(
   ctx: Ctx,
-  { page, limit }: { page: number; limit: number },
-): Promise<Page<FailedMail>> {
+  { cursor, limit }: { cursor?: KeysetPosition | undefined; limit: number },
+): Promise<KeysetPage<FailedMail>> {
   requireOwner(ctx)
-  const failed = eq(mails.status, 'failed')
+  const position = positionIn(cursor, POSITION)
   const rows = await ctx.db
     .select()
     .from(mails)
-    .where(failed)
-    .orderBy(desc(mails.createdAt), mails.id)
-    .limit(limit)
-    .offset((page - 1) * limit)
-  const items = rows.map(({ id, kind, to, subject, attempts, problem, createdAt, attemptedAt }) => ({
+    .where(
+      and(
+        eq(mails.status, 'failed'),
+        position && sql`(${mails.createdAt}, ${mails.id}) < (${position[0]}::timestamptz, ${position[1]}::uuid)`,
+      ),
+    )
+    .orderBy(desc(mails.createdAt), desc(mails.id))
+    .limit(limit + 1)
+  const found = rows.map(({ id, kind, to, subject, attempts, problem, createdAt, attemptedAt }) => ({
     mailId: id,
     kind,
     to,
@@ -44,5 +52,5 @@ export async function listFailedMails(
     writtenAt: createdAt,
     triedAt: attemptedAt,
   }))
-  return { items, meta: { page, limit, total: await ctx.db.$count(mails, failed) } }
+  return keysetPage(found, limit, ({ writtenAt, mailId }) => [writtenAt.toISOString(), mailId])
 }

@@ -1,5 +1,5 @@
 import type { Db } from '#db/client.ts'
-import type { Page } from '#kit/pagination.ts'
+import type { KeysetPage, KeysetPosition } from '#kit/keyset.ts'
 
 /** A job that was tried as often as it may be, and failed. */
 export interface FailedJob {
@@ -16,8 +16,8 @@ export interface FailedJob {
 }
 
 export interface FailedJobs {
-  /** The latest failure first. */
-  list(db: Db, asked: { page: number; limit: number }): Promise<Page<FailedJob>>
+  /** The latest failure first. Throws CursorInvalid. */
+  list(db: Db, asked: { cursor?: KeysetPosition | undefined; limit: number }): Promise<KeysetPage<FailedJob>>
   /** Lets a failed job run once more. @returns whether there is one with this id that failed */
   retry(db: Db, jobId: string): Promise<boolean>
 }

@@ -1,27 +1,32 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { asc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireOwner } from '#domain/identity/authorize.ts'
-import type { Page } from '#kit/pagination.ts'
+import { keysetPage, positionIn } from '#kit/keyset.ts'
+import type { KeysetPage, KeysetPosition } from '#kit/keyset.ts'
 import { PromotionNotFound } from './errors.ts'
 import { promotionCategories, promotionRedemptions, promotions } from './tables.server.ts'
 
 /** A promotion with all its terms, as its owner sees it; `usedCount` counts every order that stands, limited or not. */
 export type HousePromotion = typeof promotions.$inferSelect & { categoryIds: string[] }
 
-/** Every promotion there is or was, by its id. Throws SignInRequired, NotAllowed. */
+const POSITION = z.tuple([z.string()])
+
+/** Every promotion there is or was, by its id. Throws SignInRequired, NotAllowed, CursorInvalid. */
 export async function listHousePromotions(
   ctx: Ctx,
-  { page, limit }: { page: number; limit: number },
-): Promise<Page<HousePromotion>> {
+  { cursor, limit }: { cursor?: KeysetPosition | undefined; limit: number },
+): Promise<KeysetPage<HousePromotion>> {
   requireOwner(ctx)
-  const total = await ctx.db.$count(promotions)
+  const position = positionIn(cursor, POSITION)
   const rows = await ctx.db
     .select()
     .from(promotions)
+    .where(position && gt(promotions.id, position[0]))
     .orderBy(asc(promotions.id))
-    .limit(limit)
-    .offset((page - 1) * limit)
-  return { items: await withParts(ctx, rows), meta: { page, limit, total } }
+    .limit(limit + 1)
+  const { items, next } = keysetPage(rows, limit, ({ id }) => [id])
+  return { items: await withParts(ctx, items), next }
 }
 
 /** @throws PromotionNotFound (404) */

@@ -6,10 +6,18 @@ import { orders } from '#domain/orders/tables.server.ts'
 import { instantInCursor, keysetPage, positionIn } from '#kit/keyset.ts'
 import type { KeysetPage, KeysetPosition } from '#kit/keyset.ts'
 import { withParts } from './get-return.ts'
-import { buyerOf } from './list-returns.ts'
-import type { ListedReturn } from './list-returns.ts'
+import type { RequestedReturn } from './get-return.ts'
 import type { ReturnStatus } from './return-status.ts'
 import { returnRequests } from './tables.server.ts'
+
+export interface ListedReturn extends RequestedReturn {
+  folio: string
+  buyer: string
+  email: string
+}
+
+/** The buyer's whole name. */
+const buyerOf = sql<string>`${orders.firstName} || ' ' || ${orders.lastName}`
 
 const POSITION = z.tuple([instantInCursor, z.uuid()])
 

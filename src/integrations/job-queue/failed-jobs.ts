@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { PgBoss } from 'pg-boss'
+import { z } from 'zod'
 import type { FailedJob, FailedJobs } from '#domain/jobs/ports.ts'
+import { instantInCursor, keysetPage, positionIn } from '#kit/keyset.ts'
 import { within } from './within.ts'
 
 interface Row {
@@ -11,27 +13,34 @@ interface Row {
   problem: string | null
   enqueuedAt: string
   failedAt: string
-  total: number
   [column: string]: unknown
 }
+
+/** Moments to the microsecond, as the database writes them. */
+const POSITION = z.tuple([instantInCursor, z.uuid()])
 
 /** What pg-boss keeps of jobs that failed for good: for a week, unless they are retried. */
 export function createFailedJobs(boss: PgBoss): FailedJobs {
   return {
-    async list(db, { page, limit }) {
+    async list(db, { cursor, limit }) {
+      const position = positionIn(cursor, POSITION)
+      const isAfter = position
+        ? sql`(completed_on, id) < (${position[0]}::timestamptz, ${position[1]}::uuid)`
+        : sql`true`
       const { rows } = await db.execute<Row>(sql`
         select id as "jobId", name, retry_count + 1 as tries, data, coalesce(output ->> 'message', output ->> 'value') as problem,
-          created_on as "enqueuedAt", completed_on as "failedAt", count(*) over ()::int as total
-        from pgboss.job where state = 'failed'
-        order by completed_on desc, id limit ${limit} offset ${(page - 1) * limit}`)
-      const items = rows.map(({ total: _total, data, problem, enqueuedAt, failedAt, ...job }) => ({
+          created_on as "enqueuedAt", completed_on::text as "failedAt"
+        from pgboss.job where state = 'failed' and ${isAfter}
+        order by completed_on desc, id desc limit ${limit + 1}`)
+      const { items, next } = keysetPage(rows, limit, ({ failedAt, jobId }) => [failedAt, jobId])
+      const failed = items.map(({ data, problem, enqueuedAt, failedAt, ...job }) => ({
         ...job,
         data: data ?? {},
         problem: problem ?? '',
         enqueuedAt: new Date(enqueuedAt),
         failedAt: new Date(failedAt),
       }))
-      return { items, meta: { page, limit, total: rows[0]?.total ?? 0 } }
+      return { items: failed, next }
     },
     async retry(db, jobId) {
       const { rows } = await db.execute<{ name: string }>(

@@ -142,7 +142,13 @@ export async function readCode(code: string): Promise<Code | undefined> {
 }
 
 export async function loadPromotions(): Promise<Promotion[]> {
-  return (await answerOf(promotions().$get({ query: { limit: '100' } }))).data
+  const all: Promotion[] = []
+  for (let cursor: string | null | undefined; cursor !== null;) {
+    const { data, meta } = await answerOf(promotions().$get({ query: { limit: '100', ...(cursor && { cursor }) } }))
+    all.push(...data)
+    cursor = meta.next
+  }
+  return all
 }
 
 export async function endCode({ code, version }: Code): Promise<void> {

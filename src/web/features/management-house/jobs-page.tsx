@@ -12,15 +12,7 @@ import { useLazyTranslation } from '#web/lazy-translations.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
-const PAGE = 50
-
-/** Failed jobs are few and counted: the number of the next page stands for where the list goes on. */
-async function loadJobs({ cursor = '1' }: Record<string, string>) {
-  const { data, meta } = await answerOf(
-    getApi().api['failed-jobs'].$get({ query: { page: cursor, limit: String(PAGE) } }),
-  )
-  return { data, meta: { next: meta.page * meta.limit < meta.total ? String(meta.page + 1) : null } }
-}
+const loadJobs = (query: Record<string, string>) => answerOf(getApi().api['failed-jobs'].$get({ query }))
 type Job = Awaited<ReturnType<typeof loadJobs>>['data'][number]
 
 /** What the house tried by itself and gave up on, to be tried once more. */

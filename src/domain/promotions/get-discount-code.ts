@@ -1,28 +1,10 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { Ctx } from '#domain/ctx.ts'
-import { requireOwner } from '#domain/identity/authorize.ts'
-import type { Page } from '#kit/pagination.ts'
 import { DiscountCodeNotFound } from './errors.ts'
 import { discountCodeCategories, discountCodes } from './tables.server.ts'
 
 /** A code with all its terms, as its owner sees it. */
 export type HouseDiscountCode = typeof discountCodes.$inferSelect & { categoryIds: string[] }
-
-/** Every code there is or was, by its name. Throws SignInRequired, NotAllowed. */
-export async function listDiscountCodes(
-  ctx: Ctx,
-  { page, limit }: { page: number; limit: number },
-): Promise<Page<HouseDiscountCode>> {
-  requireOwner(ctx)
-  const total = await ctx.db.$count(discountCodes)
-  const rows = await ctx.db
-    .select()
-    .from(discountCodes)
-    .orderBy(asc(discountCodes.code))
-    .limit(limit)
-    .offset((page - 1) * limit)
-  return { items: await withCategories(ctx, rows), meta: { page, limit, total } }
-}
 
 /** @throws DiscountCodeNotFound (404) */
 export async function getDiscountCode(ctx: Ctx, code: string): Promise<HouseDiscountCode> {
