@@ -7,7 +7,7 @@ import { useLocale } from '#web/features/language/use-locale.ts'
 import { OrderProducts } from '#web/features/order-summary/order-products.tsx'
 import { ReceiptButton } from '#web/features/order-summary/receipt-button.tsx'
 import { OrderTotals } from '#web/features/order-summary/order-totals.tsx'
-import { Link } from '#web/ui/link.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
 import { TransferDetails } from './transfer-details.tsx'
 import { VoucherDetails } from './voucher-details.tsx'
 
@@ -52,9 +52,9 @@ export function Receipt({ order, children }: ReceiptProps) {
         </div>
         <div className="mt-4 text-right print:hidden">
           {order.isMasked && email === undefined ? (
-            <Link to={`/track?order=${folio}`} className="link">
+            <ButtonLink to={`/track?order=${folio}`} variant="quiet">
               {t('receiptByEmail')}
-            </Link>
+            </ButtonLink>
           ) : (
             <ReceiptButton folio={folio} email={email} />
           )}
