@@ -1,4 +1,6 @@
+import { newCaller } from './api-buyer.ts'
 import { expectAccessible } from './fixtures.ts'
+import { beOwner } from './owner.ts'
 import { open } from './pages.ts'
 import { expect, test } from './speaking.ts'
 
@@ -18,6 +20,22 @@ for (const address of ['/nothing-here', '/store/no-such-bottle', '/store/..%2f..
     await expect(page.getByRole('heading', { level: 1, name: t('store:list.title') })).toBeVisible()
   })
 }
+
+test(
+  'the back office says so too, in its own frame',
+  { tag: '@once' },
+  async ({ page, t, baseURL, language, complaints }) => {
+    complaints.tolerate(/status of 404/)
+    await beOwner(page, newCaller(baseURL ?? '', language))
+    const answer = await page.goto('/management/orders/nothing/here')
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1, name: t('shell:notFound.title') })).toBeVisible()
+    await page.locator('a[href="/management/returns"]:visible').click()
+    await expect(page.getByRole('heading', { level: 1, name: t('shell:notFound.title') })).toBeHidden()
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1, name: t('shell:notFound.title') })).toBeVisible()
+  },
+)
 
 test('a page that is gone is told apart without a reload', { tag: '@once' }, async ({ page, t, complaints }) => {
   complaints.tolerate(/status of 404/)

@@ -1,4 +1,4 @@
-/** The pages of the back office by their address within it. */
+/** The pages of the back office by their address within it. None of their files is a route too: the framework wraps those. */
 export const PAGES = {
   '': () => import('./analytics.tsx'),
   analytics: () => import('./analytics.tsx'),
@@ -35,5 +35,5 @@ export const PAGES = {
   webhooks: () => import('./webhooks.tsx'),
   settings: () => import('./settings.tsx'),
   security: () => import('./security.tsx'),
-  '*': () => import('../auth/missing.tsx'),
+  '*': async () => ({ default: (await import('#web/features/navigation/failure-page.tsx')).NotFound }),
 }
