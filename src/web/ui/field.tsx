@@ -100,7 +100,7 @@ export function SelectField({ label, hint, error, className, id, children, ...se
     <Field id={id} label={label} hint={hint} error={error} isRequired={select.required} className={className ?? ''}>
       {(control) => (
         <span className="relative block">
-          <select {...select} {...control} className={`${control.className} appearance-none pr-10`}>
+          <select {...select} {...control} className={`${control.className} appearance-none pr-10 text-ellipsis`}>
             {children}
           </select>
           <Icon

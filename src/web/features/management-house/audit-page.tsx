@@ -37,7 +37,13 @@ export function AuditPage() {
           columns={[
             { key: 'what', header: t('audit.what'), isLead: true, cell: ({ act }) => labelOfAct(tActs, act) },
             { key: 'subject', header: t('audit.subject'), cell: ({ subject }) => <Subject subject={subject} /> },
-            { key: 'changes', header: t('audit.changes'), cell: (act) => <Difference {...act} /> },
+            {
+              key: 'changes',
+              header: t('audit.changes'),
+              cell: (act) => <Difference {...act} />,
+              // On a phone it takes the whole row, and needs no name there
+              className: 'max-md:!block max-md:[&>[aria-hidden]]:hidden',
+            },
             { key: 'who', header: t('audit.who'), cell: ({ actor }) => <Actor actor={actor} /> },
             {
               key: 'when',

@@ -1,5 +1,5 @@
 import { useLazyTranslation } from '#web/lazy-translations.ts'
-import { aroundChange, linesOf } from './fact-lines.ts'
+import { aroundChange, isEmpty, linesOf } from './fact-lines.ts'
 import type { FactLine } from './fact-lines.ts'
 import { factInWords, labelOfPath } from './fact-words.ts'
 
@@ -22,7 +22,7 @@ export function Difference({ before, after }: { before: Facts; after: Facts }) {
   )
   if (lines.length <= SHOWN_AT_ONCE) return list
   return (
-    <details>
+    <details className="text-left">
       <summary className="min-h-6 cursor-pointer text-sm">{t('audit.more', { count: lines.length })}</summary>
       <div className="mt-2">{list}</div>
     </details>
@@ -38,7 +38,7 @@ function Line({ line }: { line: FactLine }) {
     <div className="break-words">
       <dt className="mr-2 inline text-ink-faint">{`${labelOfPath(tFacts, path)}:`}</dt>
       <dd className="inline whitespace-pre-line">
-        {'before' in line && (
+        {'before' in line && !('after' in line && isEmpty(before)) && (
           <del className="mr-2 text-ink-faint">
             <span className="sr-only">{t('audit.was')} </span>
             <Value path={path} of={before} />
@@ -64,8 +64,7 @@ function shortened({ before, after }: FactLine): Pick<FactLine, 'before' | 'afte
 function Value({ path, of: value }: { path: string[]; of: unknown }) {
   const { t } = useLazyTranslation('managementHouse')
   const { t: tFacts, locale } = useLazyTranslation('managementFacts')
-  if (value === null || value === undefined || value === '') return <i>{t('audit.nothing')}</i>
-  if (Array.isArray(value) && value.length === 0) return <i>{t('audit.nothing')}</i>
+  if (isEmpty(value)) return <i>{t('audit.nothing')}</i>
   if (typeof value === 'boolean') return t(value ? 'audit.yes' : 'audit.no')
   return factInWords(tFacts, locale, path, value)
 }

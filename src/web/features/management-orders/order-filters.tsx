@@ -35,6 +35,7 @@ export function OrderFilters({ listing }: { listing: Pick<Listing<unknown>, 'fil
         label={t('filter.sort')}
         all={t('sort.newest')}
         choices={SORTS.map((value) => [value, t(`sort.${value}`)])}
+        className="max-md:col-span-2"
       />
       <MoreFilters listing={listing} />
     </FilterBar>

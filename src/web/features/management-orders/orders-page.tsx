@@ -34,10 +34,12 @@ export function OrdersPage() {
       lead={t('lead')}
       actions={
         <>
-          <Button variant="secondary" busy={isBusy} onClick={() => void save()}>
+          <Button size="small" variant="secondary" busy={isBusy} onClick={() => void save()}>
             {t('export')}
           </Button>
-          <ButtonLink to="/management/orders/new">{t('new.open')}</ButtonLink>
+          <ButtonLink size="small" to="/management/orders/new">
+            {t('new.open')}
+          </ButtonLink>
         </>
       }
     >

@@ -49,7 +49,7 @@ export function FigureCell({ label, value, shown, decimals, onSave }: FigureCell
         type="button"
         aria-label={`${label}: ${shown}. ${t('edit')}`}
         onClick={() => setTyped(decimals === 2 ? value.toFixed(2) : String(value))}
-        className="-mx-2 min-h-11 min-w-11 rounded-xs px-2 tabular-nums underline decoration-line-strong decoration-dotted underline-offset-4 hover:bg-sunken"
+        className="-mx-2 min-h-11 min-w-11 rounded-xs px-2 whitespace-nowrap tabular-nums underline decoration-line-strong decoration-dotted underline-offset-4 hover:bg-sunken"
       >
         {shown}
       </button>

@@ -11,6 +11,8 @@ export function MissingEnglish({ form }: { form: ProductForm }) {
     ...form,
     variants: form.variants.map(({ size, color }) => ({ size, color: spoken(color) })),
   }).length
+  // Of a product without a name nothing is complete
+  if (!form.name.es.trim()) return null
   return (
     <output className="flex items-start gap-2.5 text-[0.9375rem] text-ink-soft">
       <Icon name={count > 0 ? 'info' : 'check'} className="mt-1 size-4.5" />

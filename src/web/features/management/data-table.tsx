@@ -119,7 +119,7 @@ function Cell<Row>({
   return (
     <Tag
       scope={isLead ? 'row' : undefined}
-      className={`md:px-3 md:py-2.5 md:align-middle md:first:pl-0 md:last:pr-0 ${isLead ? 'text-left font-medium max-md:mb-1.5 max-md:block' : 'max-md:flex max-md:items-baseline max-md:justify-between max-md:gap-4 max-md:py-0.5'} ${align === 'end' ? 'tabular-nums md:text-right' : ''} ${className}`}
+      className={`md:px-3 md:py-2.5 md:align-middle md:first:pl-0 md:last:pr-0 ${isLead ? 'text-left font-medium max-md:mb-1.5 max-md:block' : 'max-md:flex max-md:items-baseline max-md:justify-between max-md:gap-4 max-md:py-0.5 max-md:has-[>span:last-child:empty]:hidden'} ${align === 'end' ? 'tabular-nums md:text-right' : ''} ${className}`}
     >
       {!isLead && (
         <span aria-hidden="true" className="shrink-0 text-sm text-ink-faint md:hidden">
