@@ -6,6 +6,7 @@ import { ctxContext, pageContext } from './context.ts'
 import { DocumentContext } from './document-context.ts'
 import { BrandContext } from './features/brand/brand-context.ts'
 import { jsonLdText } from './features/structured-data/json-ld.ts'
+import { isFromElsewhere } from './is-from-elsewhere.ts'
 import { keeperOf } from './kept-markup.server.ts'
 import { renderWhole } from './render-whole.server.ts'
 import { TranslationsProvider } from './translations.tsx'
@@ -52,5 +53,6 @@ export default async function handleRequest(
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return
   if (isRouteErrorResponse(error) && error.status < 500) return
-  context.get(pageContext).logFailure(error)
+  const { publicUrl, logFailure } = context.get(pageContext)
+  if (!isFromElsewhere(request, publicUrl)) logFailure(error)
 }

@@ -16,7 +16,7 @@ export const requestVerificationRoute = createRoute({
   operationId: 'requestEmailVerification',
   tags,
   summary: 'Mail another link that confirms the e-mail',
-  description: 'Nothing is mailed when it is confirmed already.',
+  description: 'Nothing is mailed when it is confirmed already, nor twice within a minute.',
   responses: {
     200: json(answerOf(z.null()), 'The link is on its way'),
     ...situations({ 401: 'Nobody is signed in', 429: 'Too many links for this account' }),

@@ -35,7 +35,8 @@ export const forgotPasswordRoute = createRoute({
   operationId: 'requestPasswordReset',
   tags,
   summary: 'Forgot the password',
-  description: 'Mails a link that works once, for an hour. Known and unknown e-mails are answered alike.',
+  description:
+    'Mails a link that works once, for an hour. Known and unknown e-mails are answered alike, and asking twice within a minute mails once.',
   request: { body: jsonBody(named(forgottenPasswordSchema, 'ForgottenPassword')) },
   responses: {
     200: json(answerOf(z.null()), 'If the e-mail is an account’s, the link is on its way'),
