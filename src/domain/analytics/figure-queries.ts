@@ -52,9 +52,16 @@ export interface NamedSums {
   before: number[]
 }
 
+/** Sums, each as told by its name and its place. Filled one by one: a file and a year are made of thousands of them. */
+export function sumsBy(of: (name: keyof Sums, place: number) => number): Sums {
+  const sums: Partial<Sums> = {}
+  for (const [place, [name]] of MEASURED.entries()) sums[name] = of(name, place)
+  return sums as Sums
+}
+
 /** The sums that the database answers as a list, by their names. */
 export function amounts(list: readonly number[]): Sums {
-  return Object.fromEntries(MEASURED.map(([name], index) => [name, list[index] ?? 0])) as unknown as Sums
+  return sumsBy((_, place) => list[place] ?? 0)
 }
 
 const list = (of: (columns: SQL) => SQL) =>

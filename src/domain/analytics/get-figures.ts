@@ -3,7 +3,7 @@ import type { Ctx } from '#domain/ctx.ts'
 import { requireOwner } from '#domain/identity/authorize.ts'
 import { mexicanDate } from '#domain/orders/mexican-date.ts'
 import { localize } from '#i18n/locale.ts'
-import { amounts, countedUntil, dailySums, MEASURED, sumsByKey, sumsByProduct } from './figure-queries.ts'
+import { amounts, countedUntil, dailySums, sumsBy, sumsByKey, sumsByProduct } from './figure-queries.ts'
 import type { DaySums, ListedBy, NamedSums, Sums } from './figure-queries.ts'
 import { listRunningOut } from './list-running-out.ts'
 import type { RunningOut } from './list-running-out.ts'
@@ -121,12 +121,12 @@ export async function getFigures(
   }
 }
 
-const NOTHING = amounts(MEASURED.map(() => 0))
+const NOTHING = sumsBy(() => 0)
 
 function plus(one: Sums, other: Sums): Sums {
   if (one === NOTHING) return other
   if (other === NOTHING) return one
-  return Object.fromEntries(MEASURED.map(([name]) => [name, one[name] + other[name]])) as unknown as Sums
+  return sumsBy((name) => one[name] + other[name])
 }
 
 /** Each day's sums by its date. */
