@@ -20,6 +20,8 @@ export interface ImportReport extends ProductImport {
 
 /** @throws SignInRequired, NotAllowed; ImportNotFound (404) */
 export async function getProductImport(ctx: Ctx, { importId }: { importId: string }): Promise<ImportReport> {
+  // First of all: what a task wrote is there by the time it has ended
+  const task = await findLastTask(ctx, importId)
   const found = await findImport(ctx, importId)
   const { rows } = await ctx.db.execute<{ outcome: LineOutcome; count: number }>(sql`
     select outcome, count(*)::int as count from ${productImportLines} where import_id = ${importId} group by outcome`)
@@ -27,7 +29,7 @@ export async function getProductImport(ctx: Ctx, { importId }: { importId: strin
   const of = (outcome: LineOutcome) => counted.get(outcome) ?? 0
   const [created, changed, archived] = [of('created'), of('changed'), of('archived')]
   const counts = { created, changed, archived, unchanged: of('unchanged'), error: of('error') }
-  return { ...found, counts, task: await findLastTask(ctx, importId) }
+  return { ...found, counts, task }
 }
 
 /** @throws SignInRequired, NotAllowed; ImportNotFound (404) */

@@ -1,10 +1,12 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { parse } from 'csv-parse/sync'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { products, variants } from '#domain/catalogue/tables.server.ts'
+import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { adjustStock } from '#domain/inventory/adjust-stock.ts'
 import { stockLevels, stockMovements } from '#domain/inventory/tables.server.ts'
+import { tasks } from '#domain/tasks/tables.server.ts'
 import { PROVEN_OWNER } from '../../../tests/fixtures/actors.ts'
 import { createTestCtx } from '../../../tests/fixtures/context.ts'
 import {
@@ -21,6 +23,8 @@ import { applyProductImport } from './apply-import.ts'
 import { getProductImport } from './find-import.ts'
 import { keepProductImport } from './keep-import.ts'
 import { listImportLines } from './list-import-lines.ts'
+import { planProductImport } from './plan-import.ts'
+import { productImportLines } from './tables.server.ts'
 
 const PRODUCTS = 2500
 
@@ -198,3 +202,28 @@ test('an export is read by others as it was written', async () => {
   const [columns = [], row = []] = parse(Buffer.from(fileOf((await exported()).slice(0, 2))))
   expect(row[columns.indexOf('description_es')]).toMatch(/^'=1\+1$|^$/)
 })
+
+test('whoever looks while a dry run ends is told neither half of it', async () => {
+  const bytes = fileOf((await exported()).slice(0, 3))
+  const sheet = { fileName: 'productos.csv', bytes, isWithStock: false, isWhole: false }
+  const { importId, taskId } = await keepProductImport(ctx, sheet)
+  let report: ReturnType<typeof getProductImport> | undefined
+  await inTransaction(ctx, async (tx) => {
+    await tx.db.execute(sql`lock table ${productImportLines} in access exclusive mode`)
+    report = getProductImport(ctx, { importId })
+    await someoneWaits(ctx)
+    await planProductImport(tx, { importId }, silent)
+    await tx.db.update(tasks).set({ state: 'done' }).where(eq(tasks.id, taskId))
+  })
+  const { task, planVersion } = (await report) ?? {}
+  expect(task?.state === 'done' && planVersion === null).toBe(false)
+})
+
+/** Resolves when a statement waits for a lock. */
+async function someoneWaits({ db }: Ctx): Promise<void> {
+  await vi.waitUntil(async () => {
+    const { rows } = await db.execute(sql`
+      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
+    return rows.length > 0
+  })
+}
