@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { among } from '#db/among.ts'
 import { namedQuery } from '#db/named-query.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { localize } from '#i18n/locale.ts'
@@ -74,7 +75,7 @@ export async function listSaleableVariants(ctx: Ctx, variantIds: string[]): Prom
           (select holds_alcohol from categories where id = category_id) as "holdsAlcohol"
         from products where id = v.product_id offset 0
       ) as product
-      where v.id = any(${sql.param(variantIds)}::text[])`,
+      where ${among(sql`v.id`, variantIds)}`,
   )
   return rows.map((row) => saleableOf(row, ctx))
 }

@@ -1,16 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
+import { among } from '#db/among.ts'
 import { isSearch } from './listing-search.ts'
 import { bandsOfRange } from './price-bands.ts'
 import type { ProductFilters } from './product-query.ts'
 
 const NOTHING_FILTERED = sql`true`
 const MAX_INTEGER = 2_147_483_647
-
-function among(column: SQL, values: readonly string[]): SQL {
-  // One value is compared as one: only so can an index give its rows already in order.
-  return values.length === 1 ? sql`${column} = ${values[0]}` : sql`${column} = any(${sql.param(values)})`
-}
 
 /** Whether `listing_counts` knows how many products the filters leave: they ask nothing of single products. */
 export function isCounted(filters: ProductFilters): boolean {

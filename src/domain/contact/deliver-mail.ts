@@ -32,7 +32,7 @@ export async function deliverMail(ctx: Ctx, mailId: string): Promise<void> {
   await namedBuilt(
     ctx.db
       .update(mails)
-      .set({ status: 'sent', sentAt: ctx.now, problem: null, ...withoutTokens() })
+      .set({ status: 'sent', sentAt: ctx.now, problem: null, ...withoutTokens(mail) })
       .where(and(eq(mails.id, mail.id), eq(mails.status, 'sending'), eq(mails.attempts, mail.attempts))),
   )
 }
@@ -59,20 +59,22 @@ async function startAttempt(ctx: Ctx, mailId: string): Promise<Mail | undefined>
   return undefined
 }
 
-async function noteFailure(ctx: Ctx, { id, attempts }: Mail, error: unknown): Promise<void> {
+async function noteFailure(ctx: Ctx, mail: Mail, error: unknown): Promise<void> {
+  const { id, attempts } = mail
   const isHopeless = error instanceof MailRefused || attempts >= MAIL_ATTEMPTS
   const problem = (error instanceof Error ? error.message : String(error)).slice(0, LONGEST_PROBLEM)
   await namedBuilt(
     ctx.db
       .update(mails)
-      .set({ status: isHopeless ? 'failed' : 'queued', problem, ...(isHopeless ? withoutTokens() : {}) })
+      .set({ status: isHopeless ? 'failed' : 'queued', problem, ...(isHopeless ? withoutTokens(mail) : {}) })
       .where(and(eq(mails.id, id), eq(mails.status, 'sending'), eq(mails.attempts, attempts))),
   )
 }
 
 /** A mail that left, or never will, keeps its words but not the tokens of its links: who reads the table can't use them. */
-function withoutTokens() {
-  const cut = (text: typeof mails.html | typeof mails.text) =>
-    sql<string>`regexp_replace(${text}, '#token=[A-Za-z0-9_-]+', '#token=…', 'g')`
-  return { html: cut(mails.html), text: cut(mails.text) }
+function withoutTokens({ html, text }: Mail): Partial<Mail> {
+  const cut = (written: string) => written.replaceAll(/#token=[\w-]+/g, '#token=…')
+  const kept = { html: cut(html), text: cut(text) }
+  // Most mails have none, and what isn't written again need not be compressed again
+  return kept.html === html && kept.text === text ? {} : kept
 }

@@ -1,3 +1,4 @@
+import { namedBuilt } from '#db/named-query.ts'
 import { nameOfActor } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { announce } from '#domain/webhooks/announce.ts'
@@ -7,6 +8,9 @@ import { orderLines, orders, orderSearchTexts, orderStatusChanges } from './tabl
 
 export type NewOrder = Omit<typeof orders.$inferInsert, 'status' | 'placedAt' | 'locale'>
 export type NewOrderLine = Omit<typeof orderLines.$inferInsert, 'orderId' | 'position'>
+
+/** Orders of more lines are rare enough to be planned each by itself. */
+const FEW_LINES = 6
 
 /** Writes an order down as `pending`, with its lines in their order and the first row of its history, and answers it. */
 export async function createOrder(ctx: Ctx, order: NewOrder, lines: readonly NewOrderLine[]): Promise<Order> {
@@ -44,7 +48,9 @@ export async function createOrder(ctx: Ctx, order: NewOrder, lines: readonly New
       .returning({ orderId: orderStatusChanges.orderId }),
   )
   // One journey to the database instead of four
-  const [created] = await db.with(placed, listed, found, noted).select().from(placed)
+  const write = db.with(placed, listed, found, noted).select().from(placed)
+  // The statement is another one for each number of lines
+  const [created] = await (lines.length <= FEW_LINES ? namedBuilt(write) : write)
   if (!created) throw new Error('an insert without conflict clause returns its row')
   await announce(ctx, 'order.placed', { folio: order.folio, status: 'pending' })
   return created

@@ -1,5 +1,6 @@
 import { PgBoss } from 'pg-boss'
 import type { Queue } from 'pg-boss'
+import { NamingClient } from '#db/naming-client.ts'
 import { DELIVERY_ATTEMPTS } from '#domain/webhooks/events.ts'
 import { MAIL_ATTEMPTS } from '#domain/contact/mail-status.ts'
 import type { JobName, JobQueue } from '#domain/ports.ts'
@@ -66,12 +67,17 @@ export interface RunningJobQueue {
 
 /** The queue of the shop's jobs, in tables of its own in the store's database. Nothing runs until a worker is started on `boss`. */
 export async function createJobQueue(databaseUrl: string, log: Log): Promise<RunningJobQueue> {
-  const boss = new PgBoss({
+  const settings = {
     connectionString: databaseUrl,
     max: POOL_SIZE,
     application_name: 'store-jobs',
+    // What is planned while there are few jobs must still be right when there are many; and PostgreSQL before 18 puts such a price
+    // on the scans that are left that it would compile them each time
+    options: '-c enable_seqscan=off -c jit=off',
     useListenNotify: true,
-  })
+    Client: NamingClient,
+  }
+  const boss = new PgBoss(settings)
   boss.on('error', (err) => log.warn({ err }, 'job queue'))
   await boss.start()
   for (const [name, options] of Object.entries(QUEUES)) await boss.createQueue(name, options)
