@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { namedBuilt } from '#db/named-query.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import type { Centavos } from '#kit/money.ts'
@@ -9,10 +9,5 @@ export async function noteRefundFailed(
   ctx: Ctx,
   { paymentId, refundFailedCentavos }: { paymentId: string; refundFailedCentavos: Centavos },
 ): Promise<void> {
-  await namedBuilt(
-    ctx.db
-      .update(payments)
-      .set({ refundFailedCentavos })
-      .where(and(eq(payments.id, paymentId), ne(payments.refundFailedCentavos, refundFailedCentavos))),
-  )
+  await namedBuilt(ctx.db.update(payments).set({ refundFailedCentavos }).where(eq(payments.id, paymentId)))
 }

@@ -81,15 +81,15 @@ export async function isAwaitedElsewhere(ctx: Ctx, orderId: string): Promise<boo
 }
 
 /**
- * What the provider calls the order's pages that are still open, but for that of one payment. Vouchers have no page any more.
+ * The order's pages that are still open, by what the provider calls them, but for that of one payment. Vouchers have no page any more.
  */
 export async function listOpenPages(
   ctx: Ctx,
   { orderId, besides }: { orderId: string; besides?: string },
-): Promise<string[]> {
+): Promise<{ paymentId: string; page: string }[]> {
   const open = await namedBuilt(
     ctx.db
-      .select({ page: payments.providerPaymentId })
+      .select({ paymentId: payments.id, page: payments.providerPaymentId })
       .from(payments)
       .where(
         and(
@@ -101,5 +101,5 @@ export async function listOpenPages(
         ),
       ),
   )
-  return open.flatMap(({ page }) => page ?? [])
+  return open.flatMap(({ paymentId, page }) => (page === null ? [] : [{ paymentId, page }]))
 }

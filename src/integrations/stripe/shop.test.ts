@@ -203,7 +203,7 @@ describe('another way to pay', () => {
     const order = await orderInBooks(shop.db, folio)
     expect(order.paymentMethod).toBe('link')
     expect(order.payments.map(({ method, status }) => `${method}:${status}`).toSorted()).toEqual([
-      'card:pending',
+      'card:expired',
       'link:succeeded',
       'oxxo:parked',
     ])

@@ -17,7 +17,7 @@ import type { Centavos } from '#kit/money.ts'
 import { closeOrder } from './close-order.ts'
 import { closePages } from '#domain/checkout/paying/close-pages.ts'
 import { OrderNotCancellable } from '#domain/checkout/errors.ts'
-import { settlePayment } from '#domain/checkout/paying/settle-payment.ts'
+import { alignBooks } from '#domain/checkout/paying/align-books.ts'
 
 export interface Cancellation {
   folio: string
@@ -38,7 +38,10 @@ export async function cancelOrder(ctx: Ctx, { folio }: { folio: string }): Promi
   await learnOfPayments(ctx, orderId)
   const pages = await listOpenPages(ctx, { orderId })
   const cancelled = await close(ctx, orderId)
-  await closePages(ctx, pages)
+  await closePages(
+    ctx,
+    pages.map(({ page }) => page),
+  )
   return cancelled
 }
 
@@ -63,7 +66,7 @@ function close(ctx: Ctx, orderId: string): Promise<Cancellation> {
 /** A buyer who paid a moment ago must not be told that nothing was paid. What the provider can't say now is settled later. */
 async function learnOfPayments(ctx: Ctx, orderId: string): Promise<void> {
   try {
-    for (const paymentId of await listProviderPayments(ctx, orderId)) await settlePayment(ctx, { paymentId })
+    for (const paymentId of await listProviderPayments(ctx, orderId)) await alignBooks(ctx, { paymentId })
   } catch (error) {
     if (!(error instanceof ProviderUnavailable)) throw error
   }

@@ -15,11 +15,13 @@ import {
   noteHostedPayment,
   openCardPayment,
 } from '#domain/payments/open-card-payment.ts'
+import { ProviderUnavailable } from '#domain/payments/errors.ts'
 import { isHostedMethod } from '#domain/payments/hosted-methods.ts'
 import type { HostedMethod } from '#domain/payments/hosted-methods.ts'
 import { addTime } from '#kit/clock.ts'
 import { requireAmountFits, requireOfferedMethod } from '#domain/checkout/placing/admission.ts'
 import { closePages } from './close-pages.ts'
+import { settlePayment } from './settle-payment.ts'
 import { OrderAlreadyPaid, OrderClosed } from '#domain/checkout/errors.ts'
 import { CARD_GRACE, CARD_SESSION, HOSTED_HOLD, VOUCHER_DAYS } from '#domain/checkout/payment-window/holds.ts'
 
@@ -55,13 +57,31 @@ export async function payOrder(
     return { order: locked, payment: started }
   })
   if (!isHostedMethod(payment.method) || payment.voucher !== null) return payment
-  if (payment.method !== order.paymentMethod) {
-    // So that nobody pays twice from two windows
-    await closePages(ctx, await listOpenPages(ctx, { orderId: order.id, besides: payment.id }))
-  }
+  if (payment.method !== order.paymentMethod) await closeOthers(ctx, payment)
   if (payment.redirectUrl !== null) return payment
   const redirectUrl = await openProviderPage(ctx, order, { ...payment, method: payment.method })
   return { ...payment, redirectUrl }
+}
+
+/**
+ * So that nobody pays twice from two windows. What became of a page is read at once: a closed one is not to be shown again, and
+ * one that was paid meanwhile leaves nothing to pay.
+ */
+async function closeOthers(ctx: Ctx, { id, orderId }: Payment): Promise<void> {
+  const others = await listOpenPages(ctx, { orderId, besides: id })
+  await closePages(
+    ctx,
+    others.map(({ page }) => page),
+  )
+  try {
+    for (const { paymentId } of others) {
+      const { status } = await settlePayment(ctx, { paymentId })
+      if (status === 'cancelled') throw new OrderClosed()
+      if (status !== 'pending') throw new OrderAlreadyPaid()
+    }
+  } catch (error) {
+    if (!(error instanceof ProviderUnavailable)) throw error
+  }
 }
 
 async function requirePayable(ctx: Ctx, order: Order): Promise<void> {

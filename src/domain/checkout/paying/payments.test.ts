@@ -6,7 +6,7 @@ import { ProviderUnavailable, WebhookRefused } from '#domain/payments/errors.ts'
 import { receivePaymentEvent } from '#domain/payments/receive-payment-event.ts'
 import { parkedPayments, paymentEvents, payments } from '#domain/payments/tables.server.ts'
 import { discountCodes } from '#domain/promotions/tables.server.ts'
-import { addTime, HOUR, MINUTE } from '#kit/clock.ts'
+import { addTime, DAY, HOUR, MINUTE } from '#kit/clock.ts'
 import { createTestCtx, createTestPorts, TEST_NOW } from '../../../../tests/fixtures/context.ts'
 import type { TestPorts } from '../../../../tests/fixtures/context.ts'
 import {
@@ -58,6 +58,36 @@ describe('paying by card', () => {
       paymentStatus: 'succeeded',
     })
     await expect(payOrder(guest, { folio })).rejects.toThrow(OrderAlreadyPaid)
+  })
+
+  it('opens a new page for who chose another way and comes back: the first was closed', async () => {
+    const { folio, paymentId } = await buyByCard(guest, { vaso: 1 })
+    const first = await payOrder(guest, { folio })
+    expect(await payOrder(guest, { folio, method: 'oxxo' })).toMatchObject({ method: 'oxxo', status: 'pending' })
+    const again = await payOrder(guest, { folio, method: 'card' })
+    expect(again).toMatchObject({ method: 'card', status: 'pending', redirectUrl: expect.any(String) as string })
+    expect(again.redirectUrl).not.toBe(first.redirectUrl)
+    const { payments: all } = await orderInBooks(database.db, folio)
+    expect(all.find(({ id }) => id === paymentId)?.status).toBe('expired')
+    expect(all.filter(({ status }) => status === 'pending').map(({ id }) => id)).toEqual([again.id])
+
+    // And nobody pays another way what was paid on the first page meanwhile
+    const other = await buyByCard(guest, { vaso: 1 })
+    ports.cardPayments.buyerDoes(other.providerPaymentId, 'succeeded')
+    await expect(payOrder(guest, { folio: other.folio, method: 'oxxo' })).rejects.toThrow(OrderAlreadyPaid)
+    expect(await orderInBooks(database.db, other.folio)).toMatchObject({ status: 'processing' })
+  })
+
+  it('says that the order is closed to who chooses another way while its time runs out', async () => {
+    const { folio } = await buyByCard(guest, { vaso: 1 })
+    const card = ports.cardPayments
+    const close = card.closeHostedPayment.bind(card)
+    card.closeHostedPayment = async (page) => {
+      card.closeHostedPayment = close
+      await close(page)
+      await expireOrders(at(30 * DAY))
+    }
+    await expect(payOrder(guest, { folio, method: 'oxxo' })).rejects.toThrow(OrderClosed)
   })
 
   it('leaves the order pending when the provider is down, and opens one page however often it is tried', async () => {

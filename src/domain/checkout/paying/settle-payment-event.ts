@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { namedBuilt } from '#db/named-query.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { paymentEvents, payments } from '#domain/payments/tables.server.ts'
-import { settlePayment } from './settle-payment.ts'
+import { alignBooks } from './align-books.ts'
 
 /**
  * Handles one event of the inbox: the payment it speaks of is settled from the provider's books, whatever the event says.
@@ -15,7 +15,7 @@ export async function settlePaymentEvent(ctx: Ctx, event: { provider: string; ev
   )
   if (!told) return
   const paymentId = await findPayment(ctx, event.provider, told.about)
-  if (paymentId !== undefined) await settlePayment(ctx, { paymentId, isTold: true })
+  if (paymentId !== undefined) await alignBooks(ctx, { paymentId, isTold: true })
   await namedBuilt(ctx.db.update(paymentEvents).set({ handledAt: ctx.now }).where(inbox))
 }
 

@@ -9,7 +9,7 @@ import { listProviderPayments } from '#domain/payments/list-provider-payments.ts
 import { addTime } from '#kit/clock.ts'
 import { closeOrder } from '#domain/checkout/cancelling/close-order.ts'
 import { PROVIDER_GRACE } from './holds.ts'
-import { settlePayment } from '#domain/checkout/paying/settle-payment.ts'
+import { alignBooks } from '#domain/checkout/paying/align-books.ts'
 
 const BATCH = 200
 
@@ -36,7 +36,7 @@ export async function expireOrders(ctx: Ctx): Promise<number> {
 /** Whether to wait for a provider that can't be asked; not for ever, for the stock is missed elsewhere. */
 async function mayStillBePaid(ctx: Ctx, order: { id: string; expiresAt: Date }): Promise<boolean> {
   try {
-    for (const paymentId of await listProviderPayments(ctx, order.id)) await settlePayment(ctx, { paymentId })
+    for (const paymentId of await listProviderPayments(ctx, order.id)) await alignBooks(ctx, { paymentId })
     return false
   } catch (error) {
     if (!(error instanceof ProviderUnavailable)) throw error

@@ -26,5 +26,6 @@ export async function noteMoneyBack(
     else await noteRefund(ctx, payment, refundedCentavos)
   }
   const refundFailedCentavos = Math.max(0, payment.refundedCentavos - refundedCentavos)
-  await noteRefundFailed(ctx, { paymentId, refundFailedCentavos })
+  if (refundFailedCentavos !== payment.refundFailedCentavos)
+    await noteRefundFailed(ctx, { paymentId, refundFailedCentavos })
 }
