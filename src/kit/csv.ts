@@ -1,5 +1,5 @@
 /** What a program that opens the file might take for a formula, or what was guarded against that before. */
-const FORMULA = /^'*[=+\-@\t\r]/
+const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/
 
 /** A spreadsheet opens a file that begins so as UTF-8. */
 export const CSV_MARK = '\uFEFF'

@@ -49,17 +49,24 @@ test('the owner changes a product by a file: what is wrong is told first, and no
   await page.getByRole('button', { name: t('managementImport:download') }).click()
   const table = await readTable(await saving)
   // Every browser has a product of its own: an import is made anew when somebody changes what it is about
-  const changed = rowOf(table, language === 'es' ? 'molde-hielo' : 'vertedor')
+  const [mine, left] = language === 'es' ? ['molde-hielo', 'vertedor'] : ['vertedor', 'molde-hielo']
+  const changed = rowOf(table, mine)
   const summary = `${language === 'es' ? 'Para la barra de casa' : 'For the bar at home'} ${crypto.randomUUID().slice(0, 8)}`
   changed[`summary_${language}`] = summary
   const other = rowOf(table, 'veladoras')
 
+  // Taken for the whole catalogue, it says what it would put away
+  await page.getByLabel(t('managementImport:whole')).check()
   await sendTable(page, t, [changed, { ...other, price: 'mucho' }])
   await expect(page.getByText(t('managementImport:wrong', { count: 1 }))).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: 'price' })).toContainText(t('managementImport:outcome.error'))
   await expect(page.getByRole('row').filter({ hasText: summary })).toContainText(t('managementImport:outcome.changed'))
   const apply = page.getByRole('button', { name: t('managementImport:apply') })
   await expect(apply).toHaveCount(0)
+  await page.getByRole('button', { name: t('managementImport:outcome.archived') }).click()
+  const gone = page.getByRole('row').filter({ hasText: `· ${left}` })
+  await expect(gone).toContainText(t('managementImport:notInFile'))
+  await expect(page.getByRole('row').filter({ hasText: summary })).toHaveCount(0)
   await expectAccessible(page)
 
   await page.getByRole('button', { name: t('managementImport:another') }).click()

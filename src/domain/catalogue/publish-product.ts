@@ -10,6 +10,11 @@ const FURTHEST = 730 * DAY
 /** Where whatever is there is meant, as in a change of many, `version` is undefined. */
 type Meant = { productId: SeenProduct['productId']; version: number | undefined }
 
+/** The last moment that a product can wait for. */
+export function lastPublishMoment(now: Date): Date {
+  return addTime(now, FURTHEST)
+}
+
 /**
  * Shows a product to visitors, at once or from a moment on: they see it within a second of it, and not before.
  * @throws SignInRequired, NotAllowed; ProductNotFound (404); EditedMeanwhile (412); ProductIncomplete, PublishMomentInvalid (422)
@@ -19,7 +24,7 @@ export function publishProduct(
   { at, ...meant }: Meant & { at?: Date | null | undefined },
 ): Promise<HouseProduct> {
   const isLater = at !== null && at !== undefined && at > ctx.now
-  if (isLater && at > addTime(ctx.now, FURTHEST)) throw new PublishMomentInvalid()
+  if (isLater && at > lastPublishMoment(ctx.now)) throw new PublishMomentInvalid()
   return editProduct(ctx, {
     ...meant,
     act: isLater ? 'product.scheduled' : 'product.published',

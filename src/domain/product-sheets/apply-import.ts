@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { lockNames } from '#db/lock-names.ts'
 import { recordAct } from '#domain/audit/record-act.ts'
 import { changeProduct } from '#domain/catalogue/change-product.ts'
+import type { HouseProduct } from '#domain/catalogue/house-product.ts'
 import { createProduct } from '#domain/catalogue/create-product.ts'
 import { archiveProduct, publishProduct, withdrawProduct } from '#domain/catalogue/publish-product.ts'
 import { inTransaction, nameOfActor } from '#domain/ctx.ts'
@@ -84,8 +85,12 @@ async function write(ctx: Ctx, importId: string, plan: SheetPlan, progress: (don
   const moves: Move[] = []
   let done = 0
   for (const planned of plan.products) {
-    moves.push(...(await writeProduct(ctx, planned)))
-    await writeState(ctx, planned)
+    // Out of visitors' sight before it loses what they need, and into it after it has that
+    const isHidden = planned.state?.state === 'archived' || planned.state?.state === 'draft'
+    const isFirst = isHidden && planned.version !== undefined
+    const hidden = isFirst ? await writeState(ctx, planned) : undefined
+    moves.push(...(await writeProduct(ctx, { ...planned, version: hidden?.version ?? planned.version })))
+    if (!isFirst) await writeState(ctx, planned)
     done += planned.lines.length
     await progress(done)
   }
@@ -118,11 +123,12 @@ async function writeProduct(ctx: Ctx, { productId, version, input, stock }: Plan
 }
 
 /** The transaction holds the product, so that whatever version it has by now is its own. */
-async function writeState(ctx: Ctx, { productId, state }: PlannedProduct): Promise<void> {
+async function writeState(ctx: Ctx, { productId, state: wanted }: PlannedProduct): Promise<HouseProduct | undefined> {
+  if (!wanted) return undefined
   const meant = { productId, version: undefined }
-  if (state === 'archived') await archiveProduct(ctx, meant)
-  if (state === 'draft') await withdrawProduct(ctx, meant)
-  if (state === 'published') await publishProduct(ctx, meant)
+  if (wanted.state === 'archived') return archiveProduct(ctx, meant)
+  if (wanted.state === 'draft') return withdrawProduct(ctx, meant)
+  return publishProduct(ctx, { ...meant, at: wanted.publishAt })
 }
 
 function isWrong({ lines }: PlannedProduct): boolean {

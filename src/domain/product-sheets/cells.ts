@@ -1,9 +1,11 @@
 import type { Awards } from '#domain/catalogue/schemas.ts'
 import { readAwards, writeAwards } from './award-cells.ts'
 import { CellInvalid } from './cell-invalid.ts'
+import { readPictureTexts, writePictureTexts } from './picture-text-cells.ts'
+import type { PictureTexts } from './picture-text-cells.ts'
 import type { CellKind } from './sheet-columns.ts'
 
-type Value = string | number | boolean | string[] | Awards | undefined
+type Value = string | number | boolean | string[] | Awards | PictureTexts | undefined
 
 const TRUE = new Set(['si', 'sí', 'yes', 'true', 'verdadero', '1', 'x'])
 const FALSE = new Set(['', 'no', 'false', 'falso', '0'])
@@ -21,6 +23,7 @@ export function readCell(kind: CellKind, cell: string): Value {
   if (kind === 'number') return readNumber(text)
   const plain = text.replaceAll('\r\n', '\n')
   if (kind === 'addresses') return plain.split(/\s+/)
+  if (kind === 'pictureTexts') return readPictureTexts(plain)
   return kind === 'awards' ? readAwards(plain) : plain
 }
 
@@ -30,7 +33,13 @@ export function writeCell(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (typeof value === 'number') return String(value)
   if (Array.isArray(value)) return value.every((one) => typeof one === 'string') ? value.join('\n') : writeAwards(value)
+  if (isPictureTexts(value)) return writePictureTexts(value)
   return typeof value === 'string' ? value.trim().replaceAll('\r\n', '\n') : ''
+}
+
+/** Of all that a column holds they alone are an object. */
+function isPictureTexts(value: unknown): value is PictureTexts {
+  return typeof value === 'object'
 }
 
 /** As Mexico and spreadsheets of other countries write numbers: `1,290.50`, `1290,5`, `$1 290`. */

@@ -5,8 +5,9 @@ import type { Ctx } from '#domain/ctx.ts'
 import { requireOwner } from '#domain/identity/authorize.ts'
 import { listPlaces } from '#domain/inventory/list-places.ts'
 import { writeCell } from './cells.ts'
+import { writeMoment } from './moment-cells.ts'
 import { valueAt } from './paths.ts'
-import { COLUMNS, PRODUCT_COLUMN, SKU_COLUMN, STATE_COLUMN, STOCK_PREFIX } from './sheet-columns.ts'
+import { COLUMNS, PRODUCT_COLUMN, PUBLISH_COLUMN, SKU_COLUMN, STATE_COLUMN, STOCK_PREFIX } from './sheet-columns.ts'
 
 /** Products that are read at once. */
 const BATCH = 200
@@ -28,6 +29,7 @@ export async function exportProducts(ctx: Ctx): Promise<ProductSheet> {
     PRODUCT_COLUMN,
     SKU_COLUMN,
     STATE_COLUMN,
+    PUBLISH_COLUMN,
     ...COLUMNS.map(({ name }) => name),
     ...places.map((id) => STOCK_PREFIX + id),
   ]
@@ -60,6 +62,7 @@ function* linesOfProduct(product: HouseProduct, places: readonly string[], level
       product.productId,
       variant.sku,
       product.state,
+      writeMoment(product.publishAt),
       ...COLUMNS.map(({ path, kind }) => writeCell(valueAt(said, path) ?? (kind === 'boolean' ? false : undefined))),
       ...places.map((place) => String(levels.get(`${variant.variantId}/${place}`) ?? 0)),
     ]

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { ProductState } from '#domain/catalogue/house-schemas.ts'
 import { stateOf } from '#domain/catalogue/house-product.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import { labelOf } from './plan-product.ts'
+import { labelOf } from './line-label.ts'
 import type { PlannedProduct } from './plan-product.ts'
 import { STATE_COLUMN } from './sheet-columns.ts'
 
@@ -38,6 +38,13 @@ export async function planOthers({ db }: Ctx, productIds: readonly string[]): Pr
       changes: [change],
       errors: [],
     }
-    return { productId: id, version, input: undefined, state: 'archived', stock: [], lines: [line] }
+    return {
+      productId: id,
+      version,
+      input: undefined,
+      state: { state: 'archived', publishAt: null },
+      stock: [],
+      lines: [line],
+    }
   })
 }

@@ -5,6 +5,7 @@ import { lacksForVisitors } from '#domain/catalogue/missing-texts.ts'
 import { CellInvalid } from './cell-invalid.ts'
 import { readCell, writeCell } from './cells.ts'
 import type { LineError, PlannedLine } from './line-outcomes.ts'
+import { labelOf } from './line-label.ts'
 import { putAt, valueAt } from './paths.ts'
 import type { Draft } from './paths.ts'
 import type { SheetLine } from './read-sheet.ts'
@@ -13,7 +14,9 @@ import {
   COLUMNS,
   isOfVariant,
   PICTURE_COLUMNS,
+  PICTURE_TEXTS_COLUMN,
   PRODUCT_COLUMN,
+  PUBLISH_COLUMN,
   SKU_COLUMN,
   STATE_COLUMN,
   STOCK_PREFIX,
@@ -23,6 +26,7 @@ import { planState } from './plan-state.ts'
 import type { WantedState } from './plan-state.ts'
 import { planStock } from './plan-stock.ts'
 import type { PlannedStock, StockToPlan } from './plan-stock.ts'
+import { followVariants, skuOf, variantsOf } from './plan-variants.ts'
 
 /** What a product's lines do to it. */
 export interface PlannedProduct {
@@ -42,6 +46,7 @@ export interface ToPlan {
   lines: readonly SheetLine[]
   /** As it is; undefined for a new one. */
   product: HouseProduct | undefined
+  now: Date
   /** Of whom each SKU of the file is, in the whole house, those of retired variants too. */
   ownerOfSku: ReadonlyMap<string, { productId: string; variantId: string }>
   /** Addresses of pictures that may be shown. */
@@ -57,38 +62,40 @@ export function planProduct(to: ToPlan): PlannedProduct {
   const { productId, lines, product } = to
   const draft = draftOf(product)
   const original = structuredClone(draft)
-  const offered = draft.variants as Draft[]
+  const offered = variantsOf(draft)
   const planned = lines.map((line): PlannedLine => ({
     ...labelled(line),
     outcome: 'unchanged',
     changes: [],
     errors: namingErrors(line, to, line === lines[0]),
   }))
-  const placeOf = new Map<number, PlannedLine>()
+  const planOf = new Map<string, PlannedLine>()
   lines.forEach((line, at) => {
     const plan = planned[at] as PlannedLine
-    const known = offered.findIndex(({ sku }) => sku === line.sku)
-    const variant = known === -1 ? { sku: line.sku } : (offered[known] as Draft)
-    if (known === -1) offered.push(variant)
-    placeOf.set(known === -1 ? offered.length - 1 : known, plan)
-    if (known === -1 || !product) plan.outcome = 'created'
+    const known = offered.find((one) => skuOf(one) === line.sku)
+    const variant = known ?? { sku: line.sku }
+    if (!known) offered.push(variant)
+    planOf.set(line.sku, plan)
+    if (!known || !product) plan.outcome = 'created'
     const repeated = at === 0 ? undefined : { original, firstLine: lines[0]?.lineNumber ?? 0 }
     for (const column of COLUMNS) {
       const place = isOfVariant(column) ? { into: { variant }, repeated: undefined } : { into: draft, repeated }
       writeColumn({ column, line, plan, ...place })
     }
   })
-  const missing = to.isWhole ? withoutMissing(draft, lines) : []
+  const missing = to.isWhole ? followVariants({ draft, original, lines, planned }) : []
   tidy(draft)
   const parsed = productInputSchema.safeParse(draft)
   const [first] = planned
   for (const { path, message } of parsed.error?.issues ?? []) {
     const [area, index] = path
-    const plan = (area === 'variants' && typeof index === 'number' && placeOf.get(index)) || first
-    plan?.errors.push({ column: columnAt(path.join('.')), key: keyOf(message) })
+    const variant = area === 'variants' ? variantsOf(draft)[Number(index)] : undefined
+    const plan = (variant && planOf.get(skuOf(variant))) ?? first
+    noteOnce(plan, { column: columnAt(path.join('.')), key: keyOf(message) })
   }
-  const state = to.isWhole && product ? planState(product.state, lines[0], first) : undefined
-  if (parsed.success) noteIncomplete(state ?? product?.state, parsed.data, first)
+  noteStrayTexts(draft, product, first)
+  const state = to.isWhole ? planState({ now: to.now, product, lines, planned }) : undefined
+  if (parsed.success) noteIncomplete(state?.state ?? product?.state, parsed.data, first)
   const variantOf = (sku: string) => to.ownerOfSku.get(sku)?.variantId
   const stock = planStock(to.stock, { productId, variantOf, lines, planned })
   settle(planned)
@@ -112,28 +119,7 @@ export function planProduct(to: ToPlan): PlannedProduct {
 
 /** Changes that are no part of what a product is given. */
 function isOfProduct(column: string): boolean {
-  return column !== STATE_COLUMN && !column.startsWith(STOCK_PREFIX)
-}
-
-/** Takes the variants that the file doesn't have out of a product, and tells each; their lines have no number yet. */
-function withoutMissing(draft: Draft, lines: readonly SheetLine[]): PlannedLine[] {
-  const variants = draft.variants as Draft[]
-  const isNamed = ({ sku }: Draft) => lines.some((line) => line.sku === sku)
-  draft.variants = variants.filter(isNamed)
-  return variants
-    .filter((variant) => !isNamed(variant))
-    .map((variant) => ({
-      lineNumber: 0,
-      label: labelOf(writeCell(variant.sku), writeCell(valueAt(draft, 'name.es'))),
-      outcome: 'archived',
-      changes: [],
-      errors: [],
-    }))
-}
-
-/** What a line is found by. */
-export function labelOf(sku: string, name: string): string {
-  return [sku, name].filter(Boolean).join(' · ').slice(0, 200)
+  return column !== STATE_COLUMN && column !== PUBLISH_COLUMN && !column.startsWith(STOCK_PREFIX)
 }
 
 function labelled({ lineNumber, sku, productId, cells }: SheetLine) {
@@ -219,7 +205,7 @@ function tidy(draft: Draft): void {
       putAt(draft, `specs.${area}.es`, valueAt(draft, `specs.${area}.es`) ?? '')
   for (const area of ['collectionName', 'summary', 'description'])
     putAt(draft, `${area}.es`, valueAt(draft, `${area}.es`) ?? '')
-  for (const variant of draft.variants as Draft[]) {
+  for (const variant of variantsOf(draft)) {
     if (valueAt(variant, 'color.es') === undefined) variant.color = null
     variant.sizeMl ??= null
     variant.oldPrice ??= null
@@ -229,6 +215,20 @@ function tidy(draft: Draft): void {
 function noteIncomplete(state: ProductState | undefined, input: ProductInput, first: PlannedLine | undefined): void {
   if (state !== 'published' && state !== 'scheduled') return
   for (const path of lacksForVisitors(input)) first?.errors.push({ column: columnAt(path), key: 'fieldRequired' })
+}
+
+/** What a picture shows that the product doesn't, nor did before, would be lost without a word. */
+function noteStrayTexts(draft: Draft, product: HouseProduct | undefined, first: PlannedLine | undefined): void {
+  const shown = [draft, product].flatMap((whose) => ['main', 'general'].map((list) => valueAt(whose, `images.${list}`)))
+  const known = new Set([...shown.flat(), ...Object.keys(product?.images.alts ?? {})])
+  const stray = Object.keys(valueAt(draft, 'images.alts') ?? {}).find((address) => !known.has(address))
+  if (stray === undefined) return
+  first?.errors.push({ column: PICTURE_TEXTS_COLUMN, key: 'sheetPictureNotShown', values: { address: stray } })
+}
+
+function noteOnce(plan: PlannedLine | undefined, error: LineError): void {
+  const isThere = plan?.errors.some(({ column, key }) => column === error.column && key === error.key)
+  if (!isThere) plan?.errors.push(error)
 }
 
 function settle(planned: readonly PlannedLine[]): void {

@@ -58,6 +58,7 @@ export async function planSheet(
         productId,
         lines: own,
         product: known.get(productId),
+        now: ctx.now,
         ownerOfSku,
         categories,
         pictures,

@@ -3,7 +3,7 @@ import { unguarded } from '#kit/csv.ts'
 import { storableText } from '#kit/text.ts'
 import { SheetColumnUnknown, SheetTooLong, SheetUnreadable } from './errors.ts'
 import { MAX_SHEET_LINES } from './limits.ts'
-import { COLUMNS, PRODUCT_COLUMN, SKU_COLUMN, STATE_COLUMN, STOCK_PREFIX } from './sheet-columns.ts'
+import { COLUMNS, PRODUCT_COLUMN, PUBLISH_COLUMN, SKU_COLUMN, STATE_COLUMN, STOCK_PREFIX } from './sheet-columns.ts'
 
 /** A line of a file of products. */
 export interface SheetLine {
@@ -15,7 +15,7 @@ export interface SheetLine {
   cells: ReadonlyMap<string, string>
 }
 
-const KNOWN = new Set([PRODUCT_COLUMN, SKU_COLUMN, STATE_COLUMN, ...COLUMNS.map(({ name }) => name)])
+const KNOWN = new Set([PRODUCT_COLUMN, SKU_COLUMN, STATE_COLUMN, PUBLISH_COLUMN, ...COLUMNS.map(({ name }) => name)])
 
 /**
  * The lines of a file of products, without those that are empty.

@@ -1,5 +1,5 @@
 /** How a column's cells are read. */
-export type CellKind = 'text' | 'number' | 'boolean' | 'addresses' | 'awards'
+export type CellKind = 'text' | 'number' | 'boolean' | 'addresses' | 'pictureTexts' | 'awards'
 
 export interface SheetColumn {
   /** Its heading, the same in every language. */
@@ -22,8 +22,11 @@ export const PRODUCT_COLUMN = 'product_id'
 export const SKU_COLUMN = 'sku'
 /** Told in exports; followed by an import of the whole catalogue, and passed over by others. */
 export const STATE_COLUMN = 'state'
+/** The moment that a scheduled product waits for, told and followed as the state is. */
+export const PUBLISH_COLUMN = 'publish_at'
 /** The columns of a product's pictures. */
 export const PICTURE_COLUMNS = ['pictures_main', 'pictures_general'] as const
+export const PICTURE_TEXTS_COLUMN = 'picture_texts'
 /** A column of each place's stock begins so; the place's id follows. */
 export const STOCK_PREFIX = 'stock_'
 
@@ -55,6 +58,7 @@ export const COLUMNS: readonly SheetColumn[] = [
     path: name.replace('pictures_', 'images.'),
     kind: 'addresses',
   })),
+  { name: PICTURE_TEXTS_COLUMN, path: 'images.alts', kind: 'pictureTexts' },
   ...both('size', 'variant.size'),
   number('size_ml', 'variant.sizeMl'),
   ...both('color', 'variant.color'),

@@ -48,7 +48,7 @@ export const exportProductsRoute = createRoute({
   tags,
   summary: 'All products as a table',
   description:
-    'For the owner: a line for each variant, in both languages, with what stands at each place. Sent in again as it is, it changes nothing.',
+    'For the owner: a line for each variant, in both languages, with what stands at each place. `publish_at` is the moment that a scheduled product waits for, by the clock of Mexico City (`2026-12-01T09:00-06:00`); `pictures_main` and `pictures_general` are addresses, `picture_texts` what they show (`/address | Spanish | English`), `awards` are `gold | 2021 | Spanish | English`, a line within the cell for each. Sent in again as it is, it changes nothing.',
   responses: {
     200: { description: 'The table', content: { 'text/csv': { schema: z.string() } } },
     ...situations(forTheOwner),
@@ -75,7 +75,7 @@ export const sendImportRoute = createRoute({
             }),
             whole: z.enum(['true', 'false']).default('false').openapi({
               description:
-                'The table is the whole catalogue: products that it lacks are archived, variants that it lacks are retired, and each product gets the state that it says. An earlier export sent in so undoes an import.',
+                'The table is the whole catalogue: products that it lacks are archived, variants that it lacks are retired, and each product gets the state and, where it is to be published later, the moment that it says (`2026-12-01 09:00` by the clock of Mexico City, or ISO 8601; one that has passed publishes it). An earlier export sent in so undoes an import.',
             }),
           }),
         },

@@ -52,10 +52,40 @@ export function SendForm({ onSent }: { onSent: (importId: string) => void }) {
       </Field>
       <Choice label={t('withStock')} hint={t('withStockHint')} isChosen={isWithStock} onChoose={setIsWithStock} />
       <Choice label={t('whole')} hint={t('wholeHint')} isChosen={isWhole} onChoose={setIsWhole} />
+      <ColumnNotes />
       <SubmitButton busy={isBusy} className="justify-self-start">
         {t('send')}
       </SubmitButton>
     </form>
+  )
+}
+
+const NOTES = [
+  { columns: 'best_seller, coming_soon, discount_active', note: 'column.yes' },
+  { columns: 'state', note: 'column.state' },
+  { columns: 'publish_at', note: 'column.publish_at' },
+  { columns: 'pictures_main, pictures_general', note: 'column.pictures' },
+  { columns: 'picture_texts', note: 'column.picture_texts' },
+  { columns: 'awards', note: 'column.awards' },
+] as const
+
+/** Of the columns those whose cells don't say it themselves. */
+function ColumnNotes() {
+  const { t } = useLazyTranslation('managementImport')
+  return (
+    <details className="border-y border-line">
+      <summary className="min-h-11 cursor-pointer py-2.5 text-sm font-medium">{t('columns')}</summary>
+      <dl className="grid gap-3 pb-4 text-sm">
+        {NOTES.map(({ columns, note }) => (
+          <div key={columns}>
+            <dt>
+              <code className="break-words text-ink-soft">{columns}</code>
+            </dt>
+            <dd className="text-pretty">{t(note)}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
   )
 }
 

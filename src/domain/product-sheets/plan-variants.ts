@@ -1,0 +1,42 @@
+import { writeCell } from './cells.ts'
+import type { PlannedLine } from './line-outcomes.ts'
+import { labelOf } from './line-label.ts'
+import { valueAt } from './paths.ts'
+import type { Draft } from './paths.ts'
+import type { SheetLine } from './read-sheet.ts'
+import { SKU_COLUMN } from './sheet-columns.ts'
+
+interface Whole {
+  draft: Draft
+  /** The product as it is. */
+  original: Draft
+  lines: readonly SheetLine[]
+  planned: readonly PlannedLine[]
+}
+
+/**
+ * Leaves a product those variants that a whole catalogue has of it, in the file's order, since the first stands for the
+ * product. An order that changes is told at the first line; what goes has a line of its own, without a number yet.
+ */
+export function followVariants({ draft, original, lines, planned }: Whole): PlannedLine[] {
+  const inFile = new Set(lines.map(({ sku }) => sku))
+  const bySku = new Map(variantsOf(draft).map((variant) => [skuOf(variant), variant]))
+  draft.variants = [...inFile].flatMap((sku) => bySku.get(sku) ?? [])
+  const had = variantsOf(original).map(skuOf)
+  const before = had.filter((sku) => inFile.has(sku)).join(', ')
+  const after = [...inFile].filter((sku) => had.includes(sku)).join(', ')
+  if (before !== after) planned[0]?.changes.push({ column: SKU_COLUMN, before, after })
+  const name = writeCell(valueAt(draft, 'name.es'))
+  return had
+    .filter((sku) => !inFile.has(sku))
+    .map((sku) => ({ lineNumber: 0, label: labelOf(sku, name), outcome: 'archived', changes: [], errors: [] }))
+}
+
+/** The variants of a product's input, whatever cells made of it. */
+export function variantsOf(draft: Draft): Draft[] {
+  return draft.variants as Draft[]
+}
+
+export function skuOf({ sku }: Draft): string {
+  return writeCell(sku)
+}
