@@ -31,7 +31,11 @@ export const carts = pgTable(
     createdAt: timestamp({ withTimezone: true }).notNull(),
     updatedAt: timestamp({ withTimezone: true }).notNull(),
   },
-  (table) => [index('carts_customer').on(table.customerId), index('carts_updated').on(table.status, table.updatedAt)],
+  (table) => [
+    index('carts_customer').on(table.customerId),
+    // With the id, which is all that counting those left asks of them
+    index('carts_updated').on(table.status, table.updatedAt, table.id),
+  ],
 )
 
 export const cartItems = pgTable(

@@ -5,8 +5,12 @@ import { ABANDONED_AFTER } from './limits.ts'
 
 /** The condition under which the cart `c` counts as abandoned: goods in it, and nobody touched it for an hour. */
 export function isAbandoned(now: Date): SQL {
-  return sql`c.status = 'active' and c.updated_at <= ${addTime(now, -ABANDONED_AFTER)}
-    and exists (select from cart_items i where i.cart_id = c.id)`
+  return sql`${isLeft(now)} and exists (select from cart_items i where i.cart_id = c.id)`
+}
+
+/** The same of a cart that is known to have goods in it. */
+export function isLeft(now: Date): SQL {
+  return sql`c.status = 'active' and c.updated_at <= ${addTime(now, -ABANDONED_AFTER)}`
 }
 
 /** Whether the customer `cu` with the account `u` may be written to about it: they agreed, the address is theirs, they aren't blocked. */

@@ -4,7 +4,7 @@ import type { Ctx } from '#domain/ctx.ts'
 import { requireOwner } from '#domain/identity/authorize.ts'
 import { addTime } from '#kit/clock.ts'
 import type { Centavos } from '#kit/money.ts'
-import { isAbandoned } from './abandoned.ts'
+import { isLeft } from './abandoned.ts'
 import { LOOKED_BACK } from './limits.ts'
 
 export interface Abandonment {
@@ -29,14 +29,15 @@ export async function getAbandonment(ctx: Ctx): Promise<Abandonment> {
 }
 
 async function waiting(ctx: Ctx, since: Date): Promise<Pick<Abandonment, 'carts' | 'valueCentavos'>> {
-  const left = sql`${isAbandoned(ctx.now)} and c.updated_at > ${since}`
   const { rows } = await ctx.db.execute<{ carts: number; valueCentavos: number }>(sql`
-    with waiting as materialized (select c.id from carts c where ${left}), goods as (
-      select g.variant_id as id, sum(g.quantity) as pieces
-      from waiting join cart_items g on g.cart_id = waiting.id group by g.variant_id
-    )
-    select (select count(*)::int from waiting) as carts, coalesce(sum(goods.pieces * ${chargedPrice}), 0)::float8 as "valueCentavos"
-    from goods join variants v on v.id = goods.id join products p on p.id = v.product_id`)
+    with waiting as materialized (
+      select g.cart_id, g.variant_id, g.quantity from carts c join cart_items g on g.cart_id = c.id
+      where ${isLeft(ctx.now)} and c.updated_at > ${since}
+    ), goods as (select variant_id as id, sum(quantity)::int as pieces from waiting group by variant_id),
+    p as (select id, true as is_discount_active, discount_type, discount_value from products where is_discount_active)
+    select (select count(*)::int from (select from waiting group by cart_id) as each) as carts,
+      coalesce(sum(goods.pieces * ${chargedPrice}), 0)::float8 as "valueCentavos"
+    from goods join variants v on v.id = goods.id left join p on p.id = v.product_id`)
   return rows[0] ?? { carts: 0, valueCentavos: 0 }
 }
 

@@ -75,6 +75,21 @@ describe('what counts as abandoned', () => {
     expect(await getAbandonment(owner())).toMatchObject({ carts: 1, valueCentavos: 179_800 })
   })
 
+  it('is summed up as it is listed: carts of the last thirty days, less what is off', async () => {
+    await leaveCart(ANONYMOUS, LEFT, { reposado: 1, blanco: 3 })
+    await leaveCart(ANONYMOUS, addTime(TEST_NOW, -29 * DAY), { reposado: 2 })
+    const old = await leaveCart(ANONYMOUS, addTime(TEST_NOW, -31 * DAY), { blanco: 1 })
+    await shop.db
+      .update(products)
+      .set({ discountType: 'percentage', discountValue: 1250, isDiscountActive: true })
+      .where(eq(products.id, 'blanco'))
+    const recent = (await listed()).filter(({ cartId }) => cartId !== old)
+    const valueCentavos = recent.reduce((sum, cart) => sum + cart.valueCentavos, 0)
+    expect(await getAbandonment(owner())).toMatchObject({ carts: 2, valueCentavos })
+    await shop.db.update(products).set({ isDiscountActive: false })
+    expect((await getAbandonment(owner())).valueCentavos).toBeGreaterThan(valueCentavos)
+  })
+
   it('is listed page by page without a gap, and by who left it', async () => {
     const elena = await reachable()
     const known = await leaveCart(elena.actor, addTime(TEST_NOW, -3 * HOUR))
