@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest'
-import { networkOf } from './network-address.ts'
+import { networkOf, withoutPort } from './network-address.ts'
 
 it.each([
   ['192.0.2.7', '192.0.2.7'],
   ['::ffff:192.0.2.7', '192.0.2.7'],
+  ['::ffff:c000:207', '192.0.2.7'],
+  ['0:0:0:0:0:FFFF:192.0.2.7', '192.0.2.7'],
   ['2001:db8:0:1::9', '2001:db8:0:1'],
   ['2001:0DB8:0000:0001:ffff:0:0:9', '2001:db8:0:1'],
   ['2001:db8::1:2:3:4', '2001:db8:0:0'],
@@ -11,4 +13,15 @@ it.each([
   ['unknown', 'unknown'],
 ])('the network of %s is %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
+})
+
+it.each([
+  ['192.0.2.7:51234', '192.0.2.7'],
+  ['192.0.2.7', '192.0.2.7'],
+  ['[2001:db8::9]:51234', '2001:db8::9'],
+  ['[2001:db8::9]', '2001:db8::9'],
+  ['2001:db8::9', '2001:db8::9'],
+  ['unknown', 'unknown'],
+])('%s without a port is %s', (address, bare) => {
+  expect(withoutPort(address)).toBe(bare)
 })

@@ -1,13 +1,21 @@
-const V4_IN_V6 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
+const WITH_PORT = /^(?:\[([^\]]+)\]|([\d.]+))(?::\d+)?$/
+const V4_IN_V6 = /^::ffff:([\da-f]{1,4}):([\da-f]{1,4})$/
+
+/** A network address without the port that some proxies write after it, and that is another for each connection. */
+export function withoutPort(address: string): string {
+  const [, v6, v4] = WITH_PORT.exec(address) ?? []
+  return v6 ?? v4 ?? address
+}
 
 /**
  * The part of a network address that tells one caller from another: all of an IPv4 address, the first half of an IPv6
  * one, for a household has a whole network (/64) of those to itself.
  */
 export function networkOf(address: string): string {
-  const v4 = V4_IN_V6.exec(address)?.[1] ?? address
-  if (!URL.canParse(`http://[${v4}]`)) return v4
-  const shortest = new URL(`http://[${v4}]`).hostname.slice(1, -1)
+  if (!URL.canParse(`http://[${address}]`)) return address
+  const shortest = new URL(`http://[${address}]`).hostname.slice(1, -1)
+  const [, high, low] = V4_IN_V6.exec(shortest) ?? []
+  if (high !== undefined && low !== undefined) return [...bytesOf(high), ...bytesOf(low)].join('.')
   const [head = '', tail = ''] = shortest.split('::')
   const [first, last] = [groupsOf(head), groupsOf(tail)]
   const zeros = shortest.includes('::') ? Array.from({ length: 8 - first.length - last.length }, () => '0') : []
@@ -16,4 +24,9 @@ export function networkOf(address: string): string {
 
 function groupsOf(part: string): string[] {
   return part.split(':').filter(Boolean)
+}
+
+function bytesOf(group: string): number[] {
+  const value = Number.parseInt(group, 16)
+  return [value >> 8, value & 255]
 }

@@ -1,9 +1,11 @@
+import { withoutPort } from '#kit/network-address.ts'
+
 const addresses = new WeakMap<Request, string>()
 
 /** Remembers the network address a request came from (the socket's, or a trusted proxy's word). */
 export function rememberAddress(request: Request, socketAddress: string, trustsProxy: boolean): void {
   const forwarded = trustsProxy ? request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
-  addresses.set(request, forwarded || socketAddress)
+  addresses.set(request, forwarded ? withoutPort(forwarded) : socketAddress)
 }
 
 /** The caller's network address; `unknown` for calls that came over no network. */

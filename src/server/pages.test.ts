@@ -15,7 +15,10 @@ const db = {} as Db
 
 function buildOfOnePage(): ServerBuild {
   const loader = ({ context }: { context: RouterContextProvider }) => cachePage(context, ['catalogue']) ?? null
-  const root = { id: 'root', path: '*', module: { default: () => null, loader } }
+  const module = { default: () => null, loader }
+  const paths = ['*', 'store', 'store/:productId', 'wishlistExternal', 'sitemap.xml', 'management/*']
+  const children = paths.map((path) => ({ id: path, parentId: 'root', path, module: { default: () => null } }))
+  const routes = Object.fromEntries([{ id: 'root', path: '', module }, ...children].map((route) => [route.id, route]))
   const entry = {
     default: (_request: Request, status: number, headers: Headers, _context: EntryContext) => {
       headers.set('Content-Type', 'text/html; charset=utf-8')
@@ -23,7 +26,7 @@ function buildOfOnePage(): ServerBuild {
     },
   }
   const assets = { entry: { module: '', imports: [] }, routes: {}, url: '', version: '' }
-  const whole = { routes: { root }, entry: { module: entry }, assets, future: {}, ssr: true, prerender: [] }
+  const whole = { routes, entry: { module: entry }, assets, future: {}, ssr: true, prerender: [] }
   return { ...whole, routeDiscovery: { mode: 'initial' } } as unknown as ServerBuild
 }
 
@@ -67,9 +70,24 @@ it.each([
   ['/store//', '/store'],
   ['//store?page=2', '/store?page=2'],
   ['/store//reposado/?lng=en', '/store/reposado?lng=en'],
+  ['/Store', '/store'],
+  ['/STORE/reposado?lng=en', '/store/reposado?lng=en'],
+  ['/wishlistexternal', '/wishlistExternal'],
+  ['/sitemap.XML', '/sitemap.xml'],
+  ['/%73tore/%72eposado', '/store/reposado'],
+  ['/store/a%2fb', '/store/a%2Fb'],
+  ['/MANAGEMENT/orders', '/management/orders'],
   // Never the way to another house
   ['//elsewhere.example//', '/elsewhere.example'],
 ])('a page has one address: %s moves to %s', async (address, clean) => {
   const response = await openPages()(new Request(`https://store.example${address}`))
   expect([response.status, response.headers.get('location')]).toEqual([301, clean])
 })
+
+it.each(['/', '/store', '/store/Reposado', '/store/a%C3%B1ejo', '/wishlistExternal', '/store.data', '/Nowhere'])(
+  'a page has one address: %s is where it is',
+  async (address) => {
+    const response = await openPages()(new Request(`https://store.example${address}`))
+    expect(response.headers.get('location')).toBeNull()
+  },
+)

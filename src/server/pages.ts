@@ -8,8 +8,9 @@ import { isLocale } from '#i18n/locale.ts'
 import { LOCALE_COOKIE, LOCALE_PARAMETER, localeOf } from '#i18n/negotiate.ts'
 import { createLoadContext } from '#web/context.ts'
 import type { PageInfo } from '#web/context.ts'
+import { documentOf } from '#web/rendered-document.server.ts'
 import { addressOf, otherOrigin } from './addresses.ts'
-import { cleanAddressOf } from './clean-address.ts'
+import { createCleanAddress } from './clean-address.ts'
 import type { ServerDeps } from './deps.ts'
 import { bestEncoding, compressOnce } from './compression.ts'
 import { cacheKeyOf, withoutCampaign } from './page-cache/cache-key.ts'
@@ -44,6 +45,7 @@ export function createPages(deps: ServerDeps, options: PagesOptions): (request: 
   const isHttps = house.publicUrl.startsWith('https:')
   const usesTags = deps.tagManagerId !== undefined
   const renderAfresh = createRenderer(deps, options)
+  const cleanAddressOf = createCleanAddress(options.build.routes)
 
   async function answerAfresh({ response, page, ctx, isOutage }: Rendered, asked: Headers): Promise<Response> {
     const headers = new Headers(response.headers)
@@ -128,12 +130,14 @@ async function answerCompressed(
   { status, headers }: { status: number; headers: Headers },
   asked: Headers,
 ): Promise<Response> {
-  const isPlainText = rendered.body !== null && TEXT.test(headers.get('Content-Type') ?? '')
+  const document = documentOf(rendered)
+  const isPlainText = (document ?? rendered.body) !== null && TEXT.test(headers.get('Content-Type') ?? '')
   if (!isPlainText || headers.has('Content-Encoding')) return new Response(rendered.body, { status, headers })
   const encoding = bestEncoding(asked.get('accept-encoding'))
   if (encoding !== 'identity') headers.set('Content-Encoding', encoding)
   headers.append('Vary', 'Accept-Encoding')
-  return new Response(compressOnce[encoding](new Uint8Array(await rendered.arrayBuffer())), { status, headers })
+  const text = document ?? new Uint8Array(await rendered.arrayBuffer())
+  return new Response(compressOnce[encoding](text), { status, headers })
 }
 
 /** The request as pages are rendered for it; only reads come with campaigns. */
@@ -153,7 +157,8 @@ async function keep(
   { response, page, ctx }: Rendered,
   house: { isHttps: boolean; apiOrigin: string | undefined; usesTags: boolean },
 ): Promise<CachedPage> {
-  return makeCachedPage(await response.text(), {
+  const document = documentOf(response)
+  return makeCachedPage(document ? new TextDecoder().decode(document) : await response.text(), {
     tags: page.cacheTags ?? [],
     freshUntil: page.freshUntil,
     nonce: page.nonce,

@@ -9,6 +9,7 @@ import { jsonLdText } from './features/structured-data/json-ld.ts'
 import { isFromElsewhere } from './is-from-elsewhere.ts'
 import { keeperOf } from './kept-markup.server.ts'
 import { renderWhole } from './render-whole.server.ts'
+import { answerWithDocument } from './rendered-document.server.ts'
 import { TranslationsProvider } from './translations.tsx'
 
 export default async function handleRequest(
@@ -18,7 +19,7 @@ export default async function handleRequest(
   entryContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, logFailure, structuredData: described, brand: changes = {} } = loadContext.get(pageContext)
+  const { nonce, cacheTags, logFailure, structuredData: described, brand: changes = {} } = loadContext.get(pageContext)
   const house = brandWith(changes)
   const things = described.flatMap((describe) => describe(house))
   const { locale, requestId } = loadContext.get(ctxContext)
@@ -30,11 +31,13 @@ export default async function handleRequest(
     </BrandContext>
   ))
   let finalStatus = status
+  // In development a live page has no policy that would hide it from React, which renders without it in the browser
+  const shownNonce = import.meta.env.PROD || cacheTags ? nonce : undefined
   // Pages are whole before they leave: they can be cached, hashed and read by anyone without scripts.
   const page = await renderWhole(
     <DocumentContext value={{ nonce, requestId, structuredData, keep }}>
       <TranslationsProvider initial={translations}>
-        <ServerRouter context={entryContext} url={request.url} nonce={nonce} />
+        <ServerRouter context={entryContext} url={request.url} nonce={shownNonce} />
       </TranslationsProvider>
     </DocumentContext>,
     {
@@ -47,7 +50,7 @@ export default async function handleRequest(
     },
   )
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  return new Response(putTogether(page), { status: finalStatus, headers })
+  return answerWithDocument(putTogether(page), { status: finalStatus, headers })
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
