@@ -26,13 +26,19 @@ async function holdScripts(context: BrowserContext): Promise<() => void> {
   return held.resolve
 }
 
+/** Goes to a page whose scripts are held, and waits until it is seen: before its styles are there nobody can press anything. */
+async function see(page: Page, address: string): Promise<void> {
+  await page.goto(address, { waitUntil: 'commit' })
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+}
+
 for (const [address, typed] of Object.entries(FORMS)) {
   test(`${address} waits for its scripts, keeps what was typed and moves nothing`, async ({ page, context }) => {
     await watchLayout(context)
     const release = await holdScripts(context)
     const posts: string[] = []
     page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()))
-    await page.goto(address, { waitUntil: 'commit' })
+    await see(page, address)
     await expect(buttonOf(page)).toBeDisabled()
     await fill(page, typed)
     const last = Object.keys(typed).at(-1)
@@ -68,7 +74,7 @@ test('the link of the welcome mail works once its scripts are there', async ({
   const email = await someone(page, language)
   const link = await linkMailedTo(email, '/verify-email')
   const release = await holdScripts(context)
-  await page.goto(link, { waitUntil: 'commit' })
+  await see(page, link)
   await expect(buttonOf(page)).toBeDisabled()
   release()
   await buttonOf(page).click()

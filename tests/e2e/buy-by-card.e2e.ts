@@ -161,6 +161,9 @@ test('who leaves the card page can take the payment up again, for the same order
   await expect(page.getByRole('heading', { level: 1, name: t('orders:cancelled.heading') })).toBeVisible()
   await expectAccessible(page)
   const folio = new URL(page.url()).searchParams.get('order')
+  // By the link in the mail: nothing is under way that would have to be waited for
+  await open(page, `/payment/success?order=${folio}`)
+  await expect(page.getByRole('heading', { level: 1, name: t('orders:receipt.waitingTitle') })).toBeVisible()
   await page.getByRole('button', { name: t('orders:receipt.tryAgain') }).click()
   await payByCard(page, language, CARDS.good)
   await expectPaid(page, t)

@@ -36,6 +36,8 @@ test('a guest takes a voucher, sees it again while it is unpaid, looks at other 
   await expect(ways).toHaveCount(3)
   await expect(page.getByRole('radio', { name: t('checkout:paymentMethods.oxxo.name') })).toBeChecked()
   await expectAccessible(page)
+  await open(page, '/payment/methods')
+  await expect(page.getByRole('heading', { level: 1, name: t('orders:receipt.notFoundTitle') })).toBeVisible()
 
   await open(page, `/track?order=${folio}`)
   await page.getByRole('link', { name: t('orders:track.voucher') }).click()

@@ -100,6 +100,11 @@ test(
     await expect(panel.getByText(t('cart:taxesNote'))).toBeVisible()
     await line.getByRole('button', { name: t('shell:ui.less') }).click()
     await expect(line.getByRole('status')).toHaveText('1')
+
+    // A page at 400 %: nothing that stays in sight takes all of it
+    await page.setViewportSize({ width: 320, height: 256 })
+    await line.getByRole('status').scrollIntoViewIfNeeded()
+    await expect(line.getByRole('status')).toBeInViewport({ ratio: 1 })
   },
 )
 

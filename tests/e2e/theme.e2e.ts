@@ -14,7 +14,7 @@ async function toggleTheme(page: Page, t: Say, to: 'toDark' | 'toLight', isMobil
   if (isMobile) await page.keyboard.press('Escape')
 }
 
-test('the theme stays, and is there before the first paint', async ({ page, t, isMobile }) => {
+test('the theme stays, in every tab, and is there before the first paint', async ({ page, context, t, isMobile }) => {
   // The theme as it was when the body began, before anything could be painted
   await page.addInitScript(() => {
     new MutationObserver((_changes, observer) => {
@@ -27,8 +27,12 @@ test('the theme stays, and is there before the first paint', async ({ page, t, i
   const html = page.locator('html')
   await expect(html).toHaveAttribute('data-theme', 'light')
 
+  const other = await context.newPage()
+  await open(other, '/us')
   await toggleTheme(page, t, 'toDark', isMobile)
   await expect(html).toHaveAttribute('data-theme', 'dark')
+  await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await other.close()
   await page.goto('/store/reposado')
   expect(await page.evaluate(() => 'themeAtBody' in window && window.themeAtBody)).toBe('dark')
   await expect(html).toHaveAttribute('data-theme', 'dark')

@@ -106,3 +106,27 @@ test('what can’t be added from a list says so in words of its own', async ({ p
   await expect(page.getByText(t('cart:errors.addFromList'), { exact: true })).toBeVisible()
   await expect(cartButton(page, t, 0)).toBeVisible()
 })
+
+test('code that can’t be had leaves the page as it is and says so, and is asked for again', async ({
+  page,
+  t,
+  complaints,
+}) => {
+  complaints.tolerate(CUT)
+  complaints.tolerate(/dynamically imported module/)
+  await open(page, '/store/reposado')
+  await page.route(/assets\/(cart-panel|cart-store)/, (route) => route.abort('internetdisconnected'))
+  await page.getByRole('button', { name: t('store:product.add'), exact: true }).click()
+  await expect(page.getByText(t('cart:errors.add'))).toBeVisible()
+  await cartButton(page, t, 0).click()
+  await expect(page.getByText(t('cart:errors.load'))).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tequila Reposado')
+
+  await page.unrouteAll()
+  await cartButton(page, t, 0).click()
+  await expect(cartPanel(page, t)).toBeVisible()
+
+  await page.route(/assets\/(checkout-page|failure-page)/, (route) => route.abort('internetdisconnected'))
+  await page.goto('/checkout')
+  await expect(page.getByRole('heading', { level: 1, name: t('shell:unreachable.title') })).toBeVisible()
+})

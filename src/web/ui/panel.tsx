@@ -17,7 +17,7 @@ interface PanelProps {
   title: string
   side?: 'left' | 'right'
   width?: keyof typeof WIDTHS
-  /** Stays at the bottom while the rest scrolls. */
+  /** Stays at the bottom while the rest scrolls; on a low screen it comes after it. */
   footer?: ReactNode
   children: ReactNode
 }
@@ -36,7 +36,7 @@ export function Panel({ isOpen, onClose, title, side = 'right', width = 'third',
       aria-labelledby={titleId}
       data-side={side}
       onClose={onClose}
-      className={`panel h-dvh max-h-none max-w-none flex-col open:flex bg-paper text-ink shadow-2xl ${side === 'right' ? 'ml-auto' : 'mr-auto'} ${WIDTHS[width]}`}
+      className={`panel h-dvh max-h-none max-w-none flex-col overflow-y-auto open:flex bg-paper text-ink shadow-2xl ${side === 'right' ? 'ml-auto' : 'mr-auto'} ${WIDTHS[width]}`}
     >
       <div className="flex items-center justify-between gap-4 border-b border-line py-3 pr-3 pl-5 sm:pl-6">
         <h2 id={titleId} className="font-display text-2xl">
@@ -51,7 +51,7 @@ export function Panel({ isOpen, onClose, title, side = 'right', width = 'third',
           <Icon name="close" />
         </button>
       </div>
-      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">{children}</div>
+      <div className="grow overscroll-contain tall:min-h-0 tall:basis-0 tall:overflow-y-auto">{children}</div>
       {footer && <div className="border-t border-line bg-raised px-5 py-4 sm:px-6">{footer}</div>}
     </dialog>
   )

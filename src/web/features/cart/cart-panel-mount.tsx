@@ -1,19 +1,27 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
+import { showToast } from '#web/features/toasts/toast.ts'
 import { useTranslation } from '#web/translations.tsx'
-import { closeCartPanel, useCartPanelState } from './cart-panel-state.ts'
+import { LatePart } from '#web/ui/late-part.tsx'
+import { closeCartPanel, useIsCartPanelOpen } from './cart-panel-state.ts'
 import { speakWith } from './cart-words.ts'
 
-const CartPanel = lazy(() => import('#web/features/cart-panel/cart-panel.tsx'))
+const loadPanel = () => import('#web/features/cart-panel/cart-panel.tsx')
 
 /** Where the cart panel stands in every page; its code arrives when it is first opened. */
 export function CartPanelMount() {
   const { t } = useTranslation('cart')
-  const state = useCartPanelState()
+  const isOpen = useIsCartPanelOpen()
   useEffect(() => speakWith(t), [t])
-  if (state === 'unused') return null
   return (
-    <Suspense>
-      <CartPanel isOpen={state === 'open'} onClose={closeCartPanel} />
-    </Suspense>
+    <LatePart
+      load={loadPanel}
+      isWanted={isOpen}
+      onMissing={() => {
+        closeCartPanel()
+        showToast({ kind: 'error', text: t('errors.load') })
+      }}
+    >
+      {(CartPanel) => <CartPanel isOpen={isOpen} onClose={closeCartPanel} />}
+    </LatePart>
   )
 }

@@ -1,29 +1,26 @@
 import { useSyncExternalStore } from 'react'
 
-type PanelState = 'unused' | 'open' | 'closed'
-
 const listeners = new Set<() => void>()
-let state: PanelState = 'unused'
+let isOpen = false
 
 export function openCartPanel(): void {
-  change('open')
+  change(true)
 }
 
 export function closeCartPanel(): void {
-  if (state === 'open') change('closed')
+  if (isOpen) change(false)
 }
 
-/** `unused` until it is opened for the first time: its code is not needed before. */
-export function useCartPanelState(): PanelState {
+export function useIsCartPanelOpen(): boolean {
   return useSyncExternalStore(
     subscribe,
-    () => state,
-    () => 'unused',
+    () => isOpen,
+    () => false,
   )
 }
 
-function change(next: PanelState): void {
-  state = next
+function change(next: boolean): void {
+  isOpen = next
   for (const listener of listeners) listener()
 }
 

@@ -39,6 +39,7 @@ describe('what stands between a draft and an order', () => {
     ['postalCode', '17000', 'postalCode'],
     ['colony', '', 'required'],
     ['state', '', 'required'],
+    ['state', 'Yucatán', 'otherState'],
     ['birthDate', '', 'required'],
     ['birthDate', '2026-03-02', 'birthDate'],
     ['birthDate', '2008-03-02', 'underAge'],

@@ -9,6 +9,7 @@ export type ProblemKey =
   | 'email'
   | 'phone'
   | 'postalCode'
+  | 'otherState'
   | 'birthDate'
   | 'underAge'
   | 'store'
@@ -47,6 +48,7 @@ export function deliveryProblems(draft: Draft, { hasAlcohol, today }: DraftRules
     const problem = problemOf(field, draft[field].trim())
     if (problem) problems[field] = problem
   }
+  if (!isPickup && !problems.state && isOfOtherState(draft)) problems.state = 'otherState'
   if (isPickup && draft.storeId === '') problems.storeId = 'store'
   const age = hasAlcohol ? ageProblem(draft.birthDate, today) : undefined
   if (age) problems.birthDate = age
@@ -59,6 +61,12 @@ function problemOf(field: DraftField, value: string): ProblemKey | undefined {
   if (field === 'phone' && !isPhoneNumber(value)) return 'phone'
   if (field === 'postalCode' && !stateOfPostalCode(value)) return 'postalCode'
   return undefined
+}
+
+/** One of the two is wrong, and only the buyer knows which. The API takes what other clients write: parcels go by the code. */
+function isOfOtherState({ postalCode, state }: Draft): boolean {
+  const known = stateOfPostalCode(postalCode)
+  return known !== undefined && known.name !== state
 }
 
 function ageProblem(birthDate: string, today: string): ProblemKey | undefined {

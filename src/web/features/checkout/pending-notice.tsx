@@ -15,7 +15,7 @@ import { useStanding } from './use-standing.ts'
 export function PendingNotice({ order, ordering }: { order: PendingOrder; ordering: Ordering }) {
   const { t } = useTranslation('checkout')
   const locale = useLocale()
-  const standing = useStanding(order.folio)
+  const { order: standing } = useStanding(order.folio)
   const { folio } = order
   const total = formatPrice(order.total, locale)
   const dismiss = (

@@ -23,7 +23,7 @@ export function SubmitBar(checkout: Checkout) {
   const { t } = useTranslation('checkout')
   const { quote } = checkout
   return (
-    <div className="max-lg:sticky max-lg:bottom-(--consent-height,0px) max-lg:z-30 max-lg:order-last max-lg:-mx-4 max-lg:border-t max-lg:border-line max-lg:bg-raised max-lg:px-4 max-lg:pt-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:max-lg:-mx-6 sm:max-lg:px-6 lg:px-7 lg:pb-4">
+    <div className="max-lg:tall:sticky max-lg:tall:bottom-(--consent-height,0px) max-lg:z-30 max-lg:order-last max-lg:-mx-4 max-lg:border-t max-lg:border-line max-lg:bg-raised max-lg:px-4 max-lg:pt-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:max-lg:-mx-6 sm:max-lg:px-6 lg:px-7 lg:pb-4">
       <RefusalNotice {...checkout} />
       {quote.refusal && (
         <p aria-hidden="true" className="mb-2 text-sm font-medium text-danger lg:hidden">

@@ -49,7 +49,8 @@ export function useCheckoutForm(hasAlcohol: boolean): CheckoutForm {
   const idOf = (field: DraftField) => `${prefix}${field}`
   const errorOf = (field: DraftField) => {
     const problem = tried.includes(field) ? found[field] : undefined
-    return problem ? t(`problems.${problem}`) : refused[field]
+    const state = stateOfPostalCode(draft.postalCode)?.name ?? ''
+    return problem ? t(`problems.${problem}`, { state }) : refused[field]
   }
   const change = (changes: Partial<Draft>) => {
     setRefused((before) => without(before, Object.keys(changes)))

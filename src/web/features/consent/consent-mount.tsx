@@ -1,9 +1,10 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { ENTRY } from '#web/features/age-gate/threshold-script.ts'
+import { LatePart } from '#web/ui/late-part.tsx'
 import { isConsentDue, onConsent } from './consent.ts'
 import { useIsConsentSettingsOpen } from './consent-settings-state.ts'
 
-const ConsentPanel = lazy(() => import('./consent-panel.tsx'))
+const loadPanel = () => import('./consent-panel.tsx')
 
 /**
  * Where the cookie banner stands: early in the page for the keyboard, drawn over it for the eye. Its code arrives only for whoever has to
@@ -12,11 +13,11 @@ const ConsentPanel = lazy(() => import('./consent-panel.tsx'))
 export function ConsentMount() {
   const isAsking = useSyncExternalStore(subscribe, isAskingNow, () => false)
   const isOpen = useIsConsentSettingsOpen()
-  if (!isAsking && !isOpen) return null
+  const isWanted = isAsking || isOpen
   return (
-    <Suspense>
-      <ConsentPanel isReopened={isOpen} />
-    </Suspense>
+    <LatePart load={loadPanel} isWanted={isWanted}>
+      {(ConsentPanel) => isWanted && <ConsentPanel isReopened={isOpen} />}
+    </LatePart>
   )
 }
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from '#web/translations.tsx'
 import { openCartPanel } from '#web/features/cart/cart-panel-state.ts'
 import { useCartCount } from '#web/features/cart/use-cart-count.ts'
@@ -7,9 +7,10 @@ import { ThemeToggle } from '#web/features/theme/theme-toggle.tsx'
 import { useWishlistCount } from '#web/features/wishlist/wishlist.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
+import { LatePart } from '#web/ui/late-part.tsx'
 import { CountBadge } from './count-badge.tsx'
 
-const AccountMenu = lazy(() => import('./account-menu.tsx'))
+const loadMenu = () => import('./account-menu.tsx')
 
 const ACTION = 'relative grid size-11 place-items-center rounded-xs transition-colors hover:bg-sunken'
 
@@ -58,9 +59,9 @@ function Account() {
   const user = useSession()
   if (user) {
     return (
-      <Suspense fallback={<span className="size-11" />}>
-        <AccountMenu user={user} />
-      </Suspense>
+      <LatePart load={loadMenu} isWanted fallback={<span className="size-11" />}>
+        {(AccountMenu) => <AccountMenu user={user} />}
+      </LatePart>
     )
   }
   return (

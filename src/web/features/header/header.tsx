@@ -1,11 +1,13 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from '#web/translations.tsx'
 import { useHasServices } from '#web/features/navigation/root-data.ts'
 import { useLocation } from 'react-router'
 import { LanguageSwitch } from '#web/features/language/language-switch.tsx'
+import { showToast } from '#web/features/toasts/toast.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Kept } from '#web/ui/kept.tsx'
 import { Link } from '#web/ui/link.tsx'
+import { LatePart } from '#web/ui/late-part.tsx'
 import { HeaderActions } from './header-actions.tsx'
 import { Logo } from './logo.tsx'
 import { NavLinks } from './nav-links.tsx'
@@ -14,7 +16,6 @@ import { useScrolledPast } from './use-scrolled-past.ts'
 const STRIP_COLLAPSES_PAST = 50
 
 const loadDrawer = () => import('./mobile-drawer.tsx')
-const MobileDrawer = lazy(loadDrawer)
 
 /**
  * Strip and bar. Sticky, so it stays on any scroll and keeps its place in the page; collapsing only slides
@@ -34,9 +35,9 @@ export function Header() {
       <div
         className={`border-b bg-paper transition-[border-color,box-shadow] duration-300 ${isScrolled ? 'border-line shadow-[0_8px_30px_-18px_var(--shade)]' : 'border-transparent'}`}
       >
-        <div className="mx-auto grid h-18 max-w-7xl grid-cols-[1fr_auto] items-center gap-2 px-2 sm:px-6 lg:grid-cols-[1fr_auto_1fr] lg:px-8">
+        <div className="mx-auto grid h-18 max-w-7xl grid-cols-[minmax(0,1fr)_auto] items-center gap-2 px-2 sm:px-6 lg:grid-cols-[1fr_auto_1fr] lg:px-8">
           <Kept name="header" of={null}>
-            <div className="flex items-center">
+            <div className="flex min-w-0 items-center">
               <MenuButton />
               <Logo />
             </div>
@@ -88,8 +89,13 @@ function MainNavigation({ pathname, hasServices }: { pathname: string; hasServic
 
 function MenuButton() {
   const { t } = useTranslation('shell')
-  const [drawer, setDrawer] = useState<'unused' | 'open' | 'closed'>('unused')
-  const warmUp = () => void loadDrawer()
+  const [isOpen, setIsOpen] = useState(false)
+  const close = () => setIsOpen(false)
+  const giveUp = () => {
+    close()
+    showToast({ kind: 'error', text: t('unreachable.title') })
+  }
+  const warmUp = () => void loadDrawer().catch(() => undefined)
   return (
     <>
       <button
@@ -98,16 +104,14 @@ function MenuButton() {
         aria-haspopup="dialog"
         onPointerEnter={warmUp}
         onFocus={warmUp}
-        onClick={() => setDrawer('open')}
+        onClick={() => setIsOpen(true)}
         className="grid size-11 place-items-center rounded-xs hover:bg-sunken lg:hidden"
       >
         <Icon name="menu" />
       </button>
-      {drawer !== 'unused' && (
-        <Suspense>
-          <MobileDrawer isOpen={drawer === 'open'} onClose={() => setDrawer('closed')} />
-        </Suspense>
-      )}
+      <LatePart load={loadDrawer} isWanted={isOpen} onMissing={giveUp}>
+        {(MobileDrawer) => <MobileDrawer isOpen={isOpen} onClose={close} />}
+      </LatePart>
     </>
   )
 }

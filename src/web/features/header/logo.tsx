@@ -11,10 +11,12 @@ export function Logo({ className = '' }: { className?: string }) {
     <Link
       to="/"
       aria-label={t('home')}
-      className={`inline-flex min-h-11 items-center gap-2 whitespace-nowrap sm:gap-2.5 ${className}`}
+      className={`inline-flex min-h-11 min-w-0 items-center gap-2 whitespace-nowrap sm:gap-2.5 ${className}`}
     >
       <LogoMark className="size-7 shrink-0 sm:size-8" />
-      <span className="font-display text-[1.0625rem] leading-none tracking-tight sm:text-xl">{brand.name}</span>
+      <span className="overflow-hidden py-1 font-display text-[1.0625rem] leading-none tracking-tight text-ellipsis sm:text-xl">
+        {brand.name}
+      </span>
     </Link>
   )
 }

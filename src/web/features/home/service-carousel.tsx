@@ -1,15 +1,16 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useBrand } from '#web/features/brand/brand-context.ts'
 import type { ServiceCard } from '#domain/content/schemas.ts'
 import { track } from '#web/features/analytics/data-layer.ts'
+import { showToast } from '#web/features/toasts/toast.ts'
 import { useTranslation } from '#web/translations.tsx'
 import { useLoop } from '#web/ui/carousel/use-loop.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { LatePart } from '#web/ui/late-part.tsx'
 import { SectionHeading } from './section-heading.tsx'
 import { ServiceTile } from './service-tile.tsx'
 
 const loadModal = () => import('#web/features/services/service-modal.tsx')
-const ServiceModal = lazy(loadModal)
 
 /** As many as can slide out on the left while a step or a drag lasts. */
 const MOST_SHOWN = 3
@@ -18,6 +19,12 @@ const MOST_SHOWN = 3
 export function ServiceCarousel({ services }: { services: ServiceCard[] }) {
   const [chosen, setChosen] = useState<ServiceCard>()
   const [isOpen, setIsOpen] = useState(false)
+  const { t } = useTranslation('shell')
+  const close = () => setIsOpen(false)
+  const giveUp = () => {
+    close()
+    showToast({ kind: 'error', text: t('unreachable.title') })
+  }
   if (services.length === 0) return null
 
   function choose(service: ServiceCard) {
@@ -30,15 +37,13 @@ export function ServiceCarousel({ services }: { services: ServiceCard[] }) {
     <section
       id="categories"
       aria-labelledby="categories-title"
-      onPointerEnter={() => void loadModal()}
+      onPointerEnter={() => void loadModal().catch(() => undefined)}
       className="mx-auto max-w-7xl px-4 py-16 sm:px-6 lg:px-8 lg:pt-20 lg:pb-28"
     >
       <Loop services={services} onChoose={choose} />
-      {chosen && (
-        <Suspense>
-          <ServiceModal isOpen={isOpen} onClose={() => setIsOpen(false)} service={chosen} />
-        </Suspense>
-      )}
+      <LatePart load={loadModal} isWanted={isOpen} onMissing={giveUp}>
+        {(ServiceModal) => chosen && <ServiceModal isOpen={isOpen} onClose={close} service={chosen} />}
+      </LatePart>
     </section>
   )
 }

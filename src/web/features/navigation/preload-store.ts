@@ -15,7 +15,10 @@ declare global {
   }
 }
 
-/** Fetches the code of the store's pages two seconds after the start, so that the first click is instant. */
+/**
+ * Fetches the code of the store's pages two seconds after the start, so that the first click is instant, and what tells of a
+ * failure: without a network it would not come any more.
+ */
 export function usePreloadedStore(): void {
   useEffect(() => {
     const timer = setTimeout(preloadStore, START_MS)
@@ -24,6 +27,7 @@ export function usePreloadedStore(): void {
 }
 
 function preloadStore(): void {
+  void Promise.allSettled([import('#web/features/toasts/toast-viewport.ts'), import('./failure-page.tsx')])
   const routes = Object.values(window.__reactRouterManifest?.routes ?? {})
   const code = routes
     .filter((route) => route?.path === 'store' || route?.path?.startsWith('store/'))

@@ -4,15 +4,17 @@ import { getApi } from '#web/features/api/api.ts'
 import { saveFile } from '#web/features/private-pages/save-file.ts'
 import { useTranslation } from '#web/translations.tsx'
 import { Button } from '#web/ui/button.tsx'
+import type { ButtonSize } from '#web/ui/button-style.ts'
 
 interface ReceiptButtonProps {
   folio: string
   /** What a guest is known by. */
   email?: string | undefined
+  size?: ButtonSize
 }
 
 /** Saves an order's receipt as a PDF, for whoever is shown the order unmasked. */
-export function ReceiptButton({ folio, email }: ReceiptButtonProps) {
+export function ReceiptButton({ folio, email, size }: ReceiptButtonProps) {
   const { t } = useTranslation('orders')
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState('')
@@ -35,7 +37,7 @@ export function ReceiptButton({ folio, email }: ReceiptButtonProps) {
 
   return (
     <>
-      <Button variant="quiet" busy={isBusy} onClick={() => void save()}>
+      <Button variant="quiet" {...(size && { size })} busy={isBusy} onClick={() => void save()}>
         {t('receiptPdf')}
       </Button>
       <output className="block text-sm text-danger">{problem}</output>

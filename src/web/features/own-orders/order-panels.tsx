@@ -49,7 +49,7 @@ export function OrderPanels({ order, onChange, onCancel }: OrderPanelsProps) {
         <OrderProducts products={order.products} />
         <div className="mt-6 grid gap-8 sm:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
           <OrderTotals order={order} />
-          <div className="grid content-start justify-items-start gap-3 sm:order-first">
+          <div className="flex flex-wrap content-start gap-3 sm:order-first">
             <Reorder products={order.products} />
             <ReceiptButton folio={order.folio} />
           </div>

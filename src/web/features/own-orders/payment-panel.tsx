@@ -23,16 +23,24 @@ export function PaymentPanel({ order }: { order: OwnOrder }) {
   if (status !== 'pending') return null
   const until = expiresAt ? formatMoment(expiresAt, locale) : ''
   if (!canBePaid) return <Panel title={t('payment.title')} lead={t('payment.over')} />
-  if (voucher) return <VoucherDetails voucher={voucher} amount={order.total} />
+  const otherWay = (
+    <ButtonLink to={otherWaysPath(folio)} variant="quiet">
+      {tOrders('receipt.otherWay')}
+    </ButtonLink>
+  )
+  if (voucher) {
+    return (
+      <div className="grid justify-items-start gap-4 *:first:justify-self-stretch">
+        <VoucherDetails voucher={voucher} amount={order.total} />
+        {otherWay}
+      </div>
+    )
+  }
   if (payment) return <TransferDetails instructions={payment.instructions} />
   return (
     <Panel title={t('payment.title')} lead={t(paymentMethod === 'store' ? 'payment.store' : 'payment.card', { until })}>
       {isHostedMethod(paymentMethod) && <RetryPayment folio={folio} label={t('payment.now')} />}
-      {isHostedMethod(paymentMethod) && (
-        <ButtonLink to={otherWaysPath(folio)} variant="quiet">
-          {tOrders('receipt.otherWay')}
-        </ButtonLink>
-      )}
+      {isHostedMethod(paymentMethod) && otherWay}
     </Panel>
   )
 }

@@ -10,6 +10,7 @@ import type { OfferedMethod } from '#web/features/checkout/use-payment-methods.t
 import { useStanding } from '#web/features/checkout/use-standing.ts'
 import { useTranslation } from '#web/translations.tsx'
 import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
@@ -21,13 +22,34 @@ type HostedOffer = OfferedMethod & { method: HostedMethod }
 
 /** Card, Link and OXXO for an order that still waits to be paid. */
 export default function OtherWays({ folio }: { folio: string }) {
+  const [tries, setTries] = useState(0)
+  return <WaysOnceKnown key={tries} folio={folio} askAgain={() => setTries(tries + 1)} />
+}
+
+function WaysOnceKnown({ folio, askAgain }: { folio: string; askAgain: () => void }) {
   const { t } = useTranslation('orders')
-  const order = useStanding(folio)
-  if (!order) return <Waiting />
+  const { order, failure } = useStanding(folio)
+  if (!order) return failure ? <Unknown failure={failure} askAgain={askAgain} /> : <Waiting />
   if (order.canBePaid) return <OpenWays order={order} />
   return (
     <EmptyState headingLevel={1} title={t('ways.closedTitle')} text={t('ways.closedText')}>
       <ButtonLink to={receiptPath(folio)}>{t('ways.see')}</ButtonLink>
+    </EmptyState>
+  )
+}
+
+function Unknown({ failure, askAgain }: { failure: 'notFound' | 'unreachable'; askAgain: () => void }) {
+  const { t } = useTranslation('orders')
+  if (failure === 'unreachable') {
+    return (
+      <EmptyState headingLevel={1} title={t('ways.title')} text={t('receipt.unreachable')}>
+        <Button onClick={askAgain}>{t('receipt.retry')}</Button>
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState headingLevel={1} title={t('receipt.notFoundTitle')} text={t('receipt.notFoundText')}>
+      <ButtonLink to="/track">{t('receipt.track')}</ButtonLink>
     </EmptyState>
   )
 }

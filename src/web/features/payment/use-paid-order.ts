@@ -16,7 +16,8 @@ export interface PaidOrder {
 }
 
 /**
- * Settles the payment that the buyer came back from, and follows the order until it is decided or patience ends. Whoever
+ * Settles the payment that the buyer came back from, and follows the order until it is decided or patience ends; without such
+ * a payment, tells at once how the order stands. Whoever
  * uses it is keyed by order and language.
  */
 export function usePaidOrder(folio: string, paymentId: string | null): PaidOrder {
@@ -61,7 +62,8 @@ async function follow({ folio, paymentId, signal, tell }: Following): Promise<vo
       if (paymentId) await settle(paymentId)
       const { data: order } = await answerOf(getApi().api.orders[':folio'].$get({ param: { folio }, query: {} }))
       wasSeen = true
-      const isDecided = outcomeOf(order, true) !== 'confirming'
+      // Who comes from elsewhere than the provider's page has nothing under way there
+      const isDecided = outcomeOf(order, paymentId !== null) !== 'confirming'
       tell({ status: 'known', order, isAsking: !isDecided })
       if (isDecided) return
     } catch (error) {

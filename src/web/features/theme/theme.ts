@@ -12,9 +12,18 @@ export function useTheme(): Theme {
 }
 
 export function changeTheme(theme: Theme): void {
-  document.documentElement.dataset.theme = theme
   lasting.keep(STORED.theme, theme)
+  show(theme)
+}
+
+function show(theme: Theme): void {
+  document.documentElement.dataset.theme = theme
   for (const listener of listeners) listener()
+}
+
+/** Another tab chose. */
+function hear({ key, newValue }: StorageEvent): void {
+  if (key === STORED.theme) show(newValue === 'dark' ? 'dark' : 'light')
 }
 
 function readTheme(): Theme {
@@ -22,6 +31,10 @@ function readTheme(): Theme {
 }
 
 function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) addEventListener('storage', hear)
   listeners.add(listener)
-  return () => listeners.delete(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) removeEventListener('storage', hear)
+  }
 }

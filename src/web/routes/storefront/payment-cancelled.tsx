@@ -10,7 +10,7 @@ export default function PaymentCancelled() {
   const { t } = useTranslation('orders')
   const [parameters] = useSearchParams()
   const folio = parameters.get('order') ?? ''
-  const standing = useStanding(folio)
+  const { order: standing } = useStanding(folio)
   return (
     <div className="mx-auto max-w-7xl px-4 py-16 sm:px-6 lg:px-8 lg:py-24">
       <PageHead title={t('cancelled.title')} isPrivate />
