@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { newCaller } from './api-buyer.ts'
 import { expectAccessible } from './fixtures.ts'
 import { beOwner } from './owner.ts'
@@ -25,17 +26,36 @@ test(
   'the back office says so too, in its own frame',
   { tag: '@once' },
   async ({ page, t, baseURL, language, complaints }) => {
-    complaints.tolerate(/status of 404/)
+    complaints.tolerate(/status of (404|422)/)
     await beOwner(page, newCaller(baseURL ?? '', language))
-    const answer = await page.goto('/management/orders/nothing/here')
+    const nothing = page.getByRole('heading', { level: 1, name: t('management:notFound.title') })
+    const ways = page.getByRole('main').getByRole('link')
+    const toLanding = '/management/analytics'
+    const answer = await page.goto('/management/nothing/here')
     expect(answer?.status()).toBe(404)
-    await expect(page.getByRole('heading', { level: 1, name: t('shell:notFound.title') })).toBeVisible()
+    await expect(nothing).toBeVisible()
+    await expect.poll(() => addressesOf(ways)).toEqual([toLanding])
+    await expectAccessible(page)
+    for (const [address, list] of [
+      ['orders/SC-0000-0000', 'orders'],
+      [`customers/${crypto.randomUUID()}`, 'customers'],
+      ['customers/nobody', 'customers'],
+      ['products/no-such-bottle/preview', 'products'],
+    ]) {
+      await page.goto(`/management/${address}`)
+      await expect(nothing).toBeVisible()
+      await expect.poll(() => addressesOf(ways), address).toEqual([`/management/${list}`, toLanding])
+    }
     await page.locator('a[href="/management/returns"]:visible').click()
-    await expect(page.getByRole('heading', { level: 1, name: t('shell:notFound.title') })).toBeHidden()
+    await expect(nothing).toBeHidden()
     await page.goBack()
-    await expect(page.getByRole('heading', { level: 1, name: t('shell:notFound.title') })).toBeVisible()
+    await expect(nothing).toBeVisible()
   },
 )
+
+async function addressesOf(links: Locator): Promise<(string | null)[]> {
+  return links.evaluateAll((found) => found.map((link) => link.getAttribute('href')))
+}
 
 test('a page that is gone is told apart without a reload', { tag: '@once' }, async ({ page, t, complaints }) => {
   complaints.tolerate(/status of 404/)

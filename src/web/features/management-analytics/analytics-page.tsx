@@ -61,9 +61,12 @@ function FiguresOf({ figures }: { figures: Figures }) {
       </FigurePanel>
       <Pair>
         <Sales figures={figures} />
-        <FigurePanel title={t('funnel.title')} lead={t('funnel.lead')} file="funnel.csv">
-          <Funnel total={figures.total} />
-        </FigurePanel>
+        <div className="grid content-start gap-10">
+          <FigurePanel title={t('funnel.title')} lead={t('funnel.lead')} file="funnel.csv">
+            <Funnel total={figures.total} />
+          </FigurePanel>
+          <Categories figures={figures} />
+        </div>
       </Pair>
       <Places figures={figures} />
       <Buying figures={figures} />
@@ -118,42 +121,43 @@ function Sales({ figures: { products } }: { figures: Figures }) {
   )
 }
 
-function Places({ figures: { states, categories } }: { figures: Figures }) {
+function Places({ figures: { states } }: { figures: Figures }) {
   const { t } = useLazyTranslation('managementAnalytics')
   const sold = states.filter(({ now }) => now.revenue !== 0)
   return (
     <FigurePanel title={t('states.title')} lead={t('states.lead')} file="states.csv">
-      <div className="grid gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <div className="grid content-start gap-8">
-          <StateMap parts={states} />
-          {categories.length > 0 && (
-            <FigurePanel title={t('categories.title')} file="categories.csv">
-              <BarTable
-                caption={t('categories.title')}
-                head={t('categories.name')}
-                parts={categories}
-                nameOf={({ key, name }) => name ?? (key || t('elsewhere'))}
-                measure="revenue"
-                writing="pesos"
-                beside="units"
-              />
-            </FigurePanel>
-          )}
-        </div>
-        <div className="grid content-start gap-8">
-          {sold.length > 0 && (
-            <BarTable
-              caption={t('states.title')}
-              head={t('states.name')}
-              parts={sold.slice(0, 8)}
-              nameOf={({ key }) => stateName(key) ?? t('elsewhere')}
-              measure="revenue"
-              writing="pesos"
-              beside="orders"
-            />
-          )}
-        </div>
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <StateMap parts={states} />
+        {sold.length > 0 && (
+          <BarTable
+            caption={t('states.title')}
+            head={t('states.name')}
+            parts={sold.slice(0, 8)}
+            nameOf={({ key }) => stateName(key) ?? t('elsewhere')}
+            measure="revenue"
+            writing="pesos"
+            beside="orders"
+          />
+        )}
       </div>
+    </FigurePanel>
+  )
+}
+
+function Categories({ figures: { categories } }: { figures: Figures }) {
+  const { t } = useLazyTranslation('managementAnalytics')
+  if (categories.length === 0) return null
+  return (
+    <FigurePanel title={t('categories.title')} file="categories.csv">
+      <BarTable
+        caption={t('categories.title')}
+        head={t('categories.name')}
+        parts={categories}
+        nameOf={({ key, name }) => name ?? (key || t('elsewhere'))}
+        measure="revenue"
+        writing="pesos"
+        beside="units"
+      />
     </FigurePanel>
   )
 }

@@ -32,7 +32,7 @@ export function BannerPreview({ value, previews }: { value: BannerValue; preview
         inert
         lang={locale}
         data-theme="dark"
-        className="relative h-80 overflow-hidden bg-paper text-ink contain-paint sm:h-96"
+        className="relative h-80 overflow-hidden border border-line bg-paper text-ink contain-paint sm:h-96"
       >
         <BannerSlide banner={asSeen(value, previews, locale)} />
       </div>

@@ -182,6 +182,10 @@ function useBannerColumns(onEdit: (bannerId: string) => void): Column<HouseBanne
         return <Badge tone={TONES[state]}>{t(`banners.states.${state}`)}</Badge>
       },
     },
-    { key: 'when', header: t('banners.when'), cell: (banner) => when(banner) || t('banners.always') },
+    {
+      key: 'when',
+      header: t('banners.when'),
+      cell: (banner) => <span className="block first-letter:uppercase">{when(banner) || t('banners.always')}</span>,
+    },
   ]
 }

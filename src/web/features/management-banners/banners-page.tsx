@@ -1,3 +1,4 @@
+import { localize } from '#i18n/locale.ts'
 import { ManagementPage } from '#web/features/management/management-page.tsx'
 import { Loaded } from '#web/features/private-pages/loaded.tsx'
 import { useOwn } from '#web/features/private-pages/use-own.ts'
@@ -12,7 +13,7 @@ import { NEW, useShown } from '#web/features/management/use-shown.ts'
 
 /** The banners of the home page and the empty cart. */
 export function BannersPage() {
-  const { t } = useLazyTranslation('managementContent')
+  const { t, locale } = useLazyTranslation('managementContent')
   const banners = useOwn('banners', loadBanners)
   const [shown, show] = useShown('banner')
   if (shown === '')
@@ -27,11 +28,10 @@ export function BannersPage() {
         </Loaded>
       </ManagementPage>
     )
+  const edited = banners.data?.find(({ bannerId }) => bannerId === shown)
+  const title = edited ? localize(edited.title, locale) : t(shown === NEW ? 'banners.addTitle' : 'banners.editTitle')
   return (
-    <ManagementPage
-      title={t(shown === NEW ? 'banners.addTitle' : 'banners.editTitle')}
-      back={{ to: '/management/banners', label: t('banners.title') }}
-    >
+    <ManagementPage title={title} back={{ to: '/management/banners', label: t('banners.title') }}>
       <Loaded own={banners}>
         {(all) => (
           <BannerEditor

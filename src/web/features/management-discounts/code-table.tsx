@@ -100,7 +100,11 @@ function useCodeColumns(onEdit: (code: string) => void): Column<ListedCode>[] {
       header: t('state'),
       cell: ({ state }) => <Badge tone={TONES[state]}>{t(`discounts.states.${state}`)}</Badge>,
     },
-    { key: 'days', header: t('discounts.days'), cell: (code) => daysOf(code, t, locale) },
+    {
+      key: 'days',
+      header: t('discounts.days'),
+      cell: (code) => <span className="block first-letter:uppercase">{daysOf(code, t, locale)}</span>,
+    },
     { key: 'uses', header: t('discounts.uses'), align: 'end', cell: usesOf },
   ]
 }

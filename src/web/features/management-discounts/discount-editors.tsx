@@ -15,6 +15,7 @@ import {
   savePromotion,
   valueOfOffer,
 } from './discount-values.ts'
+import type { CodeUse } from './discount-values.ts'
 import { Editor } from '#web/features/management/editor.tsx'
 import { OfferForm } from './offer-form.tsx'
 import { NEW } from '#web/features/management/use-shown.ts'
@@ -49,6 +50,16 @@ export function CodeEditor({ code, onSaved }: { code: string; onSaved: () => voi
   )
 }
 
+/** A buyer and their address, which goes on below the name. */
+function Who({ use: { name, email } }: { use: CodeUse }) {
+  return (
+    <>
+      {name}
+      <span className="block text-sm wrap-anywhere text-ink-soft">{email}</span>
+    </>
+  )
+}
+
 function Uses({ code }: { code: string }) {
   const { t, locale } = useLazyTranslation('managementContent')
   const listing = useListing([], findUses(code))
@@ -66,13 +77,21 @@ function Uses({ code }: { code: string }) {
             header: t('discounts.folio'),
             isLead: true,
             cell: ({ folio }) => (
-              <Link to={`/management/orders/${folio}`} className="link inline-flex min-h-11 items-center">
+              <Link
+                to={`/management/orders/${folio}`}
+                className="link inline-flex min-h-11 items-center whitespace-nowrap"
+              >
                 {folio}
               </Link>
             ),
           },
-          { key: 'at', header: t('discounts.at'), cell: ({ placedAt }) => formatMoment(placedAt, locale) },
-          { key: 'who', header: t('discounts.who'), cell: ({ name, email }) => `${name} · ${email}` },
+          {
+            key: 'at',
+            header: t('discounts.at'),
+            className: 'md:whitespace-nowrap',
+            cell: ({ placedAt }) => formatMoment(placedAt, locale),
+          },
+          { key: 'who', header: t('discounts.who'), cell: (use) => <Who use={use} /> },
           { key: 'off', header: t('discounts.off'), align: 'end', cell: ({ discount }) => price(discount) },
           { key: 'total', header: t('discounts.total'), align: 'end', cell: ({ total }) => price(total) },
         ]}

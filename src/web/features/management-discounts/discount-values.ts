@@ -162,6 +162,8 @@ export async function endPromotion({ id, version }: Promotion): Promise<void> {
 export const findUses = (code: string) => async (query: Record<string, string>) =>
   answerOf(found()[':code'].uses.$get({ param: { code }, query }))
 
+export type CodeUse = Awaited<ReturnType<ReturnType<typeof findUses>>>['data'][number]
+
 export async function loadCategories(): Promise<{ categoryId: string; name: string }[]> {
   return (await answerOf(getApi().api.categories.$get())).data
 }

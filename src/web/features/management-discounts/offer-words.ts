@@ -9,7 +9,7 @@ export function reductionOf(
   t: Translate<'managementContent'>,
   locale: Locale,
 ): string {
-  if (type === 'percentage') return `−${value} %`
+  if (type === 'percentage') return `−${value}${locale === 'es' ? '\u00a0' : ''}%`
   return type === 'fixed' ? `−${formatPrice(value, locale)}` : t('discounts.types.free_shipping')
 }
 

@@ -89,7 +89,11 @@ function usePromotionColumns(onEdit: (id: string) => void): Column<Promotion>[] 
         </Badge>
       ),
     },
-    { key: 'days', header: t('discounts.days'), cell: (offer) => daysOf(offer, t, locale) },
+    {
+      key: 'days',
+      header: t('discounts.days'),
+      cell: (offer) => <span className="block first-letter:uppercase">{daysOf(offer, t, locale)}</span>,
+    },
     { key: 'uses', header: t('discounts.uses'), align: 'end', cell: usesOf },
   ]
 }

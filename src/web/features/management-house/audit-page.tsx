@@ -49,7 +49,6 @@ export function AuditPage() {
               key: 'when',
               header: t('audit.when'),
               align: 'end',
-              className: 'md:whitespace-nowrap',
               cell: ({ at }) => <time dateTime={at}>{formatMoment(at, locale)}</time>,
             },
           ]}
@@ -105,13 +104,13 @@ function Subject({ subject }: { subject: Act['subject'] }) {
   const page = pageOfSubject(subject)
   return (
     <>
-      <span className="block text-sm text-ink-faint">{labelOfKind(t, subject.kind)}</span>
+      <span className="text-sm text-ink-faint max-md:mr-2 md:block">{labelOfKind(t, subject.kind)}</span>
       {page ? (
-        <Link to={page} className="link break-all">
+        <Link to={page} className="link wrap-anywhere">
           {subject.id}
         </Link>
       ) : (
-        <span className="break-all">{subject.id}</span>
+        <span className="text-sm break-all text-ink-faint">{subject.id}</span>
       )}
     </>
   )

@@ -120,7 +120,6 @@ function columnsOf({ t, locale, endpointId, onSent }: ColumnsOf): Column<Webhook
       key: 'acts',
       header: t('acts'),
       align: 'end',
-      className: 'max-md:[&>[aria-hidden]]:hidden max-md:justify-end',
       cell: (delivery) => <SendAgain endpointId={endpointId} delivery={delivery} onSent={onSent} />,
     },
   ]

@@ -23,7 +23,7 @@ export function Difference({ before, after }: { before: Facts; after: Facts }) {
   if (lines.length <= SHOWN_AT_ONCE) return list
   return (
     <details className="text-left">
-      <summary className="min-h-6 cursor-pointer text-sm">{t('audit.more', { count: lines.length })}</summary>
+      <summary className="cursor-pointer py-3 text-sm md:py-0.5">{t('audit.more', { count: lines.length })}</summary>
       <div className="mt-2">{list}</div>
     </details>
   )

@@ -15,6 +15,18 @@ test('within a thing only what differs is told, each size by its SKU', () => {
   ])
 })
 
+test('what names an item stands before its other values, and alone where there are none', () => {
+  const pieces = [
+    { variantId: 'plata-750', quantity: 2 },
+    { variantId: 'copitas-6', quantity: 1 },
+  ]
+  expect(linesOf(null, { pieces })).toEqual([
+    { path: ['pieces', 'plata-750', 'quantity'], after: 2 },
+    { path: ['pieces', 'copitas-6', 'quantity'], after: 1 },
+  ])
+  expect(linesOf(null, { pieces: [{ id: 'one' }] })).toEqual([{ path: ['pieces', 'one', 'id'], after: 'one' }])
+})
+
 test('items that nothing tells apart are told by their place, plain lists as one', () => {
   const silver = { medal: 'silver', year: 2020 }
   expect(linesOf({ awards: [silver] }, { awards: [silver, { medal: 'gold', year: 2021 }] })).toEqual([

@@ -34,13 +34,26 @@ function partsOf(value: unknown): [name: string, part: unknown][] | undefined {
   if (!value.some(isObject)) return undefined
   const names = value.map(nameOf)
   const areApart = names.every((name, index) => name !== undefined && names.indexOf(name) === index)
-  return value.map((item: unknown, index) => [(areApart && names[index]) || String(index + 1), item])
+  return value.map((item: unknown, index) => {
+    const name = names[index]
+    return areApart && name !== undefined ? [name, withoutName(item, name)] : [String(index + 1), item]
+  })
 }
+
+/** What an item says besides its name, which stands before each of its values; only the name where it says no more. */
+function withoutName(item: unknown, name: string): unknown {
+  const others = Object.entries(isObject(item) ? item : {}).filter(
+    ([field, part]) => !(NAMES.some((known) => known === field) && part === name),
+  )
+  return others.length === 0 ? item : Object.fromEntries(others)
+}
+
+const NAMES = ['sku', 'variantId', 'id'] as const
 
 /** What tells an item of a list from the others, as somebody of the house knows it. */
 function nameOf(item: unknown): string | undefined {
   if (!isObject(item)) return undefined
-  return [item.sku, item.variantId, item.id].find((known) => typeof known === 'string')
+  return NAMES.map((field) => item[field]).find((known) => typeof known === 'string')
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

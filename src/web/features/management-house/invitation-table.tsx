@@ -28,11 +28,17 @@ export function InvitationTable({ invitations, onChange }: InvitationTableProps)
       keyOf={({ invitationId }) => invitationId}
       columns={[
         { key: 'name', header: t('staff.name'), isLead: true, cell: ({ name }) => name },
-        { key: 'email', header: t('staff.email'), className: 'break-all', cell: ({ email }) => email },
-        { key: 'invited', header: t('staff.invited'), cell: ({ invitedAt }) => formatDate(invitedAt, locale) },
+        { key: 'email', header: t('staff.email'), className: 'wrap-anywhere md:min-w-56', cell: ({ email }) => email },
+        {
+          key: 'invited',
+          header: t('staff.invited'),
+          className: 'md:whitespace-nowrap',
+          cell: ({ invitedAt }) => formatDate(invitedAt, locale),
+        },
         {
           key: 'expires',
           header: t('staff.expires'),
+          className: 'md:whitespace-nowrap',
           cell: ({ expiresAt, isExpired }) =>
             isExpired ? <Badge tone="danger">{t('staff.expired')}</Badge> : formatDate(expiresAt, locale),
         },

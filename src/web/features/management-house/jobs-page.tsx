@@ -32,8 +32,12 @@ export function JobsPage() {
           {
             key: 'about',
             header: t('jobs.about'),
-            className: 'break-all',
-            cell: ({ about }) => about['orderId'] ?? Object.values(about).join(', '),
+            className: 'md:w-44',
+            cell: ({ about }) => (
+              <span className="text-sm wrap-anywhere text-ink-soft">
+                {about['orderId'] ?? Object.values(about).join(', ')}
+              </span>
+            ),
           },
           {
             key: 'problem',
@@ -49,7 +53,6 @@ export function JobsPage() {
             key: 'failed',
             header: t('jobs.failed'),
             align: 'end',
-            className: 'md:whitespace-nowrap',
             cell: ({ failedAt }) => <time dateTime={failedAt}>{formatMoment(failedAt, locale)}</time>,
           },
           { key: 'acts', header: t('acts'), align: 'end', cell: (job) => <Retry job={job} listing={listing} /> },

@@ -81,6 +81,7 @@ function KeyTable({ keys, onChange }: { keys: ListedApiKey[]; onChange: () => vo
         {
           key: 'expires',
           header: t('keys.days'),
+          className: 'md:whitespace-nowrap',
           cell: ({ expiresAt }) => (expiresAt === null ? t('keys.daysNone') : formatDate(expiresAt, locale)),
         },
         {

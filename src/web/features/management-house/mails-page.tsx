@@ -42,20 +42,19 @@ export function MailsPage() {
               key: 'subject',
               header: t('mails.subject'),
               isLead: true,
-              cell: ({ subject, kind }) => (
-                <>
-                  {subject}
-                  <span className="block text-sm font-normal text-ink-faint">{t(`mailKinds.${kind}`)}</span>
-                </>
-              ),
+              cell: (mail) => <Subject mail={mail} />,
             },
-            { key: 'to', header: t('mails.to'), className: 'break-all', cell: ({ to }) => to.join(', ') },
+            {
+              key: 'to',
+              header: t('mails.to'),
+              className: 'wrap-anywhere md:min-w-52',
+              cell: ({ to }) => to.join(', '),
+            },
             { key: 'status', header: t('mails.status'), cell: (mail) => <State mail={mail} /> },
             {
               key: 'written',
               header: t('mails.written'),
               align: 'end',
-              className: 'md:whitespace-nowrap',
               cell: ({ writtenAt }) => <time dateTime={writtenAt}>{formatMoment(writtenAt, locale)}</time>,
             },
             {
@@ -81,6 +80,16 @@ export function MailsPage() {
       </div>
       {shown && <MailDialog mail={shown} onClose={() => setShown(undefined)} />}
     </ManagementPage>
+  )
+}
+
+function Subject({ mail: { subject, kind } }: { mail: Mail }) {
+  const { t } = useLazyTranslation('managementHouse')
+  return (
+    <>
+      {subject}
+      <span className="block text-sm font-normal text-ink-faint">{t(`mailKinds.${kind}`)}</span>
+    </>
   )
 }
 

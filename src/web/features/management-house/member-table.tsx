@@ -33,7 +33,12 @@ export function MemberTable({ members, onChange }: { members: Member[]; onChange
             </>
           ),
         },
-        { key: 'email', header: t('staff.email'), className: 'break-all', cell: (member) => member.email },
+        {
+          key: 'email',
+          header: t('staff.email'),
+          className: 'wrap-anywhere md:min-w-56',
+          cell: (member) => member.email,
+        },
         { key: 'role', header: t('staff.role'), cell: ({ role }) => t(`staff.${role}`) },
         {
           key: 'secondFactor',

@@ -52,7 +52,7 @@ export function WebhookTable({ webhooks, onEdit, onShowLog, onChange }: WebhookT
           key: 'acts',
           header: t('acts'),
           align: 'end',
-          className: 'max-md:[&>[aria-hidden]]:hidden max-md:justify-end max-md:pt-1',
+          className: 'max-md:pt-1',
           cell: (webhook) => (
             <Acts webhook={webhook} onShowLog={() => onShowLog(webhook.endpointId)} onChange={onChange} />
           ),

@@ -129,7 +129,7 @@ function Moment({ at }: { at: string }) {
 function MovedVariant({ row: { name, size, sku, variantId } }: { row: Movement }) {
   return (
     <>
-      {name ?? variantId} {size && <span className="font-normal text-ink-soft md:whitespace-nowrap">{size}</span>}
+      {name ?? variantId} {size && <span className="font-normal whitespace-nowrap text-ink-soft">{size}</span>}
       {sku && <span className="block text-sm font-normal text-ink-faint">{sku}</span>}
     </>
   )
@@ -139,9 +139,9 @@ function Why({ row: { reason, note, folio } }: { row: Movement }) {
   const { t } = useLazyTranslation('managementInventory')
   return (
     <>
-      {t(`reason.${reason}`)}
+      <span className="block">{t(`reason.${reason}`)}</span>
       {folio && (
-        <Link to={`/management/orders/${folio}`} className="link block text-sm">
+        <Link to={`/management/orders/${folio}`} className="link text-sm whitespace-nowrap">
           {t('movements.order', { folio })}
         </Link>
       )}

@@ -41,7 +41,7 @@ export function LegalForm({ editing: { value, change, errorOf } }: { editing: Ed
           <p>{t('legal.rates')}</p>
         </div>
       </details>
-      <LegalPreview value={value} />
+      <LegalPreview value={value} title={t('banners.preview')} />
     </>
   )
 }

@@ -8,8 +8,13 @@ import { LegalParts } from '#web/features/legal/legal-parts.tsx'
 import { useLazyTranslation } from '#web/lazy-translations.ts'
 import type { LegalValue } from './legal-value.ts'
 
-/** The text as visitors will read it, in either language. */
-export function LegalPreview({ value }: { value: LegalValue }) {
+interface LegalPreviewProps {
+  value: LegalValue
+  title: string
+}
+
+/** The text as visitors read it, in either language. */
+export function LegalPreview({ value, title: named }: LegalPreviewProps) {
   const { t, locale: own } = useLazyTranslation('managementContent')
   const brand = useBrand()
   const [locale, setLocale] = useState<Locale>(own)
@@ -17,9 +22,9 @@ export function LegalPreview({ value }: { value: LegalValue }) {
   const facts = { facts: factsOfHouse(brand), shippingRates: [t('legal.ratesStandIn')] }
   const language = body[locale] ? locale : 'es'
   return (
-    <section aria-label={t('banners.preview')} className="border border-line">
+    <section aria-label={named} className="border border-line">
       <div className="flex flex-wrap items-center justify-between gap-3 border-b border-line py-2 pr-2 pl-4 sm:pl-6">
-        <h2 className="text-sm font-medium">{t('banners.preview')}</h2>
+        <h2 className="text-sm font-medium">{named}</h2>
         <fieldset aria-label={t('banners.previewLanguage')} className="flex">
           {LOCALES.map((each) => (
             <button

@@ -36,7 +36,7 @@ export function LegalVersionPage({ named, onDone }: LegalVersionPageProps) {
   const whole = own.data
   return (
     <ManagementPage
-      title={`${t(`legal.documents.${named.document}`)} · ${t('legal.number', { number: named.number })}`}
+      title={`${t(`legal.documents.${named.document}`)} · ${named.number === 0 ? t('legal.delivered') : t('legal.number', { number: named.number })}`}
       lead={whole && t(`legal.leads.${whole.state}`)}
       back={{ to: '/management/legal', label: t('legal.title') }}
     >
@@ -47,7 +47,7 @@ export function LegalVersionPage({ named, onDone }: LegalVersionPageProps) {
           ) : (
             <>
               {version.state === 'scheduled' && <Discarding version={version} onDone={onDone} onStale={own.reload} />}
-              <LegalPreview value={storedLegal(version).value} />
+              <LegalPreview value={storedLegal(version).value} title={t(`legal.reading.${version.state}`)} />
             </>
           )
         }

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { formatPrice } from '#i18n/format.ts'
 import { useLazyTranslation } from '#web/lazy-translations.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/field.tsx'
+import { DialogEnd } from './dialog-end.tsx'
 import type { ActDialogProps } from './part-props.ts'
 import { actsOf } from './orders.ts'
 import { useAct } from './use-act.ts'
@@ -42,9 +42,7 @@ export function CollectDialog({ order, reload, onClose }: ActDialogProps) {
           error={refusal && (refusal.fields.amount ?? refusal.text)}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
-        <Button type="submit" busy={isBusy}>
-          {t('collect.confirm')}
-        </Button>
+        <DialogEnd label={t('collect.confirm')} isBusy={isBusy} onClose={onClose} />
       </form>
     </Dialog>
   )

@@ -111,7 +111,7 @@ function Picked({ line: { name, size, price, quantity }, onCount, onRemove }: Pi
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <span className="min-w-0 flex-1 basis-full sm:basis-48">
-        <span className="font-medium">{name}</span> {size}
+        <span className="font-medium">{name}</span> <span className="whitespace-nowrap">{size}</span>
         <span className="block text-sm text-ink-faint tabular-nums">{formatPrice(price, locale)}</span>
       </span>
       <span className="flex flex-wrap items-center gap-2">

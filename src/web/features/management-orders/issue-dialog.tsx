@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { formatPrice } from '#i18n/format.ts'
 import { useLazyTranslation } from '#web/lazy-translations.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextAreaField } from '#web/ui/field.tsx'
+import { DialogEnd } from './dialog-end.tsx'
 import { resolveIssue } from './house-money.ts'
 import type { Choice, Issue } from './house-money.ts'
 import { Problem } from './problem.tsx'
@@ -71,9 +71,7 @@ export function IssueDialog({ issue, reload, onClose }: { issue: Issue; reload: 
           onChange={(event) => setNote(event.currentTarget.value)}
         />
         <Problem id="issue-problem" text={refusal?.text} />
-        <Button type="submit" busy={isBusy}>
-          {t('pay.confirm')}
-        </Button>
+        <DialogEnd label={t('pay.confirm')} isBusy={isBusy} onClose={onClose} />
       </form>
     </Dialog>
   )

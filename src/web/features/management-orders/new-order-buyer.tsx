@@ -24,7 +24,7 @@ export function NewOrderBuyer({ errors, caller, locale, hasAlcohol, onCaller, on
     onChange: (event: { currentTarget: { value: string } }) => onCaller({ [name]: event.currentTarget.value }),
   })
   return (
-    <Panel title={t('new.buyer')}>
+    <Panel title={t('new.buyer')} lead={t('new.buyerNote')}>
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField {...said('firstName')} label={t('new.firstName')} autoCapitalize="words" />
         <TextField {...said('lastName')} label={t('new.lastName')} autoCapitalize="words" />

@@ -36,7 +36,7 @@ export function NewOrderPage() {
   }, [refusal])
   return (
     <ManagementPage title={t('new.title')} lead={t('new.lead')} back={{ to: '/management/orders', label: t('title') }}>
-      {order.isRestored && <Restored onDiscard={order.startAnew} />}
+      {order.isRestored && <Restored isWithCaller={order.isCallerRestored} onDiscard={order.startAnew} />}
       <form
         ref={form}
         noValidate
@@ -108,12 +108,12 @@ function Sum({ order }: { order: ReturnType<typeof useNewOrder> }) {
 }
 
 /** Says that a call goes on where it was left, and begins another. */
-function Restored({ onDiscard }: { onDiscard: () => void }) {
+function Restored({ isWithCaller, onDiscard }: { isWithCaller: boolean; onDiscard: () => void }) {
   const { t } = useLazyTranslation('managementOrders')
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2 border-l-2 border-copper bg-sunken px-4 py-3">
       <p aria-live="polite" className="text-[0.9375rem]">
-        {t('new.restored')}
+        {t(isWithCaller ? 'new.restored' : 'new.restoredGoods')}
       </p>
       <Button size="small" variant="secondary" onClick={onDiscard}>
         {t('new.startAnew')}

@@ -20,7 +20,7 @@ export function NewOrderQuote({ quote: { data, error }, code, isShippingOpen, on
   const rows: [label: string, pesos: number][] = data
     ? [
         [t('csv.subtotal'), data.subtotal],
-        [t('csv.reduced'), -data.discount],
+        ...(data.discount > 0 ? [[t('csv.reduced'), -data.discount] satisfies [string, number]] : []),
         [t('csv.shipping'), data.shipping],
       ]
     : []

@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { formatPrice } from '#i18n/format.ts'
+import { ReceiptButton } from '#web/features/order-summary/receipt-button.tsx'
 import { useConfirmation } from '#web/features/management/use-confirmation.tsx'
 import { useLazyTranslation } from '#web/lazy-translations.ts'
 import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
 import { CollectDialog } from './collect-dialog.tsx'
 import type { PartProps } from './part-props.ts'
 import { actsOf } from './orders.ts'
@@ -58,19 +60,20 @@ export function OrderActs({ order, reload }: PartProps) {
 
   const dialog = { order, reload, onClose: () => setOpen(undefined) }
   return (
-    <section aria-label={t('act.label')} className="grid gap-3">
+    <section aria-label={t('act.label')} className="grid gap-3 print:hidden">
       <div className="flex flex-wrap gap-3">
         {offered.map((act, index) => (
           <Button
             key={act}
             size="small"
-            variant={index === 0 && isUrgent(act) ? 'primary' : 'secondary'}
+            variant={index === 0 && isUrgent(act, order) ? 'primary' : 'secondary'}
             busy={isBusy && !isDialog(act)}
             onClick={() => press(act)}
           >
             {t(`act.${act}`)}
           </Button>
         ))}
+        <Papers order={order} />
       </div>
       <Problem id="act-problem" text={refusal?.text} />
       {question}
@@ -82,6 +85,22 @@ export function OrderActs({ order, reload }: PartProps) {
   )
 }
 
-function isUrgent(act: Name): boolean {
+/** What can be printed or sent along; nobody packs what was cancelled. */
+function Papers({ order: { folio, status } }: Pick<PartProps, 'order'>) {
+  const { t } = useLazyTranslation('managementOrders')
+  return (
+    <div className="flex flex-wrap items-center gap-3 max-xl:-ml-4 xl:-mr-4 xl:ml-auto">
+      {status !== 'cancelled' && (
+        <ButtonLink variant="quiet" size="small" to={`/management/orders/${folio}/slip`}>
+          {t('order.slip')}
+        </ButtonLink>
+      )}
+      <ReceiptButton folio={folio} size="small" />
+    </div>
+  )
+}
+
+function isUrgent(act: Name, { refund }: DeskOrder): boolean {
+  if (act === 'refund') return refund !== null && refund.way === 'by-hand' && refund.due > 0
   return act === 'ship' || act === 'deliver' || act === 'collect'
 }

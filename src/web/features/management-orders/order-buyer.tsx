@@ -16,7 +16,7 @@ export function OrderBuyer({ order }: { order: DeskOrder }) {
         <Fact name={t('buyer.who')}>
           {isKnown ? receiver : t('forgotten')}
           {customerId && (
-            <Link to={`/management/customers/${customerId}`} className="ml-3 link text-sm">
+            <Link to={`/management/customers/${customerId}`} className="ml-3 link text-sm whitespace-nowrap">
               {t('buyer.account')}
             </Link>
           )}
@@ -63,7 +63,8 @@ export function Fact({ name, children }: { name: string; children: ReactNode }) 
 
 function Destination({ order }: { order: DeskOrder }) {
   const { t, locale } = useLazyTranslation('managementOrders')
-  const { address: to, store, estimatedDelivery } = order
+  const { address: to, store, deliveryMethod, status, estimatedDelivery } = order
+  const isOnItsWay = status !== 'completed' && status !== 'cancelled'
   return (
     <>
       {to && (
@@ -86,9 +87,11 @@ function Destination({ order }: { order: DeskOrder }) {
           <span className="block text-sm text-ink-soft">{store.address}</span>
         </>
       )}
-      {estimatedDelivery && (
+      {estimatedDelivery && isOnItsWay && (
         <span className="block text-sm text-ink-faint">
-          {t('buyer.expected', { date: formatDate(`${estimatedDelivery}T18:00:00Z`, locale) })}
+          {t(deliveryMethod === 'pickup' ? 'buyer.ready' : 'buyer.expected', {
+            date: formatDate(`${estimatedDelivery}T18:00:00Z`, locale),
+          })}
         </span>
       )}
     </>

@@ -37,6 +37,7 @@ function namingColumns(t: Translate<'managementOrders'>, locale: Locale): Column
     {
       key: 'buyer',
       header: t('csv.buyer'),
+      className: 'md:min-w-40',
       cell: ({ buyer, place }) => (
         <>
           <span className="block">{buyer || t('forgotten')}</span>

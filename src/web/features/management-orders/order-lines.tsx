@@ -13,7 +13,7 @@ export function OrderLines({ order }: { order: DeskOrder }) {
     <Panel title={t('order.goods')}>
       <ul className="grid gap-4">
         {order.products.map((line) => (
-          <OrderLine key={line.variantId} line={line} toLeave={toLeave(order, line)} />
+          <OrderLine key={line.variantId} line={line} method={order.deliveryMethod} toLeave={toLeave(order, line)} />
         ))}
       </ul>
       <Totals order={order} />
@@ -26,39 +26,49 @@ function toLeave({ status, held }: DeskOrder, { variantId }: Line): number {
   return held.find((pieces) => pieces.variantId === variantId)?.quantity ?? 0
 }
 
-function OrderLine({ line, toLeave: left }: { line: Line; toLeave: number }) {
+interface OrderLineProps {
+  line: Line
+  method: DeskOrder['deliveryMethod']
+  toLeave: number
+}
+
+function OrderLine({ line, method, toLeave: left }: OrderLineProps) {
   const { t, locale } = useLazyTranslation('managementOrders')
   const { name, size, image, quantity, price, total, ieps } = line
   return (
     <li className="flex gap-4">
       <Picture src={image} alt="" sizes="4rem" className="size-16 shrink-0 bg-sunken" />
-      <div className="min-w-0 flex-1">
+      <div className="grid min-w-0 flex-1 content-start sm:grid-cols-[1fr_auto] sm:gap-x-6">
         <p className="font-medium text-pretty">
-          {name} <span className="font-normal text-ink-soft">{size}</span>
+          {name} <span className="font-normal whitespace-nowrap text-ink-soft">{size}</span>
         </p>
+        <p className="tabular-nums max-sm:order-last sm:text-right">{formatPrice(total, locale)}</p>
         <p className="text-sm text-ink-faint tabular-nums">{`${quantity} × ${formatPrice(price, locale)}`}</p>
         {ieps && ieps.amount > 0 && (
-          <p className="text-sm text-ink-faint tabular-nums">
+          <p className="col-start-1 text-sm text-ink-faint tabular-nums">
             {t('totals.ieps', { percent: ieps.percent, amount: formatPrice(ieps.amount, locale) })}
           </p>
         )}
-        {left > 0 && <p className="text-sm text-copper">{t('order.toLeave', { count: left })}</p>}
+        {left > 0 && (
+          <p className="col-start-1 text-sm text-copper">
+            {t(method === 'pickup' ? 'order.toCollect' : 'order.toLeave', { count: left })}
+          </p>
+        )}
       </div>
-      <p className="shrink-0 tabular-nums">{formatPrice(total, locale)}</p>
     </li>
   )
 }
 
 function Totals({ order }: { order: DeskOrder }) {
   const { t, locale } = useLazyTranslation('managementOrders')
-  const { subtotal, discount, discountCode, promotion, points, shipping, iva, total, products } = order
+  const { subtotal, discount, discountCode, promotion, points, shipping, deliveryMethod, iva, total, products } = order
   const ieps = products.reduce((sum, line) => sum + (line.ieps?.amount ?? 0), 0)
   const rows: [label: string, pesos: number][] = [
     [t('csv.subtotal'), subtotal],
     ...(discountCode ? [[t('totals.code', { code: discountCode }), -discount] satisfies [string, number]] : []),
     ...(promotion ? [[promotion.name, -promotion.amount] satisfies [string, number]] : []),
     ...(points ? [[t('totals.points', { count: points.used }), -points.amount] satisfies [string, number]] : []),
-    [t('csv.shipping'), shipping],
+    ...(deliveryMethod === 'pickup' ? [] : [[t('csv.shipping'), shipping] satisfies [string, number]]),
   ]
   return (
     <dl className="mt-6 ml-auto grid max-w-sm grid-cols-[1fr_auto] gap-x-6 gap-y-1.5 border-t border-line pt-4 tabular-nums">

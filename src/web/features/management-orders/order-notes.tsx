@@ -27,7 +27,7 @@ export function OrderNotes({ order: { folio, notes }, reload }: PartProps) {
       )}
       <form
         noValidate
-        className="grid gap-3"
+        className="grid gap-3 print:hidden"
         onSubmit={(event) => {
           event.preventDefault()
           void run(() => actsOf(folio).note(text), t('notes.added')).then((isDone) => isDone && setText(''))

@@ -1,10 +1,10 @@
 import { formatMoment } from '#i18n/format.ts'
+import { isNotThere } from '#web/features/management/is-not-there.ts'
 import { ManagementPage } from '#web/features/management/management-page.tsx'
-import { ReceiptButton } from '#web/features/order-summary/receipt-button.tsx'
+import { NotFoundPage } from '#web/features/management/not-found-page.tsx'
 import { Loaded } from '#web/features/private-pages/loaded.tsx'
 import { useOwn } from '#web/features/private-pages/use-own.ts'
 import { useLazyTranslation } from '#web/lazy-translations.ts'
-import { ButtonLink } from '#web/ui/button-link.tsx'
 import { AttentionMarks, StatusBadge } from './order-marks.tsx'
 import { OrderActs } from './order-acts.tsx'
 import { OrderBuyer } from './order-buyer.tsx'
@@ -23,6 +23,7 @@ export function OrderPage({ folio }: { folio: string }) {
   const { t, locale } = useLazyTranslation('managementOrders')
   const own = useOwn(`order ${folio}`, () => readOrder(folio))
   const order = own.data
+  if (isNotThere(own)) return <NotFoundPage />
   return (
     <ManagementPage
       title={t('order.title', { folio: order?.folio ?? folio })}
@@ -36,16 +37,6 @@ export function OrderPage({ folio }: { folio: string }) {
         )
       }
       back={{ to: '/management/orders', label: t('title') }}
-      actions={
-        order && (
-          <>
-            <ButtonLink variant="secondary" size="small" to={`/management/orders/${order.folio}/slip`}>
-              {t('order.slip')}
-            </ButtonLink>
-            <ReceiptButton folio={order.folio} />
-          </>
-        )
-      }
     >
       <Loaded own={own} rows={6}>
         {(found) => <OrderParts order={found} reload={own.reload} />}
@@ -58,19 +49,21 @@ function OrderParts(part: PartProps) {
   const { order } = part
   return (
     <div className="grid gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,1fr)_24rem]">
-      <div className="grid min-w-0 content-start gap-10">
+      <div className="grid gap-5 xl:col-span-2">
         <AttentionMarks attention={order.attention} />
         <OrderActs {...part} />
+      </div>
+      <div className="grid min-w-0 content-start gap-10">
         <OrderLines order={order} />
         <OrderParcels {...part} />
         <OrderPayments order={order} />
         <OrderReturn order={order} />
+        <OrderMails order={order} />
       </div>
       <div className="grid min-w-0 content-start gap-10">
         <OrderBuyer order={order} />
         <OrderNotes {...part} />
         <OrderSteps order={order} />
-        <OrderMails order={order} />
       </div>
     </div>
   )

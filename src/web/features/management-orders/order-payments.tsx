@@ -29,7 +29,7 @@ export function OrderPayments({ order }: { order: DeskOrder }) {
           <h3 className="mt-7 mb-3 font-medium">{t('payments.transfers')}</h3>
           <ul className="grid gap-2">
             {transfers.map(({ transferId, amount, bookedOn, at, reference, outcome, resolution }) => (
-              <li key={transferId} className="flex flex-wrap items-baseline justify-between gap-x-6">
+              <li key={transferId} className="grid grid-cols-[1fr_auto] items-baseline gap-x-6">
                 <span>
                   {t(`issue.${outcome}`)}
                   {resolution && ` · ${t(`resolution.${resolution}`)}`}
@@ -60,8 +60,8 @@ function OrderPayment({ payment }: { payment: Payment }) {
   const tone = status === 'succeeded' ? 'success' : status === 'parked' ? 'danger' : 'neutral'
   return (
     <li>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <p className="flex flex-wrap items-center gap-3 font-medium">
+      <div className="grid grid-cols-[1fr_auto] items-baseline gap-x-6">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium">
           {t(`method.${method}`)}
           <Badge tone={tone}>{t(`payments.status.${status}`)}</Badge>
         </p>

@@ -10,6 +10,7 @@ export function OrderReturn({ order: { return: back } }: { order: DeskOrder }) {
   const { t, locale } = useLazyTranslation('managementOrders')
   if (!back) return null
   const { status, reason, requestedAt, lines } = back
+  const isOpen = status !== 'refunded' && status !== 'refused'
   return (
     <Panel title={t('returns.one')}>
       <p className="flex flex-wrap items-center gap-3">
@@ -23,7 +24,7 @@ export function OrderReturn({ order: { return: back } }: { order: DeskOrder }) {
       </p>
       <p className="text-sm text-ink-faint">{t('returns.asked', { when: formatMoment(requestedAt, locale) })}</p>
       <Link to={`/management/returns?status=${status}`} className="mt-2 link inline-flex min-h-11 items-center">
-        {t('returns.see')}
+        {t(isOpen ? 'returns.see' : 'returns.open')}
       </Link>
     </Panel>
   )

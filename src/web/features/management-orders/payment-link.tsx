@@ -22,6 +22,9 @@ export function PaymentLink({ folio, onClose }: { folio: string; onClose: () => 
         <Button onClick={() => void navigator.clipboard.writeText(address).then(() => setIsCopied(true))}>
           {t(isCopied ? 'link.copied' : 'link.copy')}
         </Button>
+        <Button variant="quiet" onClick={onClose} className="-mt-3">
+          {t('goBack')}
+        </Button>
       </div>
     </Dialog>
   )

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { formatPrice } from '#i18n/format.ts'
 import { useLazyTranslation } from '#web/lazy-translations.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/field.tsx'
+import { DialogEnd } from './dialog-end.tsx'
 import type { ActDialogProps } from './part-props.ts'
 import { actsOf } from './orders.ts'
 import { useAct } from './use-act.ts'
@@ -55,9 +55,7 @@ export function RefundDialog({ order, reload, onClose }: ActDialogProps) {
         <p aria-live="polite" className="empty:hidden text-danger">
           {isSure && t(endsIt ? 'refund.sureEnds' : 'refund.sure', { amount: formatPrice(amount, locale) })}
         </p>
-        <Button type="submit" busy={isBusy}>
-          {t(isSure ? 'refund.confirm' : 'refund.next')}
-        </Button>
+        <DialogEnd label={t(isSure ? 'refund.confirm' : 'refund.next')} isBusy={isBusy} onClose={onClose} />
       </form>
     </Dialog>
   )

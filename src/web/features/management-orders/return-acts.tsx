@@ -38,7 +38,7 @@ export function ReturnActs({ back, onAct, reload }: ReturnActsProps) {
   }
 
   return (
-    <div className="grid gap-2">
+    <div className="grid gap-2 has-[>:first-child:empty]:hidden">
       <div className="flex flex-wrap gap-2 max-md:justify-end">
         {offered.map((act) => (
           <Button

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useLazyTranslation } from '#web/lazy-translations.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextAreaField } from '#web/ui/field.tsx'
+import { DialogEnd } from './dialog-end.tsx'
 import { PieceCount } from './piece-count.tsx'
 import { Problem } from './problem.tsx'
 import { acceptReturn, receiveReturn, refuseReturn } from './returns.ts'
@@ -70,9 +70,7 @@ export function ReturnDialog({ back, act, reload, onClose }: ReturnDialogProps) 
           />
         )}
         <Problem id="return-problem" text={refusal && !refusal.fields.message ? refusal.text : undefined} />
-        <Button type="submit" busy={isBusy}>
-          {t(`returns.${act}`)}
-        </Button>
+        <DialogEnd label={t(`returns.${act}`)} isBusy={isBusy} onClose={onClose} />
       </form>
     </Dialog>
   )

@@ -78,13 +78,19 @@ function useReturnColumns(
             {folio}
           </Link>
           <span className="block font-normal">{buyer.trim() || t('forgotten')}</span>
-          <span className="block text-sm font-normal text-ink-faint">
+          <span className="block text-sm font-normal whitespace-nowrap text-ink-faint">
             {t('returns.asked', { when: formatMoment(requestedAt, locale) })}
           </span>
         </>
       ),
     },
-    { key: 'what', header: t('returns.what'), cell: (back) => <WhatHappened back={back} /> },
+    {
+      key: 'what',
+      header: t('returns.what'),
+      cell: (back) => <WhatHappened back={back} />,
+      // On a phone the buyer's words take the whole row
+      className: 'max-md:!block max-md:[&>[aria-hidden]]:hidden',
+    },
     {
       key: 'status',
       header: t('returns.status'),
@@ -92,15 +98,15 @@ function useReturnColumns(
         <span className="grid justify-items-start gap-1.5 max-md:justify-items-end">
           <Badge tone={TONES[status]}>{t(`returns.is.${status}`)}</Badge>
           {refund !== null && (
-            <span className="text-sm text-ink-soft tabular-nums">
-              {t('returns.worth', { amount: formatPrice(refund, locale) })}
+            <span className="text-sm whitespace-nowrap text-ink-soft tabular-nums">
+              {t(status === 'refunded' ? 'returns.gaveBack' : 'returns.worth', { amount: formatPrice(refund, locale) })}
             </span>
           )}
         </span>
       ),
     },
     {
-      key: 'act',
+      key: 'acts',
       header: t('returns.act'),
       cell: (back) => <ReturnActs back={back} onAct={(act) => onAct(back, act)} reload={reload} />,
     },
@@ -110,7 +116,7 @@ function useReturnColumns(
 function WhatHappened({ back: { reason, description, lines, photos } }: { back: HouseReturn }) {
   const { t } = useLazyTranslation('managementOrders')
   return (
-    <div className="max-w-md text-sm max-md:text-right">
+    <div className="max-w-md text-left text-sm">
       <p className="font-medium">{t(`returns.reason.${reason}`)}</p>
       {lines.map(({ variantId, name, size, quantity, fit }) => (
         <p key={variantId}>
@@ -120,7 +126,7 @@ function WhatHappened({ back: { reason, description, lines, photos } }: { back: 
       ))}
       <p className="mt-1 line-clamp-4 whitespace-pre-line text-ink-soft">{description}</p>
       {photos.length > 0 && (
-        <ul className="mt-2 flex flex-wrap gap-2 max-md:justify-end">
+        <ul className="mt-2 flex flex-wrap gap-2">
           {photos.map((imageId, index) => (
             <SentPhoto key={imageId} imageId={imageId} number={index + 1} />
           ))}

@@ -3,9 +3,9 @@ import { answerOf } from '#web/api-client.ts'
 import { getApi } from '#web/features/api/api.ts'
 import { useOwn } from '#web/features/private-pages/use-own.ts'
 import { useLazyTranslation } from '#web/lazy-translations.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/field.tsx'
+import { DialogEnd } from './dialog-end.tsx'
 import type { ActDialogProps } from './part-props.ts'
 import { actsOf } from './orders.ts'
 import { PieceCount } from './piece-count.tsx'
@@ -70,9 +70,7 @@ export function ShipDialog({ order, reload, onClose }: ActDialogProps) {
           id="ship-problem"
           text={refusal && Object.keys(refusal.fields).length === 0 ? refusal.text : undefined}
         />
-        <Button type="submit" busy={isBusy}>
-          {t('ship.confirm')}
-        </Button>
+        <DialogEnd label={t('ship.confirm')} isBusy={isBusy} onClose={onClose} />
       </form>
     </Dialog>
   )

@@ -42,6 +42,8 @@ export function SlipPage({ folios }: { folios: string }) {
   )
 }
 
+const LABEL = 'text-sm text-ink-faint print:text-black'
+
 function PackingSlip({ slip }: { slip: Slip }) {
   const { t, locale } = useLazyTranslation('managementOrders')
   const { folio, placedAt, receiver, phone, address, reference, comments, store, hasAlcohol, status } = slip
@@ -61,13 +63,18 @@ function PackingSlip({ slip }: { slip: Slip }) {
         </p>
       )}
       <div className="mt-6">
-        <p className="text-sm text-ink-faint print:text-black">{t(store ? 'slip.collectAt' : 'slip.sendTo')}</p>
+        <p className={LABEL}>{t(store ? 'slip.collectedBy' : 'slip.sendTo')}</p>
         <p className="text-lg font-medium">{receiver}</p>
-        {store && <p>{store}</p>}
         {address.map((line) => (
           <p key={line}>{line}</p>
         ))}
         <p className="tabular-nums">{phone}</p>
+        {store && (
+          <>
+            <p className={`mt-4 ${LABEL}`}>{t('slip.collectAt')}</p>
+            <p className="text-lg font-medium">{store}</p>
+          </>
+        )}
         {[reference, comments].filter(Boolean).map((text) => (
           <p key={text} className="mt-2 whitespace-pre-line">
             {text}
@@ -95,7 +102,7 @@ function SlipLines({ slip: { lines, folio, status } }: { slip: Slip }) {
             {t('slip.product')}
           </th>
           <th scope="col" className="py-2 text-right font-medium">
-            {t('slip.packed')}
+            <span className="max-sm:sr-only print:not-sr-only">{t('slip.packed')}</span>
           </th>
         </tr>
       </thead>
@@ -104,8 +111,8 @@ function SlipLines({ slip: { lines, folio, status } }: { slip: Slip }) {
           <tr key={sku} className="border-b border-line print:border-neutral-400">
             <td className="py-3 pr-4 align-top text-2xl tabular-nums">{hasLeft ? toPack : quantity}</td>
             <th scope="row" className="py-3 pr-4 font-medium">
-              {name} <span className="font-normal">{size}</span>
-              <span className="block text-sm font-normal break-all text-ink-faint print:text-black">
+              {name} <span className="font-normal whitespace-nowrap">{size}</span>
+              <span className="block text-sm font-normal wrap-anywhere text-ink-faint print:text-black">
                 {t('slip.sku')} {sku}
               </span>
             </th>

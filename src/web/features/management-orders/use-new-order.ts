@@ -47,6 +47,7 @@ export function useNewOrder() {
     isBusy,
     refusal,
     isRestored: typedSale.isRestored || typedCaller.isRestored,
+    isCallerRestored: typedCaller.isRestored,
     startAnew,
     changeSale: (changes: Partial<Sale>) => {
       typedSale.change({ attempt: '', ...changes })

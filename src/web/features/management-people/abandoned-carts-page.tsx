@@ -96,7 +96,9 @@ function Goods({ cart: { lines } }: { cart: AbandonedCart }) {
   const units = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
     <details className="text-right md:text-left">
-      <summary className="min-h-6">{t('carts.units', { count: units })}</summary>
+      <summary className="cursor-pointer py-2.5 whitespace-nowrap md:py-0.5">
+        {t('carts.units', { count: units })}
+      </summary>
       <ul className="mt-1 text-sm text-ink-soft">
         {[first, ...others].map((line) => (
           <li key={`${line.productId} ${line.size}`}>

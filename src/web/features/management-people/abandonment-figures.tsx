@@ -38,7 +38,7 @@ export function AbandonmentFigures() {
 function Figure({ label, value }: { label: string; value: string }) {
   const [amount, currency] = value.split(' ')
   return (
-    <div className="flex flex-col bg-paper px-4 py-3.5">
+    <div className="flex flex-col bg-paper px-3 py-3.5 xl:px-4">
       <dt className="text-sm text-ink-soft">{label}</dt>
       <dd className="mt-auto pt-1 text-lg whitespace-nowrap tabular-nums">
         {amount} {currency && <span className="text-xs">{currency}</span>}

@@ -14,16 +14,22 @@ export function CustomerFacts({ customer }: { customer: Customer }) {
       <Panel title={t('customer.facts')}>
         <dl className="grid gap-4">
           <Fact name={t('customer.email')}>
-            <a href={`mailto:${email}`} className="link break-all">
+            <a
+              href={`mailto:${email}`}
+              className="link mr-2 wrap-anywhere max-md:inline-flex max-md:min-h-11 max-md:items-center"
+            >
               {email}
-            </a>{' '}
+            </a>
             <Badge tone={isEmailVerified ? 'success' : 'neutral'}>
               {t(isEmailVerified ? 'customer.verified' : 'customer.unverified')}
             </Badge>
           </Fact>
           <Fact name={t('customer.phone')}>
             {phone ? (
-              <a href={`tel:${phone}`} className="link tabular-nums">
+              <a
+                href={`tel:${phone}`}
+                className="link tabular-nums max-md:inline-flex max-md:min-h-11 max-md:items-center"
+              >
                 {phone}
               </a>
             ) : (

@@ -1,7 +1,10 @@
 import { formatDate, formatPrice } from '#i18n/format.ts'
 import { answerOf } from '#web/api-client.ts'
 import { getManagementApi } from '#web/features/management/api.ts'
+import { StatusBadge } from '#web/features/management-orders/order-marks.tsx'
+import { isNotThere } from '#web/features/management/is-not-there.ts'
 import { ManagementPage } from '#web/features/management/management-page.tsx'
+import { NotFoundPage } from '#web/features/management/not-found-page.tsx'
 import { Loaded } from '#web/features/private-pages/loaded.tsx'
 import { Panel } from '#web/features/private-pages/panel.tsx'
 import { useOwn } from '#web/features/private-pages/use-own.ts'
@@ -21,6 +24,7 @@ export function CustomerPage({ customerId }: { customerId: string }) {
     return (await answerOf(call)).data
   })
   const { data: customer } = own
+  if (isNotThere(own)) return <NotFoundPage />
   return (
     <ManagementPage
       title={customer?.name ?? t('customers.title')}
@@ -30,12 +34,14 @@ export function CustomerPage({ customerId }: { customerId: string }) {
       <Loaded own={own} rows={6}>
         {(told) => (
           <div className="grid gap-12 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+            <div className="grid content-start gap-12 lg:order-last">
+              <CustomerFacts customer={told} />
+              <CustomerNotes customer={told} onDone={own.reload} />
+            </div>
             <div className="grid content-start gap-12">
               <CustomerOrders customer={told} />
               <CustomerPoints customer={told} onDone={own.reload} />
-              <CustomerNotes customer={told} onDone={own.reload} />
             </div>
-            <CustomerFacts customer={told} />
           </div>
         )}
       </Loaded>
@@ -46,7 +52,10 @@ export function CustomerPage({ customerId }: { customerId: string }) {
 function CustomerOrders({ customer: { orders, email } }: { customer: Customer }) {
   const { t, locale } = useLazyTranslation('managementPeople')
   const all = (
-    <Link to={`/management/orders?search=${encodeURIComponent(email)}`} className="link">
+    <Link
+      to={`/management/orders?search=${encodeURIComponent(email)}`}
+      className="link inline-flex min-h-11 items-center"
+    >
       {t('customer.allOrders')}
     </Link>
   )
@@ -56,16 +65,26 @@ function CustomerOrders({ customer: { orders, email } }: { customer: Customer })
         <p className="text-ink-soft">{t('customer.noOrders')}</p>
       ) : (
         <ul>
-          {orders.map(({ orderId, placedAt, total }) => (
+          {orders.map(({ orderId, status, placedAt, total }) => (
             <li
               key={orderId}
-              className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line py-2.5"
+              className="grid grid-cols-[1fr_auto] items-center gap-x-4 border-t border-line py-1 sm:grid-cols-[1fr_auto_8.5rem]"
             >
-              <Link to={`/management/orders/${orderId}`} className="link">
-                {orderId}
-              </Link>
-              <span className="text-sm text-ink-soft">{formatDate(placedAt, locale)}</span>
-              <span className="tabular-nums">{formatPrice(total, locale)}</span>
+              <span className="flex flex-wrap items-baseline gap-x-3 max-sm:pb-1.5">
+                <Link
+                  to={`/management/orders/${orderId}`}
+                  className="link inline-flex min-h-11 items-center whitespace-nowrap"
+                >
+                  {orderId}
+                </Link>
+                <span className="text-sm text-ink-soft">{formatDate(placedAt, locale)}</span>
+              </span>
+              <span className="grid justify-items-end gap-1.5 sm:contents">
+                <span>
+                  <StatusBadge status={status} />
+                </span>
+                <span className="text-right whitespace-nowrap tabular-nums">{formatPrice(total, locale)}</span>
+              </span>
             </li>
           ))}
         </ul>

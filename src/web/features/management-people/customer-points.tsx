@@ -32,7 +32,7 @@ export function CustomerPoints({ customer, onDone }: { customer: Customer; onDon
                   {[orderId ?? reason, formatDate(at, locale)].filter(Boolean).join(' · ')}
                 </span>
               </span>
-              <span className="tabular-nums">{moved > 0 ? `+${moved}` : moved}</span>
+              <span className="tabular-nums">{`${moved < 0 ? '−' : '+'}${formatCount(Math.abs(moved), locale)}`}</span>
             </li>
           ))}
         </ul>

@@ -75,6 +75,7 @@ function useColumns(open: (messageId: string) => void): Column<Message>[] {
       key: 'from',
       header: t('messages.from'),
       isLead: true,
+      className: 'md:min-w-36',
       cell: ({ messageId, name }) => (
         <button
           type="button"
@@ -89,14 +90,21 @@ function useColumns(open: (messageId: string) => void): Column<Message>[] {
     {
       key: 'about',
       header: t('messages.about'),
+      // On a phone the visitor's words take the whole row
+      className: 'max-md:!block max-md:[&>[aria-hidden]]:hidden',
       cell: ({ subject, commentary }) => (
-        <span className="line-clamp-2">
+        <span className="line-clamp-2 text-left">
           {subject || t('messages.noSubject')}
           <span className="text-ink-soft">{` · ${commentary}`}</span>
         </span>
       ),
     },
-    { key: 'at', header: t('messages.at'), cell: ({ createdAt }) => formatMoment(createdAt, locale) },
+    {
+      key: 'at',
+      header: t('messages.at'),
+      className: 'md:whitespace-nowrap',
+      cell: ({ createdAt }) => formatMoment(createdAt, locale),
+    },
     {
       key: 'state',
       header: t('messages.state'),

@@ -1,3 +1,4 @@
+import { formatCount } from '#i18n/format.ts'
 import { localize } from '#i18n/locale.ts'
 import { DataTable } from '#web/features/management/data-table.tsx'
 import type { Column } from '#web/features/management/data-table.tsx'
@@ -25,7 +26,7 @@ import { NEW, useShown } from '#web/features/management/use-shown.ts'
 
 /** The stores and warehouses of the house. */
 export function StoresPage() {
-  const { t } = useLazyTranslation('managementContent')
+  const { t, locale } = useLazyTranslation('managementContent')
   const places = useOwn('locations', loadLocations)
   const [shown, show] = useShown('place')
   if (shown === '')
@@ -38,11 +39,10 @@ export function StoresPage() {
         <Loaded own={places}>{(all) => <PlaceTable places={all} onReload={places.reload} onEdit={show} />}</Loaded>
       </ManagementPage>
     )
+  const edited = places.data?.find(({ locationId }) => locationId === shown)
+  const title = edited ? localize(edited.name, locale) : t(shown === NEW ? 'stores.addTitle' : 'stores.editTitle')
   return (
-    <ManagementPage
-      title={t(shown === NEW ? 'stores.addTitle' : 'stores.editTitle')}
-      back={{ to: '/management/stores', label: t('stores.title') }}
-    >
+    <ManagementPage title={title} back={{ to: '/management/stores', label: t('stores.title') }}>
       <Loaded own={places}>
         {(all) => (
           <PlaceEditor
@@ -104,8 +104,13 @@ function PlaceTable({ places, onReload, onEdit }: PlaceTableProps) {
     },
     { key: 'kind', header: t('stores.fields.kind'), cell: ({ kind }) => t(`stores.kinds.${kind}`) },
     { key: 'city', header: t('stores.fields.city'), cell: ({ city, state }) => `${city}, ${state}` },
-    { key: 'onHand', header: t('stores.onHand'), align: 'end', cell: ({ onHand }) => onHand },
-    { key: 'reserved', header: t('stores.reserved'), align: 'end', cell: ({ reserved }) => reserved },
+    { key: 'onHand', header: t('stores.onHand'), align: 'end', cell: ({ onHand }) => formatCount(onHand, locale) },
+    {
+      key: 'reserved',
+      header: t('stores.reserved'),
+      align: 'end',
+      cell: ({ reserved }) => formatCount(reserved, locale),
+    },
     {
       key: 'state',
       header: t('state'),

@@ -2,7 +2,9 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { localize } from '#i18n/locale.ts'
 import { answerOf } from '#web/api-client.ts'
+import { isNotThere } from '#web/features/management/is-not-there.ts'
 import { ManagementPage } from '#web/features/management/management-page.tsx'
+import { NotFoundPage } from '#web/features/management/not-found-page.tsx'
 import { Loaded } from '#web/features/private-pages/loaded.tsx'
 import { useOwn } from '#web/features/private-pages/use-own.ts'
 import { useLazyTranslation } from '#web/lazy-translations.ts'
@@ -37,6 +39,7 @@ export function ProductPage({ productId }: { productId: string }) {
     setMoves((count) => count + 1)
   }
   const product = own.data?.product
+  if (isNotThere(own)) return <NotFoundPage />
   const title = product ? localize(product.name, locale) : t('title')
   return (
     <ManagementPage

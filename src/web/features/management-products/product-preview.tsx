@@ -1,5 +1,6 @@
-import { useSearchParams } from 'react-router'
+import { Navigate, useSearchParams } from 'react-router'
 import { answerOf } from '#web/api-client.ts'
+import { isNotThere } from '#web/features/management/is-not-there.ts'
 import { PageHead } from '#web/features/navigation/page-head.tsx'
 import { Loaded } from '#web/features/private-pages/loaded.tsx'
 import { useOwn } from '#web/features/private-pages/use-own.ts'
@@ -18,6 +19,8 @@ export function ProductPreview({ productId }: { productId: string }) {
   const [parameters] = useSearchParams()
   const own = useOwn(`preview-${productId} ${locale}`, () => load(productId))
   const { data } = own
+  // The back office says so in its own frame
+  if (isNotThere(own)) return <Navigate to={`/management/products/${productId}`} replace />
   const variant = data && variantOf(data.product, parameters.get('variant'))
   return (
     <div className="flex flex-col">

@@ -12,8 +12,10 @@ type Filters = Pick<Listing<unknown>, 'filter' | 'setFilters'>
 /** What narrows a list down, in one row where there is room. */
 export function FilterBar({ children }: { children: ReactNode }) {
   return (
-    <search className="grid grid-cols-2 items-start gap-3 md:grid-cols-[repeat(auto-fit,minmax(10rem,1fr))] print:hidden">
-      {children}
+    <search className="@container print:hidden">
+      <div className="grid grid-cols-2 items-start gap-3 md:grid-cols-[repeat(auto-fit,minmax(10rem,1fr))]">
+        {children}
+      </div>
     </search>
   )
 }
@@ -48,7 +50,8 @@ export function SearchFilter({
       hint={hint}
       value={text}
       onChange={(event) => setTyped({ text: event.currentTarget.value, told })}
-      className="col-span-2"
+      // Where there are five columns, five fields are one row; more of them folded away are a row of their own
+      className="col-span-2 first:nth-last-5:not-[:has(~details)]:@min-[53rem]:@max-[63.75rem]:col-span-1"
     />
   )
 }

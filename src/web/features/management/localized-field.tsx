@@ -37,7 +37,7 @@ export function LocalizedField({
         {label}
         {value.es && !value.en && <span className="font-normal text-copper">{t('localized.missing')}</span>}
       </legend>
-      <div className="grid gap-3 md:grid-cols-2">
+      <div className="grid gap-x-5 gap-y-3 md:grid-cols-2">
         {LANGUAGES.map((language) => {
           const field = {
             ...rest,

@@ -35,5 +35,5 @@ export const PAGES = {
   webhooks: () => import('./webhooks.tsx'),
   settings: () => import('./settings.tsx'),
   security: () => import('./security.tsx'),
-  '*': async () => ({ default: (await import('#web/features/navigation/failure-page.tsx')).NotFound }),
+  '*': async () => ({ default: (await import('#web/features/management/not-found-page.tsx')).NotFoundPage }),
 }

@@ -1,9 +1,14 @@
-import { SecurityPage } from '#web/features/security/security-page.tsx'
+import { ManagementPage } from '#web/features/management/management-page.tsx'
+import { SecurityPanels } from '#web/features/security/security-panels.tsx'
+import { useLazyTranslation } from '#web/lazy-translations.ts'
 
 export default function ManagementSecurity() {
+  const { t } = useLazyTranslation('security')
   return (
-    <div className="max-w-3xl">
-      <SecurityPage />
-    </div>
+    <ManagementPage title={t('security.title')} lead={t('security.lead')}>
+      <div className="grid max-w-3xl gap-14">
+        <SecurityPanels />
+      </div>
+    </ManagementPage>
   )
 }
