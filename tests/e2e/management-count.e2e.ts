@@ -50,8 +50,17 @@ test('a shelf is counted without a connection, beside somebody else, and what di
   accepted(
     await callApi(another, 'PUT', `/management/stock-counts/${countId}/lines/${line.variantId}`, { body: theirs }),
   )
+  // Which of the two is right is asked once both are known: what is chosen replaces the one that was seen
+  const sheet = Promise.withResolvers<void>()
+  await page.route(/\/lines\?/, (route) => sheet.promise.then(() => route.continue()))
+  const refusal = page.waitForResponse((response) => response.status() === 412)
   await context.setOffline(false)
-  await page.getByRole('button', { name: t('managementInventory:count.mine', { figure: line.onHandAtStart }) }).click()
+  await (await refusal).finished()
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+  const mine = page.getByRole('button', { name: t('managementInventory:count.mine', { figure: line.onHandAtStart }) })
+  await expect(mine).toHaveCount(0)
+  sheet.resolve()
+  await mine.click()
   await expect(page.getByText(t('managementInventory:count.saved'))).toHaveCount(2)
 
   await page.getByRole('button', { name: t('managementInventory:count.review') }).click()

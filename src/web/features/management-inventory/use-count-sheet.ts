@@ -30,6 +30,8 @@ async function put(countId: string, variantId: string, { counted, was, at }: Wai
   ).data
 }
 
+const firstOf = (queue: CountQueue) => Object.entries(queue)[0]
+
 /** What waits, kept in this browser. */
 function useKeptQueue(countId: string) {
   const [queue, setQueue] = useState<CountQueue>(() => readQueue(countId))
@@ -41,6 +43,40 @@ function useKeptQueue(countId: string) {
     setQueue(changed)
   }
   return { queue, latest, take }
+}
+
+/** The rows as the store last had them. */
+function useLines(countId: string, loaded: readonly CountLine[]) {
+  const [lines, setLines] = useState(loaded)
+  const answered = useRef(0)
+
+  /** Takes what the store answered to a figure. */
+  function takeAnswer(variantId: string, { counted, expected }: Pick<CountLine, 'counted' | 'expected'>) {
+    answered.current++
+    setLines((all) => all.map((line) => (line.variantId === variantId ? { ...line, counted, expected } : line)))
+  }
+
+  /** Reads them again, and once more if a figure was answered in the meantime: what was read may be from before it. */
+  async function readAgain(): Promise<void> {
+    const before = answered.current
+    const read = await readLines(countId)
+    if (answered.current === before) setLines(read)
+    else await readAgain()
+  }
+
+  return { lines, takeAnswer, readAgain }
+}
+
+/** Figures that the store said no to, by variant. */
+function useRefused() {
+  const [refused, setRefused] = useState<Readonly<Record<string, Refused>>>({})
+  return {
+    refused,
+    noteRefused: (variantId: string, { counted }: Waiting, { message }: ApiError) =>
+      setRefused((all) => ({ ...all, [variantId]: { counted, text: message } })),
+    forgetRefused: (variantId: string) =>
+      setRefused((all) => Object.fromEntries(Object.entries(all).filter(([id]) => id !== variantId))),
+  }
 }
 
 /** Does something after a while: of several asked for, the last. */
@@ -75,49 +111,52 @@ function useWaking(send: () => Promise<void>, reload: () => Promise<void>) {
  * later, and sent again for as long as there is no network.
  */
 export function useCountSheet(countId: string, loaded: readonly CountLine[], onEnded: () => void) {
-  const [lines, setLines] = useState(loaded)
+  const { lines, takeAnswer, readAgain } = useLines(countId, loaded)
   const { queue, latest, take } = useKeptQueue(countId)
-  const [refused, setRefused] = useState<Readonly<Record<string, Refused>>>({})
+  const { refused, noteRefused, forgetRefused } = useRefused()
   const [isAway, setIsAway] = useState(false)
-  const isSending = useRef(false)
+  const sending = useRef<Promise<void>>(undefined)
   const later = useLater()
   const sendIn = (milliseconds: number) => later(() => void send(), milliseconds)
+  const reload = () => readAgain().catch(() => undefined)
 
-  const reload = () => readLines(countId).then(setLines, () => undefined)
-
-  async function refuse(variantId: string, waiting: Waiting, error: ApiError) {
+  /** Asks whoever stands there; not before the figure is known that they are to choose from or to replace. */
+  async function refuse(variantId: string, waiting: Waiting, error: ApiError): Promise<void> {
+    const isOver = error.code === 'StockCountEnded'
+    if (!isOver) await readAgain()
     take(withoutSent(latest.current, variantId, waiting))
-    setRefused((earlier) => ({ ...earlier, [variantId]: { counted: waiting.counted, text: error.message } }))
-    if (error.code !== 'StockCountEnded') return reload()
+    noteRefused(variantId, waiting, error)
+    if (!isOver) return
     showToast({ kind: 'error', text: error.message })
     onEnded()
   }
 
-  async function send() {
-    if (isSending.current) return
-    isSending.current = true
-    let next = Object.entries(latest.current)[0]
-    while (next) {
-      const [variantId, waiting] = next
-      try {
-        const { counted, expected } = await put(countId, variantId, waiting)
-        setLines((all) => all.map((line) => (line.variantId === variantId ? { ...line, counted, expected } : line)))
-        take(withoutSent(latest.current, variantId, waiting))
-        setIsAway(false)
-      } catch (error) {
-        if (canWait(error)) break
-        await refuse(variantId, waiting, error as ApiError)
-      }
-      next = Object.entries(latest.current)[0]
+  async function sendOne(variantId: string, waiting: Waiting): Promise<void> {
+    try {
+      takeAnswer(variantId, await put(countId, variantId, waiting))
+      take(withoutSent(latest.current, variantId, waiting))
+    } catch (error) {
+      if (canWait(error)) throw error
+      await refuse(variantId, waiting, error as ApiError)
     }
-    isSending.current = false
-    if (!next) return
-    setIsAway(true)
-    sendIn(RETRY_MS)
   }
 
-  function forgetRefused(variantId: string) {
-    setRefused((all) => Object.fromEntries(Object.entries(all).filter(([id]) => id !== variantId)))
+  async function sendAll(): Promise<void> {
+    try {
+      for (let next = firstOf(latest.current); next; next = firstOf(latest.current)) {
+        await sendOne(...next)
+        setIsAway(false)
+      }
+    } catch {
+      setIsAway(true)
+      sendIn(RETRY_MS)
+    }
+  }
+
+  /** Sends what waits; asked for while that goes on, it is the same sending. */
+  function send(): Promise<void> {
+    sending.current ??= sendAll().finally(() => (sending.current = undefined))
+    return sending.current
   }
 
   useWaking(send, reload)
