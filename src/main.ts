@@ -42,14 +42,13 @@ import { systemClock } from '#kit/clock.ts'
 import { seedStore } from '#seed/apply.ts'
 import type { ServerDeps } from '#server/deps.ts'
 import { closeGracefully, createHttpServer, listen } from '#server/listen.ts'
-import { PageCache } from '#server/page-cache/page-cache.ts'
 import { serveFromCache } from '#server/page-cache/serve-from-cache.ts'
+import { openPageCaches } from '#server/page-caches.ts'
 import { createStore } from '#server/store.ts'
 import { startWorker } from '#worker/start-worker.ts'
 import displayFont from './web/fonts/bodoni-moda.woff2?url'
 import textFont from './web/fonts/instrument-sans.woff2?url'
 
-const MEGABYTE = 1024 * 1024
 /** The heap may double before all of it is collected: what waits there also holds buffers that the heap doesn't count. */
 const HEAP_GROWTH = '--heap-growing-percent=100'
 /** Hosts to listen on that are no address to call. */
@@ -193,28 +192,6 @@ function keptSecret(file: string): string {
   return readFileSync(file, 'utf8').trim()
 }
 
-/** Pages dropped from the cache as soon as any process changes what they show; with no memory for it, no page is kept. */
-export function startPageCache(
-  databaseUrl: string,
-  megabytes: number,
-  log: Logger,
-): { cache: PageCache; stop(): Promise<void> } {
-  const cache = new PageCache(Math.max(1, megabytes) * MEGABYTE)
-  if (megabytes === 0) {
-    cache.suspend()
-    return { cache, stop: async () => undefined }
-  }
-  const listener = listenForCacheTags(databaseUrl, {
-    onTag: (tag) => cache.invalidate(tag),
-    onLost: () => cache.suspend(),
-    onListening: () => {
-      cache.resume()
-      log.debug('page cache is fresh')
-    },
-  })
-  return { cache, stop: () => listener.stop() }
-}
-
 /** Runs the store until it is told to stop, then finishes what is in flight. */
 async function run(): Promise<void> {
   setFlagsFromString(HEAP_GROWTH)
@@ -224,22 +201,23 @@ async function run(): Promise<void> {
   let isStopping = false
   const closers: (() => Promise<void>)[] = []
   if (environment.ROLE !== 'worker') {
-    const pageCache = startPageCache(running.databaseUrl, environment.PAGE_CACHE_MB, log)
+    const { caches, changes } = openPageCaches({ pages: environment.PAGE_CACHE_MB, reads: environment.READ_CACHE_MB })
+    const listener = listenForCacheTags(running.databaseUrl, changes)
     const clientDirectory = join(import.meta.dirname, '../client')
     const store = await createStore(running.services, {
       mode: 'production',
-      cache: pageCache.cache,
+      caches,
       clientDirectory,
       isStopping: () => isStopping,
     })
     const server = createHttpServer(store, {
       ...running.services,
-      serveFirst: (incoming, outgoing) => serveFromCache(pageCache.cache, incoming, outgoing),
+      serveFirst: (incoming, outgoing) => serveFromCache(caches.pages, incoming, outgoing),
     })
     await listen(server, environment.PORT, environment.HOST)
     closers.push(
       () => closeGracefully(server, environment.SHUTDOWN_SECONDS),
-      () => pageCache.stop(),
+      () => listener.stop(),
     )
     announce(running.services)
   }

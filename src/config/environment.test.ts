@@ -12,6 +12,7 @@ describe('parseEnvironment', () => {
       DATA_DIR: '.data',
       DATABASE_POOL_SIZE: 10,
       PAGE_CACHE_MB: 48,
+      READ_CACHE_MB: 8,
       STORE_WORKSPACE: 'sierra-callada-store',
       ADMIN_WORKSPACE: 'sierra-callada-admin',
       ROLE: 'all',

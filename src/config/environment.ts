@@ -43,6 +43,8 @@ const environmentSchema = z.object({
   DATABASE_POOL_SIZE: wholeNumber(1, MAX_POOL, 10),
   /** Memory for rendered pages; 0 renders every page afresh. */
   PAGE_CACHE_MB: wholeNumber(0, 4096, 48),
+  /** Memory for what pages show, which others show too; 0 reads it anew for each. */
+  READ_CACHE_MB: wholeNumber(0, 1024, 8),
   /** What the header `workspace` must say for the store, and for its administration. */
   STORE_WORKSPACE: name('sierra-callada-store'),
   ADMIN_WORKSPACE: name('sierra-callada-admin'),

@@ -15,13 +15,13 @@ import { createTestDatabase } from '../../tests/fixtures/test-database.ts'
 import type { TestDatabase } from '../../tests/fixtures/test-database.ts'
 import type { ServerDeps } from './deps.ts'
 import { createHealth } from './health.ts'
-import { PageCache } from './page-cache/page-cache.ts'
+import { openPageCaches } from './page-caches.ts'
 import { createPages } from './pages.ts'
 import { createContextOf } from './request-context.ts'
 
 /** A busy machine may take a while. */
 const PATIENCE = { timeout: 20_000, interval: 50 }
-const cache = new PageCache(1024 * 1024)
+const { caches, changes } = openPageCaches({ pages: 1, reads: 1 })
 const log = pino({ level: 'silent' })
 
 let database: TestDatabase
@@ -35,11 +35,7 @@ beforeAll(async () => {
   link = await openSeverableLink(database.url)
   linked = createDatabase(link.url, 2)
   linked.pool.on('error', () => undefined)
-  listener = listenForCacheTags(link.url, {
-    onTag: (tag) => cache.invalidate(tag),
-    onLost: () => cache.suspend(),
-    onListening: () => cache.resume(),
-  })
+  listener = listenForCacheTags(link.url, changes)
   store = openStore()
 })
 afterAll(async () => {
@@ -95,7 +91,7 @@ function openStore() {
     build: countingBuild(),
     mode: 'production',
     contextOf: createContextOf(deps),
-    cache,
+    caches,
     messageUrls: { es: '', en: '' },
   })
   const health = createHealth(deps, () => false)
@@ -119,7 +115,7 @@ it('an outage leaves pages as they last were, until the database is back and the
   const known = await untilKept('/store')
   await link.sever()
   await vi.waitFor(async () => expect(await store.statusOf('/api/ready')).toBe(503), PATIENCE)
-  await vi.waitFor(() => expect(cache.get('es /store'), 'the outage is known').toBeUndefined(), PATIENCE)
+  await vi.waitFor(() => expect(caches.pages.get('es /store'), 'the outage is known').toBeUndefined(), PATIENCE)
 
   expect(await store.read('/store')).toMatchObject({ status: 200, text: known })
   const unknown = await store.read('/store/never-asked-for')

@@ -6,7 +6,7 @@ import { ANONYMOUS } from '#domain/ctx.ts'
 import { cachePage } from '#web/context.ts'
 import { unlimited } from '../../tests/fixtures/api.ts'
 import { createTestCtx, createTestPorts, TEST_NOW } from '../../tests/fixtures/context.ts'
-import { PageCache } from './page-cache/page-cache.ts'
+import { openPageCaches } from './page-caches.ts'
 import { createPages } from './pages.ts'
 
 const PAGE = '<p>La tienda</p>'
@@ -31,6 +31,8 @@ function buildOfOnePage(): ServerBuild {
 }
 
 function openPages() {
+  const { caches, changes } = openPageCaches({ pages: 1, reads: 1 })
+  changes.onListening()
   const deps = {
     db,
     ports: createTestPorts(),
@@ -47,7 +49,7 @@ function openPages() {
     build: buildOfOnePage(),
     mode: 'production',
     contextOf: async () => createTestCtx(db),
-    cache: new PageCache(1024 * 1024),
+    caches,
     messageUrls: { es: '', en: '' },
   })
 }

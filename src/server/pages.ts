@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { createRequestHandler } from 'react-router'
 import type { ServerBuild } from 'react-router'
 import { addressBucket, subjectBucket } from '#api/limits.ts'
 import { isDatabaseOutage } from '#db/outage.ts'
@@ -16,8 +15,10 @@ import { bestEncoding, compressOnce } from './compression.ts'
 import { cacheKeyOf, withoutCampaign } from './page-cache/cache-key.ts'
 import { HTML, makeCachedPage } from './page-cache/cached-page.ts'
 import type { CachedPage } from './page-cache/cached-page.ts'
-import type { PageCache } from './page-cache/page-cache.ts'
+import type { PageCaches } from './page-caches.ts'
+import { createPageHandler } from './page-handlers.ts'
 import { contentSecurityPolicy, setSecurityHeaders } from './security-headers.ts'
+import { shareReads } from './shared-reads.ts'
 
 /** Seconds after which a page that could not be made may be asked for again. */
 const OUTAGE_PATIENCE = '5'
@@ -34,7 +35,7 @@ interface PagesOptions {
   build: ServerBuild
   mode: 'production' | 'development'
   contextOf(request: Request): Promise<Ctx>
-  cache: PageCache
+  caches: PageCaches
   messageUrls: PageInfo['messages']
 }
 
@@ -72,9 +73,9 @@ export function createPages(deps: ServerDeps, options: PagesOptions): (request: 
     let uncacheable: Rendered | undefined
     const page =
       key &&
-      (await options.cache.fill(key, async (): Promise<CachedPage | undefined> => {
+      (await options.caches.pages.fill(key, async (): Promise<CachedPage | undefined> => {
         const rendered = await renderAfresh(asGet(request))
-        if (rendered.page.cacheTags && rendered.response.status === 200)
+        if (rendered.page.isForEveryone && rendered.response.status === 200)
           return keep(rendered, { isHttps, apiOrigin, usesTags })
         uncacheable = rendered
         return undefined
@@ -82,7 +83,7 @@ export function createPages(deps: ServerDeps, options: PagesOptions): (request: 
     if (page) return withLocaleCookie(answerWith(page, request), url)
     // Not for the cache; or another request rendered this address meanwhile and found that out.
     const rendered = uncacheable ?? (await renderAfresh(request))
-    const stale = key && rendered.isOutage ? options.cache.getStale(key) : undefined
+    const stale = key && rendered.isOutage ? options.caches.pages.getStale(key) : undefined
     const answer = stale ? answerWith(stale, request) : await answerAfresh(rendered, request.headers)
     return withLocaleCookie(answer, url)
   }
@@ -91,7 +92,8 @@ export function createPages(deps: ServerDeps, options: PagesOptions): (request: 
 /** Renders pages, each with a context of its own. */
 function createRenderer(deps: ServerDeps, options: PagesOptions): (request: Request) => Promise<Rendered> {
   const { house } = deps.ports
-  const render = createRequestHandler(
+  const share = shareReads(options.caches.reads)
+  const render = createPageHandler(
     { ...options.build, allowedActionOrigins: [new URL(house.publicUrl).host] },
     options.mode,
   )
@@ -107,7 +109,9 @@ function createRenderer(deps: ServerDeps, options: PagesOptions): (request: Requ
       tagManagerId: deps.tagManagerId,
       publicUrl: house.publicUrl,
       structuredData: [],
-      cacheTags: undefined,
+      isForEveryone: false,
+      tags: new Set(['brand']),
+      share,
       takeTurn: ({ name, limit, windowSeconds }, subject) => {
         const bucket = subject === undefined ? addressBucket(name, addressOf(request)) : subjectBucket(name, subject)
         return deps.rateLimiter.take(bucket, limit, windowSeconds, ctx.now)
@@ -159,7 +163,7 @@ async function keep(
 ): Promise<CachedPage> {
   const document = documentOf(response)
   return makeCachedPage(document ? new TextDecoder().decode(document) : await response.text(), {
-    tags: page.cacheTags ?? [],
+    tags: page.tags,
     freshUntil: page.freshUntil,
     nonce: page.nonce,
     ...house,

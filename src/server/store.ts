@@ -6,7 +6,7 @@ import type { ServerDeps } from './deps.ts'
 import { createHealth } from './health.ts'
 import { loggedPath } from './logged-path.ts'
 import { createMessageFiles } from './messages.ts'
-import type { PageCache } from './page-cache/page-cache.ts'
+import type { PageCaches } from './page-caches.ts'
 import { createPages } from './pages.ts'
 import { createContextOf } from './request-context.ts'
 import { secured } from './security-headers.ts'
@@ -14,7 +14,7 @@ import { createStaticFiles } from './static-files.ts'
 
 export interface StoreOptions {
   mode: 'production' | 'development'
-  cache: PageCache
+  caches: PageCaches
   /** The browser's files; in development Vite serves them. */
   clientDirectory?: string
   isStopping?: () => boolean
@@ -45,7 +45,7 @@ export async function createStore(
     build,
     mode: options.mode,
     contextOf,
-    cache: options.cache,
+    caches: options.caches,
     messageUrls: messages.urls,
   })
 

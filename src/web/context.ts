@@ -4,6 +4,15 @@ import type { BrandChanges } from '#domain/content/brand-schemas.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import type { Thing } from './features/structured-data/json-ld.ts'
 
+/** What pages show, and how long it holds. */
+export interface Shown<Value> {
+  value: Value
+  /** It is read anew when one of these is invalidated. */
+  tags: readonly string[]
+  /** When it is another by the clock alone; undefined for most. */
+  until?: Date | undefined
+}
+
 /** What the server knows about the page it is rendering, and what loaders tell it back. */
 export interface PageInfo {
   nonce: string
@@ -17,10 +26,14 @@ export interface PageInfo {
   structuredData: ((brand: Brand) => readonly Thing[])[]
   /** What the owner changed of the house, once it is read. */
   brand?: BrandChanges
-  /** Tags of all that the page shows, once a loader calls `cachePage`; undefined keeps the page out of the cache. */
-  cacheTags: Set<string> | undefined
+  /** Whether anyone may be shown the page, once a loader calls `cachePage`; else it is kept out of the cache. */
+  isForEveryone: boolean
+  /** Tags of all that the page shows. */
+  tags: Set<string>
   /** From when on the page shows something else, however quiet it stays; undefined where time alone changes nothing. */
   freshUntil?: Date | undefined
+  /** What `read` answers, or what it answered somebody else who asked for `key`, where that still holds. */
+  share: <Value>(key: string, read: () => Promise<Shown<Value>>) => Promise<Shown<Value>>
   /**
    * Counts this request against a limit: its caller's address's, or that of `subject`. Answers the seconds to wait when the
    * limit is used up, else 0. The API counts in the same place.
@@ -46,10 +59,36 @@ export function productTags(products: readonly { productId: string }[]): string[
   return products.map(({ productId }) => `product:${productId}`)
 }
 
-/** Lets the page be served to everyone of its language until one of `tags` is invalidated, or until `until`. */
-export function cachePage(context: Readonly<RouterContextProvider>, tags: Iterable<string>, until?: Date): void {
+/**
+ * Lets the page be served to everyone of its language until one of `tags`, or of what `readShown` read for it, is invalidated, or
+ * until `until`.
+ */
+export function cachePage(context: Readonly<RouterContextProvider>, tags: Iterable<string> = [], until?: Date): void {
   const page = context.get(pageContext)
+  page.isForEveryone = true
+  goStaleWith(page, { tags, until })
+}
+
+/**
+ * Something that pages show. It is read once for all who ask for it in their language, on whatever page, until what it shows
+ * changes: no page is kept for an address nobody asked for yet, and none at all for journeys from page to page in a browser.
+ * @param key names it with all that it follows from besides the language; without one it is read each time
+ * @returns what belongs to everyone who asks: it is frozen
+ */
+export async function readShown<Value>(
+  context: Readonly<RouterContextProvider>,
+  key: string | undefined,
+  read: (ctx: Ctx) => Promise<Shown<Value>>,
+): Promise<Value> {
+  const page = context.get(pageContext)
+  const ctx = context.get(ctxContext)
+  const isShared = key !== undefined && ctx.actor.kind === 'anonymous'
+  const shown = await (isShared ? page.share(`${ctx.locale} ${key}`, () => read(ctx)) : read(ctx))
+  goStaleWith(page, shown)
+  return shown.value
+}
+
+function goStaleWith(page: PageInfo, { tags, until }: { tags: Iterable<string>; until?: Date | undefined }): void {
   if (until && !(page.freshUntil && page.freshUntil <= until)) page.freshUntil = until
-  page.cacheTags ??= new Set(['brand'])
-  for (const tag of tags) page.cacheTags.add(tag)
+  for (const tag of tags) page.tags.add(tag)
 }

@@ -19,7 +19,13 @@ export default async function handleRequest(
   entryContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, cacheTags, logFailure, structuredData: described, brand: changes = {} } = loadContext.get(pageContext)
+  const {
+    nonce,
+    isForEveryone,
+    logFailure,
+    structuredData: described,
+    brand: changes = {},
+  } = loadContext.get(pageContext)
   const house = brandWith(changes)
   const things = described.flatMap((describe) => describe(house))
   const { locale, requestId } = loadContext.get(ctxContext)
@@ -32,7 +38,7 @@ export default async function handleRequest(
   ))
   let finalStatus = status
   // In development a live page has no policy that would hide it from React, which renders without it in the browser
-  const shownNonce = import.meta.env.PROD || cacheTags ? nonce : undefined
+  const shownNonce = import.meta.env.PROD || isForEveryone ? nonce : undefined
   // Pages are whole before they leave: they can be cached, hashed and read by anyone without scripts.
   const page = await renderWhole(
     <DocumentContext value={{ nonce, requestId, structuredData, keep }}>

@@ -10,6 +10,16 @@ const kept = new LRUCache<string, Uint8Array>({
   sizeCalculation: (markup, key) => markup.byteLength + key.length,
 })
 
+/** What shared data are as JSON, which nobody can change. */
+const texts = new WeakMap<object, string>()
+
+function textOf(data: unknown): string {
+  if (typeof data !== 'object' || data === null || !Object.isFrozen(data)) return JSON.stringify(data)
+  const text = texts.get(data) ?? JSON.stringify(data)
+  texts.set(data, text)
+  return text
+}
+
 /** Around the number of a block: React writes no `<` but its own, so nothing that anybody typed reads like it. */
 const OPENING = '<!--kept:'
 const CLOSING = '-->'
@@ -28,7 +38,7 @@ export function keeperOf(setting: string, provide: (block: ReactNode) => ReactNo
   const blocks: Uint8Array[] = []
   return {
     keep(name, of, block) {
-      const key = `${setting} ${name} ${JSON.stringify(of)}`
+      const key = `${setting} ${name} ${textOf(of)}`
       let markup = kept.get(key)
       if (!markup) {
         markup = new TextEncoder().encode(renderToString(provide(block)))

@@ -3,8 +3,6 @@ import type { ReactNode } from 'react'
 import { Links, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { brandWith } from '#config/brand.ts'
-import { hasServices } from '#domain/content/has-services.ts'
-import { readBrand } from '#domain/content/read-brand.ts'
 import { BOOT_SCRIPT } from './boot-script.ts'
 import { ctxContext, pageContext } from './context.ts'
 import { DocumentContext } from './document-context.ts'
@@ -12,6 +10,7 @@ import { AgeGate } from './features/age-gate/age-gate.tsx'
 import { THRESHOLD_SCRIPT } from './features/age-gate/threshold-script.ts'
 import { Visit } from './features/analytics/visit.tsx'
 import { BrandContext } from './features/brand/brand-context.ts'
+import { readHouse } from './features/brand/read-house.server.ts'
 import { useLocale } from './features/language/use-locale.ts'
 import { FollowLinks } from './features/navigation/follow-links.tsx'
 import { FailurePage } from './features/navigation/lazy-failure-page.tsx'
@@ -29,20 +28,19 @@ export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   const page = context.get(pageContext)
   const { messages, workspace, apiAddress, tagManagerId, publicUrl } = page
   const { locale, now } = context.get(ctxContext)
-  const house = await readHouse(context)
+  const house = await houseOf(context)
   page.brand = house.brand
   return { locale, messages, workspace, apiAddress, tagManagerId, publicUrl, year: Number(year.format(now)), ...house }
 }
 
 /** Without a database pages speak for the house as it was delivered; none of them is kept. */
-async function readHouse(context: Route.LoaderArgs['context']): Promise<Pick<RootData, 'brand' | 'hasServices'>> {
-  const ctx = context.get(ctxContext)
+async function houseOf(context: Route.LoaderArgs['context']): Promise<Pick<RootData, 'brand' | 'hasServices'>> {
   try {
-    const [{ changes }, isOffering] = await Promise.all([readBrand(ctx), hasServices(ctx)])
+    const { changes, isOffering } = await readHouse(context)
     return { brand: Object.keys(changes).length === 0 ? undefined : changes, hasServices: isOffering }
   } catch (error) {
     const page = context.get(pageContext)
-    page.freshUntil = ctx.now
+    page.freshUntil = context.get(ctxContext).now
     page.logFailure(error)
     return { brand: undefined, hasServices: true }
   }

@@ -29,13 +29,16 @@ async function load(page: string) {
     apiAddress: '/api',
     publicUrl: '',
     structuredData: [],
-    cacheTags: undefined,
+    isForEveryone: false,
+    tags: new Set(),
+    share: (_key, read) => read(),
     takeTurn: () => Promise.resolve(0),
     logFailure: () => undefined,
   })
   const request = new Request(`https://store.example/${page}`)
   const shown = await PAGES[page]?.({ context, request, params: { productId: 'blanco' } })
-  return { shown: JSON.stringify(shown), tags: [...(context.get(pageContext).cacheTags ?? [])] }
+  const { isForEveryone, tags } = context.get(pageContext)
+  return { shown: JSON.stringify(shown), tags: isForEveryone ? [...tags] : [] }
 }
 
 test.each(Object.keys(PAGES))(

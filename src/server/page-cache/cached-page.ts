@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { bestEncoding, compressToKeep } from '../compression.ts'
 import type { Encoding } from '../compression.ts'
+import type { Tagged } from '../tagged-cache.ts'
 import { startLate } from './late-scripts.ts'
 import { contentSecurityPolicy, hashesOfInlineScripts, setSecurityHeaders } from '../security-headers.ts'
 
@@ -12,12 +13,7 @@ export interface PreparedAnswer {
 }
 
 /** A page ready to be sent as often as asked, in each encoding. */
-export interface CachedPage {
-  tags: string[]
-  /** When the page is another by the clock alone; undefined for most. */
-  freshUntil?: Date | undefined
-  /** Bytes of memory, about. */
-  size: number
+export interface CachedPage extends Tagged {
   answer(asked: AskedPage): PreparedAnswer
 }
 

@@ -1,13 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LOCALE_PARAMETER, negotiateLocale } from '#i18n/negotiate.ts'
 import { cacheKeyOf } from './cache-key.ts'
-import type { PageCache } from './page-cache.ts'
+import type { TaggedCache } from '../tagged-cache.ts'
+import type { CachedPage } from './cached-page.ts'
 
 /**
  * Sends a page straight from the cache, before a Request is even made of what came in.
  * @returns false when the page is not there and the store has to answer
  */
-export function serveFromCache(cache: PageCache, incoming: IncomingMessage, outgoing: ServerResponse): boolean {
+export function serveFromCache(
+  cache: TaggedCache<CachedPage>,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+): boolean {
   const { method, url: address = '/', headers } = incoming
   if ((method !== 'GET' && method !== 'HEAD') || headers.authorization !== undefined) return false
   // A language asked for in the address is also kept in a cookie: the store's own work

@@ -64,7 +64,12 @@ async function expectEverywhere(
 test('visitors of two processes see a change within a second', async ({ stores }) => {
   const both = [await stores.start(), await stores.start()]
   const addresses = ['/store/extra-anejo-siete', '/store/reposado', '/store', '/']
-  for (const store of both) for (const address of addresses) await keepInCache(store, address)
+  // What is read for a journey within the browser, which no page answers
+  const journeys = ['/store/extra-anejo-siete.data', '/store/reposado.data', '/store.data', '/_.data']
+  for (const store of both) {
+    for (const address of addresses) await keepInCache(store, address)
+    for (const address of journeys) expect((await read(store, address)).html).toContain('Tequila')
+  }
   const beside = listenBeside(stores.databaseUrl)
   await beside.ready
 
@@ -75,7 +80,7 @@ test('visitors of two processes see a change within a second', async ({ stores }
       await invalidateTags(tx, ['product:reposado', 'catalogue'])
     }),
   )
-  for (const address of ['/store/reposado', '/store', '/']) {
+  for (const address of [...addresses.slice(1), ...journeys.slice(1)]) {
     await expectEverywhere(both, { address, text: name.es, heardAt: renamed })
   }
 
@@ -92,7 +97,9 @@ test('visitors of two processes see a change within a second', async ({ stores }
   }
   const text = t('store:stock.lowCount', { count: 2 })
   await expectEverywhere(both, { address, text, heardAt: await buy(1) })
-  await expectEverywhere(both, { address, text: t('store:product.soldOut'), heardAt: await buy(2) })
+  const soldOut = await buy(2)
+  await expectEverywhere(both, { address, text: t('store:product.soldOut'), heardAt: soldOut })
+  await expectEverywhere(both, { address: `${address}.data`, text: 'soldOut', heardAt: soldOut })
 
   await beside.change('brand', () =>
     stores.database.db.transaction(async (tx) => {

@@ -27,7 +27,11 @@ function contextOf(ctx: Ctx) {
   const logFailure = vi.fn<PageInfo['logFailure']>()
   const context = new RouterContextProvider()
   context.set(ctxContext, ctx)
-  context.set(pageContext, { logFailure } as Partial<PageInfo> as PageInfo)
+  context.set(pageContext, {
+    logFailure,
+    tags: new Set(),
+    share: (_key, read) => read(),
+  } as Partial<PageInfo> as PageInfo)
   return { context, logFailure }
 }
 

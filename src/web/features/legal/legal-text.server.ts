@@ -4,7 +4,6 @@ import { brandWith } from '#config/brand.ts'
 import { LegalTextNotFound } from '#domain/content/legal-errors.ts'
 import { parseLegal, withFacts } from '#domain/content/legal-markdown.ts'
 import type { LegalDocument } from '#domain/content/legal-schemas.ts'
-import { readBrand } from '#domain/content/read-brand.ts'
 import { readLegalText } from '#domain/content/read-legal-text.ts'
 import type { LegalReading } from '#domain/content/read-legal-text.ts'
 import type { Ctx } from '#domain/ctx.ts'
@@ -15,6 +14,7 @@ import type { Locale } from '#i18n/locale.ts'
 import { pesosFromCentavos } from '#kit/money.ts'
 import type { Centavos } from '#kit/money.ts'
 import { cachePage, ctxContext } from '#web/context.ts'
+import { readHouse } from '#web/features/brand/read-house.server.ts'
 import { factsOfHouse } from './legal-facts.ts'
 import type { LegalText } from './legal-text.ts'
 
@@ -31,7 +31,7 @@ export async function legalTextOf(
   const [reading, zones, { changes }] = await Promise.all([
     readOrRefuse(ctx, { document, number: wanted === null ? undefined : Number(wanted) }),
     listShippingZones(ctx),
-    readBrand(ctx),
+    readHouse(context),
   ])
   cachePage(context, ['content'], reading.changesAt)
   const { locale } = ctx

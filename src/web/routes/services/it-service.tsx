@@ -3,7 +3,7 @@ import { data } from 'react-router'
 import { ServiceNotFound } from '#domain/content/errors.ts'
 import { getService } from '#domain/content/get-service.ts'
 import { translationsOf } from '#i18n/translate.server.ts'
-import { cachePage, ctxContext } from '#web/context.ts'
+import { cachePage, ctxContext, readShown } from '#web/context.ts'
 import { WhatsAppButton } from '#web/features/home/whatsapp-button.tsx'
 import { PageHead } from '#web/features/navigation/page-head.tsx'
 import { sharedPicture } from '#web/features/navigation/shared-picture.ts'
@@ -22,7 +22,7 @@ import type { Route } from './+types/it-service.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const ctx = context.get(ctxContext)
-  const { related, ...service } = await getService(ctx, params.serviceId).catch((error: unknown) => {
+  const { service, related } = await readService(context, params.serviceId).catch((error: unknown) => {
     throw error instanceof ServiceNotFound ? data(null, { status: error.status }) : error
   })
   describePage(context, (told) => [
@@ -35,8 +35,15 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       told,
     ),
   ])
-  cachePage(context, ['content'])
-  return { service, related: related.map(summaryOf) }
+  cachePage(context)
+  return { service, related }
+}
+
+function readService(context: Route.LoaderArgs['context'], serviceId: string) {
+  return readShown(context, `service ${serviceId}`, async (ctx) => {
+    const { related, ...service } = await getService(ctx, serviceId)
+    return { value: { service, related: related.map(summaryOf) }, tags: ['content'] }
+  })
 }
 
 export default function Service({ loaderData: { service, related } }: Route.ComponentProps) {

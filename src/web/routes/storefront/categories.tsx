@@ -1,8 +1,9 @@
 import { useTranslation } from '#web/translations.tsx'
 import { useBrand } from '#web/features/brand/brand-context.ts'
-import { listCategories } from '#domain/catalogue/list-categories.ts'
-import { listServices } from '#domain/content/list-services.ts'
-import { cachePage, ctxContext } from '#web/context.ts'
+import type { ServiceCard } from '#domain/content/schemas.ts'
+import { cachePage } from '#web/context.ts'
+import { readCategories } from '#web/features/catalogue-list/read-categories.server.ts'
+import { readServices } from '#web/features/services/read-services.server.ts'
 import { PageHead } from '#web/features/navigation/page-head.tsx'
 import { ServiceIcon } from '#web/features/services/service-icon.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
@@ -11,13 +12,13 @@ import { Picture } from '#web/ui/picture.tsx'
 import type { Route } from './+types/categories.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const ctx = context.get(ctxContext)
-  const [categories, services] = await Promise.all([listCategories(ctx), listServices(ctx)])
-  cachePage(context, ['catalogue', 'content'])
-  return {
-    categories: categories.filter(({ productCount }) => productCount > 0),
-    services: services.map(({ features: _features, images: _images, ...service }) => service),
-  }
+  const [categories, services] = await Promise.all([readCategories(context), readServices(context)])
+  cachePage(context)
+  return { categories, services: services.map(namesOf) }
+}
+
+function namesOf({ features: _features, images: _images, previews: _previews, ...service }: ServiceCard) {
+  return service
 }
 
 export default function Categories({ loaderData: { categories, services } }: Route.ComponentProps) {

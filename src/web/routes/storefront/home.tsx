@@ -1,13 +1,7 @@
 import { useTranslation } from '#web/translations.tsx'
-import { listCategories } from '#domain/catalogue/list-categories.ts'
-import type { Category } from '#domain/catalogue/schemas.ts'
-import { listBanners, nextBannerChange } from '#domain/content/list-banners.ts'
-import { listOffers } from '#domain/content/list-offers.ts'
-import { listServices } from '#domain/content/list-services.ts'
-import type { ServiceCard } from '#domain/content/schemas.ts'
-import { listStores } from '#domain/inventory/list-stores.ts'
 import { HOUR } from '#kit/clock.ts'
-import { cachePage, ctxContext, productTags } from '#web/context.ts'
+import { cachePage, ctxContext } from '#web/context.ts'
+import { readCategories } from '#web/features/catalogue-list/read-categories.server.ts'
 import { BannerCarousel } from '#web/features/home/banners/banner-carousel.tsx'
 import { useBanners } from '#web/features/home/banners/use-banners.ts'
 import { createBlockReader } from '#web/features/home/block-reader.server.ts'
@@ -18,10 +12,12 @@ import { FeatureStrip } from '#web/features/home/feature-strip.tsx'
 import { FeaturedProducts } from '#web/features/home/featured-products.tsx'
 import { Hero } from '#web/features/home/hero.tsx'
 import { Offers } from '#web/features/home/offers.tsx'
+import { readBanners, readOffers, readStores } from '#web/features/home/read-blocks.server.ts'
 import { readFeatured } from '#web/features/home/read-featured.server.ts'
 import { ServiceCarousel } from '#web/features/home/service-carousel.tsx'
 import { Stores } from '#web/features/home/stores.tsx'
 import { WhatsAppButton } from '#web/features/home/whatsapp-button.tsx'
+import { readServices } from '#web/features/services/read-services.server.ts'
 import { PageHead } from '#web/features/navigation/page-head.tsx'
 import { Kept } from '#web/ui/kept.tsx'
 import { describePage } from '#web/features/structured-data/describe-page.server.ts'
@@ -29,36 +25,19 @@ import { houseThings, storeThings } from '#web/features/structured-data/house.se
 import type { Route } from './+types/home.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const ctx = context.get(ctxContext)
   const blocks = createBlockReader(context)
-  const [banners, bannersChange, categories, services, offers, products, stores] = await Promise.all([
-    blocks.read('banners', listBanners(ctx, { screen: '/', type: 'banner' })),
-    nextBannerChange(ctx, { screen: '/' }).catch(() => undefined),
-    blocks.read('categories', listCategories(ctx).then(withGoods)),
-    blocks.read('services', listServices(ctx).then(withFirstPreviews)),
-    blocks.read('offers', listOffers(ctx)),
+  const [banners, categories, services, offers, products, stores] = await Promise.all([
+    blocks.read('banners', readBanners(context)),
+    blocks.read('categories', readCategories(context)),
+    blocks.read('services', readServices(context)),
+    blocks.read('offers', readOffers(context)),
     readFeatured(context),
-    blocks.read('stores', listStores(ctx)),
+    blocks.read('stores', readStores(context)),
   ])
   describePage(context, (told) => [...houseThings(told), ...storeThings(stores, told)])
   // A page that lacks something is made again for the next visitor
-  if (products && blocks.isWhole())
-    cachePage(context, ['catalogue', 'content', ...productTags(products)], bannersChange)
-  return { banners, categories, services, offers, products, stores, openedAt: startOfHour(ctx.now) }
-}
-
-/** A page carries the previews of what is seen first; all that it carries travels to the browser. */
-function withFirstPreviews(services: ServiceCard[]): ServiceCard[] {
-  return services.map(({ previews, ...service }) => {
-    const [first] = service.images
-    const preview = first && previews[first]
-    return { ...service, previews: first && preview ? { [first]: preview } : {} }
-  })
-}
-
-/** Categories that have something to show. */
-function withGoods(categories: Category[]): Category[] {
-  return categories.filter(({ productCount }) => productCount > 0)
+  if (products && blocks.isWhole()) cachePage(context)
+  return { banners, categories, services, offers, products, stores, openedAt: startOfHour(context.get(ctxContext).now) }
 }
 
 /** When the forms were opened, to the hour: blocks that say the same are written once. This page is kept for longer anyway. */

@@ -2,11 +2,11 @@ import { data, redirect } from 'react-router'
 import { ProductNotFound } from '#domain/catalogue/errors.ts'
 import { findMovedProduct } from '#domain/catalogue/find-moved-product.ts'
 import { getProduct } from '#domain/catalogue/get-product.ts'
-import { listCategories } from '#domain/catalogue/list-categories.ts'
 import { listRelatedProducts } from '#domain/catalogue/list-related-products.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { translationsOf } from '#i18n/translate.server.ts'
-import { cachePage, ctxContext, productTags } from '#web/context.ts'
+import { cachePage, ctxContext, productTags, readShown } from '#web/context.ts'
+import { readCategories } from '#web/features/catalogue-list/read-categories.server.ts'
 import { PageHead } from '#web/features/navigation/page-head.tsx'
 import { sharedPicture } from '#web/features/navigation/shared-picture.ts'
 import { toCardProduct } from '#web/features/product-card/card-product.ts'
@@ -18,12 +18,11 @@ import type { Route } from './+types/product.ts'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const ctx = context.get(ctxContext)
-  const [product, categories] = await Promise.all([
-    getProduct(ctx, params.productId).catch((error: unknown) => sendOnOrRefuse(error, ctx, { request, params })),
-    listCategories(ctx),
+  const [{ product, related }, categories] = await Promise.all([
+    readProduct(context, params.productId).catch((error: unknown) => sendOnOrRefuse(error, ctx, { request, params })),
+    readCategories(context),
   ])
-  const related = await listRelatedProducts(ctx, product)
-  cachePage(context, ['catalogue', ...productTags([product, ...related])])
+  cachePage(context)
   const variant = variantOf(product, new URL(request.url).searchParams.get('variant'))
   if (!variant) throw data(null, { status: 404 })
   const category = categories.find(({ categoryId }) => categoryId === product.categoryId)
@@ -38,7 +37,16 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       told,
     ),
   ])
-  return { product, variant, category: category?.name, related: related.map(toCardProduct) }
+  return { product, variant, category: category?.name, related }
+}
+
+function readProduct(context: Route.LoaderArgs['context'], productId: string) {
+  return readShown(context, `product ${productId}`, async (ctx) => {
+    const product = await getProduct(ctx, productId)
+    const related = await listRelatedProducts(ctx, product)
+    const tags = ['catalogue', ...productTags([product, ...related])]
+    return { value: { product, related: related.map(toCardProduct) }, tags }
+  })
 }
 
 /** Who comes by a former address of a product is sent to the one that it has. */

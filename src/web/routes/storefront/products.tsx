@@ -1,7 +1,7 @@
-import { listCategories } from '#domain/catalogue/list-categories.ts'
 import { listProducts } from '#domain/catalogue/list-products.ts'
-import { cachePage, ctxContext, pageContext, productTags } from '#web/context.ts'
+import { cachePage, pageContext, productTags, readShown } from '#web/context.ts'
 import { CatalogueSection } from '#web/features/catalogue-list/catalogue-section.tsx'
+import { readCategories } from '#web/features/catalogue-list/read-categories.server.ts'
 import { PageHead } from '#web/features/navigation/page-head.tsx'
 import { toCardProduct } from '#web/features/product-card/card-product.ts'
 import { useTranslation } from '#web/translations.tsx'
@@ -12,23 +12,22 @@ import type { Route } from './+types/products.ts'
 const MOST_PER_CATEGORY = 40
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const ctx = context.get(ctxContext)
-  const categories = (await listCategories(ctx)).filter(({ productCount }) => productCount > 0)
+  const categories = await readCategories(context)
   const sections = await Promise.all(
     categories.map(async (category) => ({ category, products: await productsOf(category.categoryId, context) })),
   )
   // A page that lacks something is made again for the next visitor
-  if (sections.every(({ products }) => products)) {
-    cachePage(context, ['catalogue', ...productTags(sections.flatMap(({ products }) => products ?? []))])
-  }
+  if (sections.every(({ products }) => products)) cachePage(context)
   return { sections }
 }
 
 /** The first products of a category; null, and noted, when they can't be read. */
 async function productsOf(categoryId: string, context: Route.LoaderArgs['context']) {
   try {
-    const query = { category: [categoryId], limit: MOST_PER_CATEGORY }
-    return (await listProducts(context.get(ctxContext), query)).items.map(toCardProduct)
+    return await readShown(context, `section ${categoryId}`, async (ctx) => {
+      const { items } = await listProducts(ctx, { category: [categoryId], limit: MOST_PER_CATEGORY })
+      return { value: items.map(toCardProduct), tags: ['catalogue', ...productTags(items)] }
+    })
   } catch (error) {
     context.get(pageContext).logFailure(error)
     return null

@@ -4,7 +4,7 @@ import { listFacets } from '#domain/catalogue/list-facets.ts'
 import { listProducts } from '#domain/catalogue/list-products.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { lastPage } from '#kit/pagination.ts'
-import { cachePage, ctxContext, productTags } from '#web/context.ts'
+import { cachePage, ctxContext, productTags, readShown } from '#web/context.ts'
 import { useLocale } from '#web/features/language/use-locale.ts'
 import { PageHead } from '#web/features/navigation/page-head.tsx'
 import { toCardProduct } from '#web/features/product-card/card-product.ts'
@@ -27,19 +27,28 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(ctxContext)
   const { searchParams } = new URL(request.url)
   const query = readProductQuery(searchParams)
-  const [{ items, meta }, facets] = await Promise.all([listProducts(ctx, query), listFacets(ctx, query)])
-  if (items.length === 0 && query.category?.length) await sendOn(ctx, searchParams, query.category)
+  const { products, meta, facets } = await readList(context, query)
+  if (products.length === 0 && query.category?.length) await sendOn(ctx, searchParams, query.category)
   const last = lastPage(meta)
   if (meta.page > last) throw redirect(pageAddress(searchParams, last))
-  cachePage(context, ['catalogue', ...productTags(items)])
+  cachePage(context)
   return {
-    products: items.map(toCardProduct),
+    products,
     facets,
     search: query.search ?? '',
     page: meta.page,
     last,
     total: meta.total,
   }
+}
+
+/** What is searched for is another every time: only lists without it are read for all who ask. */
+function readList(context: Route.LoaderArgs['context'], query: ReturnType<typeof readProductQuery>) {
+  const key = query.search === undefined ? `list ${JSON.stringify(query)}` : undefined
+  return readShown(context, key, async (ctx) => {
+    const [{ items, meta }, facets] = await Promise.all([listProducts(ctx, query), listFacets(ctx, query)])
+    return { value: { products: items.map(toCardProduct), meta, facets }, tags: ['catalogue', ...productTags(items)] }
+  })
 }
 
 /** Who comes by a former address of a category is sent to the one it has. */

@@ -1,6 +1,6 @@
 import { brandWith } from '#config/brand.ts'
-import { readBrand } from '#domain/content/read-brand.ts'
 import { cachePage, ctxContext } from '#web/context.ts'
+import { readHouse } from '#web/features/brand/read-house.server.ts'
 import { PageHead } from '#web/features/navigation/page-head.tsx'
 import type { Route } from './+types/us.ts'
 import { Crafts, Place, Process } from './us/chapters.tsx'
@@ -10,7 +10,7 @@ import { usEs } from './us/us.es.server.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(ctxContext)
-  const house = brandWith((await readBrand(ctx)).changes)
+  const house = brandWith((await readHouse(context)).changes)
   cachePage(context, ['content'])
   return ctx.locale === 'es' ? usEs(house) : usEn(house)
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { MINUTE } from '#kit/clock.ts'
-import { makeCachedPage } from './cached-page.ts'
-import { PageCache } from './page-cache.ts'
+import { makeCachedPage } from './page-cache/cached-page.ts'
+import type { CachedPage } from './page-cache/cached-page.ts'
+import { TaggedCache } from './tagged-cache.ts'
 
 const MEGABYTE = 1024 * 1024
 
@@ -15,9 +16,9 @@ function pendingRender(...tags: string[]) {
   return { render: () => promise, finish: () => resolve(pageWith(...tags)) }
 }
 
-describe('PageCache', () => {
+describe('TaggedCache of pages', () => {
   it('serves what was filled until one of its tags is invalidated', async () => {
-    const cache = new PageCache(MEGABYTE)
+    const cache = new TaggedCache<CachedPage>(MEGABYTE)
     await cache.fill('es /store', async () => pageWith('catalogue', 'product:blanco'))
     await cache.fill('es /store/anejo', async () => pageWith('product:anejo'))
     cache.invalidate('product:blanco')
@@ -29,7 +30,7 @@ describe('PageCache', () => {
     // The cache reads its clock anew only after a timer of its own
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     onTestFinished(() => void vi.useRealTimers())
-    const cache = new PageCache(MEGABYTE)
+    const cache = new TaggedCache<CachedPage>(MEGABYTE)
     const until = (freshUntil: Date) => async () =>
       makeCachedPage('<p>Blanco</p>', { tags: [], nonce: 'n', isHttps: false, locale: 'es', freshUntil })
     await cache.fill('es /', until(new Date(Date.now() - 1)))
@@ -43,7 +44,7 @@ describe('PageCache', () => {
   })
 
   it('does not keep a page that was being rendered when one of its tags was invalidated', async () => {
-    const cache = new PageCache(MEGABYTE)
+    const cache = new TaggedCache<CachedPage>(MEGABYTE)
     const { render, finish } = pendingRender('product:blanco')
     const filling = cache.fill('es /store/blanco', render)
     cache.invalidate('product:blanco')
@@ -53,7 +54,7 @@ describe('PageCache', () => {
   })
 
   it('keeps a page whose render overlapped the invalidation of another tag', async () => {
-    const cache = new PageCache(MEGABYTE)
+    const cache = new TaggedCache<CachedPage>(MEGABYTE)
     const { render, finish } = pendingRender('product:blanco')
     const filling = cache.fill('es /store/blanco', render)
     cache.invalidate('product:anejo')
@@ -63,7 +64,7 @@ describe('PageCache', () => {
   })
 
   it('renders once for all who miss at the same time', async () => {
-    const cache = new PageCache(MEGABYTE)
+    const cache = new TaggedCache<CachedPage>(MEGABYTE)
     let renders = 0
     const render = async () => {
       renders += 1
@@ -74,7 +75,7 @@ describe('PageCache', () => {
   })
 
   it('gives those who ask after an invalidation a render of their own, not the one under way', async () => {
-    const cache = new PageCache(MEGABYTE)
+    const cache = new TaggedCache<CachedPage>(MEGABYTE)
     const old = pendingRender('catalogue')
     const filling = cache.fill('es /', old.render)
     cache.invalidate('catalogue')
@@ -90,7 +91,7 @@ describe('PageCache', () => {
   })
 
   it('still renders once for all when a render that was outdated ends first', async () => {
-    const cache = new PageCache(MEGABYTE)
+    const cache = new TaggedCache<CachedPage>(MEGABYTE)
     const old = pendingRender('catalogue')
     const current = pendingRender('catalogue')
     const outdated = cache.fill('es /', old.render)
@@ -104,7 +105,7 @@ describe('PageCache', () => {
   })
 
   it('neither serves nor keeps anything while changes cannot be heard', async () => {
-    const cache = new PageCache(MEGABYTE)
+    const cache = new TaggedCache<CachedPage>(MEGABYTE)
     await cache.fill('es /', async () => pageWith('catalogue'))
     cache.suspend()
     expect(cache.get('es /')).toBeUndefined()
@@ -115,7 +116,7 @@ describe('PageCache', () => {
 
   it('lends pages that may have gone stale for five minutes, while changes cannot be heard', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
-    const cache = new PageCache(MEGABYTE)
+    const cache = new TaggedCache<CachedPage>(MEGABYTE)
     const page = await cache.fill('es /', async () => pageWith('catalogue'))
     expect(cache.getStale('es /'), 'changes are heard').toBeUndefined()
     cache.suspend()
@@ -132,7 +133,7 @@ describe('PageCache', () => {
   })
 
   it('does not keep what failed to render', async () => {
-    const cache = new PageCache(MEGABYTE)
+    const cache = new TaggedCache<CachedPage>(MEGABYTE)
     await cache.fill('es /nada', async () => undefined)
     expect(cache.get('es /nada')).toBeUndefined()
     await expect(cache.fill('es /roto', () => Promise.reject(new Error('render')))).rejects.toThrow('render')
@@ -141,7 +142,7 @@ describe('PageCache', () => {
 
   it('forgets the oldest pages when it is full', async () => {
     const size = pageWith('catalogue').size
-    const cache = new PageCache(size * 8)
+    const cache = new TaggedCache<CachedPage>(size * 8)
     for (let page = 1; page <= 12; page += 1)
       await cache.fill(`es /store?page=${page}`, async () => pageWith('catalogue'))
     expect(cache.get('es /store?page=1')).toBeUndefined()

@@ -1,0 +1,37 @@
+import type { CachedPage } from './page-cache/cached-page.ts'
+import type { SharedRead } from './shared-reads.ts'
+import { TaggedCache } from './tagged-cache.ts'
+import type { Tagged } from './tagged-cache.ts'
+
+const MEGABYTE = 1024 * 1024
+
+/** What is kept in memory for those who ask next: whole pages, and what pages show. */
+export interface PageCaches {
+  pages: TaggedCache<CachedPage>
+  reads: TaggedCache<SharedRead>
+}
+
+/** What caches have to hear of, from any process. */
+interface Changes {
+  onTag(tag: string): void
+  onLost(): void
+  onListening(): void
+}
+
+/** Caches of so many megabytes, which keep nothing before changes are heard, and what has none nothing ever. */
+export function openPageCaches(megabytes: Record<keyof PageCaches, number>): { caches: PageCaches; changes: Changes } {
+  const caches = { pages: open<CachedPage>(megabytes.pages), reads: open<SharedRead>(megabytes.reads) }
+  const used = [...(megabytes.pages > 0 ? [caches.pages] : []), ...(megabytes.reads > 0 ? [caches.reads] : [])]
+  const changes = {
+    onTag: (tag: string) => used.forEach((cache) => cache.invalidate(tag)),
+    onLost: () => used.forEach((cache) => cache.suspend()),
+    onListening: () => used.forEach((cache) => cache.resume()),
+  }
+  return { caches, changes }
+}
+
+function open<Entry extends Tagged>(megabytes: number): TaggedCache<Entry> {
+  const cache = new TaggedCache<Entry>(Math.max(1, megabytes) * MEGABYTE)
+  cache.suspend()
+  return cache
+}

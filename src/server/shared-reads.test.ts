@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import type { Shown } from '#web/context.ts'
+import { openPageCaches } from './page-caches.ts'
+import { shareReads } from './shared-reads.ts'
+
+/** A list that says how often it was read. */
+function openReads(megabytes = 1) {
+  const { caches, changes } = openPageCaches({ pages: 0, reads: megabytes })
+  const share = shareReads(caches.reads)
+  let reads = 0
+  const read = async (): Promise<Shown<{ reads: number; bottles: { name: string }[] }>> => {
+    reads += 1
+    return { value: { reads, bottles: [{ name: 'Blanco' }] }, tags: ['product:blanco'] }
+  }
+  const ask = async () => (await share('es list', read)).value
+  return { changes, share, ask }
+}
+
+test('what was read is shown to all who ask, until what it shows changes', async () => {
+  const { changes, ask } = openReads()
+  changes.onListening()
+  const [first, second] = await Promise.all([ask(), ask()])
+  expect([first.reads, second.reads, (await ask()).reads]).toEqual([1, 1, 1])
+  changes.onTag('product:anejo')
+  expect((await ask()).reads).toBe(1)
+  changes.onTag('product:blanco')
+  expect((await ask()).reads).toBe(2)
+})
+
+test('while changes can’t be heard, and without memory for it, it is read each time', async () => {
+  const { changes, ask } = openReads()
+  expect([(await ask()).reads, (await ask()).reads]).toEqual([1, 2])
+  changes.onListening()
+  await ask()
+  changes.onLost()
+  expect((await ask()).reads).toBe(4)
+  const without = openReads(0)
+  without.changes.onListening()
+  expect([(await without.ask()).reads, (await without.ask()).reads]).toEqual([1, 2])
+})
+
+test('what another follows by the clock is kept until then', async () => {
+  const { changes, share } = openReads()
+  changes.onListening()
+  let reads = 0
+  const ask = (until: Date) => share('banners', async () => ({ value: (reads += 1), tags: [], until }))
+  expect((await ask(new Date(Date.now() - 1))).value).toBe(1)
+  const later = new Date(Date.now() + 60_000)
+  expect([(await ask(later)).value, (await ask(later)).value, (await ask(later)).until]).toEqual([2, 2, later])
+})
+
+test('nobody can change what others are shown, and what fails is asked for again', async () => {
+  const { changes, ask, share } = openReads()
+  changes.onListening()
+  const shown = await ask()
+  expect(() => shown.bottles.push({ name: 'Otro' })).toThrow(TypeError)
+  expect(() => Object.assign(shown.bottles[0] ?? {}, { name: 'Otro' })).toThrow(TypeError)
+  await expect(share('broken', () => Promise.reject(new Error('refused')))).rejects.toThrow('refused')
+  expect((await share('broken', async () => ({ value: 'whole', tags: [] }))).value).toBe('whole')
+})

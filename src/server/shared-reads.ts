@@ -1,0 +1,36 @@
+import type { PageInfo, Shown } from '#web/context.ts'
+import type { Tagged, TaggedCache } from './tagged-cache.ts'
+
+/** What pages show, as it was read for the first that asked. */
+export interface SharedRead extends Tagged {
+  shown: Shown<unknown>
+}
+
+/** What many read, frozen, for nobody may change what others are shown too. */
+export function shareReads(cache: TaggedCache<SharedRead>): PageInfo['share'] {
+  return async <Value>(key: string, read: () => Promise<Shown<Value>>) => {
+    const shared = await cache.fill(key, async () => sharedReadOf(await read()))
+    return (shared ? shared.shown : await read()) as Shown<Value>
+  }
+}
+
+function sharedReadOf(shown: Shown<unknown>): SharedRead {
+  freeze(shown.value)
+  return {
+    shown,
+    tags: shown.tags,
+    freshUntil: shown.until,
+    get size() {
+      return 1 + BYTES_PER_CHARACTER * JSON.stringify(shown.value ?? null).length
+    },
+  }
+}
+
+/** About what a value takes in memory for each character of its JSON. */
+const BYTES_PER_CHARACTER = 2
+
+function freeze(value: unknown): void {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return
+  Object.freeze(value)
+  Object.values(value).forEach(freeze)
+}
