@@ -21,9 +21,10 @@ function show(theme: Theme): void {
   for (const listener of listeners) listener()
 }
 
-/** Another tab chose. */
-function hear({ key, newValue }: StorageEvent): void {
-  if (key === STORED.theme) show(newValue === 'dark' ? 'dark' : 'light')
+/** Another tab chose; or one did before anybody here could hear of it. */
+function hear({ key }: Pick<StorageEvent, 'key'>): void {
+  const chosen = lasting.read(STORED.theme) === 'dark' ? 'dark' : 'light'
+  if (key === STORED.theme && chosen !== readTheme()) show(chosen)
 }
 
 function readTheme(): Theme {
@@ -31,8 +32,11 @@ function readTheme(): Theme {
 }
 
 function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) addEventListener('storage', hear)
   listeners.add(listener)
+  if (listeners.size === 1) {
+    addEventListener('storage', hear)
+    hear({ key: STORED.theme })
+  }
   return () => {
     listeners.delete(listener)
     if (listeners.size === 0) removeEventListener('storage', hear)
