@@ -58,3 +58,15 @@ test('nobody can change what others are shown, and what fails is asked for again
   await expect(share('broken', () => Promise.reject(new Error('refused')))).rejects.toThrow('refused')
   expect((await share('broken', async () => ({ value: 'whole', tags: [] }))).value).toBe('whole')
 })
+
+test('while the database is out of reach it is shown as it last was; what the database says is believed', async () => {
+  const { changes, ask, share } = openReads()
+  changes.onListening()
+  const shown = await ask()
+  changes.onLost()
+  const failing = (error: Error) => share('es list', () => Promise.reject(error))
+  const outage = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
+  expect((await failing(outage)).value).toBe(shown)
+  await expect(failing(new Error('not found'))).rejects.toThrow('not found')
+  await expect(share('es other', () => Promise.reject(outage))).rejects.toThrow('ECONNREFUSED')
+})

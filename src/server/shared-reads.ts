@@ -1,3 +1,4 @@
+import { isDatabaseOutage } from '#db/outage.ts'
 import type { PageInfo, Shown } from '#web/context.ts'
 import type { Tagged, TaggedCache } from './tagged-cache.ts'
 
@@ -6,12 +7,19 @@ export interface SharedRead extends Tagged {
   shown: Shown<unknown>
 }
 
-/** What many read, frozen, for nobody may change what others are shown too. */
+/** What many read, frozen, for nobody may change what others are shown too; in an outage, as it last was. */
 export function shareReads(cache: TaggedCache<SharedRead>): PageInfo['share'] {
   return async <Value>(key: string, read: () => Promise<Shown<Value>>) => {
-    const shared = await cache.fill(key, async () => sharedReadOf(await read()))
+    const shared = await cache
+      .fill(key, async () => sharedReadOf(await read()))
+      .catch((error: unknown) => staleOr(error, cache.getStale(key)))
     return (shared ? shared.shown : await read()) as Shown<Value>
   }
+}
+
+function staleOr(error: unknown, stale: SharedRead | undefined): SharedRead {
+  if (stale && isDatabaseOutage(error)) return stale
+  throw error
 }
 
 function sharedReadOf(shown: Shown<unknown>): SharedRead {
