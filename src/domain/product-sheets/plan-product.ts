@@ -93,7 +93,7 @@ export function planProduct(to: ToPlan): PlannedProduct {
     const plan = (variant && planOf.get(skuOf(variant))) ?? first
     noteOnce(plan, { column: columnAt(path.join('.')), key: keyOf(message) })
   }
-  noteStrayTexts(draft, product, first)
+  noteStrayTexts(draft, to, first)
   const state = to.isWhole ? planState({ now: to.now, product, lines, planned }) : undefined
   if (parsed.success) noteIncomplete(state?.state ?? product?.state, parsed.data, first)
   const variantOf = (sku: string) => to.ownerOfSku.get(sku)?.variantId
@@ -217,10 +217,14 @@ function noteIncomplete(state: ProductState | undefined, input: ProductInput, fi
   for (const path of lacksForVisitors(input)) first?.errors.push({ column: columnAt(path), key: 'fieldRequired' })
 }
 
-/** What a picture shows that the product doesn't, nor did before, would be lost without a word. */
-function noteStrayTexts(draft: Draft, product: HouseProduct | undefined, first: PlannedLine | undefined): void {
-  const shown = [draft, product].flatMap((whose) => ['main', 'general'].map((list) => valueAt(whose, `images.${list}`)))
-  const known = new Set([...shown.flat(), ...Object.keys(product?.images.alts ?? {})])
+/** What is told of a picture that the product doesn't show, or no longer, would be lost without a word. */
+function noteStrayTexts(draft: Draft, { product, lines }: ToPlan, first: PlannedLine | undefined): void {
+  if (!lines[0]?.cells.has(PICTURE_TEXTS_COLUMN)) return
+  const shownBy = (whose: unknown) => ['main', 'general'].flatMap((list) => valueAt(whose, `images.${list}`) ?? [])
+  const [shown, shownBefore] = [shownBy(draft), shownBy(product)]
+  // Texts that the product holds of pictures it showed once are no fault of the file
+  const left = Object.keys(product?.images.alts ?? {}).filter((address) => !shownBefore.includes(address))
+  const known = new Set([...shown, ...left])
   const stray = Object.keys(valueAt(draft, 'images.alts') ?? {}).find((address) => !known.has(address))
   if (stray === undefined) return
   first?.errors.push({ column: PICTURE_TEXTS_COLUMN, key: 'sheetPictureNotShown', values: { address: stray } })

@@ -164,6 +164,11 @@ test.each([
   ],
   ['a text of no picture', { picture_texts: 'De frente | x' }, 'picture_texts cellPictureTexts'],
   ['a picture twice', { picture_texts: `${SHOWN[0]} | a\n${SHOWN[0]} | b` }, 'picture_texts cellPictureTexts'],
+  [
+    'a picture that it takes away',
+    { pictures_main: SHOWN[0] ?? '', picture_texts: `${SHOWN[1]} | a` },
+    'picture_texts sheetPictureNotShown',
+  ],
   ['another one’s picture', { picture_texts: '/pictures/z-1x1.webp | a' }, 'picture_texts sheetPictureNotShown'],
 ])('the dry run refuses %s', async (_what, cells: Record<string, string>, refusal) => {
   const lines = await linesOf(await sendSheet(ctx, first(await exported(), 'lote-2', cells), whole), 'error')

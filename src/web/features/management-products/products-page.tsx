@@ -226,7 +226,9 @@ function NameCell({ product, category }: { product: WireListedProduct; category:
         >
           {localize(name, locale)}
         </Link>
-        <span className="block text-sm font-normal text-ink-faint">{[category, ...marks].join(' · ')}</span>
+        <span className="block text-sm font-normal text-ink-faint">
+          {[...new Set([category, ...marks])].join(' · ')}
+        </span>
         {lacksEnglish && <span className="mt-1 block text-sm font-normal text-copper">{t('marks.lacksEnglish')}</span>}
       </span>
     </span>
