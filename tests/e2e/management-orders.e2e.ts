@@ -1,4 +1,4 @@
-import { buyByTransfer, callApi, newCaller } from './api-buyer.ts'
+import { accepted, buyByTransfer, callApi, fillCart, newCaller, orderCart } from './api-buyer.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { collect } from './house.ts'
 import { beOwner } from './owner.ts'
@@ -36,6 +36,26 @@ test('an order is found, looked at, packed, sent and delivered; a second press d
   await page.getByRole('link', { name: 'Hoja de empaque' }).click()
   await expect(page.getByRole('img', { name: folio })).toBeVisible()
   await expect(page.getByText(/\$/)).toHaveCount(0)
+  await expectAccessible(page)
+})
+
+test('of three bottles one leaves; the two that broke are called off, and said to be', async ({ page, baseURL }) => {
+  const caller = newCaller(baseURL ?? '')
+  const cartId = await fillCart(caller, { productId: 'blanco', quantity: 3 })
+  const asked = { cartId, idempotencyKey: crypto.randomUUID(), paymentMethod: 'spei' } as const
+  const { orderId: folio } = accepted(await orderCart(caller, asked))
+  await collect(await beOwner(page, caller), folio)
+
+  await page.goto(`/management/orders/${folio}`)
+  await page.getByRole('button', { name: 'Registrar envío' }).click()
+  await page.getByRole('textbox', { name: 'Guía' }).fill('PV-78')
+  await page.getByRole('spinbutton', { name: 'Tequila Blanco' }).fill('1')
+  await page.getByRole('button', { name: 'Entregar a la paquetería' }).click()
+  await expect(page.getByText('Faltan por salir 2')).toBeVisible()
+  await page.getByRole('button', { name: 'Cancelar lo que falta' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancelar lo que falta' }).click()
+  await expect(page.getByText('Se cancelaron 2')).toBeVisible()
+  await expect(page.getByText('Faltan por salir 2')).toHaveCount(0)
   await expectAccessible(page)
 })
 

@@ -13,7 +13,13 @@ export function OrderLines({ order }: { order: DeskOrder }) {
     <Panel title={t('order.goods')}>
       <ul className="grid gap-4">
         {order.products.map((line) => (
-          <OrderLine key={line.variantId} line={line} method={order.deliveryMethod} toLeave={toLeave(order, line)} />
+          <OrderLine
+            key={line.variantId}
+            line={line}
+            method={order.deliveryMethod}
+            toLeave={toLeave(order, line)}
+            calledOff={calledOff(order, line)}
+          />
         ))}
       </ul>
       <Totals order={order} />
@@ -26,13 +32,22 @@ function toLeave({ status, held }: DeskOrder, { variantId }: Line): number {
   return held.find((pieces) => pieces.variantId === variantId)?.quantity ?? 0
 }
 
+/** Pieces that will not leave any more though others of the order did. */
+function calledOff(order: DeskOrder, line: Line): number {
+  const sent = order.parcels.flatMap(({ products }) => products)
+  if (sent.length === 0) return 0
+  const left = sent.filter(({ variantId }) => variantId === line.variantId)
+  return line.quantity - left.reduce((sum, { quantity }) => sum + quantity, 0) - toLeave(order, line)
+}
+
 interface OrderLineProps {
   line: Line
   method: DeskOrder['deliveryMethod']
   toLeave: number
+  calledOff: number
 }
 
-function OrderLine({ line, method, toLeave: left }: OrderLineProps) {
+function OrderLine({ line, method, toLeave: left, calledOff: gone }: OrderLineProps) {
   const { t, locale } = useLazyTranslation('managementOrders')
   const { name, size, image, quantity, price, total, ieps } = line
   return (
@@ -54,6 +69,7 @@ function OrderLine({ line, method, toLeave: left }: OrderLineProps) {
             {t(method === 'pickup' ? 'order.toCollect' : 'order.toLeave', { count: left })}
           </p>
         )}
+        {gone > 0 && <p className="col-start-1 text-sm text-copper">{t('order.calledOff', { count: gone })}</p>}
       </div>
     </li>
   )
