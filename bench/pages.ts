@@ -37,7 +37,7 @@ export async function measurePages(bed: TestBed, seconds: number): Promise<void>
   const bar = ({ perSecond }: Rate) => ({ text: `bar ${BAR_FRESH}/s`, isMet: perSecond >= BAR_FRESH })
   await measureFresh(await bed.start({ PAGE_CACHE_MB: '0' }), seconds, bar)
 
-  heading('Pages rendered afresh, all that they show read anew (10 connections, one core)')
+  heading('The same, what they show read again for those who ask at one moment')
   await measureFresh(await bed.start({ PAGE_CACHE_MB: '0', READ_CACHE_MB: '0' }), seconds)
 }
 
