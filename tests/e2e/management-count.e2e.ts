@@ -2,7 +2,7 @@ import { accepted, callApi, newCaller } from './api-buyer.ts'
 import { expectAccessible } from './fixtures.ts'
 import { asOwner } from './house.ts'
 import { beOwner } from './owner.ts'
-import { open } from './pages.ts'
+import { open, stopClock } from './pages.ts'
 import { expect, test } from './speaking.ts'
 
 interface Line {
@@ -71,3 +71,49 @@ test('a shelf is counted without a connection, beside somebody else, and what di
   await page.getByRole('dialog').getByRole('button', { name: finish }).click()
   await expect(page.getByText(t('managementInventory:count.finished'))).toBeVisible()
 })
+
+test(
+  'a sheet that was left while a figure travelled sends nothing any more',
+  { tag: '@once' },
+  async ({ page, baseURL, language, t, complaints }) => {
+    complaints.tolerate(/ERR_FAILED/)
+    const owner = await beOwner(page, newCaller(baseURL ?? '', language))
+    const places = accepted(
+      await callApi<{ name: string; kind: string }[]>(owner, 'GET', '/management/inventory/places'),
+    )
+    const place = places.find(({ kind }) => kind !== 'store')?.name ?? ''
+    const sent: number[] = []
+    const journey = Promise.withResolvers<void>()
+    await page.route(/\/lines\/[^/?]+$/, async (route) => {
+      const { counted } = route.request().postDataJSON() as { counted: number }
+      if (sent.push(counted) > 1) return route.continue()
+      await journey.promise
+      return route.abort()
+    })
+    await open(page, '/management/inventory/count')
+    await page.getByRole('button', { name: place }).click()
+    const fields = page.locator('[data-count]')
+    await fields.nth(0).fill('5')
+    await expect.poll(() => sent).toEqual([5])
+
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: t('managementInventory:count.title') })
+      .click()
+    await page.getByRole('button', { name: place }).click()
+    await fields.nth(0).fill('6')
+    await expect(page.getByText(t('managementInventory:count.saved'))).toHaveCount(1)
+    await expect.poll(() => sent.at(-1)).toBe(6)
+    const sentBefore = sent.length
+    await stopClock(page)
+    const failed = page.waitForEvent('requestfailed')
+    journey.resolve()
+    await failed
+    await page.clock.runFor(6000)
+    // Whatever the one that was left had to send would have gone out before this
+    await fields.nth(1).fill('7')
+    await page.clock.runFor(1000)
+    await expect(page.getByText(t('managementInventory:count.saved'))).toHaveCount(2)
+    expect(sent.slice(sentBefore)).toEqual([7])
+  },
+)

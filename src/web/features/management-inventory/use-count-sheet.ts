@@ -22,6 +22,11 @@ function canWait(error: unknown): boolean {
   return !(error instanceof ApiError) || error.status >= 500 || [401, 408, 429].includes(error.status)
 }
 
+/** What must be tried again later, with all that comes after it. */
+function failIfItCanWait(error: unknown): void {
+  if (canWait(error)) throw error
+}
+
 async function put(countId: string, variantId: string, { counted, was, at }: Waiting) {
   const secondsAgo = Math.max(0, (Date.now() - at) / 1000)
   const param = { countId, variantId }
@@ -49,6 +54,7 @@ function useKeptQueue(countId: string) {
 function useLines(countId: string, loaded: readonly CountLine[]) {
   const [lines, setLines] = useState(loaded)
   const answered = useRef(0)
+  const readings = useRef({ begun: 0, taken: 0 })
 
   /** Takes what the store answered to a figure. */
   function takeAnswer(variantId: string, { counted, expected }: Pick<CountLine, 'counted' | 'expected'>) {
@@ -58,10 +64,12 @@ function useLines(countId: string, loaded: readonly CountLine[]) {
 
   /** Reads them again, and once more if a figure was answered in the meantime: what was read may be from before it. */
   async function readAgain(): Promise<void> {
-    const before = answered.current
+    const [before, number] = [answered.current, ++readings.current.begun]
     const read = await readLines(countId)
-    if (answered.current === before) setLines(read)
-    else await readAgain()
+    if (number < readings.current.taken) return undefined
+    if (answered.current !== before) return readAgain()
+    readings.current.taken = number
+    setLines(read)
   }
 
   return { lines, takeAnswer, readAgain }
@@ -79,14 +87,32 @@ function useRefused() {
   }
 }
 
-/** Does something after a while: of several asked for, the last. */
-function useLater(): (work: () => void, milliseconds: number) => void {
+/** Whether the sheet was left: what it does afterwards, another one that was opened since does too, and knows more. */
+function useIsGone(): { readonly current: boolean } {
+  const isGone = useRef(false)
+  useEffect(() => {
+    isGone.current = false
+    return () => {
+      isGone.current = true
+    }
+  }, [])
+  return isGone
+}
+
+/** Does something after a while, unless the sheet was left: of several asked for, the last. */
+function useLater(isGone: { readonly current: boolean }): (work: () => void, milliseconds: number) => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   return (work, milliseconds) => {
     clearTimeout(timer.current)
-    timer.current = setTimeout(work, milliseconds)
+    if (!isGone.current) timer.current = setTimeout(work, milliseconds)
   }
+}
+
+/** Asked for while it is being done, it is done once. */
+function useOneAtATime(work: () => Promise<void>): () => Promise<void> {
+  const underWay = useRef<Promise<void>>(undefined)
+  return () => (underWay.current ??= work().finally(() => (underWay.current = undefined)))
 }
 
 /** Sends what an earlier visit left, and again when the network or the person comes back, who then sees what others did. */
@@ -115,15 +141,17 @@ export function useCountSheet(countId: string, loaded: readonly CountLine[], onE
   const { queue, latest, take } = useKeptQueue(countId)
   const { refused, noteRefused, forgetRefused } = useRefused()
   const [isAway, setIsAway] = useState(false)
-  const sending = useRef<Promise<void>>(undefined)
-  const later = useLater()
+  const isGone = useIsGone()
+  const later = useLater(isGone)
+  const send = useOneAtATime(sendAll)
   const sendIn = (milliseconds: number) => later(() => void send(), milliseconds)
   const reload = () => readAgain().catch(() => undefined)
 
   /** Asks whoever stands there; not before the figure is known that they are to choose from or to replace. */
   async function refuse(variantId: string, waiting: Waiting, error: ApiError): Promise<void> {
     const isOver = error.code === 'StockCountEnded'
-    if (!isOver) await readAgain()
+    if (!isOver) await readAgain().catch(failIfItCanWait)
+    if (isGone.current) return
     take(withoutSent(latest.current, variantId, waiting))
     noteRefused(variantId, waiting, error)
     if (!isOver) return
@@ -133,17 +161,19 @@ export function useCountSheet(countId: string, loaded: readonly CountLine[], onE
 
   async function sendOne(variantId: string, waiting: Waiting): Promise<void> {
     try {
-      takeAnswer(variantId, await put(countId, variantId, waiting))
+      const answer = await put(countId, variantId, waiting)
+      if (isGone.current) return
+      takeAnswer(variantId, answer)
       take(withoutSent(latest.current, variantId, waiting))
     } catch (error) {
-      if (canWait(error)) throw error
+      if (canWait(error) || isGone.current) throw error
       await refuse(variantId, waiting, error as ApiError)
     }
   }
 
   async function sendAll(): Promise<void> {
     try {
-      for (let next = firstOf(latest.current); next; next = firstOf(latest.current)) {
+      for (let next = firstOf(latest.current); next && !isGone.current; next = firstOf(latest.current)) {
         await sendOne(...next)
         setIsAway(false)
       }
@@ -151,12 +181,6 @@ export function useCountSheet(countId: string, loaded: readonly CountLine[], onE
       setIsAway(true)
       sendIn(RETRY_MS)
     }
-  }
-
-  /** Sends what waits; asked for while that goes on, it is the same sending. */
-  function send(): Promise<void> {
-    sending.current ??= sendAll().finally(() => (sending.current = undefined))
-    return sending.current
   }
 
   useWaking(send, reload)
