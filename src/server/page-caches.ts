@@ -21,11 +21,15 @@ interface Changes {
 /** Caches of so many megabytes, which keep nothing before changes are heard, and what has none nothing ever. */
 export function openPageCaches(megabytes: Record<keyof PageCaches, number>): { caches: PageCaches; changes: Changes } {
   const caches = { pages: open<CachedPage>(megabytes.pages), reads: open<SharedRead>(megabytes.reads) }
-  const used = [...(megabytes.pages > 0 ? [caches.pages] : []), ...(megabytes.reads > 0 ? [caches.reads] : [])]
+  // One that keeps nothing still makes things once for all who ask meanwhile, and must not after a change
+  const all = [caches.pages, caches.reads]
   const changes = {
-    onTag: (tag: string) => used.forEach((cache) => cache.invalidate(tag)),
-    onLost: () => used.forEach((cache) => cache.suspend()),
-    onListening: () => used.forEach((cache) => cache.resume()),
+    onTag: (tag: string) => all.forEach((cache) => cache.invalidate(tag)),
+    onLost: () => all.forEach((cache) => cache.suspend()),
+    onListening() {
+      if (megabytes.pages > 0) caches.pages.resume()
+      if (megabytes.reads > 0) caches.reads.resume()
+    },
   }
   return { caches, changes }
 }

@@ -2,8 +2,10 @@ import { LRUCache } from 'lru-cache'
 import { createRequestHandler, matchRoutes } from 'react-router'
 import type { RequestHandler, RouteObject, ServerBuild } from 'react-router'
 
-/** Characters of addresses whose routes are remembered: finding them costs the router as much as the rest that it does for a page. */
-const MAX_REMEMBERED = 500_000
+/** Bytes for addresses whose routes are remembered: finding them costs the router as much as the rest that it does for a page. */
+const MAX_REMEMBERED = 1_000_000
+/** What an entry takes besides its address. */
+const ENTRY_BYTES = 300
 
 /**
  * Answers requests for pages, each by a handler that knows only the routes that lead to it: the router goes through all that it
@@ -15,14 +17,21 @@ export function createPageHandler(build: ServerBuild, mode: 'production' | 'deve
   const tree = treeOf(build.routes)
   const paths = new LRUCache<string, string[]>({
     maxSize: MAX_REMEMBERED,
-    sizeCalculation: (_ids, pathname) => pathname.length,
-    memoMethod: (pathname) => idsOnTheWayTo(pathname, tree),
+    sizeCalculation: (_ids, pathname) => pathname.length + ENTRY_BYTES,
   })
+  function pathTo(pathname: string): string[] {
+    const known = paths.get(pathname)
+    if (known) return known
+    const ids = idsOnTheWayTo(pathname, tree)
+    // As it is, it would keep the whole address in memory that it was cut from
+    paths.set(Buffer.from(pathname).toString(), ids)
+    return ids
+  }
 
   return (request, context) => {
     const { pathname } = new URL(request.url)
     // The router's own addresses, for a page's data alone, are for it to read
-    const path = pathname.endsWith('.data') ? [] : paths.memo(pathname)
+    const path = pathname.endsWith('.data') ? [] : pathTo(pathname)
     const leaf = path.at(-1)
     if (leaf === undefined) return handleAny(request, context)
     const handle = handlers.get(leaf) ?? createRequestHandler(only(path, build), mode)

@@ -64,9 +64,23 @@ test('while the database is out of reach it is shown as it last was; what the da
   changes.onListening()
   const shown = await ask()
   changes.onLost()
-  const failing = (error: Error) => share('es list', () => Promise.reject(error))
+  const failing = (error: Error) =>
+    share('es list', async () => {
+      throw error
+    })
   const outage = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
   expect((await failing(outage)).value).toBe(shown)
   await expect(failing(new Error('not found'))).rejects.toThrow('not found')
   await expect(share('es other', () => Promise.reject(outage))).rejects.toThrow('ECONNREFUSED')
+})
+
+test.each([0, 1])('nobody is shown what somebody began to read before a change (%i MB)', async (megabytes) => {
+  const { changes, share } = openReads(megabytes)
+  changes.onListening()
+  const old = Promise.withResolvers<Shown<string>>()
+  const before = share('list', () => old.promise)
+  changes.onTag('catalogue')
+  const after = share('list', async () => ({ value: 'new', tags: ['catalogue'] }))
+  old.resolve({ value: 'old', tags: ['catalogue'] })
+  expect([(await before).value, (await after).value]).toEqual(['old', 'new'])
 })

@@ -108,6 +108,8 @@ export class TaggedCache<Entry extends Tagged> {
     const lasts = entry.freshUntil && entry.freshUntil.getTime() - Date.now()
     if (lasts !== undefined && lasts <= 0) return
     this.#entries.set(key, entry, lasts === undefined ? undefined : { ttl: Math.min(lasts, LONGEST_TIMER) })
+    // What is too large for it was not taken
+    if (!this.#entries.has(key)) return
     for (const tag of entry.tags) {
       const keys = this.#keysByTag.get(tag) ?? new Set()
       this.#keysByTag.set(tag, keys.add(key))
