@@ -17,7 +17,7 @@ export async function seedShowcase(tx: Db): Promise<void> {
         position: index + 1,
       })),
     )
-    await invalidateTags(tx, ['content'])
+    await invalidateTags(tx, ['content', 'brand'])
   }
   if (await isEmpty(offers)) {
     await tx

@@ -34,11 +34,13 @@ export function Purchase({ productId, name, variant }: PurchaseProps) {
       </div>
     )
   }
+  // The page is as fresh as what it says: how much there is it says when little is left, and the cart knows the rest
+  const most = stockState === 'low' ? stock : MOST_AT_ONCE
   return (
     <div className="space-y-4">
       <StockNote stock={stock} stockState={stockState} />
       <div className="flex flex-wrap gap-3">
-        <QuantityStepper quantity={quantity} onChange={setQuantity} label={name} max={Math.min(stock, MOST_AT_ONCE)} />
+        <QuantityStepper quantity={quantity} onChange={setQuantity} label={name} max={most} />
         <Button
           busy={isAdding}
           onClick={() => void add({ productId, variantId, quantity, price: variant.price, name })}
