@@ -29,6 +29,8 @@ interface Rendered {
   ctx: Ctx
   /** The page could not be made because the database is out of reach. */
   isOutage: boolean
+  /** The database is out of reach, and some of the page is as it last was. */
+  isStale: boolean
 }
 
 interface PagesOptions {
@@ -75,7 +77,7 @@ export function createPages(deps: ServerDeps, options: PagesOptions): (request: 
       key &&
       (await options.caches.pages.fill(key, async (): Promise<CachedPage | undefined> => {
         const rendered = await renderAfresh(asGet(request))
-        if (rendered.page.isForEveryone && rendered.response.status === 200)
+        if (rendered.page.isForEveryone && !rendered.isStale && rendered.response.status === 200)
           return keep(rendered, { isHttps, apiOrigin, usesTags })
         uncacheable = rendered
         return undefined
@@ -83,7 +85,7 @@ export function createPages(deps: ServerDeps, options: PagesOptions): (request: 
     if (page) return withLocaleCookie(answerWith(page, request), url)
     // Not for the cache; or another request rendered this address meanwhile and found that out.
     const rendered = uncacheable ?? (await renderAfresh(request))
-    const stale = key && rendered.isOutage ? options.caches.pages.getStale(key) : undefined
+    const stale = key && (rendered.isOutage || rendered.isStale) ? options.caches.pages.getStale(key) : undefined
     const answer = stale ? answerWith(stale, request) : await answerAfresh(rendered, request.headers)
     return withLocaleCookie(answer, url)
   }
@@ -92,7 +94,6 @@ export function createPages(deps: ServerDeps, options: PagesOptions): (request: 
 /** Renders pages, each with a context of its own. */
 function createRenderer(deps: ServerDeps, options: PagesOptions): (request: Request) => Promise<Rendered> {
   const { house } = deps.ports
-  const share = shareReads(options.caches.reads)
   const render = createPageHandler(
     { ...options.build, allowedActionOrigins: [new URL(house.publicUrl).host] },
     options.mode,
@@ -100,7 +101,7 @@ function createRenderer(deps: ServerDeps, options: PagesOptions): (request: Requ
 
   return async (request) => {
     const ctx = await options.contextOf(request)
-    let isOutage = false
+    let [isOutage, isStale] = [false, false]
     const page: PageInfo = {
       nonce: randomBytes(16).toString('base64'),
       messages: options.messageUrls,
@@ -111,7 +112,9 @@ function createRenderer(deps: ServerDeps, options: PagesOptions): (request: Requ
       structuredData: [],
       isForEveryone: false,
       tags: new Set(['brand']),
-      share,
+      share: shareReads(options.caches.reads, () => {
+        isStale = true
+      }),
       takeTurn: ({ name, limit, windowSeconds }, subject) => {
         const bucket = subject === undefined ? addressBucket(name, addressOf(request)) : subjectBucket(name, subject)
         return deps.rateLimiter.take(bucket, limit, windowSeconds, ctx.now)
@@ -122,7 +125,7 @@ function createRenderer(deps: ServerDeps, options: PagesOptions): (request: Requ
       },
     }
     const response = await render(withoutTraces(request), createLoadContext(ctx, page))
-    return { response, page, ctx, isOutage }
+    return { response, page, ctx, isOutage, isStale }
   }
 }
 

@@ -7,19 +7,22 @@ export interface SharedRead extends Tagged {
   shown: Shown<unknown>
 }
 
-/** What many read, frozen, for nobody may change what others are shown too; in an outage, as it last was. */
-export function shareReads(cache: TaggedCache<SharedRead>): PageInfo['share'] {
+/**
+ * What many read, frozen, for nobody may change what others are shown too; in an outage, as it last was.
+ * @param onStale told when it is as it last was
+ */
+export function shareReads(cache: TaggedCache<SharedRead>, onStale: () => void = () => undefined): PageInfo['share'] {
   return async <Value>(key: string, read: () => Promise<Shown<Value>>) => {
     const shared = await cache
       .fill(key, async () => sharedReadOf(await read()))
-      .catch((error: unknown) => staleOr(error, cache.getStale(key)))
+      .catch((error: unknown) => {
+        const stale = cache.getStale(key)
+        if (!stale || !isDatabaseOutage(error)) throw error
+        onStale()
+        return stale
+      })
     return (shared ? shared.shown : await read()) as Shown<Value>
   }
-}
-
-function staleOr(error: unknown, stale: SharedRead | undefined): SharedRead {
-  if (stale && isDatabaseOutage(error)) return stale
-  throw error
 }
 
 function sharedReadOf(shown: Shown<unknown>): SharedRead {

@@ -72,6 +72,8 @@ test('a database killed amid 40 orders loses none that was answered; pages last 
   await expect.poll(() => isReady(store.origin)).toBe(false)
   expect((await read(store, '/api/health')).status).toBe(200)
   expect(await read(store, '/servicios/redes')).toEqual(lastSeen)
+  const journey = await read(store, '/servicios/redes.data')
+  expect([journey.status, journey.text.includes('"redes"')], 'who goes there within the browser').toEqual([200, true])
   const cart = { sessionId: crypto.randomUUID(), type: 'shopping', metadata: {} }
   expect((await callApi(newCaller(store.origin), 'POST', '/shopping-cart', { body: cart })).status).toBe(503)
 
