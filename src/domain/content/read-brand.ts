@@ -10,7 +10,7 @@ export interface HouseBrand {
   version: number
 }
 
-/** As the house is now. Read anew for each page and mail: a change holds at once, on every process. */
+/** As the house is now. Pages share a reading until it changes; whatever else says something of the house reads it anew. */
 export async function readBrand(ctx: Pick<Ctx, 'db'>): Promise<HouseBrand> {
   const [row] = await readTogether<HouseBrand>(
     ctx,
