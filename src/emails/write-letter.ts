@@ -13,6 +13,7 @@ import { emailChange } from './email-change.ts'
 import { invoiceRequest } from './invoice-request.ts'
 import { linkLetter } from './link-letter.ts'
 import { lowStock } from './low-stock.ts'
+import { stockHeldUnpaid } from './stock-held-unpaid.ts'
 import { newSignIn } from './new-sign-in.ts'
 import { orderCancelled } from './order-cancelled.ts'
 import { orderConfirmation } from './order-confirmation.ts'
@@ -70,6 +71,7 @@ const TEMPLATES: { [Kind in MailKind]: Template<Kind> } = {
   'return-refused': returnStep,
   'webhook-disabled': webhookDisabled,
   'low-stock': lowStock,
+  'stock-held-unpaid': stockHeldUnpaid,
 }
 
 /** A letter in words, in the name of `house.brand`; `house.publicUrl` is where its links lead. */

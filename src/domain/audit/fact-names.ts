@@ -186,6 +186,7 @@ export const FACT_NAMES = [
   'trackingUrl',
   'transferHoldHours',
   'type',
+  'unpaidShare',
   'url',
   'usageLimit',
   'variantId',

@@ -80,6 +80,41 @@ export class TooManyUnpaidUnits extends SituationError {
   }
 }
 
+/** Orders that aren't paid may hold only a share of the stock, and this one would exceed it. */
+export class UnpaidShareReached extends SituationError {
+  readonly lines: readonly UnpaidShareLine[]
+
+  constructor(lines: readonly UnpaidShareLine[]) {
+    const [{ name, left } = { name: '', left: 0 }] = lines
+    super(409, left > 0 ? 'unpaidShareReached' : 'unpaidShareUsedUp', {
+      values: { name, max: left },
+      fields: lines.map((line) => ({
+        path: `items.${line.variantId}`,
+        key: line.left > 0 ? 'unpaidShareReached' : 'unpaidShareUsedUp',
+        values: { name: line.name, max: line.left },
+      })),
+    })
+    this.lines = lines
+  }
+}
+
+export interface UnpaidShareLine {
+  variantId: string
+  name: string
+  /** Units that an order may still hold unpaid. */
+  left: number
+  /** Units that orders which aren't paid hold, without this one. */
+  held: number
+  allowed: number
+}
+
+/** A voucher holds stock for days: while little is left, only a buyer whose e-mail is confirmed gets one. */
+export class ConfirmedEmailRequired extends SituationError {
+  constructor() {
+    super(409, 'confirmedEmailRequired', { fields: [{ path: 'paymentMethod', key: 'confirmedEmailRequired' }] })
+  }
+}
+
 /** The order is paid: there is nothing left to pay. */
 export class OrderAlreadyPaid extends SituationError {
   constructor() {

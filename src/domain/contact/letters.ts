@@ -167,6 +167,14 @@ export interface LowStockLetter {
   lines: { sku: string; name: string; place: string; available: number; lowAt: number }[]
 }
 
+/** Notifies the owner that orders which aren't paid hold as much of a variant as they may. */
+export interface StockHeldUnpaidLetter {
+  kind: 'stock-held-unpaid'
+  lines: { name: string; held: number; allowed: number }[]
+  /** Per cent, as the owner set it. */
+  share: number
+}
+
 /** What a mail has to say; its kind chooses the template. */
 export type Letter =
   | AccountDeletedLetter
@@ -187,6 +195,7 @@ export type Letter =
   | ReturnStepLetter
   | WebhookDisabledLetter
   | LowStockLetter
+  | StockHeldUnpaidLetter
 export type MailKind = Letter['kind']
 
 /** Mails that only an account's owner can have caused, whoever reads the mailbox. */
@@ -226,6 +235,7 @@ export const MAIL_KINDS = [
   'return-refused',
   'webhook-disabled',
   'low-stock',
+  'stock-held-unpaid',
 ] as const satisfies readonly MailKind[]
 
 /** The mails that a call may ask for by a template's id. The others say what the shop alone knows. */

@@ -31,5 +31,10 @@ export const houseSettingsSchema = z.object({
   transferHoldHours: holdHours,
   storeHoldHours: holdHours,
   tellsLowStock: z.boolean(),
+  /** Per cent of a variant's stock that orders which aren't paid may hold; whoever paid for one before is not counted in. */
+  unpaidShare: z
+    .int('errors:wholeNumberInvalid')
+    .min(1, 'errors:unpaidShareInvalid')
+    .max(100, 'errors:unpaidShareInvalid'),
 })
 export type HouseSettingsInput = z.infer<typeof houseSettingsSchema>

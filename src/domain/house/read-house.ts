@@ -15,6 +15,8 @@ export interface HouseChoice {
   transferHoldHours: number
   storeHoldHours: number
   tellsLowStock: boolean
+  /** Per cent of a variant's stock that orders which aren't paid may hold. */
+  unpaidShare: number
 }
 
 /** The house as it is now. */
@@ -56,7 +58,7 @@ export async function readHouseSettings({ db, ports }: Pick<Ctx, 'db' | 'ports'>
     db,
     sql`select s.sender_name as "senderName", s.reply_to as "replyTo", s.mailbox, s.beneficiary,
         s.withheld_methods as "withheldMethods",
-        s.transfer_hold_hours as "transferHoldHours", s.store_hold_hours as "storeHoldHours", s.tells_low_stock as "tellsLowStock", s.version,
+        s.transfer_hold_hours as "transferHoldHours", s.store_hold_hours as "storeHoldHours", s.tells_low_stock as "tellsLowStock", s.unpaid_share as "unpaidShare", s.version,
         brand.changes ->> 'name' as name, brand.changes ->> 'legalName' as "legalName",
         brand.changes -> 'email' ->> 'contact' as contact
       from house_settings as s

@@ -21,6 +21,8 @@ export const houseSettings = pgTable(
     transferHoldHours: integer().notNull().default(48),
     storeHoldHours: integer().notNull().default(72),
     tellsLowStock: boolean().notNull().default(true),
+    /** Per cent of a variant's stock that orders which aren't paid may hold. */
+    unpaidShare: integer().notNull().default(30),
     version: integer().notNull().default(1),
   },
   (table) => [
@@ -29,5 +31,6 @@ export const houseSettings = pgTable(
       'house_settings_holds',
       sql`${table.transferHoldHours} between 24 and 168 and ${table.storeHoldHours} between 24 and 168`,
     ),
+    check('house_settings_unpaid_share', sql`${table.unpaidShare} between 1 and 100`),
   ],
 )

@@ -22,7 +22,12 @@ export interface StockChange {
   lowAt: number | null
 }
 
+export interface ReservedLevel extends StockChange {
+  onHand: number
+}
+
 interface Taken {
+  onHand: number
   variantId: string
   after: number
   quantity: number
@@ -35,7 +40,7 @@ interface Taken {
  * call it last, because the locks stand until the transaction ends.
  * @throws OutOfStock naming every line that can't be had
  */
-export async function reserveStock(ctx: Ctx, { orderId, locationId, lines }: StockRequest): Promise<StockChange[]> {
+export async function reserveStock(ctx: Ctx, { orderId, locationId, lines }: StockRequest): Promise<ReservedLevel[]> {
   const wanted = totalByVariant(lines)
   const rows = await namedQuery<Taken>(
     ctx.db,
@@ -53,20 +58,21 @@ export async function reserveStock(ctx: Ctx, { orderId, locationId, lines }: Sto
       from locked
       where level.variant_id = locked.variant_id and level.location_id = ${locationId}
         and level.on_hand - level.reserved >= locked.quantity
-      returning level.variant_id, level.on_hand - level.reserved as after, locked.quantity, level.low_at
+      returning level.variant_id, level.on_hand - level.reserved as after, locked.quantity, level.low_at, level.on_hand
     ), noted as (
       insert into ${stockReservations} (order_id, variant_id, location_id, quantity, status)
       select ${orderId}::uuid, variant_id, ${locationId}, quantity, 'held' from taken
     )
-    select variant_id as "variantId", after, quantity, low_at as "lowAt" from taken`,
+    select variant_id as "variantId", after, quantity, low_at as "lowAt", on_hand as "onHand" from taken`,
   )
   if (rows.length < wanted.size) throw new OutOfStock(await missingLines(ctx, locationId, lines, wanted))
-  return rows.map(({ variantId, after, quantity, lowAt }) => ({
+  return rows.map(({ variantId, after, quantity, lowAt, onHand }) => ({
     variantId,
     locationId,
     before: after + quantity,
     after,
     lowAt,
+    onHand,
   }))
 }
 

@@ -126,6 +126,9 @@ export const stockReservations = pgTable(
   (table) => [
     primaryKey({ columns: [table.orderId, table.variantId, table.locationId, table.status] }),
     check('stock_reservations_quantity', sql`${table.quantity} > 0`),
+    index('stock_reservations_held')
+      .on(table.variantId, table.locationId)
+      .where(sql`${table.status} = 'held'`),
   ],
 )
 

@@ -39,6 +39,7 @@ const DELIVERED = {
   transferHoldHours: 48,
   storeHoldHours: 72,
   tellsLowStock: true,
+  unpaidShare: 30,
 }
 const read = async () => (await api.call<HouseSettingsTold>('/management/settings', { as: people.owner })).body.data
 const put = (changes: Partial<typeof DELIVERED>, version = 1) =>

@@ -20,6 +20,7 @@ import { isHostedMethod } from '#domain/payments/hosted-methods.ts'
 import type { HostedMethod } from '#domain/payments/hosted-methods.ts'
 import { addTime } from '#kit/clock.ts'
 import { requireAmountFits, requireOfferedMethod } from '#domain/checkout/placing/admission.ts'
+import { requireConfirmedForVoucher } from '#domain/checkout/placing/long-hold.ts'
 import { closePages } from './close-pages.ts'
 import { settlePayment } from './settle-payment.ts'
 import { OrderAlreadyPaid, OrderClosed } from '#domain/checkout/errors.ts'
@@ -35,7 +36,7 @@ export type StartedPayment = Pick<
  * transfer's instructions. Repeating it, even at the same moment, answers the same payment. With another `method` the order
  * is paid that way from now on, and the page that was open for the one before is closed. When the provider can't be reached
  * the order stays pending and the call may be repeated.
- * @throws OrderNotFound (404); OrderAlreadyPaid, OrderClosed (409); PaymentMethodNotOffered, TooMuchForMethod (422);
+ * @throws OrderNotFound (404); OrderAlreadyPaid, OrderClosed, ConfirmedEmailRequired (409); PaymentMethodNotOffered, TooMuchForMethod (422);
  * ProviderUnavailable (503)
  */
 export async function payOrder(
@@ -50,6 +51,7 @@ export async function payOrder(
     // What an order was placed with stays open to it, whatever is offered since
     if (method !== locked.paymentMethod) {
       requireOfferedMethod(await readHouse(tx), { deliveryMethod: locked.deliveryMethod, paymentMethod: method })
+      await requireConfirmedForVoucher(tx, locked, method)
     }
     const started = isHostedMethod(method)
       ? await startHostedPayment(tx, locked, method)

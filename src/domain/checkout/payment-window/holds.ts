@@ -5,6 +5,9 @@ import { HOUR, MINUTE } from '#kit/clock.ts'
 /** How long an order waits for what is paid on the card provider's page to begin there, and holds its stock meanwhile. */
 export const HOSTED_HOLD = HOUR
 
+/** How long a transfer is waited for while little stock is left and the buyer's e-mail isn't confirmed. */
+export const SHORT_HOLD = HOUR
+
 /** How long an order waits for its payment and holds its stock, by how it is to be paid (milliseconds). */
 export function holdFor(
   method: PaymentMethod,

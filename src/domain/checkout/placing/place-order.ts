@@ -10,6 +10,7 @@ import { readHouse } from '#domain/house/read-house.ts'
 import { requireRole } from '#domain/identity/authorize.ts'
 import { announceStock } from '#domain/inventory/announce-stock.ts'
 import { reserveStock } from '#domain/inventory/reserve-stock.ts'
+import type { ReservedLevel } from '#domain/inventory/reserve-stock.ts'
 import { redeemPoints } from '#domain/loyalty/redeem-points.ts'
 import { createOrder } from '#domain/orders/create-order.ts'
 import { makeFolio } from '#domain/orders/folio.ts'
@@ -33,8 +34,10 @@ import {
 import { buyerOf, lockBuyer } from './buyer.ts'
 import type { Buyer } from './buyer.ts'
 import { confirmOrder } from './confirm-order.ts'
-import { OrderNotTaken } from '#domain/checkout/errors.ts'
-import { holdFor } from '#domain/checkout/payment-window/holds.ts'
+import { OrderNotTaken, UnpaidShareReached } from '#domain/checkout/errors.ts'
+import { requireShareForUnpaid } from './unpaid-share.ts'
+import { notifyOfHeldStock } from './notify-of-held-stock.ts'
+import { holdOf } from './long-hold.ts'
 import { orderLinesOf, orderOf } from './order-rows.ts'
 import { discountUseOf, priceCart } from '#domain/checkout/pricing/price-cart.ts'
 import { requireAlcoholSold } from './require-alcohol-sold.ts'
@@ -62,15 +65,22 @@ export interface PlacedOrder {
  * Turns a cart into an order that waits for its payment: prices from the catalogue, stock held, discount code counted,
  * points redeemed, cart closed, buyer told, all or nothing. With an `idempotencyKey`, a repeat gets the first answer and makes no second order.
  * @throws SignInRequired, NotAllowed with points; CartNotFound (404); CartEmpty, OutOfStock, AlcoholNotSold, PriceChanged, PointsChanged, OrderNotTaken, TooManyUnpaidOrders, TooManyUnpaidUnits,
+ * UnpaidShareReached, ConfirmedEmailRequired,
  * IdempotencyKeyReused, the errors of `findDiscount` (409); UnderAge, BirthDateMissing, PickupStoreUnknown, PaymentMethodNotOffered, TooMuchForMethod (422)
  */
 export async function placeOrder(ctx: Ctx, input: PlaceOrderInput, call: OrderCall = {}): Promise<PlacedOrder> {
   if (input.loyaltyPoints > 0) requireRole(ctx, ['customer'])
   const { idempotencyKey: key, address } = call
-  return inTransaction(ctx, (tx) => {
-    const attempt = { scope: `place-order:${input.cartId}`, key, request: input, now: tx.now }
-    return once(tx.db, attempt, () => place(tx, input, buyerOf(tx, input, address)))
-  })
+  try {
+    return await inTransaction(ctx, (tx) => {
+      const attempt = { scope: `place-order:${input.cartId}`, key, request: input, now: tx.now }
+      return once(tx.db, attempt, () => place(tx, input, buyerOf(tx, input, address)))
+    })
+  } catch (error) {
+    // After the rollback, which would take the mail away
+    if (error instanceof UnpaidShareReached) await notifyOfHeldStock(ctx, error)
+    throw error
+  }
 }
 
 async function place(ctx: Ctx, input: PlaceOrderInput, buyer: Buyer): Promise<PlacedOrder> {
@@ -96,7 +106,7 @@ async function place(ctx: Ctx, input: PlaceOrderInput, buyer: Buyer): Promise<Pl
     locationId,
     placedFrom: buyer.placedFrom,
     discountCode: discount?.code ?? null,
-    expiresAt: addTime(ctx.now, holdFor(input.paymentMethod, house)),
+    expiresAt: addTime(ctx.now, await holdOf(ctx, { input, locationId, items, house })),
   }
   const lines = orderLinesOf(items, breakdown)
   const created = await createOrder(ctx, orderOf(ctx, { ...order, input, breakdown, promotion }), lines)
@@ -110,7 +120,8 @@ async function place(ctx: Ctx, input: PlaceOrderInput, buyer: Buyer): Promise<Pl
   await confirmOrder(ctx, paid ?? created, { lines, instructions })
   const isTaken = await isWelcome(ctx, buyer)
   // Whoever buys the same bottle waits from here on
-  await holdStock(ctx, order, items)
+  const levels = await holdStock(ctx, order, items)
+  if (!isPaid) await requireShareForUnpaid(ctx, { levels, orderId: order.id, items, email: buyer.email })
   // Last of all: an order that can't be placed anyway tells nobody whose e-mail is blocked
   if (!isTaken) throw new OrderNotTaken()
   return {
@@ -151,7 +162,9 @@ async function holdStock(
   ctx: Ctx,
   order: { id: string; locationId: string },
   items: readonly CartItemView[],
-): Promise<void> {
+): Promise<ReservedLevel[]> {
   const lines = items.map(({ variantId, quantity, variant }) => ({ variantId, quantity, name: variant.name }))
-  await announceStock(ctx, await reserveStock(ctx, { orderId: order.id, locationId: order.locationId, lines }))
+  const levels = await reserveStock(ctx, { orderId: order.id, locationId: order.locationId, lines })
+  await announceStock(ctx, levels)
+  return levels
 }

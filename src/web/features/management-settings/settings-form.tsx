@@ -127,6 +127,7 @@ function Payments({ editing, told: { follows, server } }: PartProps) {
         ))}
       </div>
       <p className="mt-2 max-w-2xl text-[0.9375rem] text-pretty text-ink-soft">{t('payments.holdsHint')}</p>
+      <ShareField editing={editing} />
       <TextOf
         editing={editing}
         field="beneficiary"
@@ -165,6 +166,30 @@ function HoldField({ editing, field }: { editing: Editing<Settings>; field: 'tra
       {choices.map((hours) => (
         <option key={hours} value={hours}>
           {hours % DAY === 0 ? t('payments.days', { count: hours / DAY }) : t('payments.hours', { count: hours })}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+const SHARES = [10, 20, 30, 40, 50, 75, 100]
+
+function ShareField({ editing }: { editing: Editing<Settings> }) {
+  const { t } = useLazyTranslation('managementSettings')
+  const chosen = editing.value.unpaidShare
+  const choices = SHARES.includes(chosen) ? SHARES : [...SHARES, chosen].toSorted((one, other) => one - other)
+  return (
+    <SelectField
+      label={t('fields.unpaidShare')}
+      hint={t('payments.shareHint')}
+      value={String(chosen)}
+      error={editing.errorOf('unpaidShare')}
+      className="mt-6 sm:max-w-md"
+      onChange={(event) => editing.change({ unpaidShare: Number(event.currentTarget.value) })}
+    >
+      {choices.map((share) => (
+        <option key={share} value={share}>
+          {`${share} %`}
         </option>
       ))}
     </SelectField>

@@ -1,0 +1,24 @@
+import type { UnpaidShareReached } from '#domain/checkout/errors.ts'
+import { queueMail } from '#domain/contact/queue-mail.ts'
+import { inTransaction } from '#domain/ctx.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { readHouse } from '#domain/house/read-house.ts'
+import { mexicanDate } from '#domain/orders/mexican-date.ts'
+import { DEFAULT_LOCALE } from '#i18n/locale.ts'
+
+/** Tells the owner that unpaid orders hold all they may of a variant: one mail a day about each. */
+export function notifyOfHeldStock(ctx: Ctx, { lines }: UnpaidShareReached): Promise<void> {
+  return inTransaction(ctx, async (tx) => {
+    const { unpaidShare: share } = await readHouse(tx)
+    for (const { variantId, name, held, allowed } of lines) {
+      // An order that is too large by itself is nobody's attack
+      if (held === 0) continue
+      await queueMail(tx, {
+        letter: { kind: 'stock-held-unpaid', lines: [{ name, held, allowed }], share },
+        reference: `${variantId} ${mexicanDate(tx.now)}`,
+        locale: DEFAULT_LOCALE,
+        to: 'house',
+      })
+    }
+  })
+}

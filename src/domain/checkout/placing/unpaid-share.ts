@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm'
+import { namedQuery } from '#db/named-query.ts'
+import type { CartItemView } from '#domain/cart/cart-view.ts'
+import { UnpaidShareReached } from '#domain/checkout/errors.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { readHouse } from '#domain/house/read-house.ts'
+import type { ReservedLevel } from '#domain/inventory/reserve-stock.ts'
+import { stockReservations } from '#domain/inventory/tables.server.ts'
+import { orders } from '#domain/orders/tables.server.ts'
+
+interface Placed {
+  /** What `reserveStock` took for this order; their locks are held, so that what is counted stays true. */
+  levels: readonly ReservedLevel[]
+  orderId: string
+  items: readonly CartItemView[]
+  /** Lower case. */
+  email: string
+}
+
+/**
+ * Keeps strangers from emptying the store without paying: of each level, orders that aren't paid hold at most the owner's share
+ * of what no paid order holds. Staff, and buyers who paid for an order before, are exempt.
+ * @throws UnpaidShareReached
+ */
+export async function requireShareForUnpaid(ctx: Ctx, placed: Placed): Promise<void> {
+  if (ctx.actor.kind === 'owner' || ctx.actor.kind === 'admin') return
+  const { unpaidShare: share } = await readHouse(ctx)
+  // Where all that is reserved fits, what is unpaid of it fits too
+  const contested = placed.levels.filter(({ onHand, after }) => onHand - after > allowedOf(share, onHand))
+  if (contested.length === 0) return
+  const unpaid = await countUnpaid(ctx, placed.orderId, contested)
+  const exceeded = contested.flatMap((level) => {
+    const { held, own } = unpaid.get(level.variantId) ?? { held: 0, own: 0 }
+    const paid = level.onHand - level.after - held
+    const allowed = allowedOf(share, level.onHand - paid)
+    if (held <= allowed) return []
+    const others = held - own
+    const name = placed.items.find(({ variantId }) => variantId === level.variantId)?.variant.name ?? ''
+    return [{ variantId: level.variantId, name, left: Math.max(0, allowed - others), held: others, allowed }]
+  })
+  if (exceeded.length > 0 && !(await hasPaidBefore(ctx, placed))) throw new UnpaidShareReached(exceeded)
+}
+
+/** One unit at least, or the last one could never be sold. */
+function allowedOf(share: number, units: number): number {
+  return Math.max(1, Math.ceil((units * share) / 100))
+}
+
+/** A statement of its own: it sees what others committed before their locks were ours. */
+async function countUnpaid(ctx: Ctx, orderId: string, levels: readonly ReservedLevel[]) {
+  const rows = await namedQuery<{ variantId: string; held: number; own: number }>(
+    ctx.db,
+    sql`select held.variant_id as "variantId", sum(held.quantity)::int as held,
+        coalesce(sum(held.quantity) filter (where held.order_id = ${orderId}::uuid), 0)::int as own
+      from ${stockReservations} as held join ${orders} as placed on placed.id = held.order_id
+      where held.status = 'held' and held.location_id = ${levels[0]?.locationId}
+        and held.variant_id = any(${sql.param(levels.map(({ variantId }) => variantId))}::text[])
+        and placed.status = 'pending'
+      group by held.variant_id`,
+  )
+  return new Map(rows.map((row) => [row.variantId, row]))
+}
+
+/** A guest only types an e-mail: it counts for one unpaid order at a time, so that knowing one opens no door. */
+async function hasPaidBefore(ctx: Ctx, { orderId, email }: Placed): Promise<boolean> {
+  const isPaid = sql`earlier.paid_at is not null and earlier.status <> 'cancelled'`
+  const [found] =
+    ctx.actor.kind === 'customer'
+      ? await namedQuery<{ has: boolean }>(
+          ctx.db,
+          sql`select exists (select from ${orders} as earlier
+            where earlier.customer_id = ${ctx.actor.customerId} and ${isPaid}) as has`,
+        )
+      : await namedQuery<{ has: boolean }>(
+          ctx.db,
+          sql`select exists (select from ${orders} as earlier where earlier.email = ${email} and ${isPaid})
+            and not exists (select from ${orders} as other
+              where other.email = ${email} and other.status = 'pending' and other.id <> ${orderId}::uuid) as has`,
+        )
+  return found?.has ?? false
+}
