@@ -73,7 +73,7 @@ export function answerError(deps: ApiDeps) {
       return c.json(body, statusCode)
     }
     if (error instanceof SituationError) {
-      if (error instanceof TooManyRequests) c.header('Retry-After', String(error.values.seconds))
+      if (error.status === 429 && error.values.seconds) c.header('Retry-After', String(error.values.seconds))
       if (error instanceof MethodNotAllowed) c.header('Allow', error.allowed.join(', '))
       return c.json(answerOfSituation(error, locale), error.status as ContentfulStatusCode)
     }

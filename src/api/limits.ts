@@ -52,7 +52,12 @@ export function limitByCustomer(deps: ApiDeps, limit: Limit) {
 }
 
 /** Refuses (429) when what the call is about (a cart, an account) saw more than `limit` calls in the window. */
-export async function limitBySubject(deps: ApiDeps, subject: string, { name, limit, windowSeconds }: Limit, now: Date) {
-  const wait = await deps.rateLimiter.take(subjectBucket(name, subject), limit, windowSeconds, now)
+export async function limitBySubject(deps: ApiDeps, subject: string, limit: Limit, now: Date) {
+  const wait = await takeForSubject(deps, subject, limit, now)
   if (wait > 0) throw new TooManyRequests(wait)
+}
+
+/** Counts a call about a subject. Returns the seconds to wait when the limit is used up, else 0. */
+export function takeForSubject(deps: ApiDeps, subject: string, { name, limit, windowSeconds }: Limit, now: Date) {
+  return deps.rateLimiter.take(subjectBucket(name, subject), limit, windowSeconds, now)
 }

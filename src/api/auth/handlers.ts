@@ -9,7 +9,7 @@ import { limitByAddress } from '../limits.ts'
 import type { Limit } from '../limits.ts'
 import { createRouter } from '../router.ts'
 import { bearerToken } from './bearer-token.ts'
-import { limitPasswordTries, TRIES_BY_ADDRESS } from './password-tries.ts'
+import { takePasswordTry, TRIES_BY_ADDRESS } from './password-tries.ts'
 import {
   completeSecondFactorRoute,
   passkeyOptionsRoute,
@@ -28,8 +28,8 @@ export function authRoutes(deps: ApiDeps) {
     .openapi({ ...signInRoute, middleware: [limitByAddress(deps, TRIES_BY_ADDRESS)] as const }, async (c) => {
       const credentials = c.req.valid('json')
       const place = signInPlaceOf(c)
-      await limitPasswordTries(deps, c, credentials.user)
-      const signedIn = await signIn(c.get('ctx'), credentials, place)
+      const secondsLocked = await takePasswordTry(deps, c, credentials.user)
+      const signedIn = await signIn(c.get('ctx'), credentials, place, { secondsLocked })
       rememberDevice(c, place)
       return c.json(ok(signedIn), 200)
     })

@@ -1,16 +1,21 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { sendResetLink } from '#domain/identity/passwords/send-reset-link.ts'
+import { totpCode } from '#domain/identity/second-factor/totp.server.ts'
 import { users } from '#domain/identity/tables.server.ts'
 import { addTime, MINUTE } from '#kit/clock.ts'
 import { createCountingLimiter } from '../../../tests/doubles/rate-limiter.ts'
-import { createActors, TEST_PASSWORD } from '../../../tests/fixtures/actors.ts'
+import { createActors, createTestCustomer, TEST_PASSWORD } from '../../../tests/fixtures/actors.ts'
 import type { TestActors } from '../../../tests/fixtures/actors.ts'
 import { createTestApi } from '../../../tests/fixtures/api.ts'
-import { TEST_NOW } from '../../../tests/fixtures/context.ts'
+import { createTestCtx, createTestPorts, TEST_NOW } from '../../../tests/fixtures/context.ts'
+import type { TestPorts } from '../../../tests/fixtures/context.ts'
+import { tokenMailedTo } from '../../../tests/fixtures/mailbox.ts'
 import { createTestDatabase } from '../../../tests/fixtures/test-database.ts'
 import type { TestDatabase } from '../../../tests/fixtures/test-database.ts'
 
 let database: TestDatabase
 let actors: TestActors
+let ports: TestPorts
 let api: ReturnType<typeof createTestApi>
 
 beforeAll(async () => {
@@ -19,7 +24,8 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 beforeEach(() => {
-  api = createTestApi(database, { rateLimiter: createCountingLimiter() })
+  ports = createTestPorts()
+  api = createTestApi(database, { ports, rateLimiter: createCountingLimiter() })
 })
 
 async function signIn(address: string, user: string, password = TEST_PASSWORD) {
@@ -34,9 +40,9 @@ test('an account is tried ten times in ten minutes, from wherever and however it
     expect((await signIn(`192.0.2.${index}`, written, 'guess')).status).toBe(401)
   }
   const refused = await signIn('198.51.100.1', email)
-  expect([refused.status, refused.body.code]).toEqual([429, 'TooManyRequests'])
+  expect([refused.status, refused.body.code]).toEqual([429, 'AccountLocked'])
   expect(refused.headers.get('retry-after')).toBe('600')
-  expect(refused.body.message).toBe('Demasiados intentos. Espera 600 segundos y vuelve a intentarlo.')
+  expect(refused.body.message).toContain('Espera 600 segundos')
   expect((await signIn('198.51.100.1', actors.otherCustomer.email)).status).toBe(200)
 
   api.clock.now = addTime(TEST_NOW, 10 * MINUTE)
@@ -57,6 +63,60 @@ test('a browser that an account knows has ten tries of its own, whatever strange
   for (let index = 0; index < 10; index += 1) await signIn(`192.0.2.${index}`, actors.admin.email, 'guess')
   api.caller.address = '198.51.100.2'
   expect((await tryIt(TEST_PASSWORD, actors.admin.email)).status).toBe(429)
+})
+
+const codeAt = (secret: string, instant: Date) => totpCode(secret, Math.floor(instant.getTime() / 30_000))
+
+async function lock(email: string) {
+  for (let index = 0; index < 10; index += 1) await signIn(`192.0.2.${index}`, email, 'guess')
+  expect((await signIn('198.51.100.1', email, 'guess')).status).toBe(429)
+}
+
+test('the right password gets in with a second factor though strangers locked the account; a guess learns nothing', async () => {
+  const { token, email } = await createTestCustomer(database.db, TEST_NOW)
+  const { secret } = (await api.call<{ secret: string }>('/auth/totp', { method: 'POST', as: token })).body.data
+  const body = { code: codeAt(secret, TEST_NOW) }
+  expect((await api.call('/auth/totp/confirmation', { method: 'POST', as: token, body })).status).toBeLessThan(300)
+  await lock(email)
+  const asked = await signIn('198.51.100.2', email)
+  expect([asked.status, asked.body.code]).toEqual([401, 'SecondFactorRequired'])
+  const { challengeId } = (asked.body as unknown as { details: { challengeId: string } }).details
+  api.clock.now = addTime(TEST_NOW, MINUTE)
+  const code = codeAt(secret, api.clock.now)
+  const done = await api.call('/auth/second-factor', { method: 'POST', body: { challengeId, code } })
+  expect(done.status).toBe(200)
+})
+
+test('a link in the mailbox gets in though strangers locked the account, and asked for all the links there may be', async () => {
+  const { email } = await createTestCustomer(database.db, TEST_NOW)
+  await lock(email)
+  const ask = async (index: number) => {
+    api.caller.address = `203.0.113.${index}`
+    api.clock.now = addTime(TEST_NOW, index * 2 * MINUTE)
+    const answer = await api.call('/auth/password-reset', { method: 'POST', body: { email } })
+    return [answer.status, answer.body]
+  }
+  const answers = []
+  for (let index = 0; index < 8; index += 1) answers.push(await ask(index))
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+  const jobs = ports.jobs.enqueued.filter(({ name }) => name === 'send-reset-link')
+  expect(jobs).toHaveLength(3)
+  for (const { data } of jobs) {
+    const ctx = createTestCtx(database.db, { now: addTime(TEST_NOW, 4 * MINUTE), ports })
+    await sendResetLink(ctx, data as { email: string })
+  }
+  const token = await tokenMailedTo(database.db, email, 'reset-password')
+  const password = 'caballo correcto pila'
+  const reset = await api.call('/auth/password-reset/completion', {
+    method: 'POST',
+    body: { token, password, confirmPassword: password },
+  })
+  expect(reset.status).toBe(200)
+  const cookie = reset.headers.get('set-cookie') ?? ''
+  await lock(email)
+  api.caller.address = '198.51.100.3'
+  const entered = await api.call('/auth', { method: 'POST', body: { user: email, password }, headers: { cookie } })
+  expect(entered.status).toBe(200)
 })
 
 test('an address tries twenty times in ten minutes, whatever the accounts; another address is free', async () => {

@@ -5,9 +5,10 @@ import { resetPassword } from '#domain/identity/passwords/reset-password.ts'
 import { joinStaff } from '#domain/identity/staff/join-staff.ts'
 import type { ApiDeps } from '../deps.ts'
 import { created, ok } from '../envelope.ts'
-import { limitByAddress, limitBySubject, limitByUser } from '../limits.ts'
+import { limitByAddress, limitByUser, takeForSubject } from '../limits.ts'
 import type { Limit } from '../limits.ts'
 import { joinStaffRoute } from '../management/staff/routes.ts'
+import { randomToken } from '#kit/ids.ts'
 import { createRouter } from '../router.ts'
 import { accountBucket } from './account-bucket.ts'
 import {
@@ -16,6 +17,7 @@ import {
   forgotPasswordRoute,
   resetPasswordRoute,
 } from './password-routes.ts'
+import { rememberDevice, signInPlaceOf } from './sign-in-place.ts'
 
 const TEN_MINUTES = 600
 /** Somebody who found an open session must not be able to try passwords. */
@@ -37,12 +39,16 @@ export function passwordRoutes(deps: ApiDeps) {
     })
     .openapi({ ...forgotPasswordRoute, middleware: [limitByAddress(deps, RESETS_BY_ADDRESS)] as const }, async (c) => {
       const { email } = c.req.valid('json')
-      await limitBySubject(deps, accountBucket(email), RESETS_BY_ACCOUNT, c.get('ctx').now)
-      await requestPasswordReset(c.get('ctx'), { email })
+      // Answered alike: the link that was sent last still works, and strangers must not keep its owner from it
+      const isOver = (await takeForSubject(deps, accountBucket(email), RESETS_BY_ACCOUNT, c.get('ctx').now)) > 0
+      if (!isOver) await requestPasswordReset(c.get('ctx'), { email })
       return c.json(ok(null), 200)
     })
     .openapi({ ...resetPasswordRoute, middleware: [limitByAddress(deps, LINKS_BY_ADDRESS)] as const }, async (c) => {
-      await resetPassword(c.get('ctx'), c.req.valid('json'))
+      // A token of its own: tries that this browser used up don't count for whoever showed the mailbox to be theirs
+      const place = { ...signInPlaceOf(c), deviceToken: randomToken() }
+      await resetPassword(c.get('ctx'), c.req.valid('json'), place)
+      rememberDevice(c, place)
       return c.json(ok(null), 200)
     })
     .openapi({ ...joinStaffRoute, middleware: [limitByAddress(deps, LINKS_BY_ADDRESS)] as const }, async (c) =>

@@ -42,7 +42,7 @@ export const forgotPasswordRoute = createRoute({
     200: json(answerOf(z.null()), 'If the e-mail is an account’s, the link is on its way'),
     ...situations({
       422: 'The payload is of the wrong shape',
-      429: 'Too many requests from this address or for this e-mail',
+      429: 'Too many requests from this address',
     }),
   },
 })

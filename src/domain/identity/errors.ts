@@ -36,6 +36,13 @@ export class WrongCredentials extends SituationError {
   }
 }
 
+/** Too many passwords were tried for the account; the wait is in seconds. A link in its mailbox gets in at once. */
+export class AccountLocked extends SituationError {
+  constructor(seconds: number) {
+    super(429, 'accountLocked', { values: { seconds } })
+  }
+}
+
 /** Only the server knows which passwords are common, and which one somebody has now. */
 interface CommonPassword {
   field: 'password'

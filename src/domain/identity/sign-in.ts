@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { openCodeChallenge } from './second-factor/code-challenge.ts'
-import { NotAllowed, SecondFactorRequired, SignInIncomplete, WrongCredentials } from './errors.ts'
+import { AccountLocked, NotAllowed, SecondFactorRequired, SignInIncomplete, WrongCredentials } from './errors.ts'
 import { findAccountByEmail, hasSecondFactor } from './find-account.ts'
 import type { Account } from './find-account.ts'
 import { verifyNoPassword, verifyPassword } from './passwords/passwords.server.ts'
@@ -14,13 +14,21 @@ import { users } from './tables.server.ts'
 /**
  * Starts a session and answers its token, which is not kept anywhere else.
  * @throws SignInIncomplete, WrongCredentials (the same for an unknown e-mail, after the same time), NotAllowed,
- * SecondFactorRequired with the challenge that `completeSecondFactor` answers, TooBusy
+ * SecondFactorRequired with the challenge that `completeSecondFactor` answers, AccountLocked, TooBusy
+ * @param options.secondsLocked how long the account is still closed to guesses; 0 where it isn't. Strangers can cause that, so
+ * the right password with a second factor gets in all the same.
  */
-export async function signIn(ctx: Ctx, { user, password }: SignIn, place: SignInPlace): Promise<SignedIn> {
+export async function signIn(
+  ctx: Ctx,
+  { user, password }: SignIn,
+  place: SignInPlace,
+  { secondsLocked = 0 } = {},
+): Promise<SignedIn> {
   const email = user.trim()
   if (email === '' || password === '') throw new SignInIncomplete()
   const account = await findAccountByEmail(ctx.db, email)
   const isRight = account ? await verifyPassword(password, account.passwordHash) : await verifyNoPassword(password)
+  if (secondsLocked > 0 && !(account && isRight && hasSecondFactor(account))) throw new AccountLocked(secondsLocked)
   if (!account || !isRight) throw new WrongCredentials()
   if (place.workspace === 'admin' && account.role === 'customer') throw new NotAllowed()
   const opened = await inTransaction(ctx, async (tx) => {

@@ -7,15 +7,22 @@ import { LinkExpired } from '#domain/identity/errors.ts'
 import { findAccountById } from '#domain/identity/find-account.ts'
 import type { PasswordReset } from '#domain/identity/schemas.ts'
 import { destroyFirstPasswordNote, setPassword } from './set-password.ts'
-import { passkeys, recoveryCodes, users } from '#domain/identity/tables.server.ts'
+import { hashToken } from '#domain/identity/session.server.ts'
+import type { SignInPlace } from '#domain/identity/start-session.ts'
+import { knownDevices, passkeys, recoveryCodes, users } from '#domain/identity/tables.server.ts'
 
 /**
  * Gives the account of a mailed link another password and ends all its sessions. The link shows that the e-mail is theirs,
  * which counts as verified from now on. A second factor and passkeys stay in force, but for a customer's whose e-mail was
- * never verified: whoever made them may have registered with somebody else's.
+ * never verified: whoever made them may have registered with somebody else's. The browser is known to the account from now on,
+ * so that guesses of strangers don't lock it out.
  * @throws LinkExpired, PasswordRefused (the link still works then), TooBusy
  */
-export async function resetPassword(ctx: Ctx, { token, ...form }: PasswordReset): Promise<void> {
+export async function resetPassword(
+  ctx: Ctx,
+  { token, ...form }: PasswordReset,
+  { deviceToken }: Pick<SignInPlace, 'deviceToken'>,
+): Promise<void> {
   const { userId } = await readEmailLink(ctx, token, 'reset-password')
   const owner = await findAccountById(ctx.db, userId)
   if (!owner) throw new LinkExpired()
@@ -25,6 +32,8 @@ export async function resetPassword(ctx: Ctx, { token, ...form }: PasswordReset)
     const account = await findAccountById(tx.db, userId)
     if (!account) throw new LinkExpired()
     await setPassword(tx, account, { passwordHash })
+    const device = { userId, tokenHash: hashToken(deviceToken), createdAt: tx.now, lastSeenAt: tx.now }
+    await tx.db.insert(knownDevices).values(device)
     if (account.emailVerifiedAt === null && link.email === account.email) {
       await tx.db.update(users).set({ emailVerifiedAt: tx.now }).where(eq(users.id, userId))
       if (account.role === 'customer') await removeOtherWaysIn(tx, userId)

@@ -20,9 +20,10 @@ export async function setPassword(
   await endSessions(ctx, userId, keptSessionId)
   await voidEmailLinks(db, userId, 'reset-password', now)
   await db.delete(emailChanges).where(eq(emailChanges.userId, userId))
+  // Used up too: codes that were tried with the old password don't count against whoever has the new one
   await db
     .update(challenges)
-    .set({ expiresAt: now })
+    .set({ expiresAt: now, usedAt: now })
     .where(and(eq(challenges.userId, userId), eq(challenges.purpose, 'second-factor'), gt(challenges.expiresAt, now)))
   await tellOfSecurity(ctx, account, 'password-changed')
 }
