@@ -10,6 +10,7 @@ import { AgeGate } from './features/age-gate/age-gate.tsx'
 import { THRESHOLD_SCRIPT } from './features/age-gate/threshold-script.ts'
 import { Visit } from './features/analytics/visit.tsx'
 import { BrandContext } from './features/brand/brand-context.ts'
+import { EARLY_PRESS_SCRIPT } from './features/early-press/early-press-script.ts'
 import { readHouse } from './features/brand/read-house.server.ts'
 import { useLocale } from './features/language/use-locale.ts'
 import { FollowLinks } from './features/navigation/follow-links.tsx'
@@ -70,7 +71,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <script
           nonce={nonce}
           suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: `${BOOT_SCRIPT};${THRESHOLD_SCRIPT}` }}
+          dangerouslySetInnerHTML={{ __html: `${BOOT_SCRIPT};${THRESHOLD_SCRIPT};${EARLY_PRESS_SCRIPT}` }}
         />
         <link rel="preload" as="fetch" crossOrigin="anonymous" href={data?.messages[arrivedIn]} data-messages />
         {[textFont, displayFont].map((font) => (

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useTranslation } from '#web/translations.tsx'
 import { openCartPanel } from '#web/features/cart/cart-panel-state.ts'
 import { useCartCount } from '#web/features/cart/use-cart-count.ts'
+import { early } from '#web/features/early-press/early-press.ts'
 import { useSession } from '#web/features/session/session.ts'
 import { ThemeToggle } from '#web/features/theme/theme-toggle.tsx'
 import { useWishlistCount } from '#web/features/wishlist/wishlist.ts'
@@ -41,6 +42,7 @@ export function HeaderActions() {
       </Link>
       <Account />
       <button
+        {...early({ open: 'cart' })}
         type="button"
         onClick={() => openCartPanel()}
         className={ACTION}

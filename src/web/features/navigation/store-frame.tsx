@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '#web/translations.tsx'
 import { CartPanelMount } from '#web/features/cart/cart-panel-mount.tsx'
 import { ConsentMount } from '#web/features/consent/consent-mount.tsx'
+import { EarlyPresses } from '#web/features/early-press/early-presses.tsx'
 import { Footer } from '#web/features/footer/footer.tsx'
 import { Header } from '#web/features/header/header.tsx'
 import { LanguageKeeper } from '#web/features/language/language-keeper.tsx'
@@ -30,6 +31,7 @@ export function StoreFrame({ children }: { children: ReactNode }) {
       </main>
       <Footer />
       <CartPanelMount />
+      <EarlyPresses />
       <LanguageKeeper />
     </>
   )

@@ -1,4 +1,5 @@
 import type { Translate } from '#i18n/translator.ts'
+import { early } from '#web/features/early-press/early-press.ts'
 import { useAddToCart } from '#web/features/product-purchase/use-add-to-cart.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
@@ -8,12 +9,14 @@ import type { CardProduct } from './card-product.ts'
 export function QuickAdd({ product, t }: { product: CardProduct & { price: number }; t: Translate<'store'> }) {
   const { isAdding, add } = useAddToCart()
   const { productId, variantId, name, price } = product
+  const item = { productId, variantId, quantity: 1, price, name, from: 'list' } as const
   return (
     <button
+      {...early({ add: item })}
       type="button"
       aria-label={t('card.add', { name })}
       aria-busy={isAdding || undefined}
-      onClick={() => void add({ productId, variantId, quantity: 1, price, name, from: 'list' })}
+      onClick={() => void add(item)}
       className="absolute right-2 bottom-2 z-10 grid size-11 place-items-center rounded-full bg-paper text-ink transition-colors hover:bg-agave hover:text-on-agave aria-busy:cursor-progress"
     >
       {isAdding ? <Spinner className="size-4" /> : <Icon name="plus" />}

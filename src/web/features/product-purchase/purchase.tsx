@@ -3,6 +3,7 @@ import { useTranslation } from '#web/translations.tsx'
 import type { ProductVariant } from '#domain/catalogue/schemas.ts'
 import { canBeBought } from '#web/features/product-card/card-product.ts'
 import { WishlistButton } from '#web/features/wishlist/wishlist-button.tsx'
+import { early } from '#web/features/early-press/early-press.ts'
 import { Button } from '#web/ui/button.tsx'
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx'
 import { useAddToCart } from './use-add-to-cart.ts'
@@ -42,6 +43,7 @@ export function Purchase({ productId, name, variant }: PurchaseProps) {
       <div className="flex flex-wrap gap-3">
         <QuantityStepper quantity={quantity} onChange={setQuantity} label={name} max={most} />
         <Button
+          {...early({ add: { productId, variantId, quantity: 1, price: variant.price, name } })}
           busy={isAdding}
           onClick={() => void add({ productId, variantId, quantity, price: variant.price, name })}
           className="min-w-48 grow"

@@ -1,5 +1,6 @@
 import { useTranslation } from '#web/translations.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { early } from '#web/features/early-press/early-press.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useWishlistToggle } from './use-wishlist-toggle.ts'
 
@@ -8,7 +9,7 @@ export function WishlistButton({ productId }: { productId: string }) {
   const { t } = useTranslation('store')
   const { isWished, toggle } = useWishlistToggle(productId, t)
   return (
-    <Button variant="quiet" size="small" onClick={toggle} className="-ml-4">
+    <Button {...early({ wish: productId })} variant="quiet" size="small" onClick={toggle} className="-ml-4">
       <Icon name="heart" isFilled={isWished} className={isWished ? 'size-5 text-copper' : 'size-5'} />
       {t(isWished ? 'wishlist.saved' : 'wishlist.save')}
     </Button>

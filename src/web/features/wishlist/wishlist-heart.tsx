@@ -1,4 +1,5 @@
 import type { Translate } from '#i18n/translator.ts'
+import { early } from '#web/features/early-press/early-press.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useWishlistToggle } from './use-wishlist-toggle.ts'
 
@@ -7,6 +8,7 @@ export function WishlistHeart({ productId, name, t }: { productId: string; name:
   const { isWished, toggle } = useWishlistToggle(productId, t)
   return (
     <button
+      {...early({ wish: productId })}
       type="button"
       aria-pressed={isWished}
       aria-label={t('wishlist.add', { name })}
