@@ -6,6 +6,8 @@ export const STORED = {
   wishlist: 'wishlist',
   /** The sum of quantities in the cart, as last known. */
   cartCount: 'cartCount',
+  /** Orders that this browser placed and has not seen paid. */
+  pendingOrders: 'pendingOrders',
   /** Whether the visitor is of age: `{ outcome: confirmed | denied, at }`; in session storage when it is not to be remembered. */
   age: 'ageVerification',
   /** The answer about cookies, by category: `{ granted, at, expiresAt }`. */
@@ -33,6 +35,7 @@ export const BOOT_SCRIPT = import.meta.env.SSR
   ? `(function(d,s){try{
 if(s.getItem('${STORED.theme}')==='dark')d.dataset.theme='dark';
 if(s.getItem('${STORED.authToken}')&&s.getItem('${STORED.user}'))d.dataset.signedIn='';
+if(s.getItem('${STORED.pendingOrders}'))d.dataset.pendingOrders='';
 function count(name,n){if(n>0){d.dataset[name+'Count']=n;d.style.setProperty('--'+name+'-count','"'+(n>99?'99+':n)+'"')}}
 count('cart',parseInt(s.getItem('${STORED.cartCount}'),10)||0);
 var w=JSON.parse(s.getItem('${STORED.wishlist}')||'[]');

@@ -33,6 +33,20 @@ function accountMenu(page: Page, { name }: Person, shell: typeof shellEs) {
   return page.getByRole('button', { name: shell.account.open.replace('{{name}}', name) })
 }
 
+test('signing in from the checkout comes back to it', { tag: '@once' }, async ({ page, isMobile }) => {
+  const { lng, auth, shell, store } = wordsFor(isMobile)
+  await open(page, `/store/copitas?lng=${lng}`)
+  await page.getByRole('button', { name: store.product.add, exact: true }).click()
+  await expect(page.getByRole('banner').getByRole('button', { name: /1/ })).toBeVisible()
+  await open(page, '/checkout')
+  await page.getByRole('banner').getByRole('link', { name: shell.actions.signIn }).click()
+  await expect(page).toHaveURL('/login')
+  // As the link of a mail opens it
+  await open(page, '/register')
+  await register(page, someone(), auth)
+  await expect(page).toHaveURL('/checkout')
+})
+
 test('what is missing or wrong is said, and typing takes it back', async ({ page, complaints, isMobile }) => {
   const { lng, auth } = wordsFor(isMobile)
   complaints.tolerate(/status of 401/)

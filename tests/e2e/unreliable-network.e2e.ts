@@ -1,4 +1,6 @@
-import { choosePayment, fillDelivery, folioOn, submit } from './checkout.ts'
+import { CARDS, choosePayment, fillDelivery, folioOn, payByCard, submit } from './checkout.ts'
+import { expectAccessible } from './fixtures.ts'
+import { layoutShift, watchLayout } from './layout-shift.ts'
 import { addToCart, cartButton, cartPanel, open } from './pages.ts'
 import { expect, test } from './speaking.ts'
 
@@ -55,6 +57,44 @@ test('a checkout reloaded before the answer came finds its order', async ({ page
   await expect(main.getByRole('heading', { name: t('checkout:pending.title') })).toBeVisible()
   await expect(main.getByText(folio)).toBeVisible()
   await expect(cartButton(page, t, 0)).toBeVisible()
+})
+
+test('a payment whose tab was closed is offered on home, cart and checkout until it is paid', async ({
+  page,
+  context,
+  t,
+  language,
+}) => {
+  await open(page, '/store/copitas')
+  await addToCart(page, t, { count: 1 })
+  await open(page, '/checkout')
+  await fillDelivery(page.getByRole('main'), t, { birthDate: false })
+  await choosePayment(page.getByRole('main'), t, 'card')
+  await submit(page.getByRole('main'), t, 'card')
+  await expect(page).toHaveURL(/\/test-provider\/sessions\//)
+  await page.close()
+
+  const later = await context.newPage()
+  await watchLayout(context)
+  await open(later, '/checkout')
+  await expect(later.getByRole('heading', { name: t('checkout:pending.title') })).toBeVisible()
+  await cartButton(later, t, 0).click()
+  await expect(cartPanel(later, t).getByRole('heading', { name: t('checkout:pending.title') })).toBeVisible()
+  await open(later, '/')
+  const reminder = later.getByRole('region', { name: t('checkout:pending.title') })
+  await expect(reminder).toContainText(/SC-[0-9A-Z]{4}-[0-9A-Z]{4}/)
+  await expectAccessible(later)
+  expect(await layoutShift(later)).toBeLessThan(0.01)
+  const home = await context.newPage()
+  await open(home, '/')
+  await expect(home.getByRole('region', { name: t('checkout:pending.title') })).toBeVisible()
+
+  await reminder.getByRole('button', { name: t('checkout:pending.continue') }).click()
+  await payByCard(later, language, CARDS.good)
+  await expect(later.getByRole('heading', { level: 1, name: t('orders:receipt.paidTitle') })).toBeVisible()
+  await expect(home.getByRole('region', { name: t('checkout:pending.title') })).toHaveCount(0)
+  await open(later, '/')
+  await expect(later.getByRole('region', { name: t('checkout:pending.title') })).toHaveCount(0)
 })
 
 test('a line that the store refuses to change goes back, and says why', async ({ page, t, complaints }) => {

@@ -49,7 +49,7 @@ export default function CartPanel({ isOpen, onClose }: { isOpen: boolean; onClos
       {!isLoading && !isEmpty && (
         <div className="px-5 pt-2 pb-8 sm:px-6">
           <StepTrail step={step} onBack={setStep} />
-          {step === 'cart' && <CartStep cart={cart} quote={checkout.quote} />}
+          {step === 'cart' && <CartStep checkout={checkout} />}
           {step === 'delivery' && <DeliveryStep checkout={checkout} />}
           {step === 'payment' && <PaymentStep checkout={checkout} />}
         </div>

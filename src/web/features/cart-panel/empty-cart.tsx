@@ -1,8 +1,8 @@
-import { PendingNotice } from '#web/features/checkout/pending-notice.tsx'
-import { usePendingOrder } from '#web/features/checkout/pending-order.ts'
+import { PendingNotices } from '#web/features/checkout/pending-notice.tsx'
 import { RefusalNotice } from '#web/features/checkout/refusal-notice.tsx'
 import type { Checkout } from '#web/features/checkout/use-checkout.ts'
 import { useSession } from '#web/features/session/session.ts'
+import { keepCheckoutOrigin } from '#web/features/sign-in/checkout-origin.ts'
 import { useTranslation } from '#web/translations.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -12,11 +12,14 @@ import { CartBanners } from './cart-banners.tsx'
 export function EmptyCart({ checkout, onClose }: { checkout: Checkout; onClose: () => void }) {
   const { t } = useTranslation('cart')
   const user = useSession()
-  const pending = usePendingOrder()
+  const enter = () => {
+    keepCheckoutOrigin()
+    onClose()
+  }
   return (
     <div className="px-5 py-6 sm:px-6">
       <RefusalNotice {...checkout} />
-      {pending && <PendingNotice order={pending} ordering={checkout.ordering} />}
+      <PendingNotices ordering={checkout.ordering} />
       <EmptyState title={t('empty.title')} text={t(user ? 'empty.customer' : 'empty.guest')} headingLevel={3}>
         {user ? (
           <ButtonLink to="/store" onClick={onClose}>
@@ -24,10 +27,10 @@ export function EmptyCart({ checkout, onClose }: { checkout: Checkout; onClose: 
           </ButtonLink>
         ) : (
           <>
-            <ButtonLink to="/login" onClick={onClose}>
+            <ButtonLink to="/login" onClick={enter}>
               {t('empty.signIn')}
             </ButtonLink>
-            <ButtonLink to="/register" variant="secondary" onClick={onClose}>
+            <ButtonLink to="/register" variant="secondary" onClick={enter}>
               {t('empty.register')}
             </ButtonLink>
           </>

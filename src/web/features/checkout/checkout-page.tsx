@@ -13,8 +13,8 @@ import { Spinner } from '#web/ui/spinner.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { CheckoutFields } from './checkout-form.tsx'
 import { ErrorSummary } from './error-summary.tsx'
-import { PendingNotice } from './pending-notice.tsx'
-import { usePendingOrder } from './pending-order.ts'
+import { PendingNotices } from './pending-notice.tsx'
+import { usePendingOrders } from './pending-order.ts'
 import { RefusalNotice } from './refusal-notice.tsx'
 import { SubmitBar } from './submit-bar.tsx'
 import { useCheckout, useCheckoutStart } from './use-checkout.ts'
@@ -25,7 +25,7 @@ export default function CheckoutPage() {
   const { t } = useTranslation('checkout')
   const isStarted = useCheckoutStart()
   const checkout = useCheckout()
-  const pending = usePendingOrder()
+  const isPending = usePendingOrders().length > 0
   const { cart, ordering } = checkout
   if (!isStarted || ordering.phase === 'leaving') {
     return (
@@ -36,13 +36,13 @@ export default function CheckoutPage() {
   }
   return (
     <>
-      {pending && <PendingNotice order={pending} ordering={ordering} />}
+      <PendingNotices ordering={ordering} />
       {cart.lines.length > 0 ? (
         <OpenCheckout checkout={checkout} />
       ) : (
         <>
           <RefusalNotice {...checkout} />
-          {!pending && <NothingToBuy />}
+          {!isPending && <NothingToBuy />}
         </>
       )}
     </>

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from '#web/translations.tsx'
 import { isHostedMethod } from '#domain/payments/hosted-methods.ts'
@@ -6,20 +7,28 @@ import { useLocale } from '#web/features/language/use-locale.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { receiptPath } from './pay-order.ts'
-import { keepPendingOrder } from './pending-order.ts'
+import { dropPendingOrder, usePendingOrders } from './pending-order.ts'
 import type { PendingOrder } from './pending-order.ts'
 import type { Ordering } from './use-ordering.ts'
 import { useStanding } from './use-standing.ts'
 
-/** The order that was placed here and may still wait for its payment: to be paid, never to be made again. */
-export function PendingNotice({ order, ordering }: { order: PendingOrder; ordering: Ordering }) {
+/** The orders that were placed here and may still wait for their payment: to be paid, never to be made again. */
+export function PendingNotices({ ordering }: { ordering: Ordering }) {
+  return usePendingOrders().map((order) => <PendingNotice key={order.folio} order={order} ordering={ordering} />)
+}
+
+function PendingNotice({ order, ordering }: { order: PendingOrder; ordering: Ordering }) {
   const { t } = useTranslation('checkout')
   const locale = useLocale()
-  const { order: standing } = useStanding(order.folio)
   const { folio } = order
+  const { order: standing, failure } = useStanding(folio)
+  const isUnknown = failure === 'notFound'
+  useEffect(() => {
+    if (isUnknown) dropPendingOrder(folio)
+  }, [isUnknown, folio])
   const total = formatPrice(order.total, locale)
   const dismiss = (
-    <Button variant="quiet" onClick={() => keepPendingOrder(undefined)}>
+    <Button variant="quiet" onClick={() => dropPendingOrder(folio)}>
       {t('pending.dismiss')}
     </Button>
   )
@@ -38,9 +47,11 @@ export function PendingNotice({ order, ordering }: { order: PendingOrder; orderi
       </Notice>
     )
   }
+  // A voucher in hand is paid at the counter: a new one would only confuse.
+  const isPaidHere = isHostedMethod(order.paymentMethod) && !standing?.voucher
   return (
     <Notice title={t('pending.title')} text={t('pending.text', { folio, total })}>
-      {isHostedMethod(order.paymentMethod) ? (
+      {isPaidHere ? (
         <Button busy={ordering.phase !== 'idle'} onClick={() => ordering.pay(order)}>
           {t('pending.continue')}
         </Button>

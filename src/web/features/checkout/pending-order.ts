@@ -1,10 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import type { PaymentMethod } from '#domain/payments/schemas.ts'
-import { keepSessionValue, readSessionValue } from './session-value.ts'
+import { STORED } from '#web/boot-script.ts'
+import { lasting } from '#web/browser-storage.ts'
 
-const KEY = 'pendingOrder'
-
-/** The order that this tab placed and has not seen paid. */
+/** An order that this browser placed and has not seen paid. */
 export interface PendingOrder {
   folio: string
   /** Pesos. */
@@ -12,30 +11,70 @@ export interface PendingOrder {
   paymentMethod: PaymentMethod
   /** Nothing was to be paid: a discount covered it all. */
   isPaid: boolean
+  /** Under which it was placed. */
+  email: string
 }
 
+const MOST = 5
+const NONE: readonly PendingOrder[] = []
 const listeners = new Set<() => void>()
-let pending: PendingOrder | undefined
-let isRead = false
+let cached: { text: string | null; orders: readonly PendingOrder[] } = { text: null, orders: NONE }
 
-export function readPendingOrder(): PendingOrder | undefined {
-  if (!isRead) pending = readSessionValue(KEY) as PendingOrder | undefined
-  isRead = true
-  return pending
+/** Newest first. The same array until it changes, here or in another tab. */
+export function readPendingOrders(): readonly PendingOrder[] {
+  const text = lasting.read(STORED.pendingOrders)
+  if (text !== cached.text) cached = { text, orders: parse(text) }
+  return cached.orders
 }
 
-export function keepPendingOrder(order: PendingOrder | undefined): void {
-  pending = order
-  isRead = true
-  keepSessionValue(KEY, order)
+export function addPendingOrder(order: PendingOrder): void {
+  write([order, ...readPendingOrders().filter(({ folio }) => folio !== order.folio)].slice(0, MOST))
+}
+
+/** The order is paid, cancelled, expired or unknown to the shop. */
+export function dropPendingOrder(folio: string): void {
+  const orders = readPendingOrders()
+  if (orders.some((order) => order.folio === folio)) write(orders.filter((order) => order.folio !== folio))
+}
+
+export function dropPendingOrders(): void {
+  write([])
+}
+
+export function usePendingOrders(): readonly PendingOrder[] {
+  return useSyncExternalStore(subscribe, readPendingOrders, () => NONE)
+}
+
+function write(orders: readonly PendingOrder[]): void {
+  if (orders.length > 0) lasting.keep(STORED.pendingOrders, JSON.stringify(orders))
+  else lasting.forget(STORED.pendingOrders)
+  notify()
+}
+
+function parse(text: string | null): readonly PendingOrder[] {
+  try {
+    const stored: unknown = JSON.parse(text ?? '[]')
+    return Array.isArray(stored) ? (stored as PendingOrder[]) : NONE
+  } catch {
+    return NONE
+  }
+}
+
+/** The attribute that the boot script set keeps room for the reminder on the home page. */
+function notify(): void {
+  document.documentElement.toggleAttribute('data-pending-orders', readPendingOrders().length > 0)
   for (const listener of listeners) listener()
 }
 
-export function usePendingOrder(): PendingOrder | undefined {
-  return useSyncExternalStore(subscribe, readPendingOrder, () => undefined)
+function onStorage({ key }: StorageEvent): void {
+  if (key === STORED.pendingOrders || key === null) notify()
 }
 
 function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) addEventListener('storage', onStorage)
   listeners.add(listener)
-  return () => listeners.delete(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) removeEventListener('storage', onStorage)
+  }
 }

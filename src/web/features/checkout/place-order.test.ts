@@ -41,11 +41,17 @@ const refused = (status: number, code: string) => () => ({ status, body: { statu
 describe('placing an order', () => {
   it('lets go of cart and draft, and remembers what is to be paid', async () => {
     browser.session.setItem('checkoutDraft', '{}')
-    expect(await checkout.placeOrder(BODY)).toEqual({ folio: 'SC-1', total: 989, paymentMethod: 'card', isPaid: false })
+    expect(await checkout.placeOrder(BODY)).toEqual({
+      folio: 'SC-1',
+      total: 989,
+      paymentMethod: 'card',
+      isPaid: false,
+      email: 'ana@example.com',
+    })
     expect(browser.local.getItem('cartId')).toBeNull()
     expect(browser.session.getItem('checkoutDraft')).toBeNull()
     expect(browser.session.getItem('checkoutAttempts')).toBeNull()
-    expect(JSON.parse(browser.session.getItem('pendingOrder') ?? '')).toMatchObject({ folio: 'SC-1' })
+    expect(JSON.parse(browser.local.getItem('pendingOrders') ?? '')).toMatchObject([{ folio: 'SC-1' }])
   })
 
   it('repeats under the same key when the connection is lost, now and when the buyer presses again', async () => {

@@ -2,11 +2,12 @@ import { answerOf, ApiError, Unreachable } from '#web/api-client.ts'
 import { getApi } from '#web/features/api/api.ts'
 import { forgetCart } from '#web/features/cart/cart-store.ts'
 import { readCartId } from '#web/features/cart/cart-session.ts'
+import { forgetCheckoutOrigin } from '#web/features/sign-in/checkout-origin.ts'
 import { forgetAttempt, forgetAttempts, keepAttempt, listAttempts } from './attempts.ts'
 import type { Attempt } from './attempts.ts'
 import { clearDraft } from './draft.ts'
 import type { OrderBody } from './order-body.ts'
-import { keepPendingOrder } from './pending-order.ts'
+import { addPendingOrder } from './pending-order.ts'
 import type { PendingOrder } from './pending-order.ts'
 import { keepPlacedUnder } from './placed-under.ts'
 
@@ -51,7 +52,7 @@ async function send({ key, body }: Attempt): Promise<PendingOrder> {
   const once = async () => {
     const call = getApi().api.v2['sales-orders'].$post({ header: { 'idempotency-key': key }, json: body })
     const { folio, total, paymentMethod, status } = (await answerOf(call)).data
-    return { folio, total, paymentMethod, isPaid: status !== 'pending' }
+    return { folio, total, paymentMethod, isPaid: status !== 'pending', email: body.email }
   }
   for (const pause of PAUSES_MS) {
     try {
@@ -64,12 +65,13 @@ async function send({ key, body }: Attempt): Promise<PendingOrder> {
   return once()
 }
 
-function remember(order: PendingOrder, { cartId, email }: OrderBody): PendingOrder {
-  keepPendingOrder(order)
-  keepPlacedUnder({ folio: order.folio, email })
+function remember(order: PendingOrder, { cartId }: OrderBody): PendingOrder {
+  addPendingOrder(order)
+  keepPlacedUnder({ folio: order.folio, email: order.email })
   forgetAttempts()
   if (readCartId() === cartId) forgetCart()
   clearDraft()
+  forgetCheckoutOrigin()
   return order
 }
 

@@ -1,3 +1,4 @@
+import { readPendingOrders } from './pending-order.ts'
 import { keepSessionValue, readSessionValue } from './session-value.ts'
 
 const KEY = 'placedUnder'
@@ -12,8 +13,9 @@ export function keepPlacedUnder(order: PlacedUnder): void {
   keepSessionValue(KEY, order)
 }
 
-/** The e-mail of the order, when this tab placed it last. */
+/** The e-mail of the order, when this tab placed it last, or this browser did and it isn't paid. */
 export function readPlacedUnder(folio: string): string | undefined {
   const last = readSessionValue(KEY) as PlacedUnder | undefined
-  return last?.folio === folio ? last.email : undefined
+  if (last?.folio === folio) return last.email
+  return readPendingOrders().find((order) => order.folio === folio)?.email
 }

@@ -4,6 +4,7 @@ import { openCartPanel } from '#web/features/cart/cart-panel-state.ts'
 import { useCartCount } from '#web/features/cart/use-cart-count.ts'
 import { early } from '#web/features/early-press/early-press.ts'
 import { useSession } from '#web/features/session/session.ts'
+import { keepCheckoutOrigin } from '#web/features/sign-in/checkout-origin.ts'
 import { ThemeToggle } from '#web/features/theme/theme-toggle.tsx'
 import { useWishlistCount } from '#web/features/wishlist/wishlist.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -67,7 +68,13 @@ function Account() {
     )
   }
   return (
-    <Link to="/login" prefetch="intent" className={`visitor-only ${ACTION}`} aria-label={t('actions.signIn')}>
+    <Link
+      to="/login"
+      prefetch="intent"
+      onClick={() => keepCheckoutOrigin()}
+      className={`visitor-only ${ACTION}`}
+      aria-label={t('actions.signIn')}
+    >
       <Icon name="user" />
     </Link>
   )

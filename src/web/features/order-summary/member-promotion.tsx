@@ -1,4 +1,3 @@
-import { useLocation } from 'react-router'
 import { formatPrice } from '#i18n/format.ts'
 import { closeCartPanel } from '#web/features/cart/cart-panel-state.ts'
 import { useSession } from '#web/features/session/session.ts'
@@ -12,14 +11,12 @@ interface MemberPromotionProps {
   amount: number
 }
 
-/** Tells a guest what an account would save them on what they are about to buy, and brings them back here. */
+/** Tells a guest what an account would save them on what they are about to buy, and brings them back to the checkout. */
 export function MemberPromotion({ name, amount }: MemberPromotionProps) {
   const { t, locale } = useTranslation('checkout')
-  const { pathname, search } = useLocation()
   if (useSession()) return null
-  const from = encodeURIComponent(pathname + search)
   const linkTo = (path: string) => (words: string) => (
-    <Link to={`${path}?from=${from}`} onClick={closeCartPanel} className="link">
+    <Link to={`${path}?from=/checkout`} onClick={closeCartPanel} className="link">
       {words}
     </Link>
   )

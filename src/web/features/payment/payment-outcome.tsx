@@ -3,7 +3,8 @@ import { useTranslation } from '#web/translations.tsx'
 import type { WireOrder } from '#api/orders/wire-order.ts'
 import { formatMoment } from '#i18n/format.ts'
 import { otherWaysPath } from '#web/features/checkout/pay-order.ts'
-import { keepPendingOrder, readPendingOrder } from '#web/features/checkout/pending-order.ts'
+import { dropPendingOrder } from '#web/features/checkout/pending-order.ts'
+import { keepPlacedUnder, readPlacedUnder } from '#web/features/checkout/placed-under.ts'
 import { useLocale } from '#web/features/language/use-locale.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -96,12 +97,15 @@ function Decided({ order, outcome, askAgain }: { order: WireOrder; outcome: Outc
   )
 }
 
-/** Once decided, this tab stops holding the order as one to be paid. */
+/** Once nothing is left to be paid from here, the browser stops holding the order as one to be paid. */
 function useDecided(order: WireOrder | undefined, outcome: Outcome | undefined): void {
   useEffect(() => {
     if (!order || !outcome) return
     const isPlaced = outcome === 'paid' || outcome === 'transfer' || outcome === 'store' || outcome === 'voucher'
     if (isPlaced) trackPurchase(order)
-    if ((isPlaced || outcome === 'closed') && readPendingOrder()?.folio === order.folio) keepPendingOrder(undefined)
+    if (outcome !== 'paid' && outcome !== 'store' && outcome !== 'closed') return
+    const email = readPlacedUnder(order.folio)
+    if (email) keepPlacedUnder({ folio: order.folio, email })
+    dropPendingOrder(order.folio)
   }, [order, outcome])
 }

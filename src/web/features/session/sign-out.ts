@@ -3,6 +3,7 @@ import { getApi } from '#web/features/api/api.ts'
 import { writeCartCount } from '#web/features/cart/cart-count.ts'
 import { dropCartId } from '#web/features/cart/cart-session.ts'
 import { clearDraft } from '#web/features/checkout/draft.ts'
+import { dropPendingOrders } from '#web/features/checkout/pending-order.ts'
 import { clearSession, forgetDrafts } from './session.ts'
 
 /** Ends the session: in every tab of this browser at once, on the server as soon as it can be reached. */
@@ -22,5 +23,6 @@ export function leave(): void {
   writeCartCount(0)
   // The account filled it in: whoever sits here next must not find it
   clearDraft()
+  dropPendingOrders()
   forgetDrafts()
 }

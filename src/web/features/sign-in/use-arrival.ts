@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { readSession } from '#web/features/session/session.ts'
 import type { StoredUser } from '#web/features/session/session.ts'
+import { checkoutOrigin, forgetCheckoutOrigin, keepCheckoutOrigin } from './checkout-origin.ts'
 import { claimCart } from './claim-cart.ts'
 import { landingPage } from './landing-page.ts'
 import { rememberedOrigin } from './remembered-origin.ts'
@@ -15,12 +16,16 @@ export function useArrival(isAdministration: boolean): (user: StoredUser) => voi
   const navigate = useNavigate()
 
   function goOn({ userType: role, mustChangePassword }: StoredUser) {
-    const from = landingPage({ role, origin: rememberedOrigin(location), isAdministration })
+    const origin = rememberedOrigin(location) ?? checkoutOrigin()
+    const from = landingPage({ role, origin, isAdministration })
+    forgetCheckoutOrigin()
     if (mustChangePassword) void navigate('/change-password', { state: { from }, replace: true })
     else void navigate(from, { replace: true })
   }
 
   const skip = useEffectEvent(() => {
+    const origin = rememberedOrigin(location)
+    if (origin) keepCheckoutOrigin(origin)
     const user = readSession()
     if (user && (!isAdministration || user.userType !== 'customer')) goOn(user)
   })

@@ -11,6 +11,7 @@ import { Distribution } from '#web/features/home/distribution.tsx'
 import { FeatureStrip } from '#web/features/home/feature-strip.tsx'
 import { FeaturedProducts } from '#web/features/home/featured-products.tsx'
 import { Hero } from '#web/features/home/hero.tsx'
+import { PendingReminderMount } from '#web/features/home/pending-reminder-mount.tsx'
 import { Offers } from '#web/features/home/offers.tsx'
 import { readBanners, readOffers, readStores } from '#web/features/home/read-blocks.server.ts'
 import { readFeatured } from '#web/features/home/read-featured.server.ts'
@@ -52,6 +53,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title={t('homePage.title')} description={t('homePage.description')} />
+      <PendingReminderMount />
       <section id="inicio" aria-labelledby="hero-title">
         {banners.length > 0 && <BannerCarousel banners={banners} />}
         <Hero isFirst={loaderData.banners.length === 0} hasServices={services.length > 0} />

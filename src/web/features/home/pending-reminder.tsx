@@ -1,0 +1,44 @@
+import { useEffect } from 'react'
+import { isHostedMethod } from '#domain/payments/hosted-methods.ts'
+import { formatMoment, formatPrice } from '#i18n/format.ts'
+import { receiptPath } from '#web/features/checkout/pay-order.ts'
+import { dropPendingOrder } from '#web/features/checkout/pending-order.ts'
+import type { PendingOrder } from '#web/features/checkout/pending-order.ts'
+import { useStanding } from '#web/features/checkout/use-standing.ts'
+import { RetryPayment } from '#web/features/payment/retry-payment.tsx'
+import { useTranslation } from '#web/translations.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+
+/** Leads back to the payment of an order that still waits for it; forgets one that doesn't. */
+export default function PendingReminder({ order: { folio, total, paymentMethod } }: { order: PendingOrder }) {
+  const { t, locale } = useTranslation('checkout')
+  const { order: standing, failure } = useStanding(folio)
+  const isOver = standing ? standing.paidAt !== null || !standing.canBePaid : failure === 'notFound'
+  useEffect(() => {
+    if (isOver) dropPendingOrder(folio)
+  }, [isOver, folio])
+  if (!standing || isOver) return null
+  const isPaidHere = isHostedMethod(paymentMethod) && !standing.voucher
+  return (
+    <section
+      aria-label={t('pending.title')}
+      className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-6 gap-y-3 px-4 py-4 sm:px-6 lg:px-8"
+    >
+      <Icon name="clock" className="size-5 text-copper max-sm:hidden" />
+      <p className="min-w-0 grow basis-72 text-pretty">
+        <strong className="font-medium">{t('pending.text', { folio, total: formatPrice(total, locale) })}</strong>{' '}
+        {standing.expiresAt && (
+          <span className="text-ink-soft">
+            {t('pending.until', { moment: formatMoment(standing.expiresAt, locale) })}
+          </span>
+        )}
+      </p>
+      {isPaidHere ? (
+        <RetryPayment folio={folio} label={t('pending.continue')} />
+      ) : (
+        <ButtonLink to={receiptPath(folio)}>{t('pending.instructions')}</ButtonLink>
+      )}
+    </section>
+  )
+}
