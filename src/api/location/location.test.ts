@@ -66,6 +66,15 @@ describe('the stores of a postal code', () => {
     expect(body.data.map(({ id }) => id)).toEqual(ids)
   })
 
+  it('are all of them without a postal code, with no distance', async () => {
+    const { status, body } = await stores('')
+    expect(status).toBe(200)
+    expect(body.data).toMatchObject([
+      { id: 'centro', distance: null },
+      { id: 'providencia', distance: null },
+    ])
+  })
+
   it('tell what a buyer needs, in the buyer’s language', async () => {
     const { body } = await stores('?postalCode=20000', 'en')
     expect(body.data).toEqual([
@@ -105,7 +114,7 @@ describe('the stores of a postal code', () => {
   })
 
   it('need five digits', async () => {
-    for (const query of ['', '?postalCode=', '?postalCode=1', '?postalCode=1%25%25%25%25']) {
+    for (const query of ['?postalCode=', '?postalCode=1', '?postalCode=1%25%25%25%25']) {
       const { status, body } = await stores(query)
       expect(status).toBe(422)
       expect(body.errors).toEqual([{ path: 'postalCode', message: 'El código postal tiene cinco dígitos.' }])

@@ -23,7 +23,7 @@ const pickupStoreSchema = z
     address: z.string(),
     phone: z.string(),
     schedule: z.string(),
-    distance: z.number().nullable().openapi({ description: 'Kilometres' }),
+    distance: z.number().nullable().openapi({ description: 'Kilometres; null without a postal code' }),
     missing: z
       .array(z.object({ variantId: z.string(), name: z.string(), available: z.int() }))
       .openapi({ description: 'What of the cart the store has too little of, and how much it has' }),
@@ -55,10 +55,10 @@ export const storesRoute = createRoute({
   path: '/location/stores',
   operationId: 'listPickupStores',
   tags,
-  summary: 'The stores where a buyer of a postal code may collect',
+  summary: 'The stores where a buyer may collect, or those near a postal code',
   request: {
     query: z.object({
-      postalCode: postalCodeSchema,
+      postalCode: postalCodeSchema.optional().openapi({ description: 'Only the stores near it' }),
       cartId: cartIdSchema.optional().openapi({ description: 'To learn what each store has of this cart' }),
     }),
   },

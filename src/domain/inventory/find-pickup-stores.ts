@@ -13,16 +13,20 @@ export interface PickupStore {
   postalCode: string
   phone: string
   schedule: string
+  /** Null without a postal code to measure from. */
   distanceKm: number | null
 }
 
-/** The stores offered to buyers of a postal code (five digits), in the house's order; none is an empty list. */
-export async function findPickupStores(ctx: Ctx, { postalCode }: { postalCode: string }): Promise<PickupStore[]> {
-  const served = sql`exists (select 1 from unnest(${locations.servesPrefixes}) as prefix where starts_with(${postalCode}, prefix))`
+/** The open stores, in the shop's order; with a postal code (five digits) only those near it, with their distance. */
+export async function findPickupStores(
+  ctx: Ctx,
+  { postalCode }: { postalCode?: string | undefined },
+): Promise<PickupStore[]> {
+  const isNear = sql`exists (select 1 from unnest(${locations.servesPrefixes}) as prefix where starts_with(${postalCode}, prefix))`
   const stores = await ctx.db
     .select()
     .from(locations)
-    .where(and(eq(locations.kind, 'store'), isNull(locations.closedAt), served))
+    .where(and(eq(locations.kind, 'store'), isNull(locations.closedAt), postalCode === undefined ? undefined : isNear))
     .orderBy(asc(locations.position), asc(locations.id))
   return stores.map((store) => ({
     id: store.id,
@@ -31,6 +35,6 @@ export async function findPickupStores(ctx: Ctx, { postalCode }: { postalCode: s
     postalCode: store.postalCode,
     phone: store.phone,
     schedule: localize(store.schedule, ctx.locale),
-    distanceKm: store.distanceKm,
+    distanceKm: postalCode === undefined ? null : store.distanceKm,
   }))
 }

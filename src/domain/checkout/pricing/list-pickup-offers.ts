@@ -19,12 +19,12 @@ export interface PickupOffer extends PickupStore {
 }
 
 /**
- * The stores offered to buyers of a postal code (five digits), in the house's order. With a cart, what each has of it.
+ * The open stores, in the shop's order; with a postal code (five digits) only those near it. With a cart, what each has of it.
  * @throws CartNotFound (404)
  */
 export async function listPickupOffers(
   ctx: Ctx,
-  { postalCode, cartId }: { postalCode: string; cartId?: string | undefined },
+  { postalCode, cartId }: { postalCode?: string | undefined; cartId?: string | undefined },
 ): Promise<PickupOffer[]> {
   const items = cartId === undefined ? [] : (await getCart(ctx, cartId)).items
   const stores = await findPickupStores(ctx, { postalCode })

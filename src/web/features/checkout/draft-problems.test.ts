@@ -53,8 +53,9 @@ describe('what stands between a draft and an order', () => {
     expect(problemsOf({ ...WHOLE, birthDate: '' }, { ...RULES, hasAlcohol: false })).toEqual({})
   })
 
-  it('needs a store and no colony for a pickup', () => {
-    const pickup = { ...WHOLE, deliveryMethod: 'pickup' as const, colony: '', city: '', state: '' }
+  it('needs a store and no address for a pickup', () => {
+    const nowhere = { postalCode: '', address: '', colony: '', city: '', state: '' }
+    const pickup = { ...WHOLE, deliveryMethod: 'pickup' as const, ...nowhere }
     expect(problemsOf(pickup, RULES)).toEqual({ storeId: 'store' })
     expect(problemsOf({ ...pickup, storeId: 'centro' }, RULES)).toEqual({})
   })

@@ -27,7 +27,6 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 const CONTACT = ['firstName', 'lastName', 'email', 'phone'] as const
 const SHIPPING = ['postalCode', 'address', 'colony', 'city', 'state', 'country'] as const
-const PICKUP = ['postalCode', 'address'] as const
 
 /** In the order of the form: the first one with a problem is where the keyboard goes. */
 export const FIELD_ORDER: readonly DraftField[] = [...CONTACT, ...SHIPPING, 'storeId', 'birthDate', 'paymentMethod']
@@ -44,7 +43,7 @@ export function problemsOf(draft: Draft, rules: DraftRules): Problems {
 export function deliveryProblems(draft: Draft, { hasAlcohol, today }: DraftRules): Problems {
   const isPickup = draft.deliveryMethod === 'pickup'
   const problems: Problems = {}
-  for (const field of [...CONTACT, ...(isPickup ? PICKUP : SHIPPING)]) {
+  for (const field of [...CONTACT, ...(isPickup ? [] : SHIPPING)]) {
     const problem = problemOf(field, draft[field].trim())
     if (problem) problems[field] = problem
   }

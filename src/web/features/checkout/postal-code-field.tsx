@@ -4,7 +4,13 @@ import type { CheckoutForm } from './use-checkout-form.ts'
 
 const LENGTH = 5
 
-export function PostalCodeField({ form, className = '' }: { form: CheckoutForm; className?: string }) {
+interface PostalCodeFieldProps {
+  form: CheckoutForm
+  className?: string
+  isOptional?: boolean
+}
+
+export function PostalCodeField({ form, className = '', isOptional = false }: PostalCodeFieldProps) {
   const { t } = useTranslation('checkout')
   return (
     <TextField
@@ -13,7 +19,7 @@ export function PostalCodeField({ form, className = '' }: { form: CheckoutForm; 
       inputMode="numeric"
       autoComplete="shipping postal-code"
       className={className}
-      aria-required
+      aria-required={!isOptional}
       onChange={({ target }) => form.change({ postalCode: target.value.replaceAll(/\D/g, '').slice(0, LENGTH) })}
     />
   )

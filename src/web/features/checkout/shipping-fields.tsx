@@ -91,7 +91,7 @@ function PlaceFields({ form }: { form: CheckoutForm }) {
   )
 }
 
-export function ReferenceField({ form }: { form: CheckoutForm }) {
+function ReferenceField({ form }: { form: CheckoutForm }) {
   const { t } = useTranslation('checkout')
   return (
     <TextField

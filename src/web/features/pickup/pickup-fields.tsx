@@ -1,105 +1,92 @@
-import { useEffect, useEffectEvent } from 'react'
 import type { ReactNode } from 'react'
-import { ORDER_LENGTHS } from '#domain/checkout/field-lengths.ts'
 import { formatCount } from '#i18n/format.ts'
 import type { Translate } from '#i18n/translator.ts'
 import { useCart } from '#web/features/cart/use-cart.ts'
 import { ChoiceCard } from '#web/features/checkout/choice-card.tsx'
 import { FormSection } from '#web/features/checkout/form-section.tsx'
 import { PostalCodeField } from '#web/features/checkout/postal-code-field.tsx'
-import { ReferenceField } from '#web/features/checkout/shipping-fields.tsx'
 import type { CheckoutForm } from '#web/features/checkout/use-checkout-form.ts'
 import { useLocale } from '#web/features/language/use-locale.ts'
 import { useTranslation } from '#web/translations.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { FieldError, TextField } from '#web/ui/field.tsx'
+import { FieldError } from '#web/ui/field.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { nearFirst } from './near-first.ts'
+import { usePickupStores } from './use-pickup-stores.ts'
 import { useStoreSearch } from './use-store-search.ts'
 import type { PickupStore, StoreSearch } from './use-store-search.ts'
 
-/** The buyer's address first; with it, the stores nearby to choose from. */
+/** Every store at once, to choose from; a postal code puts the near ones first. */
 export function PickupFields({ form }: { form: CheckoutForm }) {
   const { t } = useTranslation('checkout')
-  const [search, start] = useStoreSearch(useCart().cartId)
-  const { address, postalCode, storeId } = form.draft
-  const canSearch = address.trim() !== '' && /^\d{5}$/.test(postalCode)
-
-  // A store that was chosen before (in the panel, or before a reload) is looked up again.
-  const resume = useEffectEvent(() => {
-    if (storeId && canSearch) start(postalCode)
-  })
-  useEffect(() => resume(), [])
-
-  const searchAgain = () => {
-    form.change({ storeId: '' })
-    start(postalCode)
-  }
+  const cart = useCart()
+  const { status, stores, retry } = usePickupStores(cart)
+  const [search, start] = useStoreSearch(cart.cartId)
+  const { postalCode } = form.draft
+  const isCurrent = search.postalCode === postalCode
+  const isSearching = isCurrent && search.status === 'searching'
+  const near = isCurrent ? search.stores : []
   return (
-    <>
-      <FormSection legend={t('pickup.yourAddress')} hint={t('pickup.why')}>
-        <div className="grid gap-x-4 gap-y-5 @md:grid-cols-6">
-          <TextField
-            {...form.text('address')}
-            label={t('fields.address')}
-            autoComplete="address-line1"
-            maxLength={ORDER_LENGTHS.address}
-            className="@md:col-span-4"
-            aria-required
-          />
-          <PostalCodeField form={form} className="@md:col-span-2" />
-          <ReferenceField form={form} />
-        </div>
-        <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2">
-          <Button variant="secondary" disabled={!canSearch} busy={search.status === 'searching'} onClick={searchAgain}>
-            {t(search.status === 'searching' ? 'pickup.searching' : 'pickup.search')}
-          </Button>
-        </div>
-      </FormSection>
-      <FormSection legend={t('pickup.legend')}>
-        <Stores form={form} search={search.postalCode === postalCode ? search : undefined} />
-      </FormSection>
-    </>
+    <FormSection legend={t('pickup.legend')} hint={t('pickup.why')}>
+      <div className="flex flex-wrap items-end gap-3">
+        <PostalCodeField form={form} className="w-36" isOptional />
+        <Button
+          variant="secondary"
+          disabled={!/^\d{5}$/.test(postalCode)}
+          busy={isSearching}
+          onClick={() => start(postalCode)}
+        >
+          {t(isSearching ? 'pickup.searching' : 'pickup.search')}
+        </Button>
+      </div>
+      <output className="mt-3 block text-sm text-ink-soft empty:hidden">{isCurrent && statusText(search, t)}</output>
+      {status === 'loading' && (
+        <p className="mt-5">
+          <Spinner label={t('pickup.loading')} />
+        </p>
+      )}
+      {status === 'failed' && (
+        <p role="alert" className="mt-5 text-sm text-danger">
+          {t('pickup.listFailed')}{' '}
+          <button type="button" className="link min-h-11" onClick={retry}>
+            {t('pickup.retry')}
+          </button>
+        </p>
+      )}
+      <Stores form={form} stores={nearFirst(stores, near)} />
+    </FormSection>
   )
 }
 
-function Stores({ form, search }: { form: CheckoutForm; search: StoreSearch | undefined }) {
+function Stores({ form, stores }: { form: CheckoutForm; stores: readonly PickupStore[] }) {
   const { t } = useTranslation('checkout')
   const locale = useLocale()
   const error = form.errorOf('storeId')
   const errorId = `${form.idOf('storeId')}-error`
-  const stores = search?.stores ?? []
   return (
     <>
-      <output
-        id={stores.length === 0 ? form.idOf('storeId') : undefined}
-        tabIndex={-1}
-        className="block text-sm text-ink-soft"
-      >
-        {statusText(search, t)}
-      </output>
-      {stores.length > 0 && (
-        <div className="mt-4 grid gap-3">
-          {stores.map(({ id, name, address, schedule, distance, ...held }, index) => (
-            <ChoiceCard
-              key={id}
-              id={index === 0 ? form.idOf('storeId') : undefined}
-              name={`${form.idOf('storeId')}-choice`}
-              value={id}
-              label={name}
-              hint={
-                <>
-                  <span className="block">{address}</span>
-                  <span className="block">{schedule}</span>
-                  <Held {...held} />
-                </>
-              }
-              aside={distance !== null && t('pickup.distance', { distance: formatCount(distance, locale) })}
-              isChosen={form.draft.storeId === id}
-              onChoose={() => form.change({ storeId: id })}
-              describedBy={error && errorId}
-            />
-          ))}
-        </div>
-      )}
+      <div id={stores.length === 0 ? form.idOf('storeId') : undefined} tabIndex={-1} className="mt-5 grid gap-3">
+        {stores.map(({ id, name, address, schedule, distance, ...held }, index) => (
+          <ChoiceCard
+            key={id}
+            id={index === 0 ? form.idOf('storeId') : undefined}
+            name={`${form.idOf('storeId')}-choice`}
+            value={id}
+            label={name}
+            hint={
+              <>
+                <span className="block">{address}</span>
+                <span className="block">{schedule}</span>
+                <Held {...held} />
+              </>
+            }
+            aside={distance !== null && t('pickup.distance', { distance: formatCount(distance, locale) })}
+            isChosen={form.draft.storeId === id}
+            onChoose={() => form.change({ storeId: id })}
+            describedBy={error && errorId}
+          />
+        ))}
+      </div>
       <FieldError id={errorId} error={error} />
     </>
   )
@@ -121,9 +108,9 @@ function Lack({ children }: { children: ReactNode }) {
   return <span className="mt-1 block font-medium text-danger">{children}</span>
 }
 
-function statusText(search: StoreSearch | undefined, t: Translate<'checkout'>): string {
-  if (!search || search.status === 'idle') return t('pickup.needAddress')
-  if (search.status === 'searching') return t('pickup.searching')
-  if (search.status === 'found') return t('pickup.found', { count: search.stores.length })
-  return t(search.status === 'none' ? 'pickup.none' : 'pickup.failed')
+function statusText({ status, stores }: StoreSearch, t: Translate<'checkout'>): string {
+  if (status === 'idle') return ''
+  if (status === 'searching') return t('pickup.searching')
+  if (status === 'found') return t('pickup.found', { count: stores.length })
+  return t(status === 'none' ? 'pickup.none' : 'pickup.failed')
 }

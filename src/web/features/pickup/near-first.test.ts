@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { nearFirst } from './near-first.ts'
+
+interface Store {
+  id: string
+  distance: number | null
+}
+const centro: Store = { id: 'centro', distance: null }
+const zapopan: Store = { id: 'zapopan', distance: null }
+
+it('puts what the search found first, with its distance, and keeps the others', () => {
+  expect(nearFirst([centro, zapopan], [{ id: 'zapopan', distance: 2.5 }])).toEqual([
+    { id: 'zapopan', distance: 2.5 },
+    centro,
+  ])
+})
+
+it('keeps the list when the search found nothing', () => {
+  expect(nearFirst([centro, zapopan], [])).toEqual([centro, zapopan])
+})
