@@ -66,6 +66,17 @@ test.describe('the hero', () => {
     await expect(page).toHaveURL('/')
   })
 
+  test('its main button tells of the house', { tag: '@once' }, async ({ page, t }) => {
+    await open(page, '/')
+    const button = page.locator('#inicio').getByRole('link', { name: t('shell:homePage.aboutUs'), exact: true })
+    await button.click()
+    await expect(page).toHaveURL('/us')
+    await expect(page.getByRole('banner').getByRole('link', { name: t('shell:nav.us') })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
+  })
+
   test('says how long and for how many', { tag: '@once' }, async ({ page, t }) => {
     await page.goto('/')
     const hero = page.locator('#inicio')

@@ -43,6 +43,11 @@ export function NavLinks({ pathname, hasServices, className = '', linkClassName,
           {t('nav.contact')}
         </Link>
       </li>
+      <li>
+        <Link {...pageLink('/us')} prefetch="intent">
+          {t('nav.us')}
+        </Link>
+      </li>
     </ul>
   )
 }

@@ -11,7 +11,7 @@ import { useSeen } from './use-seen.ts'
 
 const PICTURE = '/pictures/products/reposado/scene-800x1000.webp'
 
-/** What the house is, in a few words. `isFirst` when nothing stands above it; without services it leads to the story of the house. */
+/** What the house is, in a few words. `isFirst` when nothing stands above it. */
 export function Hero({ isFirst, hasServices }: { isFirst: boolean; hasServices: boolean }) {
   const { t } = useTranslation('shell')
   return (
@@ -71,23 +71,22 @@ function HeroActions({ hasServices }: { hasServices: boolean }) {
     scrollToSection(find(), heroOffset())
   }
   return (
-    <div className="mt-10 grid gap-3 sm:flex">
-      {hasServices ? (
+    <div className="mt-10 grid gap-3 sm:flex sm:flex-wrap">
+      <ButtonLink to="/us" size="large">
+        {t('homePage.aboutUs')}
+      </ButtonLink>
+      {hasServices && (
         <a
           href="#categories"
-          className={buttonStyle('primary', 'large')}
+          className={buttonStyle('secondary', 'large')}
           onClick={scrollTo(() => document.getElementById('categories'))}
         >
           {t('homePage.explore')}
         </a>
-      ) : (
-        <ButtonLink to="/us" size="large">
-          {t('homePage.explore')}
-        </ButtonLink>
       )}
       <a
         href="#contacto"
-        className={buttonStyle('secondary', 'large')}
+        className={buttonStyle('quiet', 'large')}
         onClick={scrollTo(() => document.querySelector<HTMLElement>('.contact-section'))}
       >
         {t('homePage.contactUs')}
