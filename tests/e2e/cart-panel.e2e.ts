@@ -136,10 +136,9 @@ test('a search for stores takes a second and a half', { tag: '@once' }, async ({
   await open(page, '/checkout')
   const main = page.getByRole('main')
   await main.getByRole('radio', { name: t('checkout:delivery.pickup') }).check()
-  await main.getByLabel(t('checkout:fields.address'), { exact: true }).fill('Calle de los Canteros 214')
   await main.getByLabel(t('checkout:fields.postalCode'), { exact: true }).fill('44500')
   await stopClock(page)
-  const answer = page.waitForResponse('**/api/location/stores?**')
+  const answer = page.waitForResponse('**/api/location/stores?postalCode=**')
   await main.getByRole('button', { name: t('checkout:pickup.search') }).click()
   await answer
   await page.clock.runFor(1499)
@@ -147,4 +146,50 @@ test('a search for stores takes a second and a half', { tag: '@once' }, async ({
   await expect(main.locator('output').filter({ hasText: t('checkout:pickup.searching') })).toBeVisible()
   await page.clock.runFor(1)
   await expect(main.getByText(t('checkout:pickup.none'))).toBeVisible()
+})
+
+test('what is sold out is not paid for: one press takes it out', { tag: '@once' }, async ({ page, t }) => {
+  await open(page, '/store/copitas')
+  await addToCart(page, t, { count: 1 })
+  let isSoldOut = true
+  await page.route('**/api/shopping-cart/*', async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.json()) as { data: { items: { stock: number; isPurchasable: boolean }[] } }
+    for (const item of isSoldOut ? body.data.items : []) Object.assign(item, { stock: 0, isPurchasable: false })
+    await route.fulfill({ response: answer, json: body })
+  })
+  await page.reload()
+  const panel = await openPanel(page, t, 1)
+  await expect(panel.getByRole('alert').getByText(/Copitas|shot|glass/i)).toBeVisible()
+  await expect(panel.getByRole('link', { name: t('cart:checkout') })).toHaveCount(0)
+  await expect(panel.getByRole('button', { name: t('cart:here') })).toHaveCount(0)
+  isSoldOut = false
+  await panel.getByRole('button', { name: t('cart:adjust') }).click()
+  await expect(panel.getByRole('heading', { name: t('cart:empty.title') })).toBeVisible()
+})
+
+test('where alcohol may not go the reason stands once, and nothing can be ordered', async ({
+  page,
+  t,
+  isMobile,
+  complaints,
+}) => {
+  complaints.tolerate(/status of 409/)
+  await open(page, '/store/copitas')
+  await addToCart(page, t, { count: 1 })
+  const message = 'Ley seca'
+  await page.route('**/api/carriers/shipping-rates', (route) =>
+    route.fulfill({ status: 409, json: { statusCode: 409, code: 'AlcoholRestricted', message } }),
+  )
+  await open(page, '/checkout')
+  const main = page.getByRole('main')
+  await main.getByLabel(t('checkout:fields.postalCode'), { exact: true }).fill('44100')
+  await expect(main.getByText(message)).toHaveCount(1)
+  const order = main.getByRole('button', { name: t('checkout:submit.none') })
+  await expect(order).toBeDisabled()
+  await expect(order).toHaveAccessibleDescription(message)
+  await page.unrouteAll()
+  await main.getByLabel(t('checkout:fields.postalCode'), { exact: true }).fill(isMobile ? '44110' : '44120')
+  await expect(order).toBeEnabled()
+  await expect(main.getByText(t('checkout:summary.base'), { exact: true })).toBeVisible()
 })

@@ -1,6 +1,7 @@
-import { clearCart } from '#web/features/cart/cart-store.ts'
-import type { CartView } from '#web/features/cart/cart-view.ts'
-import type { Quote } from '#web/features/checkout/use-quote.ts'
+import { clearCart, setQuantity } from '#web/features/cart/cart-store.ts'
+import type { CartLine, CartView } from '#web/features/cart/cart-view.ts'
+import { PendingNotices } from '#web/features/checkout/pending-notice.tsx'
+import type { Checkout } from '#web/features/checkout/use-checkout.ts'
 import { FreeShipping } from '#web/features/order-summary/free-shipping.tsx'
 import { useTranslation } from '#web/translations.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -8,10 +9,11 @@ import { Price } from '#web/ui/price.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CartLineItem } from './cart-line.tsx'
 
-export function CartStep({ cart, quote }: { cart: CartView; quote: Quote }) {
+export function CartStep({ checkout: { cart, quote, ordering } }: { checkout: Checkout }) {
   const { t } = useTranslation('cart')
   return (
     <>
+      <PendingNotices ordering={ordering} />
       <FreeShipping quote={quote} className="pt-3 pb-2" />
       <ul aria-label={t('lines')} className="divide-y divide-line">
         {cart.lines.map((line) => (
@@ -37,6 +39,7 @@ export function CartFooter({ cart, onNext, onClose }: CartFooterProps) {
   const { t } = useTranslation('cart')
   const { discount, promotion, total } = cart
   const isBusy = cart.lines.some((line) => line.isBusy)
+  const unavailable = cart.lines.filter(({ isPurchasable, stock, quantity }) => !isPurchasable || stock < quantity)
   return (
     <>
       {discount !== null && discount.amount > 0 && (
@@ -56,14 +59,37 @@ export function CartFooter({ cart, onNext, onClose }: CartFooterProps) {
         <Price amount={total - (discount?.amount ?? 0) - (promotion?.amount ?? 0)} className="text-xl font-medium" />
       </p>
       <p className="mt-0.5 text-sm text-ink-faint">{t('taxesNote')}</p>
-      <div className="mt-4 grid gap-2">
-        <ButtonLink to="/checkout" onClick={onClose} size="large">
-          {t('checkout')}
-        </ButtonLink>
-        <Button variant="quiet" onClick={onNext}>
-          {t('here')}
-        </Button>
-      </div>
+      <p className="text-sm text-ink-faint">{t('taxesIncluded')}</p>
+      {unavailable.length > 0 ? (
+        <Unavailable lines={unavailable} isBusy={isBusy} />
+      ) : (
+        <div className="mt-4 grid gap-2">
+          <ButtonLink to="/checkout" onClick={onClose} size="large">
+            {t('checkout')}
+          </ButtonLink>
+          <Button variant="quiet" onClick={onNext}>
+            {t('here')}
+          </Button>
+        </div>
+      )}
     </>
+  )
+}
+
+/** Of these lines there is too little: nothing is paid before they are mended, which one press does. */
+function Unavailable({ lines, isBusy }: { lines: readonly CartLine[]; isBusy: boolean }) {
+  const { t } = useTranslation('cart')
+  const adjust = () => {
+    for (const line of lines) setQuantity(line, line.isPurchasable ? line.stock : 0)
+  }
+  return (
+    <div className="mt-4 grid gap-3">
+      <p role="alert" className="text-sm font-medium text-danger">
+        {t('cannotPay', { names: lines.map(({ product }) => product.name).join(', ') })}
+      </p>
+      <Button size="large" busy={isBusy} onClick={adjust}>
+        {t('adjust')}
+      </Button>
+    </div>
   )
 }

@@ -28,12 +28,11 @@ export function PaymentStep({ checkout }: { checkout: Checkout }) {
 
 export function PaymentFooter({ checkout, onBack }: { checkout: Checkout; onBack: () => void }) {
   const { t } = useTranslation('cart')
-  const { form, ordering } = checkout
   return (
     <>
       <RefusalNotice {...checkout} />
       <div className="grid gap-1">
-        <SubmitButton form={form} ordering={ordering} />
+        <SubmitButton {...checkout} />
         <Button variant="quiet" onClick={onBack}>
           {t('back')}
         </Button>

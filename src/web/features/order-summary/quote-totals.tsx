@@ -49,7 +49,6 @@ export function QuoteTotals({ cart, quote, isPickup }: QuoteTotalsProps) {
       <p className="mt-1 text-right text-sm text-ink-faint">{t('summary.taxes')}</p>
       {!quote.refusal && <FreeShipping quote={quote} className="mt-4" />}
       {quote.memberPromotion && <MemberPromotion {...quote.memberPromotion} />}
-      {quote.refusal && <p className="mt-3 text-sm font-medium text-danger">{quote.refusal}</p>}
       {status === 'failed' && (
         <p className="mt-3 text-sm text-danger">
           {t('summary.notQuoted')}{' '}
@@ -81,11 +80,9 @@ function ShippingRows({ quote: { status, shipping, promotion }, isPickup }: { qu
   return (
     <>
       <TotalsRow label={t('summary.shipping')}>{total === 0 ? t('summary.free') : <Price amount={total} />}</TotalsRow>
-      {base !== total && (
-        <TotalsRow tone="part" label={t('summary.base')}>
-          <Price amount={base} />
-        </TotalsRow>
-      )}
+      <TotalsRow tone="part" label={t('summary.base')}>
+        <Price amount={base} />
+      </TotalsRow>
       {additional > 0 && (
         <TotalsRow tone="part" label={t('summary.additional')}>
           <Price amount={additional} />
