@@ -1,7 +1,8 @@
+import type { Page } from '@playwright/test'
 import { newCaller } from './api-buyer.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { beOwner } from './owner.ts'
-import { testPicture } from '../fixtures/pictures.ts'
+import { choosePictures, typeInto } from './typing.ts'
 
 test('the owner writes a product, shows it, prices it from the list, and is told of somebody else’s change', async ({
   page,
@@ -13,23 +14,20 @@ test('the owner writes a product, shows it, prices it from the list, and is told
   const owner = await beOwner(page, newCaller(baseURL ?? ''))
   const name = `Copa ${crypto.randomUUID().slice(0, 8)}`
   await page.goto('/management/products/new?lng=es')
-  await page.getByLabel(/Nombre Español/).fill(name)
-  await page.getByLabel(/Resumen Español/).fill('Para beber despacio.')
-  await page
-    .getByLabel(/Descripción Español/)
-    .first()
-    .fill('Vidrio soplado en Tonalá.')
+  await typeInto(page.getByLabel(/Nombre Español/), name)
+  await typeInto(page.getByLabel(/Resumen Español/), 'Para beber despacio.')
+  await typeInto(page.getByLabel(/Descripción Español/).first(), 'Vidrio soplado en Tonalá.')
   await page.getByRole('button', { name: 'Agregar presentación' }).click()
-  await page.getByLabel('SKU').fill(name.replace(' ', '-'))
-  await page.getByLabel('Precio', { exact: true }).fill('450')
-  await page.getByLabel('Peso (g)').fill('300')
-  await page.getByLabel(/Tamaño Español/).fill('Pieza')
-  await page.getByLabel('Elegir imágenes').setInputFiles({
-    name: 'copa.png',
-    mimeType: 'image/png',
-    buffer: Buffer.from(await testPicture({ width: 400, height: 500 })),
-  })
-  await expect(page.getByRole('checkbox', { name: 'Representa al producto' })).toBeChecked()
+  await typeInto(page.getByLabel('SKU'), name.replace(' ', '-'))
+  await typeInto(page.getByLabel('Precio', { exact: true }), '450')
+  await typeInto(page.getByLabel('Peso (g)'), '300')
+  await typeInto(page.getByLabel(/Tamaño Español/), 'Pieza')
+  // While they are on their way one goes on writing
+  await page.getByLabel('Elegir imágenes').setInputFiles(await choosePictures(3))
+  await typeInto(page.getByLabel(/Colección Español/), 'Casa')
+  const isMain = page.getByRole('checkbox', { name: 'Representa al producto' })
+  await expect(isMain.first()).toBeVisible()
+  await expect(isMain.first()).toBeChecked()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Guardar' }).click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
@@ -53,7 +51,7 @@ test('the owner writes a product, shows it, prices it from the list, and is told
   await expect(async () => expect(await (await page.request.get(`/store/${address}`)).text()).toContain(name)).toPass()
 
   // Unsaved words survive leaving; somebody else's change to the same words is asked about
-  await page.getByLabel(/Resumen Español/).fill('Para beber muy despacio.')
+  await typeInto(page.getByLabel(/Resumen Español/), 'Para beber muy despacio.')
   // Far above the end of a long form
   await expect(page.getByRole('button', { name: 'Guardar' })).toBeInViewport()
   const call = (init: object) =>
@@ -71,13 +69,45 @@ test('the owner writes a product, shows it, prices it from the list, and is told
   await dialog.getByRole('button', { name: 'Guardar lo elegido' }).click()
   await expect(dialog).toBeHidden()
 
+  await page.clock.install()
   await page.goto(`/management/products?search=${encodeURIComponent(name)}`)
-  await page.getByRole('button', { name: new RegExp(`^Precio de ${name}`) }).click()
-  await page.getByRole('textbox', { name: new RegExp(`^Precio de ${name}`) }).fill('399.50')
+  await typeInCell(page, `Precio de ${name}`, '399.50')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: /399\.50/ })).toBeVisible()
   await expectAccessible(page)
   await expect(async () =>
     expect(await (await page.request.get(`/store/${address}`)).text()).toContain('399.50'),
   ).toPass()
+
+  // A digit too few is asked about, once; whatever was saved is undone for ten seconds
+  await typeInCell(page, `Precio de ${name}`, '39')
+  await page.keyboard.press('Enter')
+  await expect(dialog).toContainText('pasa de $399.50 MXN a $39.00 MXN')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'No, volver' }).click()
+  await expect(page.getByRole('button', { name: /^Precio de .* \$399\.50/ })).toBeFocused()
+  await typeInCell(page, `Precio de ${name}`, '129')
+  await page.getByRole('heading', { level: 1 }).click()
+  await dialog.getByRole('button', { name: 'Cambiar a $129.00 MXN' }).click()
+  const undo = page.getByRole('button', { name: /^Deshacer/ })
+  await undo.click()
+  await expect(page.getByRole('button', { name: /^Precio de .* \$399\.50/ })).toBeVisible()
+  await expect(undo).toHaveCount(0)
+  await typeInCell(page, `Existencias de ${name}`, '125')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: /^Existencias de .*: 125\./ })).toBeVisible()
+  await expect(undo).toBeVisible()
+  await page.clock.runFor(10_000)
+  await expect(undo).toHaveCount(0)
+  const { variants } = (await (await call({ method: 'GET' })).json()).data
+  expect(variants).toMatchObject([{ price: 399.5, stock: 125 }])
 })
+
+/** What a person does with a figure of the list: they press it and type. */
+async function typeInCell(page: Page, label: string, text: string) {
+  await page.getByRole('button', { name: new RegExp(`^${label}`) }).click()
+  const cell = page.getByRole('textbox', { name: new RegExp(`^${label}`) })
+  await expect(cell).toBeFocused()
+  await page.keyboard.type(text)
+  await expect(cell).toHaveValue(text)
+}

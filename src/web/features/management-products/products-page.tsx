@@ -22,6 +22,7 @@ import { DuplicateButton } from './duplicate-button.tsx'
 import { FigureCell } from './figure-cell.tsx'
 import { listShownCategories, productsCalls } from './product-calls.ts'
 import type { WireListedProduct } from './product-calls.ts'
+import { useDoubts } from './use-doubts.ts'
 import { useInlineEdits } from './use-inline-edits.ts'
 
 const FILTERS = ['search', 'category', 'state', 'mark', 'order'] as const
@@ -131,15 +132,19 @@ interface ProductsTableProps {
 function ProductsTable({ listing, categories, chosen, onChoose }: ProductsTableProps) {
   const { t, locale } = useLazyTranslation('managementProducts')
   const edits = useInlineEdits(listing)
+  const doubts = useDoubts()
   return (
-    <ListingTable
-      listing={listing}
-      filters={FILTERS}
-      caption={t('caption')}
-      columns={columnsOf({ t, locale, edits, named: new Map(categories) })}
-      keyOf={({ productId }) => productId}
-      selection={{ chosen, onChange: onChoose, nameOf: ({ name }) => localize(name, locale) }}
-    />
+    <>
+      <ListingTable
+        listing={listing}
+        filters={FILTERS}
+        caption={t('caption')}
+        columns={columnsOf({ t, locale, edits, doubts, named: new Map(categories) })}
+        keyOf={({ productId }) => productId}
+        selection={{ chosen, onChange: onChoose, nameOf: ({ name }) => localize(name, locale) }}
+      />
+      {doubts.question}
+    </>
   )
 }
 
@@ -147,19 +152,21 @@ interface ColumnsGiven {
   t: Translate<'managementProducts'>
   locale: Locale
   edits: ReturnType<typeof useInlineEdits>
+  doubts: ReturnType<typeof useDoubts>
   /** Of categories, by id. */
   named: ReadonlyMap<string, string>
 }
 
-function columnsOf({ t, locale, edits, named }: ColumnsGiven): Column<WireListedProduct>[] {
+function columnsOf({ t, locale, edits, doubts, named }: ColumnsGiven): Column<WireListedProduct>[] {
   const labelOf = (key: 'priceOf' | 'stockOf', { name }: WireListedProduct, { size }: Size) =>
     t(key, { name: `${localize(name, locale)} ${localize(size, locale)}` })
   const priceOf = (product: WireListedProduct) => (size: Size) => (
     <FigureCell
       label={labelOf('priceOf', product, size)}
       value={size.price}
-      shown={formatPrice(size.price, locale)}
+      show={(price) => formatPrice(price, locale)}
       decimals={2}
+      confirm={(price) => doubts.confirmPrice(product, size, price)}
       onSave={(price) => edits.setPrice(product, size, price)}
     />
   )
@@ -167,8 +174,9 @@ function columnsOf({ t, locale, edits, named }: ColumnsGiven): Column<WireListed
     <FigureCell
       label={labelOf('stockOf', product, size)}
       value={size.stock}
-      shown={String(size.stock)}
+      show={String}
       decimals={0}
+      confirm={(stock) => doubts.confirmStock(product, size, stock)}
       onSave={(stock) => edits.setStock(product, size, stock)}
     />
   )

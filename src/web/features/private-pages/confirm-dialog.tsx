@@ -19,8 +19,13 @@ export function ConfirmDialog({ title, text, label, cancel, isBusy, onConfirm, o
     <Dialog title={title} onClose={onClose}>
       <p className="mt-3 text-pretty text-ink-soft">{text}</p>
       <div className="mt-7 flex flex-wrap gap-3">
-        {/* The second half of a double click is no answer */}
-        <Button busy={isBusy} onClick={({ detail }) => detail < 2 && onConfirm()} className="grow">
+        {/* The second half of a double click is no answer, nor is a key that is still held */}
+        <Button
+          busy={isBusy}
+          onClick={({ detail }) => detail < 2 && onConfirm()}
+          onKeyDown={(event) => event.repeat && event.preventDefault()}
+          className="grow"
+        >
           {label}
         </Button>
         <Button variant="secondary" onClick={onClose} className="grow">
