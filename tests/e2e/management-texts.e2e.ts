@@ -3,6 +3,7 @@ import { expectAccessible } from './fixtures.ts'
 import { beOwner } from './owner.ts'
 import { open } from './pages.ts'
 import { expect, test } from './speaking.ts'
+import { choosePictures, typeInto } from './typing.ts'
 
 interface Draft {
   number: number
@@ -80,12 +81,17 @@ test('a service and what is made to order are written in both languages, and vis
     .getByRole('group', { name: t('managementServices:fields.name') })
     .getByRole('textbox', { name: t('management:localized.es') })
   const before = await name.inputValue()
-  await name.fill('')
+  // More than one chosen at once, and all of them arrive
+  const pictures = main.getByRole('img', { name: t('managementServices:rows.picture', { number: '' }) })
+  const had = await pictures.count()
+  await main.getByLabel(t('managementServices:addPictures')).setInputFiles(await choosePictures(3))
+  await expect(pictures).toHaveCount(had + 3)
+  await typeInto(name, '')
   await save.click()
   await expect(name).toBeFocused()
   await expect(main.getByRole('alert')).toBeVisible()
   await expectAccessible(page)
-  await name.fill(before)
+  await typeInto(name, before)
   await expect(main.getByRole('alert')).toHaveCount(0)
 
   const offers = accepted(await callApi<{ offerId: string }[]>(owner, 'GET', '/management/offers'))

@@ -1,4 +1,3 @@
-import { testPicture } from '../fixtures/pictures.ts'
 import { elsewhere, someone, submit } from './account-steps.ts'
 import { accepted, buyByTransfer, callApi, fillCart, newCaller, orderCart } from './api-buyer.ts'
 import { customer } from './customer.ts'
@@ -7,6 +6,7 @@ import { asOwner, collect, deliver, deliveredAgo } from './house.ts'
 import { linkMailedTo } from './mailbox.ts'
 import { cartButton, open } from './pages.ts'
 import { expect, test } from './speaking.ts'
+import { choosePictures } from './typing.ts'
 
 const ORDERS = '/dashboard/orderClient'
 
@@ -102,13 +102,13 @@ test('what arrived broken is sent back within 24 hours, with a photo, and not af
   await page.getByRole('main').getByRole('checkbox').check()
   const said = 'Una copita llegó estrellada <script>document.title = "stolen"</script>'
   await page.getByLabel(t('ownOrders:return.description')).fill(said)
-  const file = { name: 'copita.png', mimeType: 'image/png', buffer: Buffer.from(await testPicture()) }
-  await page.locator('main input[type="file"]').setInputFiles(file)
-  await expect(page.getByRole('img', { name: 'copita.png' })).toBeVisible()
+  await page.locator('main input[type="file"]').setInputFiles(await choosePictures(6))
+  await expect(page.getByRole('group').getByRole('alert')).toContainText(t('ownOrders:return.photosOver', { max: 5 }))
+  await expect(page.getByRole('img', { name: /^picture-\d.png$/ })).toHaveCount(5)
   await expect(page.getByRole('progressbar')).toHaveCount(0)
   await expectAccessible(page)
   await send.click()
-  await expect(page.getByText(t('ownOrders:return.photosSent', { count: 1 }))).toBeVisible()
+  await expect(page.getByText(t('ownOrders:return.photosSent', { count: 5 }))).toBeVisible()
   await expect(page.getByRole('heading', { name: t('ownOrders:return.title'), exact: true })).toBeFocused()
   const photo = page.getByRole('img', { name: t('ownOrders:return.photo', { number: 1 }) })
   await expect(photo).toBeVisible()

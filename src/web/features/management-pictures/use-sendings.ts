@@ -29,7 +29,9 @@ export function useSendings(onArrived: (picture: HousePicture) => void) {
 
   async function sendOne(id: string, file: File) {
     try {
-      latest.current(await sendHousePicture(file, (sent) => note(id, { sent })))
+      const picture = await sendHousePicture(file, (sent) => note(id, { sent }))
+      // Read after the wait: `latest.current(await …)` would call what was meant before it
+      latest.current(picture)
       setSendings((all) => all.filter((each) => each.id !== id))
     } catch (error) {
       note(id, { problem: error instanceof ApiError && error.message ? error.message : t('picture.failed') })

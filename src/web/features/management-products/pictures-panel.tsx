@@ -11,7 +11,8 @@ import { useDragOrder } from './use-drag-order.ts'
 
 interface PicturesPanelProps {
   pictures: readonly PictureForm[]
-  onChange: (pictures: PictureForm[]) => void
+  /** Given a change of the pictures as they are by then: some arrive while others are being described. */
+  onChange: (change: (pictures: readonly PictureForm[]) => PictureForm[]) => void
   errorOf: (field: string) => string | undefined
 }
 
@@ -20,7 +21,7 @@ export function PicturesPanel({ pictures, onChange, errorOf }: PicturesPanelProp
   const { t } = useLazyTranslation('managementProducts')
   const [said, setSaid] = useState('')
   const move = (from: number, to: number) => {
-    onChange(moved(pictures, from, to))
+    onChange((latest) => moved(latest, from, to))
     const name = t('editor.picture', { number: from + 1 })
     setSaid(t('editor.moved', { name, place: to + 1, count: pictures.length }))
   }
@@ -40,9 +41,9 @@ export function PicturesPanel({ pictures, onChange, errorOf }: PicturesPanelProp
             place={index}
             count={pictures.length}
             errorOf={errorOf}
-            onChange={(change) => onChange(changed(pictures, index, change))}
+            onChange={(change) => onChange((latest) => changed(latest, index, change))}
             onMove={(to) => move(index, to)}
-            onRemove={() => onChange(pictures.filter(({ address }) => address !== picture.address))}
+            onRemove={() => onChange((latest) => latest.filter(({ address }) => address !== picture.address))}
           />
         ))}
       </ol>
@@ -54,10 +55,12 @@ export function PicturesPanel({ pictures, onChange, errorOf }: PicturesPanelProp
           label={t('editor.choose')}
           invitation={t('editor.drop')}
           isMany
-          onArrived={({ address, preview }) => {
-            const isMain = !pictures.some((picture) => picture.isMain)
-            onChange([...pictures, { address, preview, isMain, alt: { es: '', en: '' } }])
-          }}
+          onArrived={({ address, preview }) =>
+            onChange((latest) => {
+              const isMain = !latest.some((picture) => picture.isMain)
+              return [...latest, { address, preview, isMain, alt: { es: '', en: '' } }]
+            })
+          }
         />
       </div>
     </Panel>

@@ -53,7 +53,11 @@ export function ProductEditor({ draftKey, stored, categories, address, save, rel
             <LanguageTabs shown={language} onShow={setLanguage} />
             <WordsPanel {...panel} />
             <VariantsPanel variants={form.variants} onChange={(variants) => change({ variants })} errorOf={errorOf} />
-            <PicturesPanel pictures={form.pictures} onChange={(pictures) => change({ pictures })} errorOf={errorOf} />
+            <PicturesPanel
+              pictures={form.pictures}
+              onChange={(changePictures) => change(({ pictures }) => ({ pictures: changePictures(pictures) }))}
+              errorOf={errorOf}
+            />
             <SpecsPanel {...panel} />
             <AwardsPanel {...panel} />
             <DrinksPanel {...panel} />

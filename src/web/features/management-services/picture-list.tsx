@@ -9,11 +9,13 @@ interface PictureListProps {
   addresses: readonly string[]
   previews: Record<string, string>
   onChange: (addresses: string[]) => void
+  /** Of one that was sent, once it is there. */
+  onAdd: (address: string) => void
   errorOf: (path: string) => string | undefined
 }
 
 /** Pictures in their order, and another one at the end. */
-export function PictureList({ addresses, previews, onChange, errorOf }: PictureListProps) {
+export function PictureList({ addresses, previews, onChange, onAdd, errorOf }: PictureListProps) {
   const { t } = useLazyTranslation('managementServices')
   return (
     <div className="grid gap-5">
@@ -41,7 +43,7 @@ export function PictureList({ addresses, previews, onChange, errorOf }: PictureL
           label={t('addPictures')}
           invitation={t('dropPictures')}
           isMany
-          onArrived={({ address }) => onChange([...addresses, address])}
+          onArrived={({ address }) => onAdd(address)}
         />
       )}
     </div>

@@ -41,6 +41,7 @@ export function ServiceForm({ editing, service, others }: ServiceFormProps) {
         addresses={value.images}
         previews={service.previews}
         onChange={(images) => change({ images })}
+        onAdd={(image) => change(({ images }) => ({ images: [...images, image] }))}
         errorOf={errorOf}
       />
       <TextRows editing={editing} field="story" lines={5} maxLength={1500} />

@@ -9,7 +9,7 @@ import { isStale } from './is-stale.ts'
 import { differs, mergeEdits } from './merge-edits.ts'
 import type { Clash } from './merge-edits.ts'
 import { useTyped } from './use-typed.ts'
-import type { Stored } from './use-typed.ts'
+import type { Changes, Stored } from './use-typed.ts'
 
 /** Both editors' values, waiting for a choice. */
 export interface Conflict<Value> {
@@ -32,7 +32,7 @@ interface Options<Value> {
 interface Editing<Value> {
   value: Value
   /** Changes fields; what is typed is kept in this browser until it is saved or discarded. */
-  change: (changes: Partial<Value>) => void
+  change: (changes: Changes<Value>) => void
   isDirty: boolean
   /** What was left unsaved earlier was brought back. */
   isRestored: boolean

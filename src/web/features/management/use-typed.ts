@@ -9,6 +9,9 @@ export interface Stored<Value> {
   version: number
 }
 
+/** Fields that change; computed from what is typed by then where it comes from something that took a while. */
+export type Changes<Value> = Partial<Value> | ((latest: Value) => Partial<Value>)
+
 /** What is typed, and what it began with; both are kept in this browser for as long as they differ. */
 export function useTyped<Value extends object>(key: string, stored: Stored<Value>, keeping?: Keeping) {
   const [kept] = useState(() => readDraft<Value>(key, keeping))
@@ -29,7 +32,10 @@ export function useTyped<Value extends object>(key: string, stored: Stored<Value
     base,
     value,
     isRestored,
-    change: (changes: Partial<Value>) => take({ ...latest.current, ...changes }, base),
+    change: (changes: Changes<Value>) => {
+      const fields = typeof changes === 'function' ? changes(latest.current) : changes
+      take({ ...latest.current, ...fields }, base)
+    },
     /** Goes on from what is stored. What was typed since `sent` was sent stays typed; without it nothing does. */
     settleOn: (now: Stored<Value>, sent?: Value) => {
       setBase(now)

@@ -27,6 +27,7 @@ export interface ReturnPhotosState {
 /** The pictures of a return, each sent as soon as it is chosen. One that the store refuses goes, and says why. */
 export function useReturnPhotos(): ReturnPhotosState {
   const { t } = useLazyTranslation('account')
+  const { t: tOrders } = useLazyTranslation('ownOrders')
   const [photos, setPhotos] = useState<readonly ChosenPhoto[]>([])
   const [problem, setProblem] = useState<string>()
   const previews = useRef(new Set<string>())
@@ -60,8 +61,9 @@ export function useReturnPhotos(): ReturnPhotosState {
     isSending: photos.some(({ imageId }) => imageId === undefined),
     imageIds: photos.flatMap(({ imageId }) => imageId ?? []),
     add: (files) => {
-      setProblem(undefined)
-      files.slice(0, MAX_RETURN_PHOTOS - photos.length).forEach((file) => void send(file))
+      const room = MAX_RETURN_PHOTOS - photos.length
+      setProblem(files.length > room ? tOrders('return.photosOver', { max: MAX_RETURN_PHOTOS }) : undefined)
+      files.slice(0, room).forEach((file) => void send(file))
     },
     remove,
   }
