@@ -1,11 +1,10 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { Server } from 'node:http'
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 import { getRequestListener, RequestError } from '@hono/node-server'
 import { isDatabaseOutage } from '#db/outage.ts'
 import { rememberAddress } from './addresses.ts'
+import { CONNECTION_LIMITS, createBoundedServer } from './bounded-server.ts'
 import type { ServerDeps } from './deps.ts'
 import { loggedPath } from './logged-path.ts'
 import { secured } from './security-headers.ts'
@@ -45,9 +44,10 @@ export function createHttpServer(store: (request: Request) => Promise<Response>,
       },
     },
   )
-  return createServer({ keepAliveTimeout: 65_000, requestTimeout: 30_000 }, (incoming, outgoing) => {
+  const answer = (incoming: IncomingMessage, outgoing: ServerResponse) => {
     if (!serveFirst(incoming, outgoing)) void listener(incoming, outgoing)
-  })
+  }
+  return createBoundedServer(answer, CONNECTION_LIMITS, trustsProxy)
 }
 
 const PORT_TRIES = 20

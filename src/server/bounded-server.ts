@@ -1,0 +1,106 @@
+import { createServer } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { isIP } from 'node:net'
+import type { Socket } from 'node:net'
+import { networkOf } from '#kit/network-address.ts'
+
+/** What callers may hold of the process: connections, requests waiting on each, and time (milliseconds). */
+export interface ConnectionLimits {
+  /** Open at once, in all and from one network; behind a proxy all come from one, and only the first number holds. */
+  connections: number
+  connectionsPerNetwork: number
+  /** Requests sent on one connection ahead of the answer to the first. Browsers and proxies send none. */
+  pipelined: number
+  /** From the first byte of a request to the end of its headers, and to its end. */
+  headersMs: number
+  requestMs: number
+  /** Without a byte either way while an answer is under way. */
+  stalledMs: number
+  /** From a request's turn until its answer has left. */
+  answerMs: number
+}
+
+export const CONNECTION_LIMITS: ConnectionLimits = {
+  connections: 2000,
+  connectionsPerNetwork: 256,
+  pipelined: 16,
+  headersMs: 10_000,
+  requestMs: 30_000,
+  stalledMs: 30_000,
+  answerMs: 120_000,
+}
+/** How often Node looks for requests that are late (milliseconds): added to their time. */
+const CHECK_MS = 5000
+/** Longer than the idle time of the usual balancers, which would else send a call into a closing connection (milliseconds). */
+const KEPT_ALIVE_MS = 65_000
+
+type Answer = (incoming: IncomingMessage, outgoing: ServerResponse) => void
+
+/**
+ * An HTTP server that answers the requests of a connection one after the other, so that a caller who never reads costs the memory
+ * of one answer, and closes connections that break `limits`.
+ */
+export function createBoundedServer(answer: Answer, limits: ConnectionLimits, isBehindProxy: boolean): Server {
+  const server = createServer(
+    {
+      keepAliveTimeout: KEPT_ALIVE_MS,
+      headersTimeout: limits.headersMs,
+      requestTimeout: limits.requestMs,
+      connectionsCheckingInterval: Math.min(CHECK_MS, limits.headersMs),
+    },
+    oneAfterAnother(answer, limits),
+  )
+  server.timeout = limits.stalledMs
+  server.maxConnections = limits.connections
+  if (!isBehindProxy) server.on('connection', countByNetwork(limits.connectionsPerNetwork))
+  return server
+}
+
+function oneAfterAnother(answer: Answer, { pipelined, answerMs }: ConnectionLimits): Answer {
+  const queues = new WeakMap<Socket, (() => void)[]>()
+  const serve: Answer = (incoming, outgoing) => {
+    const { socket } = incoming
+    const deadline = setTimeout(() => socket.destroy(), answerMs).unref()
+    outgoing.once('close', () => {
+      clearTimeout(deadline)
+      const next = queues.get(socket)?.shift()
+      if (next) next()
+      else queues.delete(socket)
+    })
+    answer(incoming, outgoing)
+  }
+  return (incoming, outgoing) => {
+    const { socket } = incoming
+    const queue = queues.get(socket)
+    if (!queue) {
+      queues.set(socket, [])
+      serve(incoming, outgoing)
+    } else if (queue.length < pipelined) queue.push(() => serve(incoming, outgoing))
+    else socket.destroy()
+  }
+}
+
+/** Closes a connection beyond `most` of one network. This machine's own are not counted: a proxy may be among them. */
+function countByNetwork(most: number): (socket: Socket) => void {
+  const counts = new Map<string, number>()
+  return (socket) => {
+    const address = socket.remoteAddress ?? ''
+    if (isIP(address) === 0 || isLoopback(address)) return
+    const network = networkOf(address)
+    const count = counts.get(network) ?? 0
+    if (count >= most) {
+      socket.destroy()
+      return
+    }
+    counts.set(network, count + 1)
+    socket.once('close', () => {
+      const left = (counts.get(network) ?? 1) - 1
+      if (left > 0) counts.set(network, left)
+      else counts.delete(network)
+    })
+  }
+}
+
+function isLoopback(address: string): boolean {
+  return address === '::1' || /^(::ffff:)?127\./.test(address)
+}
