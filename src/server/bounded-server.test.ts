@@ -52,7 +52,7 @@ it('answers requests of one connection in turn: the next is begun when the last 
   let answered = ''
   socket.on('data', (data: Buffer) => (answered += data.toString()))
   await vi.waitFor(
-    () => expect(answered.match(/\r\n\r\n\d/g)?.map((end) => end.at(-1))).toEqual([...'12345']),
+    () => expect(answered.match(/\r\n\r\n\d/g)?.map((end) => end.at(-1))).toEqual(['1', '2', '3', '4', '5']),
     PATIENCE,
   )
   expect(mostAtWork).toBe(1)
@@ -75,6 +75,7 @@ it('closes a connection that sends more requests ahead than any client does', as
   const { socket, closed } = open(port, GET.repeat(500))
   socket.resume()
   await closed
+  expect(socket.destroyed).toBe(true)
 })
 
 it.each([
@@ -85,8 +86,8 @@ it.each([
   open(port, GET)
   await once(server, 'connection')
   await vi.waitFor(async () => {
-    const count = await new Promise((resolve) => server.getConnections((_error, open) => resolve(open)))
-    expect(count).toBe(0)
+    const held = await new Promise((resolve) => server.getConnections((_error, count) => resolve(count)))
+    expect(held).toBe(0)
   }, PATIENCE)
 })
 
@@ -102,8 +103,8 @@ it('holds no more connections than it may, and takes new ones once others are go
   const { server, port } = await serve((_, outgoing) => void outgoing.end('yes'), { connections: 2 })
   const [first] = [open(port), open(port)]
   await vi.waitFor(async () => {
-    const count = await new Promise((resolve) => server.getConnections((_error, open) => resolve(open)))
-    expect(count).toBe(2)
+    const held = await new Promise((resolve) => server.getConnections((_error, count) => resolve(count)))
+    expect(held).toBe(2)
   }, PATIENCE)
   await open(port, GET).closed
   first?.socket.destroy()

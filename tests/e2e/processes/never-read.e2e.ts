@@ -19,7 +19,7 @@ const ADDRESSES = [
   '/servicios/redes?utm_source=x&lng=en',
   '/sitemap.xml',
   '/llms.txt',
-  '/api/products?limit=100',
+  '/api/products/v2/1?limit=100',
   '/api-docs/swagger-ui-bundle.js',
 ]
 
