@@ -45,11 +45,11 @@ export async function createCluster({ folder, passwordFile, binaries, user }: Cl
   await rename(draft, folder)
 }
 
-/** The port that the data folder's own record names, if a server wrote one that it didn't take away. */
-export async function recordedPort({ folder }: Cluster): Promise<number | undefined> {
+/** The server that the data folder's own record names, if one wrote it that didn't take it away. */
+export async function recordedServer({ folder }: Cluster): Promise<{ pid: number; port: number } | undefined> {
   const record = await readFile(join(folder, 'postmaster.pid'), 'utf8').catch(() => '')
-  const port = Number(record.split('\n')[3])
-  return port > 0 ? port : undefined
+  const [pid, , , port] = record.split('\n').map((line) => Number.parseInt(line, 10))
+  return pid && port ? { pid, port } : undefined
 }
 
 /** Whether the server on `port` has a socket that this process can reach: some systems have none, and a socket's address must be short. */
@@ -59,17 +59,17 @@ export function hasSocket({ folder }: Cluster, port: number): boolean {
 }
 
 /**
- * Starts a server on a free port of the loopback address. It lives in a session of its own: a Ctrl-C meant for the store doesn't reach it.
+ * Starts a server on `samePort`, else on a free port of the loopback address. It lives in a session of its own: a Ctrl-C meant for the store doesn't reach it.
  * @returns its port
  * @throws Error with the end of the server's log when it doesn't start
  */
-export async function startServer(cluster: Cluster): Promise<number> {
+export async function startServer(cluster: Cluster, samePort?: number): Promise<number> {
   const { folder, binaries, user } = cluster
   const log = join(folder, 'server.log')
   await Promise.all([writeSettings(cluster), removeLeftSockets(folder)])
   if ((await sizeOf(log)) > LOG_LIMIT) await rename(log, `${log}.old`)
   for (let attempt = 1; ; attempt += 1) {
-    const port = await freePort()
+    const port = samePort ?? (await freePort())
     try {
       const wait = ['-w', '-t', String(START_SECONDS)]
       await user.run(binaries.pgCtl, ['start', '-D', folder, '-l', log, ...wait, '-s', '-o', `-p ${port}`], {

@@ -1,7 +1,7 @@
 import { link, mkdir, open, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { identityOf } from './processes.ts'
+import { identityOf, stillRuns } from './processes.ts'
 
 /** Every store process on one data folder holds a lease while it uses the database: the last one out stops it. */
 export interface Lease {
@@ -81,11 +81,5 @@ async function holderIsAlive(file: string): Promise<boolean> {
   const identity = await readFile(file, 'utf8').catch(() => '')
   // written right after the file is made: an empty one is being written now
   if (identity === '') return sleep(100).then(async () => (await readFile(file, 'utf8').catch(() => '')) !== '')
-  const pid = Number(identity.split(' ')[0])
-  try {
-    process.kill(pid, 0)
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
-  }
-  return identity === (await identityOf(pid))
+  return stillRuns(identity)
 }

@@ -9,6 +9,18 @@ export async function identityOf(pid: number): Promise<string> {
   return state === 'Z' ? `${pid} ended` : `${pid} ${started ?? ''}`
 }
 
+/** Whether the process of this identity still runs. */
+export async function stillRuns(identity: string): Promise<boolean> {
+  const pid = Number(identity.split(' ')[0])
+  try {
+    process.kill(pid, 0)
+  } catch (error) {
+    // Of another account's process that is all there is to learn
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+  return identity === (await identityOf(pid))
+}
+
 /** Whether the process ended but still has its id, because no parent collects it (usual in containers). */
 export async function isUncollected(pid: number): Promise<boolean> {
   return (await statusOf(pid)).state === 'Z'

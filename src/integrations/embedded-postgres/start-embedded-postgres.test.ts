@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startEmbeddedPostgres } from './start-embedded-postgres.ts'
 import type { EmbeddedPostgres } from './start-embedded-postgres.ts'
 
@@ -23,8 +23,9 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true })
 })
 
-async function start(): Promise<EmbeddedPostgres> {
-  const server = await startEmbeddedPostgres({ dataDir, log: { info: (message) => messages.push(message) } })
+async function start(onFailure?: (reason: Error) => void): Promise<EmbeddedPostgres> {
+  const log = { info: (message: string) => messages.push(message) }
+  const server = await startEmbeddedPostgres({ dataDir, log, ...(onFailure && { onFailure }) })
   running.push(server)
   return server
 }
@@ -143,4 +144,19 @@ test('recovers when the store and the server were both killed', async () => {
 test('two that start at once on a new folder end up with the same server', async () => {
   const [one, two] = await Promise.all([start(), start()])
   expect(one.url).toBe(two.url)
+})
+
+test('one that is killed is back at the same address within seconds, for every process that uses it', async () => {
+  const failed = vi.fn<(reason: Error) => void>()
+  const [{ url }] = [await start(failed), await start(failed)]
+  await query(url, 'CREATE TABLE bottle AS SELECT 7 AS kept')
+  for (let time = 1; time <= 2; time += 1) {
+    process.kill(await postmaster(), 'SIGKILL')
+    await vi.waitFor(async () => expect(await query(url, 'SELECT kept FROM bottle')).toEqual([7]), {
+      timeout: 20_000,
+      interval: 50,
+    })
+  }
+  expect(messages.join()).toContain('ended: bringing it back')
+  expect(failed).not.toHaveBeenCalled()
 })

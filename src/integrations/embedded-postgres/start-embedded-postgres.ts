@@ -4,9 +4,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Client, DatabaseError } from 'pg'
 import { clearAbandonedRecord } from './abandoned.ts'
 import { findBinaries } from './binaries.ts'
-import { SUPERUSER, createCluster, hasSocket, recordedPort, startServer, stopServer } from './cluster.ts'
+import { SUPERUSER, createCluster, hasSocket, recordedServer, startServer, stopServer } from './cluster.ts'
 import type { Cluster } from './cluster.ts'
 import { exclusively, takeLease } from './lease.ts'
+import { identityOf, stillRuns } from './processes.ts'
+import { supervise } from './supervise.ts'
 import { systemUserFor } from './system-user.ts'
 
 const DATABASE = 'store'
@@ -27,10 +29,15 @@ export interface EmbeddedPostgres {
 
 /**
  * Runs a PostgreSQL server of our own on `${dataDir}/postgres`, making the data folder and the database `store` on the first
- * start. A server that still runs there is adopted: another store process's, or one that outlived a killed process.
+ * start. A server that still runs there is adopted: another store process's, or one that outlived a killed process. With
+ * `onFailure` one that ends is started again at the same address, and who gave it up is told why.
  * @throws Error, readable by an operator, when the server can't be brought up
  */
-export async function startEmbeddedPostgres(options: { dataDir: string; log: Log }): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres(options: {
+  dataDir: string
+  log: Log
+  onFailure?: (reason: Error) => void
+}): Promise<EmbeddedPostgres> {
   await mkdir(options.dataDir, { recursive: true })
   const dataDir = await realpath(options.dataDir)
   const folder = join(dataDir, 'postgres')
@@ -43,7 +50,10 @@ export async function startEmbeddedPostgres(options: { dataDir: string; log: Log
     const lease = await takeLease(join(dataDir, 'postgres-users'))
     try {
       const url = await bringUp(cluster, options.log)
+      const { onFailure } = options
+      const supervised = onFailure && (await keepUp(cluster, { ...options, lock, url, onFailure }))
       const stop = async () => {
+        await supervised?.stop()
         await lease.release()
         await exclusively(lock, async () => {
           if (!(await lease.othersRemain())) await stopServer(cluster)
@@ -57,13 +67,13 @@ export async function startEmbeddedPostgres(options: { dataDir: string; log: Log
   })
 }
 
-async function bringUp(cluster: Cluster, log: Log): Promise<string> {
+async function bringUp(cluster: Cluster, log: Log, samePort?: number): Promise<string> {
   await createCluster(cluster)
   await chmod(cluster.passwordFile, 0o600)
   const password = await readFile(cluster.passwordFile, 'utf8')
   const urlOf = (port: number, database: string) =>
     `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${database}${socketParameter(cluster, port)}`
-  const running = await recordedPort(cluster)
+  const running = (await recordedServer(cluster))?.port
   if (running && (await answers(urlOf(running, 'postgres')))) {
     log.info(`adopted the PostgreSQL that runs on port ${running}`)
     await createDatabase(urlOf(running, 'postgres'))
@@ -71,10 +81,37 @@ async function bringUp(cluster: Cluster, log: Log): Promise<string> {
   }
   await clearAbandonedRecord(cluster.folder)
   await stopServer(cluster)
-  const port = await startServer(cluster)
+  const port = await startServer(cluster, samePort)
   log.info(`started PostgreSQL on port ${port}`)
   await createDatabase(urlOf(port, 'postgres'))
   return urlOf(port, DATABASE)
+}
+
+interface Keeping {
+  log: Log
+  lock: string
+  url: string
+  onFailure: (reason: Error) => void
+}
+
+/** Starts the server at `url` again whenever it ended; where several processes use it, the first to see it does. */
+async function keepUp(cluster: Cluster, { log, lock, url, onFailure }: Keeping) {
+  const identity = async () => {
+    const server = await recordedServer(cluster)
+    return server ? identityOf(server.pid) : 'none'
+  }
+  let server = await identity()
+  return supervise({
+    isAlive: () => stillRuns(server),
+    onFailure,
+    bringBack: () =>
+      exclusively(lock, async () => {
+        log.info('PostgreSQL ended: bringing it back')
+        const address = await bringUp(cluster, log, Number(new URL(url).port))
+        if (address !== url) throw new Error('PostgreSQL came back at another address')
+        server = await identity()
+      }),
+  })
 }
 
 /** What sends a client to the server's socket, past the network's stack; nothing where it can't be reached so. */
