@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Ctx } from '#domain/ctx.ts'
-import { addTime, MINUTE } from '#kit/clock.ts'
+import { addTime } from '#kit/clock.ts'
 import { createTestCtx, createTestPorts, TEST_NOW } from '../../../tests/fixtures/context.ts'
 import type { TestPorts } from '../../../tests/fixtures/context.ts'
 import { createTestDatabase } from '../../../tests/fixtures/test-database.ts'
@@ -94,9 +94,9 @@ test('an attempt that hangs is taken over, and its late end changes nothing', as
   const hanging = deliverMail(ctx, mailId)
   await expect.poll(async () => (await inOutbox())?.status).toBe('sending')
   ports.mail.until = Promise.resolve()
-  const soon = { ...ctx, now: addTime(TEST_NOW, 2 * MINUTE) }
+  const soon = { ...ctx, now: addTime(TEST_NOW, 5000) }
   await expect(deliverMail(soon, mailId)).rejects.toThrow('is being sent')
-  const later = { ...ctx, now: addTime(TEST_NOW, 4 * MINUTE) }
+  const later = { ...ctx, now: addTime(TEST_NOW, 10_000) }
   await deliverMail(later, mailId)
   ports.mail.failures.push(new Error('hung up'))
   release()

@@ -2,14 +2,16 @@ import { and, eq, lt, or, sql } from 'drizzle-orm'
 import { namedBuilt } from '#db/named-query.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { readHouse } from '#domain/house/read-house.ts'
-import { addTime, MINUTE } from '#kit/clock.ts'
+import { addTime } from '#kit/clock.ts'
 import { MAIL_ATTEMPTS } from './mail-status.ts'
 import { MailRefused } from './ports.ts'
 import type { OutgoingMail } from './ports.ts'
 import { mails } from './tables.server.ts'
 
-/** After this long an attempt that was never concluded is taken for dead; transports give up well before. */
-const ATTEMPT_TIMEOUT = 3 * MINUTE
+/** How often an attempt says that it is still being made (milliseconds). */
+const BEAT = 2000
+/** After this long without a word from it an attempt is taken for dead: its process was killed. */
+const SILENCE = 4 * BEAT
 const LONGEST_PROBLEM = 500
 
 type Mail = typeof mails.$inferSelect
@@ -22,12 +24,15 @@ type Mail = typeof mails.$inferSelect
 export async function deliverMail(ctx: Ctx, mailId: string): Promise<void> {
   const mail = await startAttempt(ctx, mailId)
   if (!mail) return
+  const stopBeating = beat(ctx, mail)
   try {
     const { senderName } = await readHouse(ctx)
     await ctx.ports.mail.send({ ...mail, senderName, attachments: await readAttachments(ctx, mail) })
   } catch (error) {
     await noteFailure(ctx, mail, error)
     throw error
+  } finally {
+    stopBeating()
   }
   await namedBuilt(
     ctx.db
@@ -44,7 +49,7 @@ async function readAttachments({ ports }: Ctx, { attachments }: Mail): Promise<O
 }
 
 async function startAttempt(ctx: Ctx, mailId: string): Promise<Mail | undefined> {
-  const wasAbandoned = and(eq(mails.status, 'sending'), lt(mails.attemptedAt, addTime(ctx.now, -ATTEMPT_TIMEOUT)))
+  const wasAbandoned = and(eq(mails.status, 'sending'), lt(mails.attemptedAt, addTime(ctx.now, -SILENCE)))
   const [mail] = await namedBuilt(
     ctx.db
       .update(mails)
@@ -57,6 +62,22 @@ async function startAttempt(ctx: Ctx, mailId: string): Promise<Mail | undefined>
   // The other attempt may yet fail: the job must come back to see
   if (standing?.status === 'sending') throw new Error(`mail ${mailId} is being sent`)
   return undefined
+}
+
+/** Keeps the attempt from being taken for dead. Answers how to stop. */
+function beat(ctx: Ctx, { id, attempts }: Mail): () => void {
+  const startedAt = performance.now()
+  const timer = setInterval(() => {
+    const attemptedAt = addTime(ctx.now, performance.now() - startedAt)
+    const isOurs = and(eq(mails.id, id), eq(mails.status, 'sending'), eq(mails.attempts, attempts))
+    // One that can't be told is made up for by the next
+    ctx.db
+      .update(mails)
+      .set({ attemptedAt })
+      .where(isOurs)
+      .then(undefined, () => undefined)
+  }, BEAT)
+  return () => clearInterval(timer)
 }
 
 async function noteFailure(ctx: Ctx, mail: Mail, error: unknown): Promise<void> {

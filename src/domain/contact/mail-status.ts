@@ -3,4 +3,4 @@ export const MAIL_STATUSES = ['queued', 'sending', 'sent', 'failed'] as const
 export type MailStatus = (typeof MAIL_STATUSES)[number]
 
 /** How often a mail is tried before it counts as failed. */
-export const MAIL_ATTEMPTS = 10
+export const MAIL_ATTEMPTS = 12

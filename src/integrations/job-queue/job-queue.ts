@@ -10,6 +10,11 @@ import { within } from './within.ts'
 const POOL_SIZE = 3
 const STOP_TIMEOUT = 10_000
 
+/** A job whose worker says nothing for so long was left by one that died (seconds; the library takes no less). */
+const SILENT_SECONDS = 10
+/** How often such jobs are looked for. */
+const LOOK_SECONDS = 5
+
 /** How often and how patiently each job is tried again. */
 const QUEUES: Record<JobName, Omit<Queue, 'name'>> = {
   'deliver-webhook': {
@@ -44,7 +49,7 @@ const QUEUES: Record<JobName, Omit<Queue, 'name'>> = {
     expireInSeconds: 120,
     // More than the mail's own attempts, for some find another one under way
     retryLimit: MAIL_ATTEMPTS + 2,
-    retryDelay: 30,
+    retryDelay: 5,
     retryBackoff: true,
     retryDelayMax: 3600,
     notify: true,
@@ -75,12 +80,19 @@ export async function createJobQueue(databaseUrl: string, log: Log): Promise<Run
     // on the scans that are left that it would compile them each time
     options: '-c enable_seqscan=off -c jit=off',
     useListenNotify: true,
+    superviseIntervalSeconds: LOOK_SECONDS,
+    monitorIntervalSeconds: LOOK_SECONDS,
     Client: NamingClient,
   }
   const boss = new PgBoss(settings)
   boss.on('error', (err) => log.warn({ err }, 'job queue'))
   await boss.start()
-  for (const [name, options] of Object.entries(QUEUES)) await boss.createQueue(name, options)
+  for (const [name, options] of Object.entries(QUEUES)) {
+    const queue = { ...options, heartbeatSeconds: SILENT_SECONDS }
+    await boss.createQueue(name, queue)
+    // One that an earlier build made keeps its settings else
+    await boss.updateQueue(name, queue)
+  }
   return {
     boss,
     queue: {
