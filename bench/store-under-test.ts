@@ -51,10 +51,11 @@ export async function openTestBed(): Promise<TestBed> {
     DATABASE_URL: postgres.url,
     TRUST_PROXY: '1',
     LOG_LEVEL: 'warn',
+    DRAIN_SECONDS: '0',
   }
   let hasManyProducts = false
   const inDatabase = async <Result>(work: (ctx: Ctx) => Promise<Result>): Promise<Result> => {
-    const { db, pool } = createDatabase(postgres.url, 1)
+    const { db, pool } = createDatabase(postgres.url, 1, 0)
     const actor = { kind: 'system', name: 'bench' } as const
     // The seed writes rows and calls no one: it needs no ports
     const ctx = { db, now: new Date(), locale: 'es', requestId: 'bench', actor } as Omit<Ctx, 'ports'> as Ctx

@@ -16,10 +16,14 @@ interface Counts {
 }
 
 const reports = mkdtempSync(join(tmpdir(), 'store-reports-'))
+/** Seconds that each part took. */
+const spent: { title: string; seconds: number }[] = []
 const total: Counts = { passed: 0, failed: 0, unsteady: 0 }
 const allSucceeded = await runAll()
 rmSync(reports, { recursive: true })
+console.log()
 const again = total.unsteady > 0 ? `, ${total.unsteady} of them at the second try only` : ''
+for (const { title, seconds } of spent) console.log(`${seconds.toFixed(1).padStart(7)} s  ${title}`)
 console.log(`\n${total.passed} passed${again}, ${total.failed} failed`)
 process.exit(allSucceeded ? 0 : 1)
 
@@ -40,8 +44,7 @@ async function runAll(): Promise<boolean> {
 }
 
 async function check(title: string, step: () => Promise<boolean>): Promise<boolean> {
-  heading(title)
-  const succeeded = await step()
+  const succeeded = await timed(title, step)
   if (!succeeded) total.failed += 1
   return succeeded
 }
@@ -50,8 +53,7 @@ async function tests(
   title: string,
   step: (report: string) => Promise<{ succeeded: boolean; counts: Counts }>,
 ): Promise<boolean> {
-  heading(title)
-  const { succeeded, counts } = await step(join(reports, `${title}.json`))
+  const { succeeded, counts } = await timed(title, () => step(join(reports, `${title}.json`)))
   total.passed += counts.passed
   total.unsteady += counts.unsteady
   // A run that broke without a failed test is a failure all the same
@@ -59,8 +61,12 @@ async function tests(
   return succeeded
 }
 
-function heading(title: string): void {
+async function timed<Result>(title: string, step: () => Promise<Result>): Promise<Result> {
   console.log(`\n━━ ${title} ${'━'.repeat(Math.max(0, 70 - title.length))}`)
+  const startedAt = performance.now()
+  const result = await step()
+  spent.push({ title, seconds: (performance.now() - startedAt) / 1000 })
+  return result
 }
 
 async function succeeds(program: string, args: readonly string[] = []): Promise<boolean> {

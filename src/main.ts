@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { accessSync, chmodSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import { pino } from 'pino'
 import type { Logger } from 'pino'
@@ -13,7 +14,8 @@ import { namingSetting } from '#config/naming-setting.ts'
 import { createDatabase } from '#db/client.ts'
 import type { Database } from '#db/client.ts'
 import { loggableError } from '#db/loggable-error.ts'
-import { isSchemaCurrent, migrate, newestMigration } from '#db/migrate.ts'
+import { migrate, newestMigration } from '#db/migrate.ts'
+import { isDatabaseOutage } from '#db/outage.ts'
 import type { MailTransport } from '#domain/contact/ports.ts'
 import type { Ctx, Ports } from '#domain/ctx.ts'
 import { ensureFirstOwner } from '#domain/identity/ensure-first-owner.ts'
@@ -44,6 +46,7 @@ import type { ServerDeps } from '#server/deps.ts'
 import { closeGracefully, createHttpServer, listen } from '#server/listen.ts'
 import { serveFromCache } from '#server/page-cache/serve-from-cache.ts'
 import { openPageCaches } from '#server/page-caches.ts'
+import { createReadiness } from '#server/readiness.ts'
 import { createStore } from '#server/store.ts'
 import { startWorker } from '#worker/start-worker.ts'
 import displayFont from './web/fonts/bodoni-moda.woff2?url'
@@ -51,6 +54,10 @@ import textFont from './web/fonts/instrument-sans.woff2?url'
 
 /** The heap may double before all of it is collected: what waits there also holds buffers that the heap doesn't count. */
 const HEAP_GROWTH = '--heap-growing-percent=100'
+/** How often a worker asks for a database that is away. */
+const DATABASE_RETRY_MS = 1000
+/** What calls in flight may use of the time for a stop; the rest is for jobs, connections and the database. */
+const CALLS_SHARE = 0.8
 /** Hosts to listen on that are no address to call. */
 const REACHES_ALL = new Set(['0.0.0.0', '::', '127.0.0.1'])
 
@@ -103,7 +110,7 @@ export async function startServices(environment: Environment): Promise<Running> 
     apiAddress: apiAddress(environment),
     tagManagerId: environment.TAG_MANAGER_ID,
     resolveActor: (token, now) => resolveActor(db, token, now),
-    isReady: () => isSchemaCurrent(db),
+    readiness: await createReadiness({ db, dataDir }),
     mounts: [
       { prefix: '/uploads/', app: uploads.app },
       ...(cardProvider.app ? [{ prefix: '/test-provider/', app: cardProvider.app }] : []),
@@ -127,14 +134,33 @@ export async function startServices(environment: Environment): Promise<Running> 
 
 /** The migrated database: the one that is set, else one of the store's own, which is started. */
 async function openDatabase(environment: Environment, { dataDir, log }: { dataDir: string; log: Logger }) {
-  const postgres = environment.DATABASE_URL ? undefined : await startEmbeddedPostgres({ dataDir, log })
+  const onFailure = (err: Error) => {
+    log.fatal({ err }, 'the store ends: it has no database')
+    process.exit(1)
+  }
+  const postgres = environment.DATABASE_URL ? undefined : await startEmbeddedPostgres({ dataDir, log, onFailure })
   const databaseUrl = environment.DATABASE_URL ?? postgres?.url ?? ''
   const database = createDatabase(databaseUrl, environment.DATABASE_POOL_SIZE)
   const { pool } = database
   pool.on('error', (err) => log.warn({ err }, 'database connection lost'))
+  if (environment.ROLE === 'worker') await untilReachable(() => pool.query('select 1'), log)
   if (environment.DATABASE_URL) await namingSetting('DATABASE_URL', () => pool.query('select 1'))
   await migrate(pool)
   return { database, databaseUrl, postgres }
+}
+
+/** Waits for a database that is away; whatever else is wrong with it is not waited for. */
+async function untilReachable(ask: () => Promise<unknown>, log: Logger): Promise<void> {
+  for (;;) {
+    try {
+      await ask()
+      return
+    } catch (err) {
+      if (!isDatabaseOutage(err)) return
+      log.warn({ err }, 'the database is out of reach: waiting for it')
+      await delay(DATABASE_RETRY_MS)
+    }
+  }
 }
 
 type ProviderNeeds = Pick<ServerDeps, 'db' | 'log'> & { publicUrl: string; dataDir: string }
@@ -212,19 +238,28 @@ async function run(): Promise<void> {
     })
     const server = createHttpServer(store, {
       ...running.services,
+      isStopping: () => isStopping,
       serveFirst: (incoming, outgoing) => serveFromCache(caches.pages, incoming, outgoing),
     })
     await listen(server, environment.PORT, environment.HOST)
     closers.push(
-      () => closeGracefully(server, environment.SHUTDOWN_SECONDS),
+      () => closeGracefully(server, environment.SHUTDOWN_SECONDS * CALLS_SHARE),
       () => listener.stop(),
     )
     announce(running.services)
   }
+  const drained = new AbortController()
   const stop = async (signal: string): Promise<void> => {
-    if (isStopping) return
+    if (isStopping) return drained.abort()
     isStopping = true
     log.info({ signal }, 'stopping')
+    // Who presses Ctrl-C, or sends a second signal, has no balancer that must learn of it first
+    const drain = signal === 'SIGTERM' && environment.ROLE !== 'worker' ? environment.DRAIN_SECONDS : 0
+    await delay(drain * 1000, undefined, { signal: drained.signal }).catch(() => undefined)
+    setTimeout(() => {
+      log.warn('something hangs: ended without it')
+      process.exit(1)
+    }, environment.SHUTDOWN_SECONDS * 1000).unref()
     for (const close of closers) await close()
     await running.stop()
     log.info('stopped')

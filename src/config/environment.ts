@@ -71,6 +71,8 @@ const environmentSchema = z.object({
     .default('0')
     .transform((value) => value === '1'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** How long a process that is told to end still takes calls, while balancers learn that it is not ready. */
+  DRAIN_SECONDS: wholeNumber(0, 300, 5),
   /** How long a stop waits for what is in flight. */
   SHUTDOWN_SECONDS: wholeNumber(0, 300, 10),
   /** Signs the test card provider's webhooks; generated and kept in DATA_DIR when absent. */

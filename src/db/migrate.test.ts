@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { createTestDatabase } from '../../tests/fixtures/test-database.ts'
-import { isSchemaCurrent } from './migrate.ts'
+import { readDatabaseState } from './migrate.ts'
 
 const FOLDER = new URL('../../migrations/', import.meta.url)
 const MIGRATIONS = readdirSync(FOLDER).filter((name) => name.endsWith('.sql'))
@@ -13,11 +13,11 @@ it.each(MIGRATIONS)('%s gives up rather than keep buyers waiting for a lock', (n
 it('a database with every migration is current, and one without the newest is not', async () => {
   const database = await createTestDatabase()
   try {
-    expect(await isSchemaCurrent(database.db)).toBe(true)
+    expect(await readDatabaseState(database.db)).toEqual({ schema: 'current', isReadOnly: false })
     await database.db.execute(
       'delete from drizzle.__drizzle_migrations where created_at = (select max(created_at) from drizzle.__drizzle_migrations)',
     )
-    expect(await isSchemaCurrent(database.db)).toBe(false)
+    expect(await readDatabaseState(database.db)).toMatchObject({ schema: 'older' })
   } finally {
     await database.drop()
   }

@@ -5,6 +5,7 @@ import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Pool } from 'pg'
 import type { Db } from './client.ts'
+import { waitWithoutLimit } from './hung-connections.ts'
 
 const MIGRATIONS_FOLDER = join(process.cwd(), 'migrations')
 /** Any constant will do; it is the same for every process of the store. */
@@ -15,6 +16,7 @@ export async function migrate(pool: Pool): Promise<void> {
   const client = await pool.connect()
   try {
     // What hurries a buyer's call must not cut a migration short, nor the wait for another process's.
+    waitWithoutLimit(client)
     await client.query('SET statement_timeout = 0; SET lock_timeout = 0')
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK])
     await applyMigrations(drizzle(client), { migrationsFolder: MIGRATIONS_FOLDER })
@@ -25,14 +27,22 @@ export async function migrate(pool: Pool): Promise<void> {
   }
 }
 
-/** Whether the newest migration of this build has been applied. */
-export async function isSchemaCurrent(db: Db): Promise<boolean> {
-  const newest = readJournal().at(-1)
-  if (!newest) return false
-  const { rows } = await db.execute<{ applied: string | null }>(
-    sql`select max(created_at)::text as applied from drizzle.__drizzle_migrations`,
+/** What a process needs to know of its database before it takes calls. */
+interface DatabaseState {
+  /** Against the newest migration of this build. */
+  schema: 'older' | 'current' | 'newer'
+  /** A replica, or a primary that became one. */
+  isReadOnly: boolean
+}
+
+/** Whose schema the database has, and whether it takes writes. */
+export async function readDatabaseState(db: Db): Promise<DatabaseState> {
+  const { rows } = await db.execute<{ applied: string | null; isReadOnly: boolean }>(
+    sql`select max(created_at)::text as applied, current_setting('transaction_read_only')::boolean as "isReadOnly"
+        from drizzle.__drizzle_migrations`,
   )
-  return Number(rows[0]?.applied ?? 0) >= newest.when
+  const age = Number(rows[0]?.applied ?? 0) - (readJournal().at(-1)?.when ?? Infinity)
+  return { schema: age < 0 ? 'older' : age > 0 ? 'newer' : 'current', isReadOnly: rows[0]?.isReadOnly ?? false }
 }
 
 /** What the newest migration of this build is called. */

@@ -1,5 +1,6 @@
 import { Client } from 'pg'
 import type { ClientConfig } from 'pg'
+import { closeWhenUseless } from './hung-connections.ts'
 
 /** A statement of one sentence, unlike several that are sent in one go: those can't be planned ahead. */
 const ONE_SENTENCE = /^\s*WITH\b[^;]*$/i
@@ -16,6 +17,7 @@ const names = new Map<string, string>()
 export class NamingClient extends Client {
   constructor(config?: string | ClientConfig) {
     super(config)
+    this.once('connect', () => closeWhenUseless(this))
     const send = this.query.bind(this) as (statement: unknown, ...rest: unknown[]) => unknown
     this.query = ((statement: unknown, ...rest: unknown[]) => {
       const name = typeof statement === 'string' ? nameOf(statement) : undefined

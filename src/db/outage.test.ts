@@ -56,6 +56,11 @@ it('knows a transaction that was given up because another waited for it too', as
   expect(isDatabaseOutage(await failureOf(database.db.execute(deadlock)))).toBe(true)
 })
 
+it.each(['25006', '25P03', '40001', '53100', '57P01', '57P05', '58030'])('knows SQLSTATE %s', async (state) => {
+  const raised = sql.raw(`do $$ begin raise exception using errcode = '${state}'; end $$`)
+  expect(isDatabaseOutage(await failureOf(database.db.execute(raised)))).toBe(true)
+})
+
 it('does not take a mistake of ours for one', async () => {
   expect(isDatabaseOutage(await failureOf(database.db.execute(sql`select nothing`)))).toBe(false)
 })

@@ -1,5 +1,8 @@
-/** SQLSTATE: connection failed, out of resources, the server stops or starts; two transactions waited for one another. */
-const OUTAGE_STATES = /^(08|53)\w{3}$|^57P0\d$|^40P01$/
+/**
+ * SQLSTATE: connection failed, out of resources (a full disk too), the machine failed; the server stops, starts or became a replica
+ * (25006; 40001 there is a reading that its replication cut off); a connection cut for idling; two transactions waited for one another.
+ */
+const OUTAGE_STATES = /^(08|53|58)\w{3}$|^57P0\d$|^40(P01|001)$|^25(006|P0[34])$/
 const NETWORK_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

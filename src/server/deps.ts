@@ -4,6 +4,7 @@ import type { RateLimiter } from '#api/deps.ts'
 import type { Db } from '#db/client.ts'
 import type { Actor, Ports } from '#domain/ctx.ts'
 import type { Clock } from '#kit/clock.ts'
+import type { Readiness } from './readiness.ts'
 
 /** Everything the store's HTTP side is made with; `main.ts` makes it once. */
 export interface ServerDeps {
@@ -13,8 +14,8 @@ export interface ServerDeps {
   clock: Clock
   log: Logger
   resolveActor(token: string | undefined, now: Date): Promise<Actor>
-  /** Whether the database answers and its schema is this build's. */
-  isReady(): Promise<boolean>
+  /** Whether the process may take calls, and if not, why. */
+  readiness(): Promise<Readiness>
   /** Where pages find the API: a path, or an address of another origin. */
   apiAddress: string
   /** The house's container in the tag manager; undefined loads no tags whatever visitors agree to. */

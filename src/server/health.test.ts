@@ -1,9 +1,10 @@
 import { expect, it, vi } from 'vitest'
 import { createHealth } from './health.ts'
+import type { Readiness } from './readiness.ts'
 
-const isReady = vi.fn<() => Promise<boolean>>(async () => true)
+const readiness = vi.fn<() => Promise<Readiness>>(async () => 'ready')
 let isStopping = false
-const health = createHealth({ isReady }, () => isStopping)
+const health = createHealth({ readiness }, () => isStopping)
 
 async function ask(path: string, method = 'GET') {
   const response = await health(
@@ -16,13 +17,23 @@ async function ask(path: string, method = 'GET') {
 it('a process that lives says so; whether it can serve is another question', async () => {
   expect(await ask('/api/health')).toMatchObject({ status: 200, body: { statusCode: 200, data: { status: 'ok' } } })
   expect(await ask('/api/ready')).toMatchObject({ status: 200, body: { data: { status: 'ready' } } })
-  isReady.mockResolvedValueOnce(false)
-  expect(await ask('/api/ready')).toMatchObject({ status: 503, body: { data: { status: 'not ready' } } })
-  isReady.mockRejectedValueOnce(new Error('connect ECONNREFUSED'))
+  readiness.mockResolvedValueOnce('disk full')
+  expect(await ask('/api/ready')).toMatchObject({ status: 503, body: { data: { status: 'disk full' } } })
+  readiness.mockRejectedValueOnce(new Error('connect ECONNREFUSED'))
   expect(await ask('/api/ready')).toMatchObject({ status: 503, body: { data: { status: 'not ready' } } })
   isStopping = true
   expect(await ask('/api/ready')).toMatchObject({ status: 503, body: { data: { status: 'stopping' } } })
   expect(await ask('/api/health')).toMatchObject({ status: 200 })
+})
+
+it('a database that hangs is not waited for', async () => {
+  vi.useFakeTimers()
+  readiness.mockReturnValueOnce(new Promise(() => undefined))
+  isStopping = false
+  const asked = ask('/api/ready')
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(await asked).toMatchObject({ status: 503, body: { data: { status: 'not ready' } } })
+  vi.useRealTimers()
 })
 
 it.each(['/api/health', '/api/ready'])('%s is read and nothing else', async (path) => {

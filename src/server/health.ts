@@ -1,18 +1,24 @@
 import { MethodNotAllowed } from '#api/errors.ts'
 import { localeOf } from '#i18n/negotiate.ts'
 import { errorMessage } from '#i18n/translate.server.ts'
+import { inTime } from '#kit/in-time.ts'
 import type { ServerDeps } from './deps.ts'
 
 const METHODS = ['GET', 'HEAD']
+/** A balancer gives up asking soon after (milliseconds). */
+const PATIENCE_MS = 2000
 
-/** `/api/health`: the process lives. `/api/ready`: it can serve (database reachable, migrations current). */
+/** `/api/health`: the process lives. `/api/ready`: it can serve; else its status says why not. */
 export function createHealth(
-  deps: Pick<ServerDeps, 'isReady'>,
+  deps: Pick<ServerDeps, 'readiness'>,
   isStopping: () => boolean,
 ): (request: Request) => Promise<Response | undefined> {
   async function readiness(): Promise<Response> {
-    const isReady = !isStopping() && (await deps.isReady().catch(() => false))
-    return isReady ? answer(200, { status: 'ready' }) : answer(503, { status: isStopping() ? 'stopping' : 'not ready' })
+    const asked = isStopping()
+      ? undefined
+      : await inTime(deps.readiness(), PATIENCE_MS, undefined).catch(() => undefined)
+    const status = isStopping() ? 'stopping' : (asked ?? 'not ready')
+    return answer(status === 'ready' ? 200 : 503, { status })
   }
 
   return async (request) => {

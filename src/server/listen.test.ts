@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { pino } from 'pino'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { createHttpServer } from './listen.ts'
 
 const closers: (() => void)[] = []
@@ -10,8 +10,12 @@ afterEach(() => {
   for (const close of closers.splice(0)) close()
 })
 
-async function serve(store: (request: Request) => Promise<Response>): Promise<number> {
-  const server = createHttpServer(store, { log: pino({ level: 'silent' }), trustsProxy: false })
+async function serve(store: (request: Request) => Promise<Response>, isStopping = false): Promise<number> {
+  const server = createHttpServer(store, {
+    log: pino({ level: 'silent' }),
+    trustsProxy: false,
+    isStopping: () => isStopping,
+  })
   closers.push(() => server.close())
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -47,4 +51,26 @@ it('answers 503 when the database is out of reach, and 500 without a word on why
   const broken = await send(await serve(() => Promise.reject(new Error('secret'))), request)
   expect(broken).toMatch(/^HTTP\/1\.1 500 /)
   expect(broken).not.toContain('secret')
+})
+
+it('an upload that is refused for its size reads its refusal, and the connection ends with it', async () => {
+  const port = await serve(async () => new Response('too large', { status: 413 }))
+  const socket = connect(port, '127.0.0.1')
+  let answer = ''
+  socket.on('data', (data: Buffer) => (answer += data.toString()))
+  const failed = vi.fn<() => void>()
+  socket.on('error', failed)
+  socket.write('POST / HTTP/1.1\r\nHost: store.example\r\nContent-Length: 400000000\r\n\r\n')
+  const sending = setInterval(() => socket.write(new Uint8Array(100_000)), 1)
+  await once(socket, 'end')
+  clearInterval(sending)
+  expect(answer).toMatch(/^HTTP\/1\.1 413 .*connection: close.*too large$/is)
+  expect(failed).not.toHaveBeenCalled()
+  socket.destroy()
+})
+
+it('a process that is stopping asks callers to come back over another connection', async () => {
+  const connectionOf = async (port: number) => (await fetch(`http://127.0.0.1:${port}`)).headers.get('connection')
+  expect(await connectionOf(await serve(async () => new Response('yes')))).toBe('keep-alive')
+  expect(await connectionOf(await serve(async () => new Response('yes'), true))).toBe('close')
 })

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { getRequestListener, RequestError } from '@hono/node-server'
 import { isDatabaseOutage } from '#db/outage.ts'
@@ -12,18 +13,21 @@ import { secured } from './security-headers.ts'
 const SWEEP_MS = 50
 
 interface ServerOptions extends Pick<ServerDeps, 'log' | 'trustsProxy'> {
+  /** While it holds, every answer asks its caller to come back over a new connection, to a process that stays. */
+  isStopping?: () => boolean
   /** Answers before the store is asked, where it can. */
   serveFirst?: (incoming: IncomingMessage, outgoing: ServerResponse) => boolean
 }
 
 /** An HTTP server that answers with `store`, logs every request that had to be worked for, and keeps callers' addresses. */
 export function createHttpServer(store: (request: Request) => Promise<Response>, options: ServerOptions): Server {
-  const { log, trustsProxy, serveFirst = () => false } = options
+  const { log, trustsProxy, serveFirst = () => false, isStopping = () => false } = options
   const listener = getRequestListener(
-    async (request, { incoming }) => {
+    async (request, { incoming, outgoing }) => {
       rememberAddress(request, incoming.socket.remoteAddress ?? 'unknown', trustsProxy)
       const startedAt = performance.now()
       const response = await store(request)
+      if (response.status === PAYLOAD_TOO_LARGE) closeAfter(outgoing, incoming.socket)
       const requestId = response.headers.get('X-Request-Id')
       if (requestId) {
         const ms = Math.round(performance.now() - startedAt)
@@ -45,9 +49,25 @@ export function createHttpServer(store: (request: Request) => Promise<Response>,
     },
   )
   const answer = (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    if (isStopping()) outgoing.shouldKeepAlive = false
     if (!serveFirst(incoming, outgoing)) void listener(incoming, outgoing)
   }
   return createBoundedServer(answer, CONNECTION_LIMITS, trustsProxy)
+}
+
+const PAYLOAD_TOO_LARGE = 413
+const LINGER_MS = 1000
+
+/**
+ * Ends the connection with this answer. It is read on for a moment: closed at once, amid what the caller still sends, it would be
+ * reset, and the answer lost.
+ */
+function closeAfter(outgoing: { setHeader(name: string, value: string): unknown }, socket: Socket): void {
+  outgoing.setHeader('Connection', 'close')
+  socket.destroySoon = () => {
+    socket.end()
+    setTimeout(() => socket.destroy(), LINGER_MS).unref()
+  }
 }
 
 const PORT_TRIES = 20

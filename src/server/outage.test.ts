@@ -33,9 +33,9 @@ let store: ReturnType<typeof openStore>
 beforeAll(async () => {
   database = await createTestDatabase(1)
   link = await openSeverableLink(database.url)
-  linked = createDatabase(link.url, 2)
+  linked = createDatabase(link.url, 2, 3000)
   linked.pool.on('error', () => undefined)
-  listener = listenForCacheTags(link.url, changes)
+  listener = listenForCacheTags(link.url, changes, 200)
   store = openStore()
 })
 afterAll(async () => {
@@ -82,7 +82,7 @@ function openStore() {
     clock: () => TEST_NOW,
     log,
     resolveActor: async () => ANONYMOUS,
-    isReady: () => linked.db.execute(sql`select 1`).then(() => true),
+    readiness: () => linked.db.execute(sql`select 1`).then(() => 'ready' as const),
     apiAddress: '/api',
     trustsProxy: false,
     mounts: [],
@@ -124,5 +124,15 @@ it('an outage leaves pages as they last were, until the database is back and the
 
   await link.mend()
   await vi.waitFor(async () => expect(await store.statusOf('/api/ready')).toBe(200), PATIENCE)
+  expect(await untilKept('/store')).not.toBe(known)
+})
+
+it('while the database hangs, pages are answered as they last were within a second, and made anew once it is given up', async () => {
+  const known = await untilKept('/store')
+  link.hush()
+  await vi.waitFor(() => expect(caches.pages.get('es /store'), 'the silence is known').toBeUndefined(), PATIENCE)
+  const askedAt = performance.now()
+  expect(await store.read('/store')).toMatchObject({ status: 200, text: known })
+  expect(performance.now() - askedAt).toBeLessThan(1000)
   expect(await untilKept('/store')).not.toBe(known)
 })

@@ -40,7 +40,7 @@ function openPages() {
     clock: () => TEST_NOW,
     log: pino({ level: 'silent' }),
     resolveActor: async () => ANONYMOUS,
-    isReady: async () => true,
+    readiness: async () => 'ready' as const,
     apiAddress: '/api',
     trustsProxy: false,
     mounts: [],

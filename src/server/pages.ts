@@ -5,6 +5,7 @@ import { isDatabaseOutage } from '#db/outage.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { isLocale } from '#i18n/locale.ts'
 import { LOCALE_COOKIE, LOCALE_PARAMETER, localeOf } from '#i18n/negotiate.ts'
+import { inTime } from '#kit/in-time.ts'
 import { createLoadContext } from '#web/context.ts'
 import type { PageInfo } from '#web/context.ts'
 import { documentOf } from '#web/rendered-document.server.ts'
@@ -22,6 +23,8 @@ import { shareReads } from './shared-reads.ts'
 
 /** Seconds after which a page that could not be made may be asked for again. */
 const OUTAGE_PATIENCE = '5'
+/** How long a page may take to be made while it stands in the cache as it last was (milliseconds). */
+const LATE_MS = 500
 
 interface Rendered {
   response: Response
@@ -73,15 +76,18 @@ export function createPages(deps: ServerDeps, options: PagesOptions): (request: 
     if (clean !== undefined) return new Response(null, { status: 301, headers: { Location: clean } })
     const key = isCacheable(request, url) ? cacheKeyOf(url, localeOf(request)) : undefined
     let uncacheable: Rendered | undefined
-    const page =
+    // Only while changes can't be heard, as when the database hangs
+    const lastSeen = key && options.caches.pages.getStale(key)
+    const making =
       key &&
-      (await options.caches.pages.fill(key, async (): Promise<CachedPage | undefined> => {
+      options.caches.pages.fill(key, async (): Promise<CachedPage | undefined> => {
         const rendered = await renderAfresh(asGet(request))
         if (rendered.page.isForEveryone && !rendered.isStale && rendered.response.status === 200)
           return keep(rendered, { isHttps, apiOrigin, usesTags })
         uncacheable = rendered
         return undefined
-      }))
+      })
+    const page = making && (await (lastSeen ? inTime(making, LATE_MS, lastSeen) : making))
     if (page) return withLocaleCookie(answerWith(page, request), url)
     // Not for the cache; or another request rendered this address meanwhile and found that out.
     const rendered = uncacheable ?? (await renderAfresh(request))

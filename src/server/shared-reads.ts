@@ -1,4 +1,5 @@
 import { isDatabaseOutage } from '#db/outage.ts'
+import { inTime } from '#kit/in-time.ts'
 import type { PageInfo, Shown } from '#web/context.ts'
 import type { Tagged, TaggedCache } from './tagged-cache.ts'
 
@@ -7,20 +8,23 @@ export interface SharedRead extends Tagged {
   shown: Shown<unknown>
 }
 
+/** How long a reading may take while it stands in the cache as it last was (milliseconds). */
+const LATE_MS = 300
+
 /**
  * What many read, frozen, for nobody may change what others are shown too; in an outage, as it last was.
  * @param onStale told when it is as it last was
  */
 export function shareReads(cache: TaggedCache<SharedRead>, onStale: () => void = () => undefined): PageInfo['share'] {
   return async <Value>(key: string, read: () => Promise<Shown<Value>>) => {
-    const shared = await cache
-      .fill(key, async () => sharedReadOf(await read()))
-      .catch((error: unknown) => {
-        const stale = cache.getStale(key)
-        if (!stale || !isDatabaseOutage(error)) throw error
-        onStale()
-        return stale
-      })
+    let stale = cache.getStale(key)
+    const reading = cache.fill(key, async () => sharedReadOf(await read()))
+    const shared = await (stale ? inTime(reading, LATE_MS, stale) : reading).catch((error: unknown) => {
+      stale = cache.getStale(key)
+      if (!stale || !isDatabaseOutage(error)) throw error
+      return stale
+    })
+    if (stale && shared === stale) onStale()
     return (shared ? shared.shown : await read()) as Shown<Value>
   }
 }

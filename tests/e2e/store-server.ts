@@ -11,6 +11,7 @@ Object.assign(process.env, {
   PUBLIC_URL: '',
   API_URL: '',
   LOG_LEVEL: 'warn',
+  DRAIN_SECONDS: '0',
   TAG_MANAGER_ID: 'GTM-TEST123',
   // Every test comes from an address of its own, so that limits per address hold for it alone
   TRUST_PROXY: '1',

@@ -16,12 +16,16 @@ const NEUTRAL = {
   HOST: '127.0.0.1',
   TRUST_PROXY: '1',
   LOG_LEVEL: 'warn',
+  // No balancer has to learn of a stop
+  DRAIN_SECONDS: '0',
 }
 
 /** A production process of the store, on a port and a data folder of the test's own. */
 export interface StoreProcess {
   origin: string
   child: ChildProcess
+  /** When it ended and nobody, a child of its own for one, holds its pipes any more. */
+  closed: Promise<unknown>
   /** What it wrote, for a test that failed. */
   output(): string
   /** Kills it without a word: it finishes nothing. */
@@ -45,6 +49,7 @@ export async function startStore({ dataDir, port, settings }: StoreOptions): Pro
   const store: StoreProcess = {
     origin: `http://localhost:${port}`,
     child,
+    closed: once(child, 'close'),
     output: () => written,
     kill: async () => void (await end(child, 'SIGKILL')),
     stop: () => end(child, 'SIGTERM'),

@@ -1,15 +1,21 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { test as base } from '@playwright/test'
+import { expect, test as base } from '@playwright/test'
 import { createDatabase } from '../../../src/db/client.ts'
 import type { Database } from '../../../src/db/client.ts'
 import { startEmbeddedPostgres } from '../../../src/integrations/embedded-postgres/start-embedded-postgres.ts'
 import type { EmbeddedPostgres } from '../../../src/integrations/embedded-postgres/start-embedded-postgres.ts'
+import { exclusively } from '../../../src/integrations/embedded-postgres/lease.ts'
+import { inTime } from '../../../src/kit/in-time.ts'
+import { processesOn } from './leftovers.ts'
 import { freePort, startStore } from './store-process.ts'
 import type { StoreProcess } from './store-process.ts'
 
-export { expect } from '@playwright/test'
+export { expect }
+
+/** How long the pipes of an ended process may take to close (milliseconds). */
+const PATIENCE = 10_000
 
 interface Stores {
   /** Where the store keeps its files. */
@@ -22,6 +28,8 @@ interface Stores {
   databaseUrl: string
   /** Kills the database server without a word: it writes nothing more. */
   killDatabase(): Promise<void>
+  /** The same, and nobody can start it again until the function that this answers is called. */
+  keepDatabaseDown(): Promise<() => Promise<void>>
   /** The same database over the server that a process has brought up anew since. */
   reachDatabase(): Promise<Database>
 }
@@ -53,10 +61,26 @@ export const test = base.extend<{ stores: Stores }>({
       process.kill(Number.parseInt(record, 10), 'SIGKILL')
     }
     const reachDatabase = async () => (await reach()).database
-    await use({ dataDir, start, database, databaseUrl, killDatabase, reachDatabase })
+    const keepDatabaseDown = async () => {
+      const [down, mend] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+      const held = exclusively(join(dataDir, 'postgres.lock'), async () => {
+        await killDatabase()
+        down.resolve()
+        await mend.promise
+      })
+      await down.promise
+      return async () => {
+        mend.resolve()
+        await held
+      }
+    }
+    await use({ dataDir, start, database, databaseUrl, killDatabase, keepDatabaseDown, reachDatabase })
     for (const store of started) await store.stop()
     for (const { pool } of databases) await pool.end()
     for (const server of servers) await server.stop()
+    for (const { child, closed } of started)
+      expect(await inTime(closed, PATIENCE, 'held open'), `pipes of process ${child.pid}`).not.toBe('held open')
+    await expect.poll(() => processesOn(dataDir), 'processes that outlived the test').toEqual([])
     rmSync(dataDir, { recursive: true, force: true })
   },
 })

@@ -1,0 +1,14 @@
+/** What `work` answers within `milliseconds`, else `late`. Work that is late goes on; its failure then is nobody's. */
+export async function inTime<Value, Late>(
+  work: Promise<Value>,
+  milliseconds: number,
+  late: Late,
+): Promise<Value | Late> {
+  const moment = Promise.withResolvers<Late>()
+  const timer = setTimeout(() => moment.resolve(late), milliseconds)
+  try {
+    return await Promise.race([work, moment.promise])
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,46 @@
+import { startBalancer } from './balancer.ts'
+import { expect, test } from './stores.ts'
+
+const RESTARTS = 6
+const CALLS = 3500
+const AT_ONCE = 8
+/** Ten times what the balancer takes to see that a process isn't ready any more. */
+const DRAIN = { DRAIN_SECONDS: '2' }
+const PATIENCE = { timeout: 60_000, intervals: [50] }
+
+test('six rolling restarts behind a balancer lose none of 3,500 calls', async ({ stores }) => {
+  test.setTimeout(240_000)
+  const balancer = await startBalancer()
+  const processes = [await stores.start(undefined, DRAIN), await stores.start(undefined, DRAIN)]
+  for (const { origin } of processes) balancer.add(origin)
+  await expect.poll(() => balancer.ready(), PATIENCE).toBe(2)
+
+  let done = 0
+  const restarted = new AbortController()
+  const failures: string[] = []
+  const caller = async () => {
+    for (let count = 0; !restarted.signal.aborted || done < CALLS; count += 1) {
+      const address = ['/', '/store/reposado', '/api/products/v2/1', '/api/categories'][count % 4] ?? '/'
+      const headers = { workspace: 'sierra-callada-store' }
+      const failure = await fetch(balancer.origin + address, { headers }).then(
+        async (answer) => (await answer.arrayBuffer()) && (answer.ok ? undefined : `${answer.status} ${address}`),
+        (error: unknown) => String(error),
+      )
+      if (failure) failures.push(failure)
+      done += 1
+    }
+  }
+  const callers = Promise.all(Array.from({ length: AT_ONCE }, caller))
+  for (let restart = 0; restart < RESTARTS; restart += 1) {
+    const old = processes.shift()
+    expect(await old?.stop(), old?.output()).toBe(0)
+    processes.push(await stores.start(Number(new URL(old?.origin ?? '').port), DRAIN))
+    await expect.poll(() => balancer.ready(), PATIENCE).toBe(2)
+  }
+  restarted.abort()
+  await callers
+  await balancer.stop()
+  console.log(`${failures.length} of ${done} calls failed in ${RESTARTS} restarts`)
+  expect(failures).toEqual([])
+  expect(done).toBeGreaterThanOrEqual(CALLS)
+})
