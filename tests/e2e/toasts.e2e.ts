@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { open, stopClock } from './pages.ts'
+import { cartPanel, open, stopClock } from './pages.ts'
 import { expect, test } from './speaking.ts'
 
 /** On a stopped clock: the message that `act` brings goes after `ms`, not before. Answers where it stood. */
@@ -9,7 +9,7 @@ async function expectToStay(page: Page, { act, text, ms }: { act: () => Promise<
   const card = page.locator('[popover]:popover-open > [role=status], [popover]:popover-open > [role=alert]')
   await expect(card).toHaveCount(1)
   await page.clock.runFor(ms - 1)
-  await expect(card).toHaveText(text)
+  await expect(card).toContainText(text)
   const place = await card.boundingBox()
   const { width = 0, height = 0 } = page.viewportSize() ?? {}
   await page.clock.runFor(1)
@@ -63,4 +63,49 @@ test('what happened at signing in is said for five seconds', async ({ page, t, c
   await page.locator('main [name="password"]').fill('not the password')
   const act = () => page.locator('main button[type="submit"]').click()
   await expectToStay(page, { act, text: t('auth:toasts.authentication'), ms: 5000 })
+})
+
+test('a message stays while the pointer or the focus rests on it, and leads to the cart', async ({ page, t }) => {
+  await page.clock.install()
+  await open(page, '/store/copitas')
+  await stopClock(page)
+  const add = page.getByRole('button', { name: t('store:product.add'), exact: true })
+  const card = page.locator('[popover]:popover-open > [role=status]')
+  await add.click()
+  await card.hover()
+  await page.clock.runFor(10_000)
+  const cart = card.getByRole('button', { name: t('cart:toasts.open') })
+  await cart.focus()
+  await page.mouse.move(0, 0)
+  await page.clock.runFor(10_000)
+  await cart.press('Enter')
+  await expect(card).toHaveCount(0)
+  await expect(cartPanel(page, t)).toBeVisible()
+})
+
+test('a message covers nothing that was pressed', async ({ page, t }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await open(page, '/store/copitas')
+  const add = page.getByRole('button', { name: t('store:product.add'), exact: true })
+  await add.evaluate((button) => button.scrollIntoView({ block: 'end', behavior: 'instant' }))
+  await add.click()
+  const card = page.locator('[popover]:popover-open > [role=status]')
+  await expect(card).toContainText(t('cart:toasts.added'))
+  const [message, button] = [await card.boundingBox(), await add.boundingBox()]
+  expect((message?.y ?? 0) + (message?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0)
+})
+
+test('an error stands beside what failed until it is mended', async ({ page, t, complaints }) => {
+  complaints.tolerate(/status of (500|503)|net::ERR_/)
+  await open(page, '/store/copitas')
+  await page.route('**/api/shopping-cart**', (route) => route.abort())
+  const main = page.getByRole('main')
+  await page.getByRole('button', { name: t('store:product.add'), exact: true }).click()
+  await expect(main.getByText(t('cart:errors.create'))).toBeVisible()
+  await expect(page.locator('[popover] > [role=alert]')).toHaveCount(0)
+  await expect(main.getByText(t('cart:errors.create'))).toBeVisible()
+  await page.unrouteAll()
+  await page.getByRole('button', { name: t('store:product.add'), exact: true }).click()
+  await expect(page.getByText(t('cart:toasts.added'))).toBeVisible()
+  await expect(main.getByText(t('cart:errors.create'))).toHaveCount(0)
 })

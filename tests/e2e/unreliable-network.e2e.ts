@@ -117,7 +117,7 @@ test('a line that the store refuses to change goes back, and says why', async ({
   await expect(line).toHaveAttribute('aria-busy', 'true')
   await expect(line.getByRole('button', { name: t('shell:ui.more') })).toBeDisabled()
   answer.resolve()
-  await expect(panel.getByText(t('cart:errors.update'))).toBeVisible()
+  await expect(line.getByText(t('cart:errors.update'))).toBeVisible()
   await expect(line.getByRole('status').first()).toHaveText('1')
 
   // And without any answer
@@ -125,7 +125,7 @@ test('a line that the store refuses to change goes back, and says why', async ({
   answer = Promise.withResolvers<void>()
   await page.route('**/products/reposado?**', (route) => route.abort('connectionrefused'))
   await line.getByRole('button', { name: t('cart:remove', { name: 'Tequila Reposado' }) }).click()
-  await expect(panel.getByText(t('cart:errors.remove'))).toBeVisible()
+  await expect(line.getByText(t('cart:errors.remove'))).toBeVisible()
   await expect(line).toBeVisible()
 })
 
@@ -134,7 +134,7 @@ test('what can’t be added says so, and the badge counts nothing', async ({ pag
   await open(page, '/store/reposado')
   await page.route('**/api/shopping-cart', (route) => route.abort('connectionrefused'))
   await page.getByRole('button', { name: t('store:product.add'), exact: true }).click()
-  await expect(page.getByText(t('cart:errors.create'))).toBeVisible()
+  await expect(page.getByRole('alert').getByText(t('cart:errors.create'))).toBeVisible()
   await expect(cartButton(page, t, 0)).toBeVisible()
 })
 

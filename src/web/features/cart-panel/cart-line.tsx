@@ -50,6 +50,7 @@ export function CartLineItem({ line }: { line: CartLine }) {
           </button>
         </div>
         <Availability line={line} />
+        {line.problem && <p className="mt-1 text-sm font-medium text-danger">{line.problem}</p>}
         <div className="mt-auto flex flex-wrap items-end justify-between gap-x-3 gap-y-2 pt-3">
           <QuantityStepper
             quantity={quantity}

@@ -13,6 +13,7 @@ import {
   setCartItemQuantity,
 } from './cart-calls.ts'
 import type { ItemRef } from './cart-calls.ts'
+import { openCartPanel } from './cart-panel-state.ts'
 import { onCartCount, readCartCount, writeCartCount } from './cart-count.ts'
 import { dropCartId, keepCartId, onCartIdElsewhere, readCartId } from './cart-session.ts'
 import { viewOf } from './cart-view.ts'
@@ -33,7 +34,8 @@ type Failing = 'load' | 'create' | 'add' | 'addFromList' | 'addFromWishlist' | '
 const ADDING = { page: 'add', list: 'addFromList', wishlist: 'addFromWishlist' } as const
 
 const wanted = new Map<string, number>()
-let facts: CartFacts = { confirmed: null, isLoaded: false, wanted, adding: 0 }
+const problems = new Map<string, string>()
+let facts: CartFacts = { confirmed: null, isLoaded: false, wanted, problems, adding: 0 }
 let view: CartView = viewOf(facts)
 let queue: Promise<unknown> = Promise.resolve()
 const listeners = new Set<() => void>()
@@ -66,8 +68,8 @@ export function reloadCart(): Promise<void> {
   })
 }
 
-/** Puts pieces of a product in the cart, which is opened first when there is none. */
-export function addItem(item: Added): Promise<void> {
+/** Puts pieces of a product in the cart, which is opened first when there is none. Returns why it failed. */
+export function addItem(item: Added): Promise<string | undefined> {
   const quantity = quantityOf(item.quantity ?? 1)
   expectPieces(quantity)
   return inTurn(async () => {
@@ -76,10 +78,12 @@ export function addItem(item: Added): Promise<void> {
       expectPieces(-quantity)
       confirm(cart)
       track('add_to_cart', eventOf(item, quantity))
-      showToast({ kind: 'success', text: cartWords()('toasts.added') })
+      const action = { label: cartWords()('toasts.open'), act: openCartPanel }
+      showToast({ kind: 'success', text: cartWords()('toasts.added'), action })
+      return undefined
     } catch (error) {
       expectPieces(-quantity)
-      report(error, readCartId() ? ADDING[item.from ?? 'page'] : 'create')
+      return report(error, readCartId() ? ADDING[item.from ?? 'page'] : 'create')
     }
   })
 }
@@ -104,6 +108,7 @@ export function addItems(items: readonly (Added & { quantity: number })[]): Prom
 export function setQuantity(line: CartLine, quantity: number): void {
   if (!readCartId()) return
   const isUnderWay = wanted.has(line.key)
+  problems.delete(line.key)
   wanted.set(line.key, Math.max(0, Math.trunc(quantity)))
   change({})
   if (!isUnderWay) void inTurn(() => settleLine(line))
@@ -144,6 +149,7 @@ export function changeCart(call: (cartId: string) => Promise<WireCart>): Promise
 export function forgetCart(): void {
   dropCartId()
   wanted.clear()
+  problems.clear()
   confirm(null)
 }
 
@@ -165,7 +171,7 @@ async function settleLine(line: CartLine): Promise<void> {
   } catch (error) {
     const wasRemoval = wanted.get(line.key) === 0
     wanted.delete(line.key)
-    disagree(error, wasRemoval ? 'remove' : 'update')
+    disagree(error, wasRemoval ? 'remove' : 'update', line)
   }
 }
 
@@ -206,16 +212,19 @@ function openCart(): Promise<string> {
 }
 
 /** The buyer sees again what the store has, and why. */
-function disagree(error: unknown, failing: Failing): void {
+function disagree(error: unknown, failing: Failing, line?: CartLine): void {
+  const text = report(error, failing)
+  if (line) problems.set(line.key, text)
   change({})
-  report(error, failing)
   if (isGone(error)) forgetCart()
   else if (error instanceof ApiError) void reloadCart()
 }
 
-function report(error: unknown, failing: Failing): void {
+function report(error: unknown, failing: Failing): string {
   const explained = error instanceof ApiError && error.status !== 404 && error.status < 500 && error.message
-  showToast({ kind: 'error', text: explained || cartWords()(`errors.${failing}`) })
+  const text = explained || cartWords()(`errors.${failing}`)
+  showToast({ kind: 'error', text })
+  return text
 }
 
 function isGone(error: unknown): boolean {

@@ -8,6 +8,8 @@ export interface CartLine extends WireItem {
   key: string
   /** A change of this line is on its way. */
   isBusy: boolean
+  /** Why its last change failed, until it is changed again. */
+  problem: string | undefined
 }
 
 export interface CartView {
@@ -34,6 +36,8 @@ export interface CartFacts {
   isLoaded: boolean
   /** Wanted quantities that the store has not confirmed, by line. */
   wanted: ReadonlyMap<string, number>
+  /** Why the last change of a line failed, by line. */
+  problems: ReadonlyMap<string, string>
   /** Pieces that are being added. */
   adding: number
 }
@@ -43,11 +47,11 @@ export function lineKey({ productId, variantId }: { productId: string; variantId
 }
 
 /** The cart as the buyer should see it now. A line that is being removed stays, busy, until the store confirms. */
-export function viewOf({ confirmed, isLoaded, wanted, adding }: CartFacts): CartView {
+export function viewOf({ confirmed, isLoaded, wanted, problems, adding }: CartFacts): CartView {
   const lines = (confirmed?.items ?? []).map((item): CartLine => {
     const key = lineKey(item)
     const asked = wanted.get(key)
-    return { ...item, key, isBusy: asked !== undefined, quantity: asked ?? item.quantity }
+    return { ...item, key, isBusy: asked !== undefined, problem: problems.get(key), quantity: asked ?? item.quantity }
   })
   return {
     status: isLoaded ? 'ready' : 'loading',

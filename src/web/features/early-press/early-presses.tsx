@@ -45,8 +45,11 @@ async function carryOutAll(answers: Answers): Promise<void> {
 }
 
 async function carryOut(press: EarlyPress, { wished, wishFailed }: Answers): Promise<void> {
-  if ('add' in press) return addToCart(press.add)
   if ('open' in press) return openCartPanel()
+  if ('add' in press) {
+    await addToCart(press.add)
+    return
+  }
   // A heart looks empty until the page is hydrated, so an early press can only mean "keep it".
   try {
     addToWishlist({ productId: press.wish })

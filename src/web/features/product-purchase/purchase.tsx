@@ -20,7 +20,7 @@ interface PurchaseProps {
 export function Purchase({ productId, name, variant }: PurchaseProps) {
   const { t } = useTranslation('store')
   const [quantity, setQuantity] = useState(1)
-  const { isAdding, add } = useAddToCart()
+  const { isAdding, problem, add } = useAddToCart()
   const { variantId, stock, stockState } = variant
   if (!canBeBought(variant)) {
     return (
@@ -51,6 +51,7 @@ export function Purchase({ productId, name, variant }: PurchaseProps) {
           {t(isAdding ? 'product.adding' : 'product.add')}
         </Button>
       </div>
+      {problem && <p className="text-sm font-medium text-danger">{problem}</p>}
       <WishlistButton productId={productId} />
     </div>
   )

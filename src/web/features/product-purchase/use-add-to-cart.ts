@@ -3,18 +3,19 @@ import { addToCart } from '#web/features/cart/add-to-cart.ts'
 
 type Added = Parameters<typeof addToCart>[0]
 
-/** Adding to the cart, one press at a time: while one is under way, others do nothing. */
+/** Adding to the cart, one press at a time: while one is under way, others do nothing. `problem` is why the last one failed. */
 export function useAddToCart() {
   const [isAdding, setIsAdding] = useState(false)
+  const [problem, setProblem] = useState<string>()
   const underWay = useRef(false)
   async function add(item: Added) {
     if (underWay.current) return
     underWay.current = true
     setIsAdding(true)
-    await addToCart(item).finally(() => {
-      underWay.current = false
-      setIsAdding(false)
-    })
+    setProblem(undefined)
+    setProblem(await addToCart(item))
+    underWay.current = false
+    setIsAdding(false)
   }
-  return { isAdding, add }
+  return { isAdding, problem, add }
 }

@@ -14,26 +14,71 @@ const VIEWPORT =
   'pointer-events-none fixed m-0 h-auto w-auto flex-col gap-2 overflow-visible border-0 bg-transparent p-0 text-ink open:flex'
 const CARD =
   'pointer-events-auto max-w-sm border border-l-4 border-line bg-raised px-5 py-4 text-[0.9375rem] shadow-lg transition-opacity duration-200 starting:opacity-0'
+const ACTION = 'link -my-2 ml-4 inline-flex min-h-11 items-center font-medium'
+const GAP_PX = 8
 const DEFAULT_DURATION_MS = 2000
 
 const viewports = new Map<string, HTMLElement>()
 
-/** Puts one message on the screen and takes it away when its time is up; a pointer resting on it keeps it. */
-export function mountToast({ kind, text, durationMs = DEFAULT_DURATION_MS, place = 'bottom-right' }: Toast): void {
+/** Puts one message on the screen and takes it away when its time is up; a pointer or the focus resting on it keeps it. */
+export function mountToast({
+  kind,
+  text,
+  action,
+  durationMs = DEFAULT_DURATION_MS,
+  place = 'bottom-right',
+}: Toast): void {
   const card = document.createElement('div')
   card.className = `${CARD} ${TONES[kind]}`
   card.setAttribute('role', kind === 'error' || kind === 'warning' ? 'alert' : 'status')
-  viewportAt(place).append(card)
+  const pressed = document.activeElement
+  const viewport = viewportAt(place)
+  viewport.append(card)
   // Screen readers announce what changes inside a live region, not what it was born with.
-  requestAnimationFrame(() => card.append(text))
+  requestAnimationFrame(() => {
+    card.append(text)
+    if (action) card.append(buttonFor(action, card))
+    keepClearOf(pressed, viewport, place)
+  })
 
   let timer = 0
   const leaveLater = () => {
     timer = window.setTimeout(() => card.remove(), durationMs)
   }
-  card.addEventListener('pointerenter', () => window.clearTimeout(timer))
-  card.addEventListener('pointerleave', leaveLater)
+  for (const rest of ['pointerenter', 'focusin']) card.addEventListener(rest, () => window.clearTimeout(timer))
+  for (const leaving of ['pointerleave', 'focusout']) {
+    card.addEventListener(leaving, () => {
+      window.clearTimeout(timer)
+      if (!card.matches(':hover, :focus-within')) leaveLater()
+    })
+  }
   leaveLater()
+}
+
+function buttonFor({ label, act }: NonNullable<Toast['action']>, card: HTMLElement): HTMLButtonElement {
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.className = ACTION
+  button.textContent = label
+  button.addEventListener('click', () => {
+    card.remove()
+    act()
+  })
+  return button
+}
+
+/** What was just pressed stays in sight and in reach: messages at the bottom stand above it. */
+function keepClearOf(pressed: Element | null, viewport: HTMLElement, place: NonNullable<Toast['place']>): void {
+  if (place !== 'bottom-right') return
+  viewport.style.removeProperty('bottom')
+  if (!pressed || pressed === document.body) return
+  const stack = viewport.getBoundingClientRect()
+  const button = pressed.getBoundingClientRect()
+  const isCovered =
+    button.bottom > stack.top && button.top < stack.bottom && button.right > stack.left && button.left < stack.right
+  if (isCovered && button.top > stack.height + GAP_PX) {
+    viewport.style.bottom = `${window.innerHeight - button.top + GAP_PX}px`
+  }
 }
 
 /** The stack of messages at a place, above everything: inside the open dialog when there is one, since the rest is inert then. */

@@ -18,7 +18,7 @@ interface WishedProductProps {
 
 /** One wished product, with the way into the cart and out of the list. */
 export function WishedProduct({ productId, product, onRemove, t }: WishedProductProps) {
-  const { isAdding, add } = useAddToCart()
+  const { isAdding, problem, add } = useAddToCart()
   if (product === undefined)
     return <li aria-hidden="true" className="h-40 animate-pulse border-b border-line bg-sunken/60 sm:h-44" />
   const name = product?.name ?? t('wishlist.gone')
@@ -39,6 +39,7 @@ export function WishedProduct({ productId, product, onRemove, t }: WishedProduct
             )}
           </h2>
           {product && <Facts product={product} t={t} />}
+          {problem && <p className="mt-2 text-sm font-medium text-danger">{problem}</p>}
         </div>
         <div className="flex shrink-0 items-center gap-1 max-sm:flex-col max-sm:items-start">
           {product && canBeBought(product) && (
