@@ -24,7 +24,7 @@ export async function once<Answer>(
   work: () => Promise<Answer>,
 ): Promise<Answer> {
   if (call.key === undefined) return work()
-  const requestHash = createHash('sha256').update(JSON.stringify(call.request)).digest('base64url')
+  const requestHash = hashOfRequest(call.request)
   const claimed = await namedBuilt(
     tx
       .insert(idempotencyKeys)
@@ -46,4 +46,9 @@ export async function once<Answer>(
       .where(row),
   )
   return answer
+}
+
+/** SHA-256, to tell whether two calls under one key ask for the same. */
+export function hashOfRequest(request: unknown): string {
+  return createHash('sha256').update(JSON.stringify(request)).digest('base64url')
 }

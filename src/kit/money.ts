@@ -54,3 +54,14 @@ export function spread(amount: Centavos, weights: readonly Centavos[]): Centavos
   for (const { index } of byRemainder.slice(0, remainder)) shares[index] = (shares[index] ?? 0) + 1
   return shares
 }
+
+/**
+ * What some units of a line come to, each unit after those of `from`, so that all of them one by one come to its total.
+ */
+export function worthOfUnits(
+  { quantity, totalCentavos }: { quantity: number; totalCentavos: Centavos },
+  { from, units }: { from: number; units: number },
+): Centavos {
+  const upTo = (count: number) => Math.round((totalCentavos * count) / quantity)
+  return upTo(from + units) - upTo(from)
+}

@@ -20,10 +20,13 @@ export function ordersRoutes(deps: ApiDeps) {
       return c.json(ok(wireOrder(await getOrderTracking(c.get('ctx'), asked))), 200)
     })
     .openapi(refundOrderRoute, async (c) => {
-      const { amount } = c.req.valid('json')
+      const { amount, shipping, lines, reason } = c.req.valid('json')
       const refund = await refundOrder(c.get('ctx'), {
         folio: c.req.valid('param').folio,
         amountCentavos: amount === undefined ? undefined : centavosOnWire(amount, 'amount'),
+        lines,
+        shippingCentavos: shipping === undefined ? undefined : centavosOnWire(shipping, 'shipping'),
+        reason,
         idempotencyKey: c.req.valid('header')['idempotency-key'],
       })
       const { folio, status, paymentStatus, refundedCentavos } = refund

@@ -3,6 +3,7 @@ import { ORDER_LENGTHS } from '#domain/checkout/field-lengths.ts'
 import { MAX_TYPED_FOLIO } from '#domain/orders/folio.ts'
 import { ORDER_STATUSES } from '#domain/orders/order-status.ts'
 import { PAYMENT_STATUSES } from '#domain/payments/payment-status.ts'
+import { REFUND_REASONS } from '#domain/payments/refund-reasons.ts'
 import { answerOf, json, situations } from '../envelope.ts'
 import { idempotencyHeaders } from '../idempotency-key.ts'
 import { wireOrderSchema } from './wire-order.ts'
@@ -38,6 +39,35 @@ const refund = z
   })
   .openapi('Refund')
 
+const MAX_LINES = 100
+
+const refundInput = z
+  .object({
+    amount: z.number().positive().optional(),
+    lines: z
+      .array(
+        z.object({
+          variantId: z.string().max(100),
+          quantity: z.int().min(1).max(10_000),
+          isSent: z.boolean().openapi({ description: 'Of the units that left, or of those that wait to be sent' }),
+          isRestocked: z.boolean().openapi({ description: 'Whether they can be sold again' }),
+        }),
+      )
+      .max(MAX_LINES)
+      .optional(),
+    shipping: z
+      .number()
+      .nonnegative()
+      .optional()
+      .openapi({ description: 'How much of the shipping, beside the lines' }),
+    reason: z.enum(REFUND_REASONS).optional(),
+  })
+  .refine(({ amount, lines, shipping }) => amount === undefined || (lines === undefined && shipping === undefined), {
+    path: ['amount'],
+    message: 'errors:amountOrLines',
+  })
+  .openapi('RefundOrder')
+
 export const refundOrderRoute = createRoute({
   method: 'post',
   path: '/orders/{folio}/refunds',
@@ -45,13 +75,13 @@ export const refundOrderRoute = createRoute({
   tags,
   summary: 'Give money back',
   description:
-    'For the owner, who proved lately who they are. Without an amount, all that is left. Once everything is given back, an order that wasn’t shipped is cancelled and its stock is free again.',
+    'For the owner, who proved lately who they are. One `Idempotency-Key` is one refund of the order. An amount, or line items and shipping: each line gives back the share that was paid for it, and what waited to be sent will not be sent. With neither, all that is left. Once everything is given back, an order that wasn’t shipped is cancelled and its stock is free again.',
   request: {
     headers: idempotencyHeaders,
     params: orderParams,
     body: {
       content: {
-        'application/json': { schema: z.object({ amount: z.number().positive().optional() }).openapi('RefundOrder') },
+        'application/json': { schema: refundInput },
       },
     },
   },
@@ -61,7 +91,7 @@ export const refundOrderRoute = createRoute({
       401: 'Nobody is signed in',
       403: 'Only the owner may, after a recent proof',
       404: 'There is no such order',
-      409: 'There is nothing to give back, or less than asked',
+      409: 'There is nothing to give back, or less than asked; nothing would be left to send; or the key came with another request',
       422: 'A field is of the wrong shape',
       503: 'The card provider doesn’t answer; try again',
     }),

@@ -136,6 +136,27 @@ export class NothingToRefund extends SituationError {
   }
 }
 
+/** The order has no so many units of a line item left to give back. */
+export class RefundLineUnknown extends SituationError {
+  constructor() {
+    super(422, 'refundLineUnknown', { fields: [{ path: 'lines', key: 'refundLineUnknown' }] })
+  }
+}
+
+/** Nothing would be left to send of an order that keeps some of its money. */
+export class RefundLeavesNothingToSend extends SituationError {
+  constructor() {
+    super(409, 'refundLeavesNothingToSend')
+  }
+}
+
+/** A refund whose answer had been lost is given only now: what is left must be looked at first. */
+export class EarlierRefundGiven extends SituationError {
+  constructor() {
+    super(409, 'earlierRefundGiven')
+  }
+}
+
 /** What was received is not what the order costs. */
 export class AmountDiffers extends SituationError {
   constructor(total: string) {

@@ -1,19 +1,58 @@
 import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import type { Ctx } from '#domain/ctx.ts'
 import type { StockChange } from './reserve-stock.ts'
 import { stockLevels, stockReservations } from './tables.server.ts'
+import type { Pieces } from './take-stock.ts'
 
 /**
  * Gives back what an order holds, in the caller's transaction. Repeating it is harmless: only what is still held goes back.
  */
-export async function releaseStock(ctx: Ctx, { orderId }: { orderId: string }): Promise<StockChange[]> {
+export function releaseStock(ctx: Ctx, { orderId }: { orderId: string }): Promise<StockChange[]> {
+  return release(
+    ctx,
+    orderId,
+    sql`select variant_id, quantity from ${stockReservations} where order_id = ${orderId} and status = 'held'`,
+  )
+}
+
+/** Gives back some units that an order holds; of each variant once, and no more than is still held. */
+export async function releasePieces(
+  ctx: Ctx,
+  { orderId, pieces }: { orderId: string; pieces: readonly Pieces[] },
+): Promise<StockChange[]> {
+  if (pieces.length === 0) return []
+  const variantIds = sql.param(pieces.map(({ variantId }) => variantId))
+  const quantities = sql.param(pieces.map(({ quantity }) => quantity))
+  return release(
+    ctx,
+    orderId,
+    sql`select * from unnest(${variantIds}::text[], ${quantities}::int[]) as asked (variant_id, quantity)`,
+  )
+}
+
+async function release(ctx: Ctx, orderId: string, wanted: SQL): Promise<StockChange[]> {
   const { rows } = await ctx.db.execute<StockChange & Record<string, unknown>>(sql`
-    with freed as (
-      update ${stockReservations} set status = 'released' where order_id = ${orderId} and status = 'held'
-      returning variant_id, location_id, quantity
+    with wanted as (${wanted}), going as (
+      select held.variant_id, held.location_id, least(held.quantity, wanted.quantity) as quantity,
+        held.quantity - least(held.quantity, wanted.quantity) as staying
+      from ${stockReservations} as held join wanted using (variant_id)
+      where held.order_id = ${orderId} and held.status = 'held'
+    ), gone as (
+      delete from ${stockReservations} as held using going
+      where held.order_id = ${orderId} and held.status = 'held' and going.staying = 0
+        and held.variant_id = going.variant_id and held.location_id = going.location_id
+    ), staying as (
+      update ${stockReservations} as held set quantity = going.staying from going
+      where held.order_id = ${orderId} and held.status = 'held' and going.staying > 0
+        and held.variant_id = going.variant_id and held.location_id = going.location_id
+    ), freed as (
+      insert into ${stockReservations} as freed (order_id, variant_id, location_id, quantity, status)
+      select ${orderId}::uuid, variant_id, location_id, quantity, 'released' from going
+      on conflict (order_id, variant_id, location_id, status) do update set quantity = freed.quantity + excluded.quantity
     ), locked as (
-      select level.variant_id, level.location_id, freed.quantity
-      from ${stockLevels} as level join freed using (variant_id, location_id)
+      select level.variant_id, level.location_id, going.quantity
+      from ${stockLevels} as level join going using (variant_id, location_id)
       order by level.variant_id, level.location_id
       for update of level
     )

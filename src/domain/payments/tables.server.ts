@@ -1,12 +1,14 @@
 import { sql } from 'drizzle-orm'
 import {
   bigint,
+  boolean,
   check,
   index,
   integer,
   jsonb,
   pgTable,
   primaryKey,
+  smallint,
   text,
   timestamp,
   unique,
@@ -15,6 +17,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { DISPUTE_STATUSES, PAYMENT_STATUSES } from './payment-status.ts'
 import { PAYMENT_METHODS } from './payment-methods.ts'
+import { REFUND_REASONS } from './refund-reasons.ts'
 import type { PaymentInstructions, Voucher } from './schemas.ts'
 
 export const payments = pgTable(
@@ -99,7 +102,7 @@ export const parkedPayments = pgTable(
     reason: text({ enum: ['order_closed', 'already_paid', 'amount_mismatch'] }).notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
     /** How the owner settled it: kept, given back, or nothing of the shop's. */
-    resolution: text({ enum: ['accepted', 'refunded', 'dismissed'] }),
+    resolution: text({ enum: ['accepted', 'refunded', 'given-by-hand', 'dismissed'] }),
     resolutionNote: text(),
     resolvedBy: text(),
     resolvedAt: timestamp({ withTimezone: true }),
@@ -153,5 +156,84 @@ export const paymentRefunds = pgTable(
   (table) => [
     index('payment_refunds_payment').on(table.paymentId),
     check('payment_refunds_amount', sql`${table.amountCentavos} > 0`),
+  ],
+)
+
+/**
+ * A refund that somebody asked for. Its amount is fixed by the first call, so that a repeat, even after a lost answer, asks the
+ * provider for the same; it counts once `givenAt` is set.
+ */
+export const refunds = pgTable(
+  'refunds',
+  {
+    id: uuid().primaryKey(),
+    paymentId: uuid()
+      .notNull()
+      .references(() => payments.id, { onDelete: 'cascade' }),
+    /** What makes it one refund: the caller's key, the return it is for, or what stood refunded before it. */
+    occasion: text().notNull(),
+    /** Of what was asked for, to tell a repeat from another request under the same key. */
+    requestHash: text().notNull(),
+    amountCentavos: integer().notNull(),
+    /** How much of it gives back shipping. */
+    shippingCentavos: integer().notNull().default(0),
+    reason: text({ enum: REFUND_REASONS }),
+    askedBy: text().notNull(),
+    askedAt: timestamp({ withTimezone: true }).notNull(),
+    givenAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    unique('refunds_once').on(table.paymentId, table.occasion),
+    check('refunds_amount', sql`${table.amountCentavos} > 0`),
+    check('refunds_shipping', sql`${table.shippingCentavos} between 0 and ${table.amountCentavos}`),
+  ],
+)
+
+/** Which line items a refund is for. */
+export const refundLines = pgTable(
+  'refund_lines',
+  {
+    refundId: uuid()
+      .notNull()
+      .references(() => refunds.id, { onDelete: 'cascade' }),
+    /** Of the order's line. */
+    position: smallint().notNull(),
+    quantity: integer().notNull(),
+    amountCentavos: integer().notNull(),
+    /** Whether its units had left with a parcel; the others will not be sent any more. */
+    isSent: boolean().notNull(),
+    /** Whether its units are for sale again. */
+    isRestocked: boolean().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.refundId, table.position, table.isSent] }),
+    check('refund_lines_quantity', sql`${table.quantity} > 0`),
+    check('refund_lines_amount', sql`${table.amountCentavos} >= 0`),
+  ],
+)
+
+/** Refunds that a bank sent back to the provider: the shop owes that money again until the owner gives it once more. */
+export const failedRefunds = pgTable(
+  'failed_refunds',
+  {
+    id: uuid().primaryKey(),
+    paymentId: uuid()
+      .notNull()
+      .references(() => payments.id, { onDelete: 'cascade' }),
+    amountCentavos: integer().notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+    resolution: text({ enum: ['refunded', 'given-by-hand'] }),
+    resolutionNote: text(),
+    resolvedBy: text(),
+    resolvedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    uniqueIndex('failed_refunds_open')
+      .on(table.paymentId)
+      .where(sql`${table.resolvedAt} is null`),
+    index('failed_refunds_settled')
+      .on(table.resolvedAt, table.id)
+      .where(sql`${table.resolvedAt} is not null`),
+    check('failed_refunds_amount', sql`${table.amountCentavos} > 0`),
   ],
 )

@@ -1,49 +1,63 @@
-import { once } from '#db/idempotency.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireRecentOwner } from '#domain/identity/authorize.ts'
 import { findOwnOrder } from '#domain/orders/find-own-order.ts'
 import { lockOrder } from '#domain/orders/lock-order.ts'
-import { findPaidPayment } from '#domain/payments/find-paid-payment.ts'
+import { claimRefund, dropRefund, findUnansweredRefund } from '#domain/payments/claim-refund.ts'
+import type { ClaimedRefund } from '#domain/payments/claim-refund.ts'
+import { findTakenPayment } from '#domain/payments/find-taken-payment.ts'
 import type { Payment } from '#domain/payments/get-payment.ts'
 import { refundWayOf } from '#domain/payments/refund-way.ts'
-import type { Centavos } from '#kit/money.ts'
-import { NothingToRefund } from '#domain/checkout/errors.ts'
-import { noteRefund, recordRefund, refundThroughProvider, requireLeft } from './refund-payment.ts'
+import { EarlierRefundGiven, NothingToRefund } from '#domain/checkout/errors.ts'
+import { planRefund } from './plan-refund.ts'
+import type { RefundedInput } from './plan-refund.ts'
+import { claimOnce, giveByHand, giveThroughProvider } from './refund-payment.ts'
 import type { Refund } from './refund-payment.ts'
 
-export interface RefundInput {
+export interface RefundInput extends RefundedInput {
   folio: string
-  /** All that is left when not given. */
-  amountCentavos?: Centavos | undefined
+  /** One key is one refund of the order, whatever way its money goes. */
   idempotencyKey?: string | undefined
 }
 
 /**
  * Gives money back to the buyer: through the card provider, or noted as given by hand for what the shop collected
- * itself. Once everything is given back, an order that wasn't shipped is cancelled and its stock is free again.
- * @throws SignInRequired, NotAllowed, RecentAuthRequired; OrderNotFound (404); NothingToRefund (409); ProviderUnavailable (503)
+ * itself. Once everything is given back, an order that wasn't shipped is cancelled and its stock is free again. Line items
+ * that wait to be sent will not be sent.
+ * @throws SignInRequired, NotAllowed, RecentAuthRequired; OrderNotFound (404); NothingToRefund, RefundLeavesNothingToSend,
+ * EarlierRefundGiven, IdempotencyKeyReused (409); RefundLineUnknown (422); ProviderUnavailable (503)
  */
 export async function refundOrder(ctx: Ctx, input: RefundInput): Promise<Refund> {
   requireRecentOwner(ctx)
   const { id: orderId } = await findOwnOrder(ctx, input.folio)
-  const payment = await findPaidPayment(ctx, orderId)
-  if (!payment) throw new NothingToRefund()
-  return refundWayOf(payment) === 'card'
-    ? refundThroughProvider(ctx, payment, { asked: input.amountCentavos })
-    : refundByHand(ctx, payment, input)
+  const { refund, given, unanswered } = await inTransaction(ctx, async (tx) => {
+    const { payment, refund: claimed } = await claim(tx, orderId, input)
+    if (refundWayOf(payment) !== 'card') return { refund: claimed, given: await giveByHand(tx, claimed) }
+    const isNew = claimed.askedAt >= tx.now
+    const earlier = isNew
+      ? await findUnansweredRefund(tx, { paymentId: payment.id, besides: claimed.occasion })
+      : undefined
+    if (earlier) await dropRefund(tx, claimed)
+    return { refund: claimed, unanswered: earlier }
+  })
+  if (given) return given
+  if (!unanswered) return giveThroughProvider(ctx, refund)
+  await giveThroughProvider(ctx, unanswered)
+  throw new EarlierRefundGiven()
 }
 
-function refundByHand(ctx: Ctx, { id, orderId }: Payment, input: RefundInput): Promise<Refund> {
-  const { amountCentavos, idempotencyKey: key } = input
-  return inTransaction(ctx, (tx) =>
-    once(tx.db, { scope: `refund:${id}`, key, request: { amountCentavos }, now: tx.now }, async () => {
-      await lockOrder(tx, orderId)
-      const payment = await findPaidPayment(tx, orderId)
-      if (!payment) throw new NothingToRefund()
-      const refund = await noteRefund(tx, payment, payment.refundedCentavos + requireLeft(payment, amountCentavos))
-      await recordRefund(tx, payment, refund)
-      return refund
-    }),
-  )
+interface Claimed {
+  payment: Payment
+  refund: ClaimedRefund
+}
+
+async function claim(ctx: Ctx, orderId: string, input: RefundInput): Promise<Claimed> {
+  const { folio: _folio, idempotencyKey: key, ...asked } = input
+  const order = await lockOrder(ctx, orderId)
+  const payment = await findTakenPayment(ctx, orderId)
+  if (!payment) throw new NothingToRefund()
+  const plan = () => planRefund(ctx, { order, payment, asked })
+  if (key === undefined) return { payment, refund: await claimOnce(ctx, payment, await plan()) }
+  const occasion = `key:${key}`
+  return { payment, refund: await claimRefund(ctx, { paymentId: payment.id, occasion, request: asked, plan }) }
 }

@@ -1,8 +1,11 @@
+import { hashOfRequest } from '#db/idempotency.ts'
 import { recordAct } from '#domain/audit/record-act.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { lockOrder } from '#domain/orders/lock-order.ts'
 import { writeToBuyer } from '#domain/orders/write-to-buyer.ts'
+import { claimRefund, dropRefund, markRefundGiven } from '#domain/payments/claim-refund.ts'
+import type { ClaimedRefund, RefundPlan } from '#domain/payments/claim-refund.ts'
 import { RefundRefused } from '#domain/payments/errors.ts'
 import { getPayment } from '#domain/payments/get-payment.ts'
 import type { Payment } from '#domain/payments/get-payment.ts'
@@ -11,10 +14,12 @@ import { refundWayOf } from '#domain/payments/refund-way.ts'
 import { pesosFromCentavos } from '#kit/money.ts'
 import type { Centavos } from '#kit/money.ts'
 import { closeOrder } from '#domain/checkout/cancelling/close-order.ts'
-import { NothingToRefund } from '#domain/checkout/errors.ts'
+import { finishDelivery } from '#domain/checkout/fulfilling/finish-delivery.ts'
 import { settlePoints } from '#domain/checkout/settle-points.ts'
 import { describeSettlement } from '#domain/checkout/paying/settlement.ts'
 import type { Settlement } from '#domain/checkout/paying/settlement.ts'
+import { requireLeft } from './plan-refund.ts'
+import { settleRefundedLines } from './settle-refunded-lines.ts'
 
 export interface Refund extends Settlement {
   /** In all, this refund included. */
@@ -27,48 +32,91 @@ export interface Refund extends Settlement {
  * @throws PaymentNotFound (404), ProviderUnavailable (503)
  */
 export async function refundDuePayment(ctx: Ctx, { paymentId }: { paymentId: string }): Promise<void> {
-  const payment = await getPayment(ctx, paymentId)
-  const isDue = payment.refundDueAt !== null && payment.status === 'succeeded'
-  if (isDue && refundWayOf(payment) === 'card') await refundThroughProvider(ctx, payment)
+  const known = await getPayment(ctx, paymentId)
+  const refund = await inTransaction(ctx, async (tx) => {
+    await lockOrder(tx, known.orderId)
+    const payment = await getPayment(tx, paymentId)
+    const isDue = payment.refundDueAt !== null && payment.status === 'succeeded'
+    if (!isDue || refundWayOf(payment) !== 'card') return undefined
+    return claimOnce(tx, payment, {
+      amountCentavos: requireLeft(payment, undefined),
+      shippingCentavos: 0,
+      reason: null,
+      lines: [],
+    })
+  })
+  if (refund) await giveThroughProvider(ctx, refund)
 }
 
-interface ProviderRefund {
-  /** All that is left when not given. */
-  asked?: Centavos | undefined
-  /** What `asked` is refunded for, once, however often; its amount stays the same. Else what stood refunded before names it. */
-  occasion?: string
-  /** Written down in the refund's own transaction, under the order's lock. */
-  alongside?: (tx: Ctx) => Promise<unknown>
+/** A refund that brings no key of its own: what stood refunded before it tells it from the next, so that a double click refunds once. */
+export function claimOnce(ctx: Ctx, payment: Payment, plan: RefundPlan): Promise<ClaimedRefund> {
+  const occasion = `${payment.refundedCentavos}-${hashOfRequest(plan)}`
+  return claimRefund(ctx, { paymentId: payment.id, occasion, request: plan, plan: async () => plan })
 }
 
 /**
- * The key names the refund: a repeat after a lost answer refunds once, a double click too. What is written down afterwards
+ * Gives a claimed refund through the card provider, once, however often it is called. What is written down afterwards
  * are the provider's own books, so that two different refunds at once can't hide one another, and whoever is refused because
  * another one was faster finds it noted.
- * @throws NothingToRefund, RefundRefused (409); ProviderUnavailable (503)
+ * @param alongside written down in the refund's own transaction, under the order's lock
+ * @throws RefundRefused (409); ProviderUnavailable (503)
  */
-export async function refundThroughProvider(
+export async function giveThroughProvider(
   ctx: Ctx,
-  payment: Payment,
-  { asked, occasion, alongside }: ProviderRefund = {},
+  refund: ClaimedRefund,
+  alongside?: (tx: Ctx) => Promise<unknown>,
 ): Promise<Refund> {
   const { cardPayments } = ctx.ports
+  const payment = await getPayment(ctx, refund.paymentId)
+  if (refund.givenAt !== null) return describeRefund(ctx, payment)
   const paymentId = payment.providerPaymentId ?? ''
-  // What a repeat asks for may have been given back, and noted, already
-  const amountCentavos = occasion !== undefined && asked !== undefined ? asked : requireLeft(payment, asked)
-  const idempotencyKey = `refund-${payment.id}-${occasion ?? payment.refundedCentavos}-${amountCentavos}`
+  const idempotencyKey = `refund-${payment.id}-${refund.occasion}`
+  const { amountCentavos } = refund
   const refusal = await refusalOf(cardPayments.refund({ paymentId, amountCentavos, idempotencyKey }))
   const books = await cardPayments.readPayment(paymentId)
   if (refusal) {
-    await inTransaction(ctx, (tx) => noteRefund(tx, payment, books.refundedCentavos))
+    await inTransaction(ctx, async (tx) => {
+      await noteRefund(tx, payment, books.refundedCentavos)
+      await dropRefund(tx, refund)
+    })
     throw refusal
   }
   return inTransaction(ctx, async (tx) => {
-    const refund = await noteRefund(tx, payment, books.refundedCentavos)
-    await recordRefund(tx, payment, refund)
+    const given = await settleRefund(tx, { refund, payment, refundedCentavos: books.refundedCentavos })
     await alongside?.(tx)
-    return refund
+    return given
   })
+}
+
+/** Notes that the owner gave a claimed refund by hand, in the caller's transaction, which holds the order's lock. */
+export async function giveByHand(ctx: Ctx, refund: ClaimedRefund): Promise<Refund> {
+  const payment = await getPayment(ctx, refund.paymentId)
+  if (refund.givenAt !== null) return describeRefund(ctx, payment)
+  const refundedCentavos = payment.refundedCentavos + refund.amountCentavos
+  return settleRefund(ctx, { refund, payment, refundedCentavos })
+}
+
+interface Given {
+  refund: ClaimedRefund
+  payment: Payment
+  /** In all. */
+  refundedCentavos: Centavos
+}
+
+async function settleRefund(ctx: Ctx, { refund, payment, refundedCentavos }: Given): Promise<Refund> {
+  const order = await lockOrder(ctx, payment.orderId)
+  if (await markRefundGiven(ctx, refund)) await settleRefundedLines(ctx, order, refund)
+  const given = await noteRefund(ctx, payment, refundedCentavos)
+  if (refund.lines.some(({ isSent }) => !isSent)) {
+    await finishDelivery(ctx, { orderId: payment.orderId, reason: 'delivered' })
+  }
+  await recordRefund(ctx, payment, given)
+  return { ...given, ...(await describeSettlement(ctx, { orderId: payment.orderId, paymentId: payment.id })) }
+}
+
+/** How a refund stands that was given before. */
+async function describeRefund(ctx: Ctx, { id: paymentId, orderId, refundedCentavos }: Payment): Promise<Refund> {
+  return { ...(await describeSettlement(ctx, { orderId, paymentId })), refundedCentavos }
 }
 
 async function refusalOf(refund: Promise<void>): Promise<RefundRefused | undefined> {
@@ -82,7 +130,7 @@ async function refusalOf(refund: Promise<void>): Promise<RefundRefused | undefin
 }
 
 /** Writes down that somebody of the house gave money back, in the refund's own transaction. */
-export async function recordRefund(ctx: Ctx, payment: Payment, { folio, refundedCentavos }: Refund): Promise<void> {
+async function recordRefund(ctx: Ctx, payment: Payment, { folio, refundedCentavos }: Refund): Promise<void> {
   const { refundedCentavos: before } = payment
   if (refundedCentavos === before) return
   await recordAct(ctx, {
@@ -91,14 +139,6 @@ export async function recordRefund(ctx: Ctx, payment: Payment, { folio, refunded
     before: { refundedCentavos: before },
     after: { refundedCentavos, way: refundWayOf(payment) },
   })
-}
-
-/** The amount that was asked for, when that much is left. Throws NothingToRefund. */
-export function requireLeft({ amountCentavos, refundedCentavos }: Payment, asked: Centavos | undefined): Centavos {
-  const left = amountCentavos - refundedCentavos
-  const amount = asked ?? left
-  if (amount <= 0 || amount > left) throw new NothingToRefund()
-  return amount
 }
 
 /** Writes a refund down and tells the buyer, in the caller's transaction: once everything is given back, an order that wasn't shipped is cancelled. */

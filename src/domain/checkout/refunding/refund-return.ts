@@ -14,7 +14,8 @@ import { lockReturn } from '#domain/returns/lock-return.ts'
 import { moveReturn } from '#domain/returns/move-return.ts'
 import { returnRequests } from '#domain/returns/tables.server.ts'
 import type { Centavos } from '#kit/money.ts'
-import { noteRefund, recordRefund, refundThroughProvider } from './refund-payment.ts'
+import { giveByHand, giveThroughProvider } from './refund-payment.ts'
+import { claimReturnRefund } from './claim-return-refund.ts'
 
 /**
  * Gives back the money of a return that the house has in hands: what its goods were paid with, less what was given back of
@@ -35,15 +36,19 @@ export async function refundReturn(ctx: Ctx, { returnId }: { returnId: string })
 }
 
 async function refundCard(ctx: Ctx, returnId: string, payment: Payment): Promise<void> {
-  const asked = await inTransaction(ctx, (tx) => fixAsked(tx, returnId))
-  const occasion = `return-${returnId}`
+  const claimed = await inTransaction(ctx, async (tx) => {
+    const asked = await fixAsked(tx, returnId)
+    const back = await findReturn(tx, returnId)
+    return asked === 0 ? undefined : claimReturnRefund(tx, { back, payment, amountCentavos: asked })
+  })
+  if (!claimed) return refundByHand(ctx, returnId)
   const alongside = async (tx: Ctx) => {
     if (await moveReturn(tx, { returnId, to: 'refunded' })) await recordReturned(tx, returnId)
   }
-  if (asked === 0) return refundByHand(ctx, returnId)
   try {
-    await refundThroughProvider(ctx, payment, { asked, occasion, alongside })
+    await giveThroughProvider(ctx, claimed, alongside)
   } catch (error) {
+    const asked = claimed.amountCentavos
     if (!(error instanceof RefundRefused) || !(await isLessOwed(ctx, { returnId, asked }))) throw error
     await refundCard(ctx, returnId, payment)
   }
@@ -75,7 +80,7 @@ function refundByHand(ctx: Ctx, returnId: string): Promise<void> {
     const payment = await findPaidPayment(tx, back.orderId)
     const amount = await fixAsked(tx, returnId)
     if (payment && amount > 0) {
-      await recordRefund(tx, payment, await noteRefund(tx, payment, payment.refundedCentavos + amount))
+      await giveByHand(tx, await claimReturnRefund(tx, { back, payment, amountCentavos: amount }))
     }
     await recordReturned(tx, returnId)
   })

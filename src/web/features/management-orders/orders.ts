@@ -74,19 +74,35 @@ export function actsOf(folio: string) {
       answerOf(order.parcels[':parcelId'].delivery.$post({ param: { folio, parcelId } })),
     cancel: () => answerOf(order.cancellation.$post({ param })),
     cancelRest: () => answerOf(order.rest.cancellation.$post({ param })),
-    refund: (amount: number | undefined, key: string) =>
+    refund: (json: RefundRequest, key: string) =>
+      answerOf(order.refunds.$post({ param, header: { 'idempotency-key': key }, json })),
+    collect: (amount: number, key: string) =>
       answerOf(
-        order.refunds.$post({
-          param,
+        getApi().api['payment-request'].collections.$post({
           header: { 'idempotency-key': key },
-          json: amount === undefined ? {} : { amount },
+          json: { orderId: folio, amount },
         }),
       ),
-    collect: (amount: number) =>
-      answerOf(getApi().api['payment-request'].collections.$post({ json: { orderId: folio, amount } })),
     note: (text: string) => answerOf(order.notes.$post({ param, json: { text } })),
     confirm: () => answerOf(orders()[':folio']['confirmation-mail'].$post({ param })),
   }
+}
+
+export const REFUND_REASONS = [
+  'damaged',
+  'wrong-item',
+  'not-received',
+  'out-of-stock',
+  'changed-mind',
+  'other',
+] as const
+
+/** An amount, or line items and shipping. */
+export interface RefundRequest {
+  amount?: number
+  lines?: { variantId: string; quantity: number; isSent: boolean; isRestocked: boolean }[]
+  shipping?: number
+  reason?: (typeof REFUND_REASONS)[number]
 }
 
 export interface Parcel {

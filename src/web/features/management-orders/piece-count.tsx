@@ -19,7 +19,9 @@ export function PieceCount({ name, most, count, onChange }: PieceCountProps) {
           inputMode="numeric"
           min={0}
           max={most}
-          value={count}
+          // Typed after a nought, a 1 would read 01.
+          value={count || ''}
+          placeholder="0"
           onChange={(event) => onChange(Math.min(most, Math.max(0, event.currentTarget.valueAsNumber || 0)))}
           className="min-h-11 w-20 rounded-xs border border-line-strong bg-raised px-3 text-right tabular-nums"
         />

@@ -1,32 +1,52 @@
 import { useState } from 'react'
 import { formatPrice } from '#i18n/format.ts'
+import { useIntentKey } from '#web/features/management/use-intent-key.ts'
 import { useLazyTranslation } from '#web/lazy-translations.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { DialogEnd } from './dialog-end.tsx'
 import type { ActDialogProps } from './part-props.ts'
 import { actsOf } from './orders.ts'
+import type { DeskOrder } from './orders.ts'
+import { Problem } from './problem.tsx'
+import { requestOf, rowsOf } from './refund-choice.ts'
+import type { RefundChoice } from './refund-choice.ts'
+import { RefundLines } from './refund-lines.tsx'
 import { useAct } from './use-act.ts'
 
-/** Gives money back, all or a part; asked once more, for it can't be taken back. */
+const NOTHING: RefundChoice = { units: {}, withShipping: false, reason: '' }
+
+/** Gives money back: by line, or an amount; asked once more, for it can't be taken back. */
 export function RefundDialog({ order, reload, onClose }: ActDialogProps) {
   const { t, locale } = useLazyTranslation('managementOrders')
   const { isBusy, refusal, run } = useAct({ reload })
-  // One dialog is one refund, however often its button is pressed
-  const [key] = useState(() => crypto.randomUUID())
-  const paid = order.payments.find(({ status }) => status === 'succeeded')
-  const left = paid ? Math.round((paid.amount - paid.refunded) * 100) / 100 : 0
+  const { keyOf } = useIntentKey()
+  const { left, isCard } = moneyOf(order)
+  const hasLines = rowsOf(order).length > 0
+  const [isByLine, setIsByLine] = useState(hasLines)
+  const [choice, setChoice] = useState(NOTHING)
   const [typed, setTyped] = useState(String(left))
+  const [isChecked, setIsChecked] = useState(false)
   const [isSure, setIsSure] = useState(false)
-  const amount = Number(typed.replaceAll(',', ''))
-  const isCard = paid !== undefined && paid.provider !== 'house' && paid.method !== 'oxxo'
+  const number = Number(typed.replaceAll(',', ''))
+  const { request, amount } = isByLine ? requestOf(order, choice) : { request: { amount: number }, amount: number }
+  const wrong = amount > 0 ? (amount > left ? 'tooMuch' : undefined) : isByLine ? 'nothing' : 'notAnAmount'
+  const mistake = isChecked && wrong ? t(`refund.${wrong}`, { amount: formatPrice(left, locale) }) : undefined
+  const problem = mistake ?? refusal?.fields.amount ?? refusal?.text
   const endsIt = amount === left && order.status === 'processing'
 
   async function give() {
+    setIsChecked(true)
+    if (wrong) return
     if (!isSure) return setIsSure(true)
-    const done = await run(() => actsOf(order.folio).refund(amount, key), t('act.refundDone'))
+    const done = await run(() => actsOf(order.folio).refund(request, keyOf(request)), t('act.refundDone'))
     if (done) onClose()
     else setIsSure(false)
+  }
+
+  function change(set: () => void) {
+    set()
+    setIsSure(false)
   }
 
   return (
@@ -40,23 +60,65 @@ export function RefundDialog({ order, reload, onClose }: ActDialogProps) {
         }}
       >
         <p className="text-ink-soft">{t(isCard ? 'refund.card' : 'refund.byHand')}</p>
-        <TextField
-          label={t('refund.amount')}
-          inputMode="decimal"
-          autoComplete="off"
-          value={typed}
-          hint={t('refund.left', { amount: formatPrice(left, locale) })}
-          error={refusal && (refusal.fields.amount ?? refusal.text)}
-          onChange={(event) => {
-            setTyped(event.currentTarget.value)
-            setIsSure(false)
-          }}
-        />
+        {hasLines && <WayChoice isByLine={isByLine} onChange={(by) => change(() => setIsByLine(by))} />}
+        {isByLine ? (
+          <>
+            <RefundLines order={order} choice={choice} onChange={(next) => change(() => setChoice(next))} />
+            <p className="flex justify-between gap-6 font-medium">
+              {t('refund.inAll')}
+              <span className="tabular-nums">{formatPrice(amount, locale)}</span>
+            </p>
+            <Problem id="refund-problem" text={problem} />
+          </>
+        ) : (
+          <TextField
+            label={t('refund.amount')}
+            inputMode="decimal"
+            autoComplete="off"
+            value={typed}
+            hint={t('refund.left', { amount: formatPrice(left, locale) })}
+            error={problem}
+            onChange={(event) => {
+              const { value } = event.currentTarget
+              change(() => setTyped(value))
+            }}
+          />
+        )}
         <p aria-live="polite" className="empty:hidden text-danger">
           {isSure && t(endsIt ? 'refund.sureEnds' : 'refund.sure', { amount: formatPrice(amount, locale) })}
         </p>
         <DialogEnd label={t(isSure ? 'refund.confirm' : 'refund.next')} isBusy={isBusy} onClose={onClose} />
       </form>
     </Dialog>
+  )
+}
+
+function moneyOf({ payments }: DeskOrder): { left: number; isCard: boolean } {
+  const paid = payments.find(({ status }) => status === 'succeeded')
+  const left = paid ? Math.round((paid.amount - paid.refunded) * 100) / 100 : 0
+  return { left, isCard: paid !== undefined && paid.provider !== 'house' && paid.method !== 'oxxo' }
+}
+
+function WayChoice({ isByLine, onChange }: { isByLine: boolean; onChange: (isByLine: boolean) => void }) {
+  const { t } = useLazyTranslation('managementOrders')
+  return (
+    <fieldset className="grid grid-cols-2 gap-2">
+      <legend className="sr-only">{t('refund.way')}</legend>
+      {[true, false].map((by) => (
+        <label
+          key={String(by)}
+          className="flex min-h-11 items-center gap-3 border border-line px-3.5 py-2.5 has-checked:border-agave has-checked:bg-raised"
+        >
+          <input
+            type="radio"
+            name="refund-way"
+            checked={isByLine === by}
+            onChange={() => onChange(by)}
+            className="size-4.5 accent-agave"
+          />
+          {t(by ? 'refund.byLine' : 'refund.byAmount')}
+        </label>
+      ))}
+    </fieldset>
   )
 }

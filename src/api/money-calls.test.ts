@@ -1,0 +1,281 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { collectPayment } from '#domain/checkout/paying/collect-payment.ts'
+import { settlePayment } from '#domain/checkout/paying/settle-payment.ts'
+import { expireOrders } from '#domain/checkout/payment-window/expire-orders.ts'
+import { shipOrder } from '#domain/checkout/fulfilling/ship-order.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { stockLevels } from '#domain/inventory/tables.server.ts'
+import { payments } from '#domain/payments/tables.server.ts'
+import { returnLines, returnRequests } from '#domain/returns/tables.server.ts'
+import { addTime, HOUR } from '#kit/clock.ts'
+import { createActors, PROVEN_OWNER } from '../../tests/fixtures/actors.ts'
+import type { TestActors } from '../../tests/fixtures/actors.ts'
+import { createTestApi } from '../../tests/fixtures/api.ts'
+import { createTestCtx, createTestPorts, TEST_NOW } from '../../tests/fixtures/context.ts'
+import type { TestPorts } from '../../tests/fixtures/context.ts'
+import { EVERY_CALL } from '../../tests/fixtures/permissions/every-call.ts'
+import { buy, buyByCard, fillCart, openShop, orderInBooks, orderPayload } from '../../tests/fixtures/sales.ts'
+import { createTestDatabase } from '../../tests/fixtures/test-database.ts'
+import type { TestDatabase } from '../../tests/fixtures/test-database.ts'
+
+const AT_ONCE = 20
+const AT_TILL = { paymentMethod: 'store', deliveryMethod: 'pickup', storeId: 'centro', shipping: null }
+const BY_TRANSFER = { paymentMethod: 'spei' }
+
+let database: TestDatabase
+let ports: TestPorts
+let api: ReturnType<typeof createTestApi<TestPorts>>
+let actors: TestActors
+
+beforeAll(async () => {
+  database = await createTestDatabase(AT_ONCE + 4)
+  ports = createTestPorts()
+  api = createTestApi(database, { ports })
+  actors = await createActors(database.db, TEST_NOW)
+  await openShop(database.db)
+  await database.db.update(stockLevels).set({ onHand: 10_000 })
+})
+afterAll(() => database.drop())
+
+const as = (actor: Ctx['actor'], now = TEST_NOW) => createTestCtx(database.db, { ports, actor, now })
+const owner = () => as(PROVEN_OWNER)
+const ofItsOwn = () => ({ email: `${crypto.randomUUID()}@clientes.example` })
+const goods = { vaso: 2 }
+
+async function paidByCard(actor: Ctx['actor'] = { kind: 'anonymous' }) {
+  const sale = await buyByCard(as(actor), goods, ofItsOwn())
+  ports.cardPayments.buyerDoes(sale.providerPaymentId, 'succeeded')
+  await settlePayment(owner(), { paymentId: sale.paymentId })
+  return sale
+}
+
+const unpaid = (how: object) => buy(as({ kind: 'anonymous' }), goods, { ...how, ...ofItsOwn() })
+
+async function paidToTheShop(how: object) {
+  const sale = await unpaid(how)
+  await collectPayment(owner(), { folio: sale.folio, amountCentavos: sale.totalCentavos })
+  return sale
+}
+
+/** Paid on the provider's page after the order was given up. */
+async function parked() {
+  const sale = await buyByCard(as({ kind: 'anonymous' }), goods, ofItsOwn())
+  await expireOrders(as({ kind: 'system', name: 'clock' }, addTime(TEST_NOW, 100 * HOUR)))
+  ports.cardPayments.buyerDoes(sale.providerPaymentId, 'succeeded')
+  await settlePayment(owner(), { paymentId: sale.paymentId })
+  return sale.paymentId
+}
+
+async function shortTransfer() {
+  const { folio, totalCentavos } = await unpaid(BY_TRANSFER)
+  await collectPayment(owner(), { folio, amountCentavos: totalCentavos - 100 })
+  const { id } = (await orderInBooks(database.db, folio)).payments[0] ?? {}
+  const { rows } = await database.db.execute<{ id: string }>(
+    sql`select id from received_transfers where payment_id = ${id}`,
+  )
+  return rows[0]?.id ?? ''
+}
+
+async function receivedReturn(folio: string) {
+  const { id: orderId } = await orderInBooks(database.db, folio)
+  const id = crypto.randomUUID()
+  const request = {
+    id,
+    orderId,
+    status: 'received',
+    reason: 'wrong-item',
+    description: '',
+    requestedAt: TEST_NOW,
+  } as const
+  await database.db.insert(returnRequests).values({ ...request, refundCentavos: 12_345 })
+  await database.db.insert(returnLines).values({ returnId: id, orderId, position: 0, quantity: 1, fitQuantity: 1 })
+  return id
+}
+
+async function statement() {
+  const { folio, totalCentavos } = await unpaid(BY_TRANSFER)
+  const { payments: made } = await orderInBooks(database.db, folio)
+  const reference = made[0]?.instructions?.reference ?? ''
+  const form = new FormData()
+  const text = `Fecha,Concepto,Referencia,Cargo,Abono\n20/11/2026,SPEI RECIBIDO,${reference},,${(totalCentavos / 100).toFixed(2)}\n`
+  form.set('file', new File([text], 'banco.csv'))
+  const sent = await api.call<{ statementId: string; version: string }>('/bank-statements', {
+    method: 'POST',
+    body: form,
+    as: actors.owner,
+  })
+  const { statementId, version } = sent.body.data
+  return { path: `/bank-statements/${statementId}/application`, body: { version } }
+}
+
+interface MoneyCall {
+  path?: string
+  body?: unknown
+  headers?: Record<string, string>
+}
+
+const refund = ({ folio }: { folio: string }): MoneyCall => ({
+  path: `/orders/${folio}/refunds`,
+  body: { amount: 100 },
+})
+const collect = ({ folio: orderId }: { folio: string }, amount: number): MoneyCall => ({ body: { orderId, amount } })
+const resolve = (issueId: string, resolution: string): MoneyCall => ({
+  path: `/payment-issues/${issueId}/resolution`,
+  body: { resolution, note: '' },
+})
+
+/** Every call that moves money or points: how it is called, each time for something new. */
+const CALLS: [name: string, what: string, make: () => Promise<MoneyCall>][] = [
+  ['POST /orders/{folio}/refunds', 'of a card', async () => refund(await paidByCard())],
+  ['POST /orders/{folio}/refunds', 'of a transfer', async () => refund(await paidToTheShop(BY_TRANSFER))],
+  ['POST /orders/{folio}/refunds', 'of what was paid at the till', async () => refund(await paidToTheShop(AT_TILL))],
+  ['POST /orders/{folio}/refunds', 'of all that is left', async () => ({ ...refund(await paidByCard()), body: {} })],
+  [
+    'POST /payment-request/collections',
+    'at the till',
+    async () => {
+      const sale = await unpaid(AT_TILL)
+      return collect(sale, sale.totalCentavos / 100)
+    },
+  ],
+  ['POST /payment-request/collections', 'of a part', async () => collect(await unpaid(BY_TRANSFER), 1)],
+  ['POST /payment-issues/{issueId}/resolution', 'of a card', async () => resolve(await parked(), 'refunded')],
+  [
+    'POST /payment-issues/{issueId}/resolution',
+    'of a short transfer',
+    async () => resolve(await shortTransfer(), 'accepted'),
+  ],
+  [
+    'POST /returns/{returnId}/refund',
+    'of a card',
+    async () => ({ path: `/returns/${await receivedReturn((await paidByCard()).folio)}/refund` }),
+  ],
+  [
+    'POST /returns/{returnId}/refund',
+    'of a transfer',
+    async () => ({ path: `/returns/${await receivedReturn((await paidToTheShop(BY_TRANSFER)).folio)}/refund` }),
+  ],
+  [
+    'POST /orders/{folio}/cancellation',
+    'of what was paid',
+    async () => ({ path: `/orders/${(await paidByCard()).folio}/cancellation` }),
+  ],
+  [
+    'POST /orders/{folio}/delivery',
+    'that earns points',
+    async () => {
+      const { folio } = await paidByCard(actors.customer.actor)
+      await shipOrder(owner(), { folio, carrier: 'dhl', trackingNumber: crypto.randomUUID() })
+      return { path: `/orders/${folio}/delivery` }
+    },
+  ],
+  [
+    'POST /management/customers/{customerId}/points',
+    'given',
+    async () => ({
+      path: `/management/customers/${actors.customer.actor.customerId}/points`,
+      body: { points: 50, reason: 'Por la espera' },
+    }),
+  ],
+  [
+    'POST /v2/sales-orders',
+    'placed',
+    async () => ({ body: orderPayload(await fillCart(as({ kind: 'anonymous' }), goods), ofItsOwn()) }),
+  ],
+  ['POST /payment-request', 'begun', async () => ({ body: { orderId: (await unpaid({})).folio } })],
+  [
+    'POST /payment-request/{paymentId}/settlement',
+    'of what was paid',
+    async () => {
+      const sale = await buyByCard(as({ kind: 'anonymous' }), goods, ofItsOwn())
+      ports.cardPayments.buyerDoes(sale.providerPaymentId, 'succeeded')
+      return { path: `/payment-request/${sale.paymentId}/settlement` }
+    },
+  ],
+  [
+    'POST /payments/webhooks/{provider}',
+    'about what was paid',
+    async () => {
+      const sale = await buyByCard(as({ kind: 'anonymous' }), goods, ofItsOwn())
+      ports.cardPayments.buyerDoes(sale.providerPaymentId, 'succeeded')
+      return { path: '/payments/webhooks/test', ...ports.cardPayments.webhook(sale.providerPaymentId) }
+    },
+  ],
+  ['POST /bank-statements/{statementId}/application', 'that pays an order', statement],
+]
+
+/** Calls about orders and their money that move none. */
+const MOVE_NOTHING = new Set([
+  'POST /bank-statements',
+  'POST /customer/orders/{folio}/return',
+  'POST /management/orders/quote',
+  'POST /management/orders/{folio}/confirmation-mail',
+  'POST /orders/{folio}/notes',
+  'POST /orders/{folio}/rest/cancellation',
+  'POST /orders/{folio}/shipment',
+  'POST /returns/{returnId}/acceptance',
+  'POST /returns/{returnId}/receipt',
+  'POST /returns/{returnId}/refusal',
+])
+/** Each does what another call of the table does, by the same verb. */
+const BY_ANOTHER_DOOR = new Set([
+  'POST /management/orders',
+  'POST /management/orders/deliveries',
+  'POST /orders/{folio}/parcels/{parcelId}/delivery',
+])
+
+it('no call about orders, payments, returns or points is left out', () => {
+  const covered = new Set([...CALLS.map(([name]) => name), ...MOVE_NOTHING, ...BY_ANOTHER_DOOR])
+  const about = Object.keys(EVERY_CALL).filter((name) => /^POST .*(orders|payment|statement|return|points)/.test(name))
+  expect(about.filter((name) => !covered.has(name))).toEqual([])
+})
+
+/** What moved in all: money taken, given back and owed, here and in the provider's books, and points. */
+async function moved(): Promise<Record<string, number>> {
+  const { rows } = await database.db.execute<Record<string, number>>(sql`
+    select (select count(*)::int from orders) as orders, (select count(*)::int from payments) as payments,
+      (select coalesce(sum(amount_centavos), 0)::int from payments where status in ('succeeded', 'refunded')) as taken,
+      (select coalesce(sum(refunded_centavos), 0)::int from payments) as "givenBack",
+      (select coalesce(sum(amount_centavos), 0)::int from payment_refunds) as "noted",
+      (select count(*)::int from payments where refund_due_at is not null) as owed,
+      (select count(*)::int from received_transfers) as transfers, (select count(*)::int from payment_events) as events,
+      (select coalesce(sum(points), 0)::int from loyalty_entries) as points`)
+  let there = 0
+  for (const { id } of await database.db.select({ id: payments.providerPaymentId }).from(payments)) {
+    if (id !== null) there += (await ports.cardPayments.readPayment(id)).refundedCentavos
+  }
+  const due = ports.jobs.enqueued.filter(({ name }) => name === 'refund-payment').length
+  return { ...rows[0], there, due }
+}
+
+const difference = (after: Record<string, number>, before: Record<string, number>) =>
+  Object.fromEntries(Object.entries(after).map(([name, count]) => [name, count - (before[name] ?? 0)]))
+
+describe.each(CALLS)('%s %s', (name, _what, make) => {
+  async function prepare() {
+    const [, template = ''] = name.split(' ')
+    const { path = template, body, headers } = await make()
+    const key = crypto.randomUUID()
+    const from = name !== 'POST /v2/sales-orders' ? actors.owner : undefined
+    const call = () =>
+      api.call(path, { method: 'POST', body, headers: { ...headers, 'idempotency-key': key }, as: from })
+    return { call, before: await moved() }
+  }
+
+  it('moves the same when it is called three times and twenty times at once', async () => {
+    const { call, before } = await prepare()
+    const first = await call()
+    expect(first.status).toBeLessThan(300)
+    const once = difference(await moved(), before)
+    expect(Object.values(once).some((change) => change !== 0)).toBe(true)
+    for (const again of [await call(), await call()]) expect([200, 201, 409]).toContain(again.status)
+    expect(difference(await moved(), before)).toEqual(once)
+
+    const parallel = await prepare()
+    const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => parallel.call()))
+    expect(answers.filter(({ status }) => status < 300).length).toBeGreaterThan(0)
+    expect(answers.filter(({ status }) => status >= 300 && status !== 409)).toEqual([])
+    expect(difference(await moved(), parallel.before)).toEqual(once)
+  })
+})

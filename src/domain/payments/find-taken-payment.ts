@@ -1,0 +1,16 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { namedBuilt } from '#db/named-query.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import type { Payment } from './get-payment.ts'
+import { payments } from './tables.server.ts'
+
+/** The payment that paid an order, even when all of it was given back. There is at most one. */
+export async function findTakenPayment(ctx: Ctx, orderId: string): Promise<Payment | undefined> {
+  const [payment] = await namedBuilt(
+    ctx.db
+      .select()
+      .from(payments)
+      .where(and(eq(payments.orderId, orderId), inArray(payments.status, ['succeeded', 'refunded']))),
+  )
+  return payment
+}

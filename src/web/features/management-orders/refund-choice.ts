@@ -1,0 +1,68 @@
+import { centavosFromPesos, pesosFromCentavos, worthOfUnits } from '#kit/money.ts'
+import type { DeskOrder, RefundRequest } from './orders.ts'
+
+/** Units of a line that are refunded alike: those that left, or those that wait to be sent. */
+export interface RefundRow {
+  key: string
+  variantId: string
+  name: string
+  isSent: boolean
+  most: number
+}
+
+export interface ChosenUnits {
+  quantity: number
+  isRestocked: boolean
+}
+
+export interface RefundChoice {
+  units: Record<string, ChosenUnits>
+  withShipping: boolean
+  reason: RefundRequest['reason'] | ''
+}
+
+export function rowsOf({ refundable, products }: DeskOrder): RefundRow[] {
+  return refundable.lines.flatMap(({ variantId, sent, unsent }) => {
+    const line = products.find((product) => product.variantId === variantId)
+    const name = line ? `${line.name} ${line.size}`.trim() : variantId
+    const row = (isSent: boolean, most: number) => ({
+      key: `${variantId} ${isSent ? 'sent' : 'unsent'}`,
+      variantId,
+      name,
+      isSent,
+      most,
+    })
+    return [row(false, unsent), row(true, sent)].filter(({ most }) => most > 0)
+  })
+}
+
+/** What a row starts from: what never left goes back on sale. */
+export function chosenOf({ units }: RefundChoice, { key, isSent }: RefundRow): ChosenUnits {
+  return units[key] ?? { quantity: 0, isRestocked: !isSent }
+}
+
+/** An order of which nothing would be left to send gives back its shipping too. */
+export function needsShipping(order: DeskOrder, choice: RefundChoice): boolean {
+  const rows = rowsOf(order)
+  return (
+    order.status === 'processing' &&
+    order.refundable.shipping > 0 &&
+    rows.length > 0 &&
+    rows.every((row) => row.isSent || chosenOf(choice, row).quantity === row.most)
+  )
+}
+
+/** What a choice of line items asks for, and what it comes to in pesos. */
+export function requestOf(order: DeskOrder, choice: RefundChoice): { request: RefundRequest; amount: number } {
+  const lines = rowsOf(order).flatMap((row) => {
+    const { quantity, isRestocked } = chosenOf(choice, row)
+    return quantity > 0 ? [{ variantId: row.variantId, quantity, isSent: row.isSent, isRestocked }] : []
+  })
+  const goods = order.refundable.lines.reduce((sum, { variantId, quantity, total, gone }) => {
+    const units = lines.reduce((count, line) => count + (line.variantId === variantId ? line.quantity : 0), 0)
+    return sum + worthOfUnits({ quantity, totalCentavos: centavosFromPesos(total) }, { from: gone, units })
+  }, 0)
+  const shipping = choice.withShipping || needsShipping(order, choice) ? order.refundable.shipping : 0
+  const request = { lines, shipping, ...(choice.reason === '' ? {} : { reason: choice.reason }) }
+  return { request, amount: pesosFromCentavos(goods + centavosFromPesos(shipping)) }
+}
