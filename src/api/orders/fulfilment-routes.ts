@@ -114,7 +114,7 @@ export const cancelOrderRoute = createRoute({
     200: json(answerOf(cancellation), 'The order, canceled'),
     ...situations({
       401: 'Nobody is signed in',
-      403: 'Neither a customer nor the owner',
+      403: 'Neither a customer nor the owner, or the owner without a recent proof for what was paid',
       404: 'There is no such order of theirs',
       409: 'The order has left already',
       422: 'A field is too long',

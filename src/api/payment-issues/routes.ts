@@ -11,7 +11,7 @@ const LONGEST_NOTE = 500
 const issue = z
   .object({
     issueId: z.uuid(),
-    what: z.enum([...RECEIPT_OUTCOMES, 'amount-mismatch']).exclude(['match']),
+    what: z.enum([...RECEIPT_OUTCOMES, 'amount-mismatch', 'refund-failed']).exclude(['match']),
     method: z.enum(PAYMENT_METHODS),
     amount: z.number().openapi({ description: 'What came' }),
     total: z.number().nullable().openapi({ description: 'What the order costs' }),
@@ -33,7 +33,7 @@ export const listIssuesRoute = createRoute({
   tags,
   summary: 'Money that is not simply an order’s',
   description:
-    'For the owner: transfers that were short, too much, late, twice or under an unknown reference, and card payments that their order couldn’t take. What waits, oldest first; with `status=resolved` what was settled.',
+    'For the owner: transfers that were short, too much, late, twice or under an unknown reference, card payments that their order couldn’t take, and refunds that a bank sent back. What waits, oldest first; with `status=resolved` what was settled.',
   request: {
     query: keysetQuery.extend({ status: z.enum(['open', 'resolved']).default('open') }),
   },
@@ -50,7 +50,7 @@ export const resolveIssueRoute = createRoute({
   tags,
   summary: 'Settle it',
   description:
-    'For the owner. `accepted`: taken as it is, and the order is paid with it. `refunded`: noted as given back. `rest-asked`: the buyer is asked for the rest and has 48 hours. `dismissed`: none of the shop’s, or noted by mistake.',
+    'For the owner, who proved lately who they are. `accepted`: taken as it is, and the order is paid with it. `refunded`: what came by card is given back through its provider, once; other money is noted as given back. `given-by-hand`: what came by card was given back otherwise. `rest-asked`: the buyer is asked for the rest and has 48 hours. `dismissed`: none of the shop’s, or noted by mistake.',
   request: {
     params: z.object({ issueId: z.uuid() }),
     body: jsonBody(
@@ -63,9 +63,11 @@ export const resolveIssueRoute = createRoute({
     200: json(answerOf(z.object({ issueId: z.uuid(), resolution: z.enum(OWNERS_RESOLUTIONS) })), 'Settled'),
     ...situations({
       ...forTheOwner,
+      403: 'Only the owner may, after a recent proof',
       404: 'There is no such money',
-      409: 'It is settled already, or can’t be settled so',
+      409: 'It is settled already, can’t be settled so, or the provider refuses to give it back',
       422: 'A field is missing or of the wrong shape',
+      503: 'The card provider doesn’t answer; try again',
     }),
   },
 })

@@ -43,7 +43,11 @@ export function paymentRequestRoutes(deps: ApiDeps) {
     })
     .openapi(collectPaymentRoute, async (c) => {
       const { orderId: folio, amount } = c.req.valid('json')
-      const collected = await collectPayment(c.get('ctx'), { folio, amountCentavos: centavosOnWire(amount, 'amount') })
+      const collected = await collectPayment(c.get('ctx'), {
+        folio,
+        amountCentavos: centavosOnWire(amount, 'amount'),
+        idempotencyKey: c.req.valid('header')['idempotency-key'],
+      })
       return c.json(ok({ ...wireSettlement(collected), outcome: collected.outcome }), 200)
     })
 }

@@ -110,8 +110,9 @@ export const collectPaymentRoute = createRoute({
   tags,
   summary: 'Confirm a transfer, or a payment at the till',
   description:
-    'For the owner. At the till the amount must be the order’s. A transfer that is short, too much or too late is booked as such and waits among the payment issues.',
+    'For the owner, who proved lately who they are. At the till the amount must be the order’s. A transfer that is short, too much or too late is booked as such and waits among the payment issues.',
   request: {
+    headers: idempotencyHeaders,
     body: {
       required: true,
       content: {
@@ -130,9 +131,9 @@ export const collectPaymentRoute = createRoute({
     200: json(answerOf(collection), 'What was booked, and how the order stands'),
     ...situations({
       401: 'Nobody is signed in',
-      403: 'Only the owner may',
+      403: 'Only the owner may, after a recent proof',
       404: 'There is no such order, or it isn’t paid to the house',
-      409: 'The order is paid already, the same transfer was noted, or at the till: it is cancelled or costs another amount',
+      409: 'The order is paid already, the key came with another request, the same transfer was noted, or at the till: it is cancelled or costs another amount',
       422: 'A field is missing or of the wrong shape',
     }),
   },

@@ -8,7 +8,7 @@ import type { Ctx } from '#domain/ctx.ts'
 import { OrderNotFound } from '#domain/orders/errors.ts'
 import { getPurchase } from '#domain/purchases/get-purchase.ts'
 import { addTime, DAY } from '#kit/clock.ts'
-import { createTestCustomer } from '../../../tests/fixtures/actors.ts'
+import { createTestCustomer, PROVEN_OWNER } from '../../../tests/fixtures/actors.ts'
 import { createTestCtx, TEST_NOW } from '../../../tests/fixtures/context.ts'
 import { givenShop, buy, orderInBooks } from '../../../tests/fixtures/sales.ts'
 import { InvoiceNeedsPaidOrder, InvoiceTooLate } from './errors.ts'
@@ -39,7 +39,7 @@ const DATA: InvoiceData = {
 
 async function paid(): Promise<string> {
   const { folio, totalCentavos } = await buy(ana, { vaso: 1 }, { paymentMethod: 'spei' })
-  const owner = createTestCtx(database.db, { actor: { kind: 'owner', userId: 'o' } })
+  const owner = createTestCtx(database.db, { actor: PROVEN_OWNER })
   await collectPayment(owner, { folio, amountCentavos: totalCentavos })
   return folio
 }

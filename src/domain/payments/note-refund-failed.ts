@@ -1,13 +1,63 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { namedBuilt } from '#db/named-query.ts'
+import { nameOfActor } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import type { Centavos } from '#kit/money.ts'
-import { payments } from './tables.server.ts'
+import { failedRefunds, payments } from './tables.server.ts'
 
-/** Writes down how much of what was given back never reached the buyer: the provider's bank sent it back. */
-export async function noteRefundFailed(
-  ctx: Ctx,
-  { paymentId, refundFailedCentavos }: { paymentId: string; refundFailedCentavos: Centavos },
-): Promise<void> {
+interface FailedRefund {
+  paymentId: string
+  refundFailedCentavos: Centavos
+}
+
+/**
+ * Writes down how much of what was given back never reached the buyer, because the bank sent it back to the provider. While it is
+ * above zero it waits for the owner; once the provider gave it again it is settled.
+ */
+export async function noteRefundFailed(ctx: Ctx, { paymentId, refundFailedCentavos }: FailedRefund): Promise<void> {
   await namedBuilt(ctx.db.update(payments).set({ refundFailedCentavos }).where(eq(payments.id, paymentId)))
+  if (refundFailedCentavos === 0) {
+    await settle(ctx, { paymentId, resolution: 'refunded', note: '' })
+    return
+  }
+  await ctx.db
+    .insert(failedRefunds)
+    .values({ id: crypto.randomUUID(), paymentId, amountCentavos: refundFailedCentavos, at: ctx.now })
+    .onConflictDoUpdate({
+      target: failedRefunds.paymentId,
+      targetWhere: isNull(failedRefunds.resolvedAt),
+      set: { amountCentavos: refundFailedCentavos },
+    })
+}
+
+/** The owner gave by hand what the bank had sent back. Returns false when nothing waits any more. */
+export async function noteGivenByHand(ctx: Ctx, { paymentId, note }: { paymentId: string; note: string }) {
+  if (!(await settle(ctx, { paymentId, resolution: 'given-by-hand', note }))) return false
+  await ctx.db.update(payments).set({ refundFailedCentavos: 0 }).where(eq(payments.id, paymentId))
+  return true
+}
+
+/** How much of a payment's bounced refunds was given by hand: the provider will never give it. */
+export async function givenByHand(ctx: Ctx, paymentId: string): Promise<Centavos> {
+  const [sums] = await ctx.db
+    .select({ centavos: sql<number>`coalesce(sum(${failedRefunds.amountCentavos}), 0)::int` })
+    .from(failedRefunds)
+    .where(and(eq(failedRefunds.paymentId, paymentId), eq(failedRefunds.resolution, 'given-by-hand')))
+  return sums?.centavos ?? 0
+}
+
+interface Settling {
+  paymentId: string
+  resolution: NonNullable<(typeof failedRefunds.$inferSelect)['resolution']>
+  note: string
+}
+
+/** @returns whether there was one to settle */
+async function settle(ctx: Ctx, { paymentId, resolution, note }: Settling): Promise<boolean> {
+  const settled = await ctx.db
+    .update(failedRefunds)
+    .set({ resolution, resolutionNote: note, resolvedBy: nameOfActor(ctx.actor), resolvedAt: ctx.now })
+    .where(and(eq(failedRefunds.paymentId, paymentId), isNull(failedRefunds.resolvedAt)))
+    .returning({ id: failedRefunds.id })
+  return settled.length > 0
 }

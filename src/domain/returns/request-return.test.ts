@@ -12,7 +12,7 @@ import { forgetUnusedImages } from '#domain/images/forget-unused-images.ts'
 import { keepImage } from '#domain/images/keep-image.ts'
 import { OrderNotFound } from '#domain/orders/errors.ts'
 import { addTime, DAY, HOUR } from '#kit/clock.ts'
-import { createTestCustomer } from '../../../tests/fixtures/actors.ts'
+import { createTestCustomer, PROVEN_OWNER } from '../../../tests/fixtures/actors.ts'
 import { createTestCtx, createTestPorts, TEST_MAILBOX, TEST_NOW } from '../../../tests/fixtures/context.ts'
 import type { TestPorts } from '../../../tests/fixtures/context.ts'
 import { testPicture } from '../../../tests/fixtures/pictures.ts'
@@ -42,7 +42,7 @@ beforeEach(async () => {
 
 const as = (actor: Ctx['actor'], later = 0) =>
   createTestCtx(database.db, { ports, actor, now: addTime(TEST_NOW, later) })
-const owner = () => as({ kind: 'owner', userId: 'o' })
+const owner = () => as(PROVEN_OWNER)
 
 /** Ana's order of two glasses and a bottle, delivered at the tests' time. */
 async function delivered() {

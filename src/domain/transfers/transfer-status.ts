@@ -3,16 +3,17 @@ export const RECEIPT_OUTCOMES = ['match', 'short', 'over', 'order-closed', 'alre
 export type ReceiptOutcome = (typeof RECEIPT_OUTCOMES)[number]
 
 /**
- * How the owner settled what waited: taken as it is, given back, the rest asked of the buyer, or nothing of the shop's.
- * `completed` is the shop's own: a later transfer brought what was missing.
+ * How the owner settled what waited: taken as it is, given back the way it came, given back by hand though it came by card, the
+ * rest asked of the buyer, or nothing of the shop's. `completed` is the shop's own: a later transfer brought what was missing.
  */
-export const RESOLUTIONS = ['accepted', 'refunded', 'rest-asked', 'dismissed', 'completed'] as const
+export const RESOLUTIONS = ['accepted', 'refunded', 'given-by-hand', 'rest-asked', 'dismissed', 'completed'] as const
 export type Resolution = (typeof RESOLUTIONS)[number]
 
 /** Those that the owner chooses from. */
 export const OWNERS_RESOLUTIONS = [
   'accepted',
   'refunded',
+  'given-by-hand',
   'rest-asked',
   'dismissed',
 ] as const satisfies readonly Resolution[]

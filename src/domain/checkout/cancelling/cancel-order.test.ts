@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { applyDiscountCode } from '#domain/cart/apply-discount-code.ts'
 import { ANONYMOUS } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import { NotAllowed, SignInRequired } from '#domain/identity/errors.ts'
+import { NotAllowed, SignInRequired, RecentAuthRequired } from '#domain/identity/errors.ts'
 import { OrderNotFound } from '#domain/orders/errors.ts'
 import { parkedPayments, payments } from '#domain/payments/tables.server.ts'
 import { discountCodes, discountRedemptions } from '#domain/promotions/tables.server.ts'
@@ -224,4 +224,15 @@ it('is its customer’s and the owner’s to cancel, whoever knows the folio', a
   await expect(cancelOrder(stranger, { folio: ofGuest.folio })).rejects.toThrow(OrderNotFound)
   await expect(cancelOrder(owner(), { folio: ofGuest.folio })).resolves.toMatchObject({ refund: null })
   expect((await orderInBooks(database.db, ofGuest.folio)).changes.at(-1)).toBe('cancelled:cancelled-by-house')
+})
+
+it('asks the owner for a recent proof once it was paid, and its customer for none', async () => {
+  const session = { id: 's', authenticatedAt: new Date(0), mustChangePassword: false }
+  const unproven = as({ kind: 'owner', userId: 'o', session })
+  const unpaid = await buy(customer, { vaso: 1 }, { paymentMethod: 'spei' })
+  await cancelOrder(unproven, { folio: unpaid.folio })
+  const { folio } = await payByTransfer()
+  await expect(cancelOrder(unproven, { folio })).rejects.toThrow(RecentAuthRequired)
+  expect((await orderInBooks(database.db, folio)).status).toBe('processing')
+  expect(await cancelOrder(customer, { folio })).toMatchObject({ refund: 'by-hand' })
 })

@@ -1,6 +1,7 @@
 import { recordAct } from '#domain/audit/record-act.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
+import { requireRecentOwner } from '#domain/identity/authorize.ts'
 import { findCustomersOrder } from '#domain/orders/find-customers-order.ts'
 import { lockOrder } from '#domain/orders/lock-order.ts'
 import type { Order } from '#domain/orders/lock-order.ts'
@@ -30,8 +31,8 @@ export interface Cancellation {
  * Cancels an order that hasn't left the house, for its customer or the owner, and gives back what it held. What was paid is
  * due from then on: a card is refunded by a job, the rest by the owner's hand. Told twice, the first time counts; whichever
  * of a payment and a cancellation comes first, the money is either waited for no longer or given back. The provider's page is
- * closed.
- * @throws SignInRequired, NotAllowed; OrderNotFound (404); OrderNotCancellable (409)
+ * closed. The owner proves who they are before they cancel what was paid.
+ * @throws SignInRequired, NotAllowed, RecentAuthRequired; OrderNotFound (404); OrderNotCancellable (409)
  */
 export async function cancelOrder(ctx: Ctx, { folio }: { folio: string }): Promise<Cancellation> {
   const { id: orderId } = await findCustomersOrder(ctx, folio)
@@ -53,6 +54,8 @@ function close(ctx: Ctx, orderId: string): Promise<Cancellation> {
     const refundCentavos = payment ? payment.amountCentavos - payment.refundedCentavos : 0
     const cancellation = { folio: order.folio, refund, refundCentavos }
     if (order.status === 'cancelled') return cancellation
+    // Cancelling what was paid gives money back.
+    if (payment && ctx.actor.kind === 'owner') requireRecentOwner(ctx)
     const reason = ctx.actor.kind === 'customer' ? 'cancelled-by-buyer' : 'cancelled-by-house'
     if (!(await closeOrder(tx, { orderId, reason }))) throw new OrderNotCancellable()
     if (payment) await noteRefundDue(tx, payment)

@@ -5,7 +5,7 @@ import type { Ctx } from '#domain/ctx.ts'
 import { NotAllowed, SignInRequired } from '#domain/identity/errors.ts'
 import { users } from '#domain/identity/tables.server.ts'
 import { addTime, DAY, HOUR } from '#kit/clock.ts'
-import { createTestCustomer } from '../../../../tests/fixtures/actors.ts'
+import { createTestCustomer, PROVEN_OWNER } from '../../../../tests/fixtures/actors.ts'
 import { createTestCtx, TEST_NOW } from '../../../../tests/fixtures/context.ts'
 import { givenShop, buy, orderInBooks, stockOf } from '../../../../tests/fixtures/sales.ts'
 import { collectPayment } from '#domain/checkout/paying/collect-payment.ts'
@@ -18,7 +18,7 @@ const SHIPMENT = { carrier: 'Paquetería del Valle', trackingNumber: 'PV-0042' }
 
 const as = (actor: Ctx['actor'] = ANONYMOUS, later = 0) =>
   createTestCtx(database.db, { actor, now: addTime(TEST_NOW, later) })
-const owner = (later = 0) => as({ kind: 'owner', userId: 'o' }, later)
+const owner = (later = 0) => as(PROVEN_OWNER, later)
 
 /** An order that is paid, by transfer or at the till. */
 async function buyAndPay(overrides: Record<string, unknown> = {}) {

@@ -59,10 +59,14 @@ async function apply(ctx: Ctx, { order, payment, books }: Books): Promise<void> 
     await movePayment(ctx, { paymentId, to: books.status })
     return
   }
-  if (!isWhatWasAsked({ order, payment, books })) return parkPayment(ctx, { paymentId, reason: 'amount_mismatch' })
+  const { amountCentavos: receivedCentavos } = books
+  if (!isWhatWasAsked({ order, payment, books })) {
+    return parkPayment(ctx, { paymentId, reason: 'amount_mismatch', receivedCentavos })
+  }
   if (order.status !== 'pending') {
     if (payment.status === 'succeeded') return
-    return parkPayment(ctx, { paymentId, reason: order.paidAt === null ? 'order_closed' : 'already_paid' })
+    const reason = order.paidAt === null ? 'order_closed' : 'already_paid'
+    return parkPayment(ctx, { paymentId, reason, receivedCentavos })
   }
   if (await movePayment(ctx, { paymentId, to: 'succeeded' })) await acceptPayment(ctx, order)
 }

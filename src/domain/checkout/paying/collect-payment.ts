@@ -1,8 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import { once } from '#db/idempotency.ts'
 import { recordAct } from '#domain/audit/record-act.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import { requireOwner } from '#domain/identity/authorize.ts'
+import { requireRecentOwner } from '#domain/identity/authorize.ts'
 import { findOwnOrder } from '#domain/orders/find-own-order.ts'
 import { lockOrder } from '#domain/orders/lock-order.ts'
 import type { Order } from '#domain/orders/lock-order.ts'
@@ -26,28 +27,37 @@ export interface Collection extends Settlement {
   outcome: ReceiptOutcome
 }
 
+interface CollectionInput {
+  folio: string
+  amountCentavos: Centavos
+  idempotencyKey?: string | undefined
+}
+
 /**
  * The owner confirms what arrived for an order: at the till the whole amount, by transfer any. One that is short, too much
  * or too late is booked as such and waits for the owner to settle it.
- * @throws SignInRequired, NotAllowed; OrderNotFound, PaymentNotFound (404); OrderAlreadyPaid (409); at the till OrderClosed,
- * AmountDiffers; by transfer TransferAlreadyNoted, so that a second press books nothing twice
+ * The same key repeated books it once.
+ * @throws SignInRequired, NotAllowed, RecentAuthRequired; OrderNotFound, PaymentNotFound (404); OrderAlreadyPaid,
+ * IdempotencyKeyReused (409); at the till OrderClosed, AmountDiffers; by transfer TransferAlreadyNoted, so that a second press
+ * books nothing twice
  */
-export async function collectPayment(
-  ctx: Ctx,
-  { folio, amountCentavos }: { folio: string; amountCentavos: Centavos },
-): Promise<Collection> {
-  requireOwner(ctx)
+export async function collectPayment(ctx: Ctx, input: CollectionInput): Promise<Collection> {
+  requireRecentOwner(ctx)
+  const { folio, amountCentavos, idempotencyKey: key } = input
   const { id } = await findOwnOrder(ctx, folio)
-  return inTransaction(ctx, async (tx) => {
-    const order = await lockOrder(tx, id)
-    const payment = await findHousePayment(tx, id)
-    if (order.paidAt !== null) throw new OrderAlreadyPaid()
-    const collect = payment.method === 'spei' ? collectTransfer : collectAtTill
-    const outcome = await collect(tx, { order, payment, amountCentavos })
-    const after = { method: payment.method, amountCentavos, outcome }
-    await recordAct(tx, { act: 'payment.collected', subject: { kind: 'order', id: order.folio }, before: null, after })
-    return { ...(await describeSettlement(tx, { orderId: id, paymentId: payment.id })), outcome }
-  })
+  const call = { scope: `collect:${id}`, key, request: { amountCentavos }, now: ctx.now }
+  return inTransaction(ctx, (tx) => once(tx.db, call, () => collect(tx, id, amountCentavos)))
+}
+
+async function collect(ctx: Ctx, orderId: string, amountCentavos: Centavos): Promise<Collection> {
+  const order = await lockOrder(ctx, orderId)
+  const payment = await findHousePayment(ctx, orderId)
+  if (order.paidAt !== null) throw new OrderAlreadyPaid()
+  const take = payment.method === 'spei' ? collectTransfer : collectAtTill
+  const outcome = await take(ctx, { order, payment, amountCentavos })
+  const after = { method: payment.method, amountCentavos, outcome }
+  await recordAct(ctx, { act: 'payment.collected', subject: { kind: 'order', id: order.folio }, before: null, after })
+  return { ...(await describeSettlement(ctx, { orderId, paymentId: payment.id })), outcome }
 }
 
 interface Collected {

@@ -7,7 +7,7 @@ import { orderLines, orders } from '#domain/orders/tables.server.ts'
 import { discountCodeCategories, discountCodes } from '#domain/promotions/tables.server.ts'
 import { addTime, HOUR } from '#kit/clock.ts'
 import type { SituationError } from '#kit/errors.ts'
-import { createActors, createTestCustomer } from '../../../../tests/fixtures/actors.ts'
+import { createActors, createTestCustomer, PROVEN_OWNER } from '../../../../tests/fixtures/actors.ts'
 import type { TestActors } from '../../../../tests/fixtures/actors.ts'
 import { createTestCtx, TEST_NOW } from '../../../../tests/fixtures/context.ts'
 import { givenShop, buy, fillCart, orderInBooks, orderInput } from '../../../../tests/fixtures/sales.ts'
@@ -147,7 +147,7 @@ describe('what strangers order under somebody’s e-mail', () => {
   }
 
   async function pay(folio: string) {
-    const owner = createTestCtx(database.db, { actor: people.owner.actor })
+    const owner = createTestCtx(database.db, { actor: PROVEN_OWNER })
     const { totalCentavos: amountCentavos } = await orderInBooks(database.db, folio)
     await collectPayment(owner, { folio, amountCentavos })
   }

@@ -4,7 +4,7 @@ import type { Ctx } from '#domain/ctx.ts'
 import { requireOwner } from '#domain/identity/authorize.ts'
 import { orders } from '#domain/orders/tables.server.ts'
 import type { PaymentMethod } from '#domain/payments/schemas.ts'
-import { parkedPayments, payments } from '#domain/payments/tables.server.ts'
+import { failedRefunds, parkedPayments, payments } from '#domain/payments/tables.server.ts'
 import { receivedTransfers } from '#domain/transfers/tables.server.ts'
 import type { ReceiptOutcome, Resolution } from '#domain/transfers/transfer-status.ts'
 import { instantInCursor, keysetPage, positionIn } from '#kit/keyset.ts'
@@ -14,9 +14,9 @@ import type { Centavos } from '#kit/money.ts'
 /** Money that reached the house and isn't simply an order's. */
 export interface PaymentIssue {
   issueId: string
-  what: Exclude<ReceiptOutcome, 'match'> | 'amount-mismatch'
+  what: Exclude<ReceiptOutcome, 'match'> | 'amount-mismatch' | 'refund-failed'
   method: PaymentMethod
-  /** What came. */
+  /** What came, or came back from the bank. */
   amountCentavos: Centavos
   /** What the order costs; null for a reference that no order has. */
   totalCentavos: Centavos | null
@@ -79,8 +79,15 @@ export async function listPaymentIssues(
         from ${parkedPayments} as p join ${payments} as m on m.id = p.payment_id
         where ${resolved ? sql`p.resolved_at is not null` : sql`p.resolved_at is null`}
       ) as p where ${isAfter} order by ${order} limit ${limit + 1}
+    ), failed as (
+      select * from (
+        select f.id, 'refund-failed' as what, m.method, f.amount_centavos, f.payment_id, null as reference, null as concept, f.at,
+          f.resolution, f.resolution_note, f.resolved_by, f.resolved_at
+        from ${failedRefunds} as f join ${payments} as m on m.id = f.payment_id
+        where ${resolved ? sql`f.resolved_at is not null` : sql`f.resolved_at is null`}
+      ) as f where ${isAfter} order by ${order} limit ${limit + 1}
     ), issues as (
-      select * from transfers union all select * from parked order by ${order} limit ${limit + 1}
+      select * from transfers union all select * from parked union all select * from failed order by ${order} limit ${limit + 1}
     )
     select i.id as "issueId", i.what, i.method, i.amount_centavos as "amountCentavos", o.total_centavos as "totalCentavos",
       o.folio, i.reference, i.concept, i.at, i.resolution, i.resolution_note as note, i.resolved_by as "resolvedBy",

@@ -1,10 +1,12 @@
 import type { Ctx } from '#domain/ctx.ts'
 import type { Payment } from '#domain/payments/get-payment.ts'
 import { noteDisputes } from '#domain/payments/note-disputes.ts'
-import { noteRefundFailed } from '#domain/payments/note-refund-failed.ts'
+import { givenByHand, noteRefundFailed } from '#domain/payments/note-refund-failed.ts'
 import { noteRefunded } from '#domain/payments/note-refunded.ts'
+import { resolveParking } from '#domain/payments/park-payment.ts'
 import type { ProviderPayment } from '#domain/payments/ports.ts'
 import { refundWayOf } from '#domain/payments/refund-way.ts'
+import type { Centavos } from '#kit/money.ts'
 import { noteRefund } from './refund-payment.ts'
 
 /**
@@ -21,11 +23,17 @@ export async function noteMoneyBack(
   if (refundWayOf(payment) !== 'card') return
   const refundedCentavos = Math.min(books.refundedCentavos, amountCentavos)
   if (refundedCentavos > payment.refundedCentavos) {
-    // What was parked never paid the order: nothing else changes with it.
-    if (status === 'parked') await noteRefunded(ctx, { paymentId, refundedCentavos })
+    if (status === 'parked') await noteParkedBack(ctx, payment, refundedCentavos)
     else await noteRefund(ctx, payment, refundedCentavos)
   }
-  const refundFailedCentavos = Math.max(0, payment.refundedCentavos - refundedCentavos)
+  const otherwise = await givenByHand(ctx, paymentId)
+  const refundFailedCentavos = Math.max(0, payment.refundedCentavos - refundedCentavos - otherwise)
   if (refundFailedCentavos !== payment.refundFailedCentavos)
     await noteRefundFailed(ctx, { paymentId, refundFailedCentavos })
+}
+
+/** What was parked never paid the order: giving it back changes nothing else, and settles it once nothing is left of it. */
+async function noteParkedBack(ctx: Ctx, { id: paymentId, amountCentavos }: Payment, refundedCentavos: Centavos) {
+  await noteRefunded(ctx, { paymentId, refundedCentavos })
+  if (refundedCentavos === amountCentavos) await resolveParking(ctx, { paymentId, resolution: 'refunded', note: '' })
 }

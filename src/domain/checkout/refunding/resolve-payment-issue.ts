@@ -1,15 +1,13 @@
 import { eq } from 'drizzle-orm'
-import { recordAct } from '#domain/audit/record-act.ts'
 import { inTransaction, nameOfActor } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import { requireOwner } from '#domain/identity/authorize.ts'
+import { requireRecentOwner } from '#domain/identity/authorize.ts'
 import { lockOrder } from '#domain/orders/lock-order.ts'
 import type { Order } from '#domain/orders/lock-order.ts'
 import { writeToBuyer } from '#domain/orders/write-to-buyer.ts'
 import { getPayment } from '#domain/payments/get-payment.ts'
 import type { Payment } from '#domain/payments/get-payment.ts'
-import { movePayment } from '#domain/payments/move-payment.ts'
-import { parkedPayments, payments } from '#domain/payments/tables.server.ts'
+import { payments } from '#domain/payments/tables.server.ts'
 import { PaymentIssueNotFound, PaymentIssueResolved, ResolutionNotPossible } from '#domain/transfers/errors.ts'
 import { receivedTransfers } from '#domain/transfers/tables.server.ts'
 import type { OwnersResolution, ReceiptOutcome } from '#domain/transfers/transfer-status.ts'
@@ -17,14 +15,9 @@ import { addTime } from '#kit/clock.ts'
 import { pesosFromCentavos } from '#kit/money.ts'
 import { holdUntil } from '#domain/checkout/payment-window/hold-until.ts'
 import { SHORT_GRACE } from '#domain/checkout/payment-window/holds.ts'
+import { noteGivenBack, recordResolution, resolveCardMoney } from './resolve-card-money.ts'
+import type { ResolutionInput } from './resolve-card-money.ts'
 import { partsReceived, settleByTransfer, showRest } from '#domain/checkout/transfers/receive-transfer.ts'
-
-export interface ResolutionInput {
-  issueId: string
-  resolution: OwnersResolution
-  /** Why, in the owner's words. */
-  note: string
-}
 
 /** What each kind of money may become. What the order took, or never could, can't be asked for again. */
 const POSSIBLE: Record<ReceiptOutcome, readonly OwnersResolution[]> = {
@@ -37,17 +30,19 @@ const POSSIBLE: Record<ReceiptOutcome, readonly OwnersResolution[]> = {
 }
 
 /**
- * The owner settles money that waits: takes a short or over-payment as it is, notes that it was given back, asks the buyer for
- * the rest, or notes that it is none of the shop's. Who, when and why is kept.
- * @throws SignInRequired, NotAllowed; PaymentIssueNotFound (404); PaymentIssueResolved, ResolutionNotPossible (409)
+ * The owner settles money that waits: takes a short or over-payment as it is, gives it back, asks the buyer for the rest, or
+ * notes that it is none of the shop's. What came by card is given back through its provider, once, however often it is asked for;
+ * a transfer and cash are noted as given back by hand. Who, when and why is kept.
+ * @throws SignInRequired, NotAllowed, RecentAuthRequired; PaymentIssueNotFound (404); PaymentIssueResolved,
+ * ResolutionNotPossible, RefundRefused (409); ProviderUnavailable (503)
  */
 export async function resolvePaymentIssue(ctx: Ctx, input: ResolutionInput): Promise<void> {
-  requireOwner(ctx)
+  requireRecentOwner(ctx)
   const [transfer] = await ctx.db
     .select({ paymentId: receivedTransfers.paymentId })
     .from(receivedTransfers)
     .where(eq(receivedTransfers.id, input.issueId))
-  if (!transfer) return resolveParked(ctx, input)
+  if (!transfer) return resolveCardMoney(ctx, input)
   await inTransaction(ctx, async (tx) => {
     const { paymentId } = transfer
     const sale = paymentId === null ? undefined : await lockSale(tx, paymentId)
@@ -106,38 +101,6 @@ async function resolveShort(ctx: Ctx, resolution: OwnersResolution, { order, pay
     transfer: { bank, beneficiary, clabe, reference, until },
   } as const
   await writeToBuyer(ctx, order, letter, `received ${received}`)
-}
-
-async function resolveParked(ctx: Ctx, { issueId, resolution, note }: ResolutionInput): Promise<void> {
-  await inTransaction(ctx, async (tx) => {
-    const [known] = await tx.db.select().from(parkedPayments).where(eq(parkedPayments.paymentId, issueId))
-    if (!known) throw new PaymentIssueNotFound()
-    const { payment } = await lockSale(tx, issueId)
-    const [parked] = await tx.db
-      .select()
-      .from(parkedPayments)
-      .where(eq(parkedPayments.paymentId, issueId))
-      .for('update')
-    if (parked?.resolvedAt) throw new PaymentIssueResolved()
-    if (resolution !== 'refunded' && resolution !== 'dismissed') throw new ResolutionNotPossible()
-    if (resolution === 'refunded') await noteGivenBack(tx, payment)
-    await tx.db
-      .update(parkedPayments)
-      .set({ resolution, resolutionNote: note, resolvedBy: nameOfActor(tx.actor), resolvedAt: tx.now })
-      .where(eq(parkedPayments.paymentId, issueId))
-    await recordResolution(tx, { issueId, resolution })
-  })
-}
-
-async function recordResolution(ctx: Ctx, { issueId, resolution }: Omit<ResolutionInput, 'note'>): Promise<void> {
-  const subject = { kind: 'payment-issue', id: issueId }
-  await recordAct(ctx, { act: 'payment-issue.resolved', subject, before: null, after: { resolution } })
-}
-
-/** Money that no order took went back to whom it came from. */
-async function noteGivenBack(ctx: Ctx, { id, amountCentavos }: Payment): Promise<void> {
-  if (!(await movePayment(ctx, { paymentId: id, to: 'refunded' }))) return
-  await ctx.db.update(payments).set({ refundedCentavos: amountCentavos }).where(eq(payments.id, id))
 }
 
 function said({ actor, now }: Ctx, resolution: OwnersResolution, note: string) {

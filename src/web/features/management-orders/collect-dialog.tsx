@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { formatPrice } from '#i18n/format.ts'
+import { useIntentKey } from '#web/features/management/use-intent-key.ts'
 import { useLazyTranslation } from '#web/lazy-translations.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/field.tsx'
@@ -12,6 +13,7 @@ import { useAct } from './use-act.ts'
 export function CollectDialog({ order, reload, onClose }: ActDialogProps) {
   const { t, locale } = useLazyTranslation('managementOrders')
   const { isBusy, refusal, run } = useAct({ reload })
+  const { keyOf } = useIntentKey()
   const [typed, setTyped] = useState(String(order.total))
   const amount = Number(typed.replaceAll(',', ''))
   const isTransfer = order.paymentMethod === 'spei'
@@ -24,7 +26,7 @@ export function CollectDialog({ order, reload, onClose }: ActDialogProps) {
         className="mt-6 grid gap-5"
         onSubmit={(event) => {
           event.preventDefault()
-          void run(() => actsOf(order.folio).collect(amount), t('act.collectDone')).then(
+          void run(() => actsOf(order.folio).collect(amount, keyOf({ amount })), t('act.collectDone')).then(
             (isDone) => isDone && onClose(),
           )
         }}

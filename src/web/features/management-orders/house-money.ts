@@ -10,7 +10,7 @@ export function listIssues({ state, ...page }: Record<string, string>) {
 }
 
 export type Issue = Awaited<ReturnType<typeof listIssues>>['data'][number]
-export type Choice = 'accepted' | 'rest-asked' | 'refunded' | 'dismissed'
+export type Choice = 'accepted' | 'rest-asked' | 'refunded' | 'given-by-hand' | 'dismissed'
 
 export function resolveIssue(issueId: string, resolution: Choice, note: string) {
   return answerOf(issues()[':issueId'].resolution.$post({ param: { issueId }, json: { resolution, note } }))

@@ -9,6 +9,8 @@ import type { Choice, Issue } from './house-money.ts'
 import { Problem } from './problem.tsx'
 import { useAct } from './use-act.ts'
 
+const CARD: readonly Choice[] = ['refunded', 'given-by-hand', 'dismissed']
+
 /** What each kind of money may become. */
 const CHOICES: Record<Issue['what'], readonly Choice[]> = {
   short: ['rest-asked', 'accepted', 'refunded', 'dismissed'],
@@ -17,13 +19,28 @@ const CHOICES: Record<Issue['what'], readonly Choice[]> = {
   'already-paid': ['refunded', 'dismissed'],
   'unknown-reference': ['refunded', 'dismissed'],
   'amount-mismatch': ['refunded', 'dismissed'],
+  'refund-failed': ['refunded', 'given-by-hand'],
+}
+
+/** Whether giving it back is done through the card provider rather than noted. */
+function isByCard({ method }: Issue): boolean {
+  return method === 'card' || method === 'link'
+}
+
+function choicesOf(issue: Issue): readonly Choice[] {
+  const choices = isByCard(issue) && issue.what !== 'refund-failed' ? CARD : CHOICES[issue.what]
+  return choices.filter((choice) => choice !== issue.resolution)
 }
 
 /** Asks what becomes of money that waits. */
 export function IssueDialog({ issue, reload, onClose }: { issue: Issue; reload: () => void; onClose: () => void }) {
   const { t, locale } = useLazyTranslation('managementOrders')
   const { isBusy, refusal, run } = useAct({ reload })
-  const choices = CHOICES[issue.what].filter((choice) => choice !== issue.resolution)
+  const choices = choicesOf(issue)
+  const nameOf = (value: Choice) => {
+    if (value !== 'refunded' || !isByCard(issue)) return value
+    return issue.what === 'refund-failed' ? 'again' : 'card'
+  }
   const [choice, setChoice] = useState(choices[0])
   const [note, setNote] = useState('')
 
@@ -57,8 +74,8 @@ export function IssueDialog({ issue, reload, onClose }: { issue: Issue; reload: 
                 className="mt-1 size-4.5 accent-agave"
               />
               <span>
-                {t(`choice.${value}`)}
-                <span className="block text-sm text-ink-faint">{t(`choiceHint.${value}`)}</span>
+                {t(`choice.${nameOf(value)}`)}
+                <span className="block text-sm text-ink-faint">{t(`choiceHint.${nameOf(value)}`)}</span>
               </span>
             </label>
           ))}
