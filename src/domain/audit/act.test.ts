@@ -64,6 +64,7 @@ test('a field without words cannot be written down, however deep', () => {
 const SAID: Record<string, readonly string[]> = {
   status: [
     ...ORDER_STATUSES,
+    'to-prepare',
     ...RETURN_STATUSES,
     ...MESSAGE_STATUSES,
     ...bannerStatusSchema.options,

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { Ctx } from '#domain/ctx.ts'
 import { mexicanDate } from '#domain/orders/mexican-date.ts'
+import { stockReservations } from '#domain/inventory/tables.server.ts'
 import { orders } from '#domain/orders/tables.server.ts'
 import { parkedPayments, paymentDisputes, payments } from '#domain/payments/tables.server.ts'
 import { returnRequests } from '#domain/returns/tables.server.ts'
@@ -12,6 +13,10 @@ import type { Attention } from './filters.ts'
 
 /** How long what is paid may wait to leave the house. */
 const PREPARATION = 48 * HOUR
+
+/** The ids of orders of which some units left and others are still to leave. */
+export const PARTLY_SENT = sql`select o.id from ${orders} as o where o.status = 'shipped'
+  and exists (select from ${stockReservations} as r where r.order_id = o.id and r.status = 'held')`
 
 /**
  * The ids of the orders that wait for somebody, by why: each read from an index of nothing else, so that it costs what
@@ -31,6 +36,7 @@ function waitingFor(ctx: Pick<Ctx, 'now'>): Record<Attention, SQL> {
     return: sql`select order_id from ${returnRequests} where status in ('requested', 'received')`,
     late: sql`select id from ${orders} where status = 'processing' and paid_at < ${latest}::timestamptz
       union all select id from ${orders} where status = 'shipped' and estimated_delivery < ${mexicanDate(ctx.now)}::date`,
+    'partly-sent': PARTLY_SENT,
   }
 }
 

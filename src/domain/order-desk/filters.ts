@@ -12,7 +12,7 @@ export const MONEY_STATES = ['awaited', 'unpaid', 'paid', 'partly-refunded', 're
 export type MoneyState = (typeof MONEY_STATES)[number]
 
 /** Why an order waits for somebody of the house. */
-export const ATTENTIONS = ['refund-due', 'money', 'dispute', 'return', 'late'] as const
+export const ATTENTIONS = ['refund-due', 'money', 'dispute', 'return', 'late', 'partly-sent'] as const
 export type Attention = (typeof ATTENTIONS)[number]
 
 export const ORDER_SORTS = ['newest', 'oldest', 'total-high', 'total-low'] as const
@@ -21,7 +21,8 @@ export type OrderSort = (typeof ORDER_SORTS)[number]
 /** What a list of orders is narrowed to, and its order. */
 export const orderFiltersSchema = z.object({
   search: z.string().overwrite(storableText).trim().max(LONGEST_SEARCH, 'errors:textTooLong').optional(),
-  status: z.enum(ORDER_STATUSES).optional(),
+  /** `to-prepare`: paid, and something of it is still to leave, also where other parcels of it left. */
+  status: z.enum([...ORDER_STATUSES, 'to-prepare']).optional(),
   method: z.enum(PAYMENT_METHODS).optional(),
   money: z.enum(MONEY_STATES).optional(),
   delivery: z.enum(DELIVERY_METHODS).optional(),

@@ -1,6 +1,8 @@
 import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { listOrderPayments } from '#domain/checkout/paying/list-order-payments.ts'
 import type { OrderPayment } from '#domain/checkout/paying/list-order-payments.ts'
+import { listRefundable } from '#domain/checkout/refunding/refundable-lines.ts'
+import type { Refundable } from '#domain/checkout/refunding/refundable-lines.ts'
 import { mails } from '#domain/contact/tables.server.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireOwner } from '#domain/identity/authorize.ts'
@@ -27,6 +29,8 @@ import { receivedTransfers } from '#domain/transfers/tables.server.ts'
 import { allowedActs } from './acts.ts'
 import type { OrderAct } from './acts.ts'
 import { readAttention } from './attention.ts'
+import { listRefunds } from './list-refunds.ts'
+import type { ListedRefund } from './list-refunds.ts'
 import type { Attention } from './filters.ts'
 
 /** A step of an order: who made it, and why. */
@@ -66,6 +70,10 @@ export interface DeskOrder {
   payments: OrderPayment[]
   transfers: OrderTransfer[]
   refund: OrderRefund | null
+  /** Every time that money went back, oldest first. */
+  refunds: ListedRefund[]
+  /** What can still be given back, by line and of the shipping. */
+  refundable: Refundable
   requestedReturn: RequestedReturn | null
   invoice: Invoice
   /** Newest first. */
@@ -98,6 +106,8 @@ export async function getDeskOrder(ctx: Ctx, { folio }: { folio: string }): Prom
       payments.map(({ id }) => id),
     ),
     refund: await findRefund(ctx, orderId),
+    refunds: await listRefunds(ctx, orderId),
+    refundable: await listRefundable(ctx, order),
     requestedReturn: requested,
     invoice: await getInvoice(ctx, order),
     mails: await listMails(ctx, order),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireOwner } from '#domain/identity/authorize.ts'
-import { locations } from '#domain/inventory/tables.server.ts'
+import { locations, stockReservations } from '#domain/inventory/tables.server.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { orderLines, orders, parcels } from '#domain/orders/tables.server.ts'
 import type { PaymentMethod } from '#domain/payments/schemas.ts'
@@ -32,6 +32,8 @@ export interface ListedOrder {
   paymentMethod: PaymentMethod
   money: MoneyState
   pieces: number
+  /** Units that are still to leave of an order of which others left. */
+  owed: number
   /** What was bought, a text for each line. */
   goods: string[]
   image: string
@@ -96,6 +98,9 @@ export async function describeOrders(ctx: Ctx, orderIds: readonly string[]): Pro
         when taken.is_owed then 'refund-due'
         when taken.refunded_centavos = taken.amount_centavos and taken.refunded_centavos > 0 then 'refunded'
         when taken.refunded_centavos > 0 then 'partly-refunded' else 'paid' end as money,
+      case when o.status = 'shipped' then (
+        select coalesce(sum(quantity), 0)::int from ${stockReservations} where order_id = o.id and status = 'held'
+      ) else 0 end as owed,
       goods.pieces, goods.names as goods, goods.image,
       (select tracking_number from ${parcels} where order_id = o.id order by sent_at desc, id desc limit 1) as "trackingNumber"
     from unnest(${sql.param([...orderIds])}::uuid[]) with ordinality as asked(id, place)

@@ -8,7 +8,7 @@ import { payments } from '#domain/payments/tables.server.ts'
 import { instantInCursor } from '#kit/keyset.ts'
 import type { KeysetPosition } from '#kit/keyset.ts'
 import { anywhere, beginningOfWord, searchWords } from '#kit/words.ts'
-import { idsWaitingFor } from './attention.ts'
+import { idsWaitingFor, PARTLY_SENT } from './attention.ts'
 import type { MoneyState, OrderFilters, OrderSort } from './filters.ts'
 
 /** An order's place in a list: `sortedBy` is exact as a text, where a date would lose what is under a millisecond. */
@@ -107,7 +107,7 @@ export function isPosition(after: KeysetPosition, sort: OrderSort = 'newest'): b
 function conditionsOf(ctx: Ctx, filters: OrderFilters): SQL[] {
   const { status, method, money, delivery, from, to, attention } = filters
   return [
-    ...(status ? [sql`o.status = ${status}`] : []),
+    ...(status ? [statusIs(status)] : []),
     ...(method ? [sql`o.payment_method = ${method}`] : []),
     ...(delivery ? [sql`o.delivery_method = ${delivery}`] : []),
     ...(money ? [MONEY[money]] : []),
@@ -115,6 +115,12 @@ function conditionsOf(ctx: Ctx, filters: OrderFilters): SQL[] {
     ...(to ? [sql`o.placed_at < (${to}::date + 1)::timestamp at time zone 'America/Mexico_City'`] : []),
     ...(attention ? [sql`o.id in (${idsWaitingFor(ctx, attention)})`] : []),
   ]
+}
+
+function statusIs(status: NonNullable<OrderFilters['status']>): SQL {
+  return status === 'to-prepare'
+    ? sql`(o.status = 'processing' or o.id in (${PARTLY_SENT}))`
+    : sql`o.status = ${status}`
 }
 
 const LONGEST_PHONE = 15

@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireOwner } from '#domain/identity/authorize.ts'
 import { orders } from '#domain/orders/tables.server.ts'
-import { idsWaitingFor } from './attention.ts'
+import { idsWaitingFor, PARTLY_SENT } from './attention.ts'
 import { ATTENTIONS } from './filters.ts'
 import type { Attention } from './filters.ts'
 
@@ -13,6 +13,7 @@ export const COUNTED_UP_TO = 1000
 /** How many orders wait, and for what. */
 export interface OrdersSummary {
   awaitingPayment: number
+  /** Also those of which a part left. */
   toPrepare: number
   underWay: number
   attention: Record<Attention, number>
@@ -24,7 +25,7 @@ export async function summarizeOrders(ctx: Ctx): Promise<OrdersSummary> {
   const inStatus = (status: string) => sql`select id from ${orders} where status = ${status}`
   const counted: Record<string, SQL> = {
     pending: inStatus('pending'),
-    processing: inStatus('processing'),
+    'to-prepare': sql`${inStatus('processing')} union all ${PARTLY_SENT}`,
     shipped: inStatus('shipped'),
   }
   for (const why of ATTENTIONS) counted[why] = sql`select distinct 1, ids.* from (${idsWaitingFor(ctx, why)}) as ids`
@@ -36,7 +37,7 @@ export async function summarizeOrders(ctx: Ctx): Promise<OrdersSummary> {
   const countOf = (name: string) => rows.find((row) => row.name === name)?.count ?? 0
   return {
     awaitingPayment: countOf('pending'),
-    toPrepare: countOf('processing'),
+    toPrepare: countOf('to-prepare'),
     underWay: countOf('shipped'),
     attention: Object.fromEntries(ATTENTIONS.map((why) => [why, countOf(why)])) as Record<Attention, number>,
   }

@@ -57,6 +57,7 @@ export const summarizeOrdersRoute = createRoute({
               dispute: count,
               return: count,
               late: count,
+              'partly-sent': count,
             }),
           })
           .openapi('OrdersSummary'),

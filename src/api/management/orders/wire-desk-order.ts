@@ -23,6 +23,13 @@ const step = z.object({
   reason: z.string(),
 })
 
+const refund = z.object({
+  amount: z.number(),
+  at: z.iso.datetime(),
+  by: z.string().nullable().openapi({ description: 'Null for one made on the provider’s own pages' }),
+  name: z.string().nullable().openapi({ description: 'Of a member of staff' }),
+})
+
 const mail = z.object({
   mailId: z.uuid(),
   kind: z.enum(MAIL_KINDS),
@@ -71,6 +78,22 @@ export const deskOrderSchema = wireOrderSchema
     payments: z.array(wirePaymentSchema),
     transfers: z.array(transfer),
     refund: z.object({ way: z.enum(['card', 'by-hand']), refunded: z.number(), due: z.number() }).nullable(),
+    refunds: z.array(refund).openapi({ description: 'Every time that money went back, oldest first' }),
+    refundable: z
+      .object({
+        lines: z.array(
+          z.object({
+            variantId: z.string(),
+            quantity: z.int(),
+            total: z.number(),
+            gone: z.int().openapi({ description: 'Units given back or returned before' }),
+            unsent: z.int(),
+            sent: z.int(),
+          }),
+        ),
+        shipping: z.number(),
+      })
+      .openapi({ description: 'What can still be given back' }),
     return: houseReturnSchema.nullable(),
     invoice: z.object({ requested: invoiceSchema.nullable(), until: z.iso.datetime().nullable() }),
     mails: z.array(mail).openapi({ description: 'Newest first' }),
@@ -79,7 +102,7 @@ export const deskOrderSchema = wireOrderSchema
 
 /** An order with all there is about it. */
 export function wireDeskOrder(desk: DeskOrder): z.infer<typeof deskOrderSchema> {
-  const { order, tracking, acts, attention, held, notes, refund, invoice } = desk
+  const { order, tracking, acts, attention, held, notes, invoice } = desk
   const { email, locale, customerId, birthDate, comments } = order
   const said = { acts, attention, held, email, locale, customerId, birthDate, comments }
   return {
@@ -91,10 +114,27 @@ export function wireDeskOrder(desk: DeskOrder): z.infer<typeof deskOrderSchema> 
     notes: notes.map(({ at, ...note }) => ({ ...note, at: at.toISOString() })),
     payments: desk.payments.map(wirePayment),
     transfers: desk.transfers.map(wireTransfer),
-    refund: refund && {
-      way: refund.way,
-      refunded: pesosFromCentavos(refund.refundedCentavos),
-      due: pesosFromCentavos(refund.dueCentavos),
+    refund: desk.refund && {
+      way: desk.refund.way,
+      refunded: pesosFromCentavos(desk.refund.refundedCentavos),
+      due: pesosFromCentavos(desk.refund.dueCentavos),
+    },
+    refunds: desk.refunds.map(({ amountCentavos, at, actor, name }) => ({
+      amount: pesosFromCentavos(amountCentavos),
+      at: at.toISOString(),
+      by: actor && kindOf(actor),
+      name,
+    })),
+    refundable: {
+      lines: desk.refundable.lines.map(({ variantId, quantity, totalCentavos, gone, unsent, sent }) => ({
+        variantId,
+        quantity,
+        total: pesosFromCentavos(totalCentavos),
+        gone,
+        unsent,
+        sent,
+      })),
+      shipping: pesosFromCentavos(desk.refundable.shippingCentavos),
     },
     return: desk.requestedReturn && wireHouseReturn(desk.requestedReturn),
     invoice: { requested: invoice.requested, until: invoice.until?.toISOString() ?? null },
@@ -102,8 +142,12 @@ export function wireDeskOrder(desk: DeskOrder): z.infer<typeof deskOrderSchema> 
   }
 }
 
+function kindOf(actor: string): string {
+  return actor.split(':')[0] ?? actor
+}
+
 function wireStep({ from, to, at, actor, name, reason }: OrderStep) {
-  return { from, to, at: at.toISOString(), by: actor.split(':')[0] ?? actor, name, reason }
+  return { from, to, at: at.toISOString(), by: kindOf(actor), name, reason }
 }
 
 function wireMail({ id, kind, status, subject, to, createdAt, sentAt, problem }: OrderMail) {

@@ -21,6 +21,7 @@ export const listedOrderSchema = z
     paymentMethod: z.enum(PAYMENT_METHODS),
     money: z.enum(MONEY_STATES),
     pieces: z.int(),
+    owed: z.int().openapi({ description: 'Units still to leave of an order of which others left' }),
     goods: z.array(z.string()).openapi({ description: 'The first lines of it' }),
     image: z.string(),
     total: z.number(),
@@ -30,8 +31,8 @@ export const listedOrderSchema = z
   .openapi('ListedOrder')
 
 export function wireListedOrder(order: ListedOrder): z.infer<typeof listedOrderSchema> {
-  const { folio, status, buyer, email, phone, deliveryMethod, place, paymentMethod, money, pieces, image } = order
-  const said = { folio, status, buyer, email, phone, deliveryMethod, place, paymentMethod, money, pieces, image }
+  const { folio, status, buyer, email, phone, deliveryMethod, place, paymentMethod, money, pieces, owed, image } = order
+  const said = { folio, status, buyer, email, phone, deliveryMethod, place, paymentMethod, money, pieces, owed, image }
   return {
     ...said,
     goods: order.goods.slice(0, SHOWN_LINES),

@@ -64,9 +64,10 @@ function standingColumns(t: Translate<'managementOrders'>, locale: Locale): Colu
     {
       key: 'status',
       header: t('csv.status'),
-      cell: ({ status, attention }) => (
+      cell: ({ status, attention, owed }) => (
         <span className="grid justify-items-start gap-1.5 max-md:justify-items-end">
           <StatusBadge status={status} />
+          {owed > 0 && <span className="text-sm text-copper">{t('order.toLeave', { count: owed })}</span>}
           <AttentionMarks attention={attention} />
         </span>
       ),

@@ -2,11 +2,11 @@ import { ChoiceFilter, DayFilter, FilterBar, SearchFilter } from '#web/features/
 import type { Listing } from '#web/features/management/use-listing.ts'
 import { useLazyTranslation } from '#web/lazy-translations.ts'
 
-const STATUSES = ['pending', 'processing', 'shipped', 'completed', 'cancelled'] as const
+const STATUSES = ['pending', 'to-prepare', 'shipped', 'completed', 'cancelled'] as const
 const METHODS = ['card', 'link', 'oxxo', 'spei', 'store'] as const
 const MONEY = ['awaited', 'paid', 'refund-due', 'partly-refunded', 'refunded', 'unpaid'] as const
 const DELIVERIES = ['shipping', 'pickup'] as const
-const ATTENTIONS = ['any', 'late', 'money', 'refund-due', 'return', 'dispute'] as const
+const ATTENTIONS = ['any', 'partly-sent', 'late', 'money', 'refund-due', 'return', 'dispute'] as const
 const SORTS = ['oldest', 'total-high', 'total-low'] as const
 
 /** What narrows the orders down. */
@@ -20,7 +20,7 @@ export function OrderFilters({ listing }: { listing: Pick<Listing<unknown>, 'fil
         name="status"
         label={t('csv.status')}
         all={t('filter.allStatuses')}
-        choices={STATUSES.map((value) => [value, t(`status.${value}`)])}
+        choices={STATUSES.map((value) => [value, t(value === 'to-prepare' ? 'status.processing' : `status.${value}`)])}
       />
       <ChoiceFilter
         listing={listing}

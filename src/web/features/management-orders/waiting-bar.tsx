@@ -49,13 +49,13 @@ function pilesOf(
   t: ReturnType<typeof useLazyTranslation<'managementOrders'>>['t'],
 ): Pile[] {
   const { toPrepare = 0, awaitingPayment = 0, underWay = 0, attention } = summary ?? {}
-  const why = (['late', 'money', 'refund-due', 'return', 'dispute'] as const).map((name) => ({
+  const why = (['partly-sent', 'late', 'money', 'refund-due', 'return', 'dispute'] as const).map((name) => ({
     label: t(`attention.${name}`),
     count: attention?.[name] ?? 0,
     filters: { attention: name },
   }))
   return [
-    { label: t('status.processing'), count: toPrepare, filters: { status: 'processing' } },
+    { label: t('status.processing'), count: toPrepare, filters: { status: 'to-prepare' } },
     { label: t('status.pending'), count: awaitingPayment, filters: { status: 'pending' } },
     { label: t('status.shipped'), count: underWay, filters: { status: 'shipped' } },
     ...why.filter(({ count }) => count > 0),
