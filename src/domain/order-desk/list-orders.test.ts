@@ -16,7 +16,6 @@ import { createTestCustomer, PROVEN_OWNER } from '../../../tests/fixtures/actors
 import { createTestCtx, TEST_NOW } from '../../../tests/fixtures/context.ts'
 import { buy, givenShop } from '../../../tests/fixtures/sales.ts'
 import { deliverOrders } from './deliver-orders.ts'
-import { getDeskOrder } from './get-desk-order.ts'
 import { exportOrders } from './export-orders.ts'
 import type { OrderFilters } from './filters.ts'
 import { listOrders } from './list-orders.ts'
@@ -166,25 +165,6 @@ describe('the list of orders', () => {
 })
 
 describe('what waits for the house', () => {
-  it('stays to be prepared while units of it are still to leave, and tells how many', async () => {
-    const { folio } = await paid({ vaso: 3 }, someone('Half'))
-    const vasos = (quantity: number) => [{ variantId: 'vaso', quantity }]
-    await shipOrder(owner(), { folio, carrier: 'dhl', trackingNumber: '1', products: vasos(1) })
-    expect(await find({ status: 'to-prepare' })).toEqual([folio])
-    expect(await find({ status: 'shipped' })).toEqual([folio])
-    expect(await find({ attention: 'partly-sent' })).toEqual([folio])
-    const { items } = await listOrders(owner(), { filters: {}, limit: 1 })
-    expect(items).toMatchObject([{ owed: 2, attention: ['partly-sent'] }])
-    expect(await summarizeOrders(owner())).toMatchObject({ toPrepare: 1, attention: { 'partly-sent': 1 } })
-    await refundOrder(owner(), { folio, amountCentavos: 500 })
-    await shipOrder(owner(), { folio, carrier: 'dhl', trackingNumber: '2', products: vasos(2) })
-    expect(await find({ status: 'to-prepare' })).toEqual([])
-    expect(await summarizeOrders(owner())).toMatchObject({ toPrepare: 0, attention: { 'partly-sent': 0 } })
-    const { refunds, tracking } = await getDeskOrder(owner(), { folio })
-    expect(refunds).toMatchObject([{ amountCentavos: 500, actor: 'owner:o' }])
-    expect(tracking.parcels).toHaveLength(2)
-  })
-
   it('is told with why, found by it, and counted', async () => {
     const late = (await paid({ vaso: 1 }, someone('Late'))).folio
     const fresh = (await paid({ vaso: 1 }, someone('Fresh'), 2 * DAY)).folio

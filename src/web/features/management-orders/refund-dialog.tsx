@@ -22,15 +22,8 @@ export function RefundDialog({ order, reload, onClose }: ActDialogProps) {
   const { isBusy, refusal, run } = useAct({ reload })
   const { keyOf } = useIntentKey()
   const { left, isCard } = moneyOf(order)
-  const hasLines = rowsOf(order).length > 0
-  const [isByLine, setIsByLine] = useState(hasLines)
-  const [choice, setChoice] = useState(NOTHING)
-  const [typed, setTyped] = useState(String(left))
+  const { form, change, request, amount, wrong } = useRefundForm(order, left)
   const [isChecked, setIsChecked] = useState(false)
-  const [isSure, setIsSure] = useState(false)
-  const number = Number(typed.replaceAll(',', ''))
-  const { request, amount } = isByLine ? requestOf(order, choice) : { request: { amount: number }, amount: number }
-  const wrong = amount > 0 ? (amount > left ? 'tooMuch' : undefined) : isByLine ? 'nothing' : 'notAnAmount'
   const mistake = isChecked && wrong ? t(`refund.${wrong}`, { amount: formatPrice(left, locale) }) : undefined
   const problem = mistake ?? refusal?.fields.amount ?? refusal?.text
   const endsIt = amount === left && order.status === 'processing'
@@ -38,15 +31,10 @@ export function RefundDialog({ order, reload, onClose }: ActDialogProps) {
   async function give() {
     setIsChecked(true)
     if (wrong) return
-    if (!isSure) return setIsSure(true)
+    if (!form.isSure) return change({ isSure: true })
     const done = await run(() => actsOf(order.folio).refund(request, keyOf(request)), t('act.refundDone'))
     if (done) onClose()
-    else setIsSure(false)
-  }
-
-  function change(set: () => void) {
-    set()
-    setIsSure(false)
+    else change({})
   }
 
   return (
@@ -60,36 +48,75 @@ export function RefundDialog({ order, reload, onClose }: ActDialogProps) {
         }}
       >
         <p className="text-ink-soft">{t(isCard ? 'refund.card' : 'refund.byHand')}</p>
-        {hasLines && <WayChoice isByLine={isByLine} onChange={(by) => change(() => setIsByLine(by))} />}
-        {isByLine ? (
-          <>
-            <RefundLines order={order} choice={choice} onChange={(next) => change(() => setChoice(next))} />
-            <p className="flex justify-between gap-6 font-medium">
-              {t('refund.inAll')}
-              <span className="tabular-nums">{formatPrice(amount, locale)}</span>
-            </p>
-            <Problem id="refund-problem" text={problem} />
-          </>
-        ) : (
-          <TextField
-            label={t('refund.amount')}
-            inputMode="decimal"
-            autoComplete="off"
-            value={typed}
-            hint={t('refund.left', { amount: formatPrice(left, locale) })}
-            error={problem}
-            onChange={(event) => {
-              const { value } = event.currentTarget
-              change(() => setTyped(value))
-            }}
-          />
-        )}
+        <RefundParts order={order} form={form} change={change} amount={amount} left={left} problem={problem} />
         <p aria-live="polite" className="empty:hidden text-danger">
-          {isSure && t(endsIt ? 'refund.sureEnds' : 'refund.sure', { amount: formatPrice(amount, locale) })}
+          {form.isSure && t(endsIt ? 'refund.sureEnds' : 'refund.sure', { amount: formatPrice(amount, locale) })}
         </p>
-        <DialogEnd label={t(isSure ? 'refund.confirm' : 'refund.next')} isBusy={isBusy} onClose={onClose} />
+        <DialogEnd label={t(form.isSure ? 'refund.confirm' : 'refund.next')} isBusy={isBusy} onClose={onClose} />
       </form>
     </Dialog>
+  )
+}
+
+interface RefundForm {
+  isByLine: boolean
+  choice: RefundChoice
+  typed: string
+  isSure: boolean
+}
+
+/** What is typed and chosen, and what it asks for; another choice is asked about once more. */
+function useRefundForm(order: DeskOrder, left: number) {
+  const [form, setForm] = useState<RefundForm>({
+    isByLine: rowsOf(order).length > 0,
+    choice: NOTHING,
+    typed: String(left),
+    isSure: false,
+  })
+  const number = Number(form.typed.replaceAll(',', ''))
+  const { request, amount } = form.isByLine
+    ? requestOf(order, form.choice)
+    : { request: { amount: number }, amount: number }
+  const missing = form.isByLine ? ('nothing' as const) : ('notAnAmount' as const)
+  const tooMuch = amount > left ? ('tooMuch' as const) : undefined
+  const wrong = amount > 0 ? tooMuch : missing
+  const change = (changed: Partial<RefundForm>) => setForm({ ...form, isSure: false, ...changed })
+  return { form, change, request, amount, wrong }
+}
+
+interface RefundPartsProps extends Omit<ReturnType<typeof useRefundForm>, 'request' | 'wrong'> {
+  order: DeskOrder
+  left: number
+  problem: string | undefined
+}
+
+function RefundParts({ order, form, change, amount, left, problem }: RefundPartsProps) {
+  const { t, locale } = useLazyTranslation('managementOrders')
+  const { isByLine, choice, typed } = form
+  return (
+    <>
+      {rowsOf(order).length > 0 && <WayChoice isByLine={isByLine} onChange={(by) => change({ isByLine: by })} />}
+      {isByLine ? (
+        <>
+          <RefundLines order={order} choice={choice} onChange={(next) => change({ choice: next })} />
+          <p className="flex justify-between gap-6 font-medium">
+            {t('refund.inAll')}
+            <span className="tabular-nums">{formatPrice(amount, locale)}</span>
+          </p>
+          <Problem id="refund-problem" text={problem} />
+        </>
+      ) : (
+        <TextField
+          label={t('refund.amount')}
+          inputMode="decimal"
+          autoComplete="off"
+          value={typed}
+          hint={t('refund.left', { amount: formatPrice(left, locale) })}
+          error={problem}
+          onChange={(event) => change({ typed: event.currentTarget.value })}
+        />
+      )}
+    </>
   )
 }
 
