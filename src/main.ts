@@ -47,6 +47,8 @@ import { closeGracefully, createHttpServer, listen } from '#server/listen.ts'
 import { serveFromCache } from '#server/page-cache/serve-from-cache.ts'
 import { openPageCaches } from '#server/page-caches.ts'
 import { createReadiness } from '#server/readiness.ts'
+import { portsAt } from '#server/request-context.ts'
+import { createShopAddress } from '#server/shop-address.ts'
 import { createStore } from '#server/store.ts'
 import { startWorker } from '#worker/start-worker.ts'
 import displayFont from './web/fonts/bodoni-moda.woff2?url'
@@ -71,15 +73,14 @@ export interface Running {
 
 /** Connects, migrates, fills an empty store and wires the adapters to the ports. */
 export async function startServices(environment: Environment): Promise<Running> {
-  const serializers = { err: (error: unknown) => loggableError(error, pino.stdSerializers.err) }
-  const log = pino({ level: environment.LOG_LEVEL, serializers })
+  const log = createLog(environment)
   const dataDir = resolve(environment.DATA_DIR)
   await namingSetting('DATA_DIR', () => makeWritable(dataDir))
   const { database, databaseUrl, postgres } = await openDatabase(environment, { dataDir, log })
   const { db, pool } = database
   const jobs = await createJobQueue(databaseUrl, log)
   const house = houseSettingsOf(environment, newestMigration())
-  const cardProvider = await cardProviderOf(environment, { db, log, publicUrl: house.publicUrl, dataDir })
+  const cardProvider = await cardProviderOf(environment, { db, log, dataDir })
   const uploads = createUploads(join(dataDir, 'uploads'))
   const ports: Ports = {
     cardPayments: cardProvider.payments,
@@ -89,7 +90,7 @@ export async function startServices(environment: Environment): Promise<Running> 
     files: uploads.files,
     firstPassword: createFirstPasswordNote(dataDir),
     jobs: jobs.queue,
-    letters: createLetterWriter(house.publicUrl),
+    letters: createLetterWriter(),
     mail: mailTransport(environment, house.server, dataDir),
     passkeys: createPasskeyCeremonies(house.publicUrl),
     pictures: createPictures(),
@@ -105,6 +106,7 @@ export async function startServices(environment: Environment): Promise<Running> 
     ports,
     log,
     clock: systemClock,
+    shopAddress: createShopAddress({ publicUrl: environment.PUBLIC_URL, fallback: house.publicUrl, log }),
     rateLimiter: createPostgresRateLimiter(db),
     trustsProxy: environment.TRUST_PROXY,
     apiAddress: apiAddress(environment),
@@ -116,7 +118,7 @@ export async function startServices(environment: Environment): Promise<Running> 
       ...(cardProvider.app ? [{ prefix: '/test-provider/', app: cardProvider.app }] : []),
     ],
   }
-  const contextOf = (name: string) => systemContext(services, name)
+  const contextOf = (name: string) => jobContext(services, name)
   const worker = environment.ROLE === 'web' ? undefined : await startWorker({ boss: jobs.boss, contextOf, log })
   return {
     services,
@@ -130,6 +132,11 @@ export async function startServices(environment: Environment): Promise<Running> 
       await postgres?.stop()
     },
   }
+}
+
+function createLog({ LOG_LEVEL: level }: Environment): Logger {
+  const serializers = { err: (error: unknown) => loggableError(error, pino.stdSerializers.err) }
+  return pino({ level, serializers })
 }
 
 /** The migrated database: the one that is set, else one of the store's own, which is started. */
@@ -163,12 +170,12 @@ async function untilReachable(ask: () => Promise<unknown>, log: Logger): Promise
   }
 }
 
-type ProviderNeeds = Pick<ServerDeps, 'db' | 'log'> & { publicUrl: string; dataDir: string }
+type ProviderNeeds = Pick<ServerDeps, 'db' | 'log'> & { dataDir: string }
 
 /** Stripe where the house has its keys; until then a provider of our own stands in, with its pages on this server. */
 async function cardProviderOf(
   environment: Environment,
-  { db, log, publicUrl, dataDir }: ProviderNeeds,
+  { db, log, dataDir }: ProviderNeeds,
 ): Promise<Pick<TestCardProvider, 'payments'> & Partial<TestCardProvider>> {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = environment
   if (secretKey !== undefined && webhookSecret !== undefined) {
@@ -177,7 +184,6 @@ async function cardProviderOf(
   }
   return createTestCardProvider({
     db,
-    publicUrl,
     shopOrigin: `http://${REACHES_ALL.has(environment.HOST) ? 'localhost' : environment.HOST}:${environment.PORT}`,
     clock: systemClock,
     fonts: { display: displayFont, text: textFont },
@@ -198,6 +204,12 @@ async function openStore({ db, ports, log }: Pick<ServerDeps, 'db' | 'ports' | '
   const owner = await ensureFirstOwner(ctx, brand.email.owner)
   const file = ports.firstPassword.place()
   if (owner) log.info({ email: owner.email, file }, 'owner made; the first password stands in the file')
+}
+
+/** The context of a background job, whose links lead where visitors are. */
+function jobContext(services: ServerDeps, name: string): Ctx {
+  const ctx = systemContext(services, name)
+  return { ...ctx, ports: portsAt(ctx.ports, services.shopAddress.current()) }
 }
 
 /** The context of what the shop does by itself. */

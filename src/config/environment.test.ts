@@ -97,6 +97,27 @@ describe('parseEnvironment', () => {
     expect(() => parseEnvironment({ API_URL: 'https://api.store.example/api' })).toThrow(/API_URL needs PUBLIC_URL/)
   })
 
+  test.each([
+    { HOST: '0.0.0.0', addresses: ['127.0.0.1', '203.0.113.7'] },
+    { HOST: '::', addresses: ['::1', '2001:db8::7'] },
+    { HOST: '203.0.113.7', addresses: [] },
+    { HOST: 'store.example', addresses: [] },
+  ])('demands the public address where strangers reach the store: $HOST', ({ HOST, addresses }) => {
+    expect(() => parseEnvironment({ HOST }, addresses)).toThrow(
+      /PUBLIC_URL is missing: HOST=.* a stranger may write any/,
+    )
+    expect(() => parseEnvironment({ HOST, PUBLIC_URL: 'https://store.example' }, addresses)).not.toThrow()
+  })
+
+  test.each([
+    { HOST: '127.0.0.1', addresses: ['203.0.113.7'] },
+    { HOST: 'localhost', addresses: ['203.0.113.7'] },
+    { HOST: '192.168.1.20', addresses: ['203.0.113.7'] },
+    { HOST: '0.0.0.0', addresses: ['127.0.0.1', '172.17.0.2', '2001:db8::7'] },
+  ])('needs none on this machine and private networks: $HOST', ({ HOST, addresses }) => {
+    expect(() => parseEnvironment({ HOST }, addresses)).not.toThrow()
+  })
+
   test.each(['test', 'prod'])('finds the API of %s on the pages’ own origin unless it is told where', (label) => {
     expect(apiAddress(parseEnvironment({ STORE_ENVIRONMENT: label }))).toBe('/api')
     const told = {

@@ -1,3 +1,6 @@
+import { isIPv4 } from 'node:net'
+import { networkInterfaces } from 'node:os'
+import { isPrivateHost } from '#kit/private-host.ts'
 import { z } from 'zod'
 
 /** The account of a house that has none yet. */
@@ -51,7 +54,7 @@ const environmentSchema = z.object({
   /** What this process runs. */
   ROLE: z.enum(['all', 'web', 'worker']).default('all'),
   STORE_ENVIRONMENT: z.enum(['test', 'prod']).default('prod'),
-  /** The origin buyers see when the store stands behind a proxy. */
+  /** The origin buyers see; without it they stay on the host they came by, where that is safe. */
   PUBLIC_URL: origin.optional(),
   /** Where pages find the API when not on their own origin. */
   API_URL: apiAddress.optional(),
@@ -112,9 +115,13 @@ export type Environment = z.output<typeof environmentSchema>
 
 /**
  * Reads the settings from environment variables; a variable set to nothing counts as absent.
+ * @param addresses those of this machine
  * @throws Error naming every wrong variable, one per line
  */
-export function parseEnvironment(variables: Readonly<Record<string, string | undefined>>): Environment {
+export function parseEnvironment(
+  variables: Readonly<Record<string, string | undefined>>,
+  addresses: readonly string[] = ownAddresses(),
+): Environment {
   const present = Object.entries(variables).filter(([, value]) => value !== undefined && value.trim() !== '')
   const parsed = environmentSchema.safeParse(Object.fromEntries(present))
   if (!parsed.success) throw new Error(explain(parsed.error))
@@ -125,9 +132,31 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
   if (API_URL !== undefined && PUBLIC_URL === undefined) {
     throw new Error('Wrong settings:\n  API_URL needs PUBLIC_URL: the API answers the pages of that address only')
   }
+  requirePublicUrl(parsed.data, addresses)
   requireTogether(parsed.data, 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET')
   requireTogether(parsed.data, 'STRIPE_WEBHOOK_SECRET', 'STRIPE_SECRET_KEY')
   return parsed.data
+}
+
+const ALL_V4 = '0.0.0.0'
+const ALL_V6 = '::'
+
+/** Without an address in the settings, the host of a request is used: safe only where no stranger can write one. */
+function requirePublicUrl({ HOST, PUBLIC_URL }: Environment, addresses: readonly string[]): void {
+  if (PUBLIC_URL !== undefined) return
+  const everywhere = HOST === ALL_V4 ? addresses.filter(isIPv4) : addresses
+  const reached = HOST === ALL_V4 || HOST === ALL_V6 ? everywhere : [HOST]
+  const open = reached.find((address) => !isPrivateHost(address))
+  if (open === undefined) return
+  throw new Error(
+    `Wrong settings:\n  PUBLIC_URL is missing: HOST=${HOST} opens the store to others at ${open}. Links of payments and mails ` +
+      'need the address that buyers see, such as https://store.example, and cannot take it from requests, where a stranger ' +
+      'may write any. Set PUBLIC_URL, or HOST to an address of this machine or of a private network',
+  )
+}
+
+function ownAddresses(): string[] {
+  return Object.values(networkInterfaces()).flatMap((all) => (all ?? []).map(({ address }) => address))
 }
 
 function requireTogether(given: Environment, one: keyof Environment, other: keyof Environment): void {

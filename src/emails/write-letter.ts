@@ -80,10 +80,10 @@ export function writeLetter(letter: Letter, locale: Locale, house: { publicUrl: 
   return template(letter, locale, house.publicUrl)(house.brand)
 }
 
-/** Writes the house's letters in the name that its owner gives it at the time; `publicUrl` is where their links lead. */
-export function createLetterWriter(publicUrl: string): LetterWriter {
+/** Writes the shop's mails in the name that its owner gives it at the time. */
+export function createLetterWriter(): LetterWriter {
   return {
-    async write(db, letter, locale) {
+    async write(db, letter, { locale, publicUrl }) {
       const { changes } = await readBrand({ db })
       return writeLetter(letter, locale, { publicUrl, brand: brandWith(changes) })
     },

@@ -5,6 +5,7 @@ import type { Db } from '#db/client.ts'
 import type { Actor, Ports } from '#domain/ctx.ts'
 import type { Clock } from '#kit/clock.ts'
 import type { Readiness } from './readiness.ts'
+import type { ShopAddress } from './shop-address.ts'
 
 /** Everything the store's HTTP side is made with; `main.ts` makes it once. */
 export interface ServerDeps {
@@ -12,6 +13,7 @@ export interface ServerDeps {
   ports: Ports
   rateLimiter: RateLimiter
   clock: Clock
+  shopAddress: ShopAddress
   log: Logger
   resolveActor(token: string | undefined, now: Date): Promise<Actor>
   /** Whether the process may take calls, and if not, why. */

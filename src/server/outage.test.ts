@@ -18,6 +18,7 @@ import { createHealth } from './health.ts'
 import { openPageCaches } from './page-caches.ts'
 import { createPages } from './pages.ts'
 import { createContextOf } from './request-context.ts'
+import { createShopAddress } from './shop-address.ts'
 
 /** A busy machine may take a while. */
 const PATIENCE = { timeout: 20_000, interval: 50 }
@@ -83,6 +84,7 @@ function openStore() {
     log,
     resolveActor: async () => ANONYMOUS,
     readiness: () => linked.db.execute(sql`select 1`).then(() => 'ready' as const),
+    shopAddress: createShopAddress({ publicUrl: 'https://store.example', fallback: '', log: { warn() {} } }),
     apiAddress: '/api',
     trustsProxy: false,
     mounts: [],

@@ -8,6 +8,7 @@ import { unlimited } from '../../tests/fixtures/api.ts'
 import { createTestCtx, createTestPorts, TEST_NOW } from '../../tests/fixtures/context.ts'
 import { openPageCaches } from './page-caches.ts'
 import { createPages } from './pages.ts'
+import { createShopAddress } from './shop-address.ts'
 
 const PAGE = '<p>La tienda</p>'
 // The one page of this store reads nothing
@@ -41,6 +42,7 @@ function openPages() {
     log: pino({ level: 'silent' }),
     resolveActor: async () => ANONYMOUS,
     readiness: async () => 'ready' as const,
+    shopAddress: createShopAddress({ publicUrl: 'https://store.example', fallback: '', log: { warn() {} } }),
     apiAddress: '/api',
     trustsProxy: false,
     mounts: [],

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { bearerToken } from '#api/auth/bearer-token.ts'
 import { ANONYMOUS } from '#domain/ctx.ts'
-import type { Ctx } from '#domain/ctx.ts'
+import type { Ctx, Ports } from '#domain/ctx.ts'
 import { localeOf } from '#i18n/negotiate.ts'
 import type { ServerDeps } from './deps.ts'
 
@@ -14,13 +14,18 @@ export function createContextOf(deps: ServerDeps): (request: Request) => Promise
     const token = bearerToken(request.headers)
     return {
       db: deps.db,
-      ports: deps.ports,
+      ports: portsAt(deps.ports, deps.shopAddress.of(request)),
       now,
       requestId: requestIdOf(request),
       locale: localeOf(request),
       actor: token ? await deps.resolveActor(token, now) : ANONYMOUS,
     }
   }
+}
+
+/** The ports, with links leading to `publicUrl`. */
+export function portsAt(ports: Ports, publicUrl: string): Ports {
+  return publicUrl === ports.house.publicUrl ? ports : { ...ports, house: { ...ports.house, publicUrl } }
 }
 
 function requestIdOf(request: Request): string {

@@ -74,7 +74,7 @@ it('settles a payment that a webhook told of, and stops when told to', async () 
 it('the test provider’s page, its signed webhook and the job pay an order whose buyer never comes back', async () => {
   const provider = createTestCardProvider({
     db: database.db,
-    publicUrl: 'https://store.example',
+    shopOrigin: 'https://store.example',
     clock: () => TEST_NOW,
     secret: 'a secret of this test alone',
     fonts: { display: '', text: '' },

@@ -30,7 +30,11 @@ export interface MailTransport {
 /** Puts letters into words and into the house's paper. */
 export interface LetterWriter {
   /** The caller's transaction tells how the house is called and reached now. */
-  write(db: Db, letter: Letter, locale: Locale): Promise<{ subject: string; html: string; text: string }>
+  write(
+    db: Db,
+    letter: Letter,
+    to: { locale: Locale; publicUrl: string },
+  ): Promise<{ subject: string; html: string; text: string }>
 }
 
 /** The receiving side said no for good: the mailbox doesn't exist, the address is wrong. */

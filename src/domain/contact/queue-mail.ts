@@ -29,7 +29,7 @@ export async function queueMail(ctx: Ctx, mail: MailToQueue): Promise<string | u
   const house = await readHouse(ctx)
   const to = mail.to === 'house' ? [house.mailbox] : mail.to
   const replyTo = mail.replyTo ?? (mail.to === 'house' ? undefined : house.replyTo)
-  const written = await ctx.ports.letters.write(ctx.db, letter, locale)
+  const written = await ctx.ports.letters.write(ctx.db, letter, { locale, publicUrl: ctx.ports.house.publicUrl })
   const [queued] = await namedBuilt(
     ctx.db
       .insert(mails)

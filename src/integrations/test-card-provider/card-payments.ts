@@ -23,26 +23,20 @@ const eventSchema = z.object({
 })
 
 /** The test provider as the shop's port sees it; no real money moves. */
-export function createTestCardPayments(options: {
-  sessions: Sessions
-  publicUrl: string
-  secret: string
-  clock: Clock
-}): CardPayments {
-  const { sessions, publicUrl, secret, clock } = options
-  const addressOf = (id: string) => `${publicUrl}/test-provider/sessions/${id}`
+export function createTestCardPayments(options: { sessions: Sessions; secret: string; clock: Clock }): CardPayments {
+  const { sessions, secret, clock } = options
   return {
     provider: PROVIDER,
     isTest: true,
     async createHostedPayment(request) {
       const { id } = await sessions.create(request, clock())
-      return { id, redirectUrl: addressOf(id) }
+      return { id, redirectUrl: addressOf(id, request.successUrl) }
     },
     async readPayment(id) {
       const session = await sessions.find(id, clock())
       if (!session) throw new Error(`the test provider has no payment ${id}`)
       const { reference, status, amountCentavos, refundedCentavos, currency } = session
-      const voucher = voucherOf(session, addressOf(id))
+      const voucher = voucherOf(session, addressOf(id, session.successUrl))
       const books = { reference, status: STATUSES[status], amountCentavos, refundedCentavos, currency }
       return { ...books, id, voucher, disputes: [] }
     },
@@ -58,6 +52,11 @@ export function createTestCardPayments(options: {
       return { id, type, providerPaymentId: data.paymentId }
     },
   }
+}
+
+/** The hosted pages hang under the address that the buyer came from. */
+function addressOf(id: string, successUrl: string): string {
+  return `${new URL(successUrl).origin}/test-provider/sessions/${id}`
 }
 
 function voucherOf({ status, voucherNumber, voucherExpiresAt }: Session, address: string): Voucher | null {

@@ -32,7 +32,7 @@ beforeEach(async () => {
 function createProvider() {
   return createTestCardProvider({
     db: database.db,
-    publicUrl: 'https://store.example',
+    shopOrigin: 'https://store.example',
     clock: () => now,
     secret: SECRET,
     fonts: { display: '/assets/display.woff2', text: '/assets/text.woff2' },

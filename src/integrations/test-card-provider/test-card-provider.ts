@@ -12,10 +12,8 @@ const DELIVERY_TIMEOUT = 5000
 
 export interface TestCardProviderOptions {
   db: Db
-  /** The origin that buyers see: the hosted pages hang under it. */
-  publicUrl: string
-  /** The shop's origin as seen from this machine, where webhooks are sent; `publicUrl` unless given. */
-  shopOrigin?: string
+  /** The shop's origin as seen from this machine, where webhooks are sent. */
+  shopOrigin: string
   clock: Clock
   /** Signs webhooks; the shop verifies with the same. */
   secret: string
@@ -35,12 +33,12 @@ export interface TestCardProvider {
 
 /** A provider of card payments for trying the shop out: hosted page, test cards, signed webhooks, refunds. */
 export function createTestCardProvider(options: TestCardProviderOptions): TestCardProvider {
-  const { db, publicUrl, shopOrigin = publicUrl, clock, secret, fonts, log } = options
+  const { db, shopOrigin, clock, secret, fonts, log } = options
   const sessions = createSessions(db)
   const deliver = options.deliver ?? deliverTo(`${shopOrigin}/api/payments/webhooks/${PROVIDER}`)
   const webhooks = createWebhooks({ secret, clock, log, deliver })
   return {
-    payments: createTestCardPayments({ sessions, publicUrl, secret, clock }),
+    payments: createTestCardPayments({ sessions, secret, clock }),
     app: createTestProviderApp({ sessions, webhooks, clock, fonts }),
     stop: () => webhooks.stop(),
   }
