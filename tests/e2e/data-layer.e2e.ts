@@ -74,6 +74,8 @@ test('from the cart to the receipt', async ({ page, t }) => {
   await submit(main, t, 'spei')
   await expect(page.getByRole('heading', { level: 1, name: t('orders:receipt.transferTitle') })).toBeVisible()
   await expectOnce(told, 'begin_checkout')
+  // A transfer that nobody made yet is no purchase
+  expect(named(told, 'purchase')).toHaveLength(0)
 })
 
 test('a purchase is told when it is paid, and not again', async ({ page, t, language }) => {

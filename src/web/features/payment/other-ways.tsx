@@ -16,7 +16,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { RetryPayment } from './retry-payment.tsx'
 
-const ICONS = { card: 'card', link: 'user', oxxo: 'store' } as const
+const ICONS = { card: 'card', link: 'user', oxxo: 'voucher' } as const
 
 type HostedOffer = OfferedMethod & { method: HostedMethod }
 

@@ -101,8 +101,7 @@ function Decided({ order, outcome, askAgain }: { order: WireOrder; outcome: Outc
 function useDecided(order: WireOrder | undefined, outcome: Outcome | undefined): void {
   useEffect(() => {
     if (!order || !outcome) return
-    const isPlaced = outcome === 'paid' || outcome === 'transfer' || outcome === 'store' || outcome === 'voucher'
-    if (isPlaced) trackPurchase(order)
+    if (order.paidAt !== null) trackPurchase(order)
     if (outcome !== 'paid' && outcome !== 'store' && outcome !== 'closed') return
     const email = readPlacedUnder(order.folio)
     if (email) keepPlacedUnder({ folio: order.folio, email })

@@ -2,7 +2,7 @@ import type { SignedIn } from '#domain/identity/schemas.ts'
 import { answerOf, ApiError, createApiClient } from '#web/api-client.ts'
 import { track } from '#web/features/analytics/data-layer.ts'
 import { pageWorkspace } from '#web/features/api/api.ts'
-import { readSession, storeSession } from '#web/features/session/session.ts'
+import { clearSession, readSession, storeSession } from '#web/features/session/session.ts'
 import type { StoredUser } from '#web/features/session/session.ts'
 import { toStoredUser } from './stored-user.ts'
 
@@ -11,8 +11,12 @@ export interface Credentials {
   password: string
 }
 
-/** The sign-in went well, but the browser kept nothing of it. */
-export class NoUserData extends Error {}
+/** The sign-in went well, but its answer can't be read, or the browser can't store it. */
+export class NoUserData extends Error {
+  constructor(options?: ErrorOptions) {
+    super('No user data found', options)
+  }
+}
 
 /**
  * Signs in, to the page's own workspace unless another is named, and keeps the session in this browser.
@@ -33,14 +37,25 @@ export function apiOf(workspace = pageWorkspace()) {
  */
 export async function enter(answer: Promise<{ data: SignedIn }>): Promise<StoredUser> {
   try {
-    const { data } = await answer
-    const user = keep(toStoredUser(data), data.token)
+    const user = keep(await readable(answer))
     track('login', { role: user.userType })
     return user
   } catch (error) {
-    if (challengeOf(error) === undefined) track('login_error', { reason: error instanceof Error ? error.message : '' })
+    if (challengeOf(error) === undefined) track('login_error', { reason: reasonOf(error) })
     throw error
   }
+}
+
+/** @throws NoUserData where the call succeeded and its body is no JSON */
+function readable(answer: Promise<{ data: SignedIn }>): Promise<{ data: SignedIn }> {
+  return answer.catch((error: unknown) => {
+    throw error instanceof ApiError && error.status < 300 ? new NoUserData({ cause: error }) : error
+  })
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof ApiError && !error.message) return `HTTP error! status: ${error.status}`
+  return error instanceof Error ? error.message : ''
 }
 
 /** The challenge that a code answers, when that is all that is missing. */
@@ -50,13 +65,16 @@ export function challengeOf(error: unknown): string | undefined {
   return typeof challengeId === 'string' ? challengeId : undefined
 }
 
-function keep(user: StoredUser, token: string): StoredUser {
+/** Stores the whole session or nothing of it: a token without its user would count as signed in on the next page. */
+function keep({ data }: { data: SignedIn }): StoredUser {
   try {
-    storeSession(user, token)
+    storeSession(toStoredUser(data), data.token)
+    const kept = readSession()
+    if (kept) return kept
   } catch (error) {
-    throw new NoUserData('No user data found', { cause: error })
+    clearSession()
+    throw new NoUserData({ cause: error })
   }
-  const kept = readSession()
-  if (!kept) throw new NoUserData('No user data found')
-  return kept
+  clearSession()
+  throw new NoUserData()
 }

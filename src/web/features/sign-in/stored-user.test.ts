@@ -31,6 +31,10 @@ test('the first role is the user’s; the token is not part of what describes th
   })
 })
 
+test.each([{ userId: '' }, { userName: '', name: '' }])('an answer that lacks %o names nobody', (lack) => {
+  expect(() => toStoredUser({ ...ANSWER, user: { ...USER, ...lack } })).toThrow(TypeError)
+})
+
 test('whoever has no role is a customer', () => {
   expect(toStoredUser({ ...ANSWER, agent: { roles: [] } }).userType).toBe('customer')
 })
