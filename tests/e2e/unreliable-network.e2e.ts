@@ -170,3 +170,19 @@ test('code that can’t be had leaves the page as it is and says so, and is aske
   await page.goto('/checkout')
   await expect(page.getByRole('heading', { level: 1, name: t('shell:unreachable.title') })).toBeVisible()
 })
+
+test('a page asked for without a connection says so, and comes when it is back', async ({ page, t, complaints }) => {
+  complaints.tolerate(CUT)
+  complaints.tolerate(/Failed to fetch/)
+  await open(page, '/')
+  // What leads there has come already; only the page's data is missing
+  await page.route(/\.data(\?|$)/, (route) => route.abort('internetdisconnected'))
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: t('shell:footer.track') })
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: t('shell:unreachable.title') })).toBeVisible()
+  await expect(page.getByText('500')).toHaveCount(0)
+  await page.unrouteAll()
+  await expect(page.getByRole('heading', { level: 1, name: t('orders:track.title') })).toBeVisible()
+})
