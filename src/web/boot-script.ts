@@ -18,6 +18,8 @@ export const STORED = {
   cartSession: 'cartSessionMapping',
   /** Begins the names of what staff typed and didn't save; whose it is follows. */
   drafts: 'management-draft:',
+  /** In session storage, where a visitor was going when the age gate sent them away. */
+  ageOrigin: 'ageVerificationOrigin',
   /** In session storage, an answer that the data layer was not told of yet. */
   ageUntold: 'ageVerificationUntold',
 } as const
@@ -33,7 +35,9 @@ export const PAINTED = 'painted'
  */
 export const BOOT_SCRIPT = import.meta.env.SSR
   ? `(function(d,s){try{
-if(s.getItem('${STORED.theme}')==='dark')d.dataset.theme='dark';
+var theme=s.getItem('${STORED.theme}');
+if(theme==='system')d.dataset.systemTheme='';
+if(theme==='dark'||theme==='system'&&matchMedia('(prefers-color-scheme: dark)').matches)d.dataset.theme='dark';
 if(s.getItem('${STORED.authToken}')&&s.getItem('${STORED.user}'))d.dataset.signedIn='';
 if(s.getItem('${STORED.pendingOrders}'))d.dataset.pendingOrders='';
 function count(name,n){if(n>0){d.dataset[name+'Count']=n;d.style.setProperty('--'+name+'-count','"'+(n>99?'99+':n)+'"')}}

@@ -5,7 +5,12 @@ import { cartPanel, open } from './pages.ts'
 import { expect, test } from './speaking.ts'
 import type { Say } from './speaking.ts'
 
-async function toggleTheme(page: Page, t: Say, to: 'toDark' | 'toLight', isMobile: boolean): Promise<void> {
+async function toggleTheme(
+  page: Page,
+  t: Say,
+  to: 'toDark' | 'toSystem' | 'toLight',
+  isMobile: boolean,
+): Promise<void> {
   if (isMobile) await page.getByRole('button', { name: t('shell:nav.openMenu') }).click()
   await page
     .getByRole('button', { name: t(`shell:theme.${to}`) })
@@ -38,9 +43,32 @@ test('the theme stays, in every tab, and is there before the first paint', async
   await expect(html).toHaveAttribute('data-theme', 'dark')
 
   await open(page, '/')
+  await page.emulateMedia({ colorScheme: 'light' })
+  await toggleTheme(page, t, 'toSystem', isMobile)
+  await expect(html).toHaveAttribute('data-theme', 'light')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect(html).toHaveAttribute('data-theme', 'dark')
+  await page.reload()
+  await expect(html).toHaveAttribute('data-theme', 'dark')
+  await open(page, '/us')
   await toggleTheme(page, t, 'toLight', isMobile)
   await page.reload()
   await expect(html).toHaveAttribute('data-theme', 'light')
+})
+
+test('a change of theme repaints everything at once', { tag: '@once' }, async ({ page, t, isMobile }) => {
+  await open(page, '/store')
+  await page.evaluate(() => {
+    const running: string[] = []
+    Object.assign(window, { running })
+    // Before the press, the pointer alone had the button change
+    document.addEventListener('click', () => void running.splice(0), true)
+    document.addEventListener('transitionrun', ({ propertyName }) => void running.push(propertyName))
+  })
+  await toggleTheme(page, t, 'toDark', isMobile)
+  await expect(page.locator('html')).not.toHaveAttribute('data-switching')
+  const running = await page.evaluate(() => ('running' in window ? (window.running as string[]) : []))
+  expect(running.filter((property) => /color|fill|stroke/.test(property))).toEqual([])
 })
 
 test('the dark theme is as readable as the light one', async ({ page, t, language, baseURL }) => {

@@ -130,6 +130,7 @@ test.describe('the question', () => {
     await expect(page).toHaveURL(/\/restricted$/)
     await page.getByRole('link', { name: t('age:restricted.back') }).click()
     await expect(gateOf(page, t)).toBeVisible()
+    await expect(page, 'where they were going').toHaveURL(/\/store\/reposado$/)
     await untilTakenOver(page)
     await page.getByRole('button', { name: t('age:enter') }).click()
     await expect(gateOf(page, t)).toBeHidden()

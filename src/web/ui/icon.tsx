@@ -26,15 +26,18 @@ export type IconName =
   | 'moon'
   | 'pause'
   | 'phone'
+  | 'pickup'
   | 'pin'
   | 'play'
   | 'plus'
+  | 'screen'
   | 'search'
   | 'store'
   | 'sun'
   | 'trash'
   | 'truck'
   | 'user'
+  | 'voucher'
 
 /** A drawing beside or instead of words; whoever uses it alone gives its control a label. `isFilled` paints its inside. */
 export function Icon({

@@ -23,20 +23,24 @@ function gate(){return d.getElementById('${THRESHOLD_ID}')}
 function settle(){var g=gate(),asks='threshold' in root.dataset;if(!g||g.open===asks)return;
 if(asks){g.showModal();g.querySelector('h2').focus()}else g.close()}
 function arrive(path){try{var outcome=given||kept(sessionStorage)||kept(localStorage),asks=outcome!=='confirmed'&&!${OPEN_TO_ALL}.test(path||location.pathname);
-if(asks&&outcome)return location.replace('/restricted');
+if(asks&&outcome){noteOrigin();return location.replace('/restricted')}
 root.toggleAttribute('data-threshold',asks);settle()}catch(e){}}
+function noteOrigin(){keep(sessionStorage,'${STORED.ageOrigin}',location.pathname+location.search+location.hash)}
 function answer(outcome){
 given=outcome;
+if(outcome==='denied')noteOrigin();
 keep(gate().querySelector('input').checked?localStorage:sessionStorage,'${STORED.age}',JSON.stringify({outcome:outcome,at:new Date().toISOString()}));
 keep(sessionStorage,'${STORED.ageUntold}',outcome);
 if(outcome==='confirmed'){arrive();d.dispatchEvent(new Event('${ENTRY}'))}}
-function forget(){given='';[localStorage,sessionStorage].forEach(function(s){s.removeItem('${STORED.age}')})}
+function forget(e){given='';[localStorage,sessionStorage].forEach(function(s){s.removeItem('${STORED.age}')});
+var origin=sessionStorage.getItem('${STORED.ageOrigin}');sessionStorage.removeItem('${STORED.ageOrigin}');
+if(origin&&/^\\/(?![\\/\\\\])/.test(origin)){e.preventDefault();location.assign(origin)}}
 arrive();
 d.addEventListener('DOMContentLoaded',settle);
 d.addEventListener('${ARRIVAL}',function(e){arrive(e.detail)});
 w.addEventListener('pageshow',function(e){if(e.persisted)arrive()});
 d.addEventListener('click',function(e){var way=e.target.closest&&e.target.closest('[data-way]');if(!way)return;
-({enter:function(){answer('confirmed')},leave:function(){answer('denied')},again:forget})[way.dataset.way]()});
+({enter:function(){answer('confirmed')},leave:function(){answer('denied')},again:forget})[way.dataset.way](e)});
 d.addEventListener('keydown',function(e){var g=gate();if(e.key==='Escape'&&g&&g.open)e.preventDefault()},true);
 d.addEventListener('cancel',function(e){if(e.target===gate())e.preventDefault()},true);
 d.addEventListener('close',function(e){if(e.target===gate())settle()},true);
