@@ -125,7 +125,7 @@ test('nothing that was typed goes along to the other form', { tag: '@once' }, as
   expect(await written()).toBe('')
 })
 
-test('the rules of registration come one at a time, in their order', async ({ page, isMobile }) => {
+test('the rules of registration come in their order, and every faulty field is marked', async ({ page, isMobile }) => {
   const { lng, auth } = wordsFor(isMobile)
   await open(page, `/register?lng=${lng}`)
   const submit = page.getByRole('button', { name: auth.register.submit })
@@ -138,9 +138,14 @@ test('the rules of registration come one at a time, in their order', async ({ pa
     [{ confirmPassword: 'corta' }, auth.problems.passwordTooShort, 'password'],
     [{ password: PASSWORD, confirmPassword: PASSWORD }, auth.problems.emailInvalid, 'email'],
   ]
+  await submit.click()
+  await expect(page.locator('main [aria-invalid]')).toHaveCount(4)
+  await page.locator('main [name="userName"]').pressSequentially(' ')
+  await expect(page.locator('main [aria-invalid]')).toHaveCount(3)
   for (const [fields, message, field] of steps) {
     await fill(page, fields)
     await submit.click()
+    await expect(page.locator('main').getByRole('alert')).toHaveText(message)
     const control = page.locator(`main [name="${field}"]`)
     await expect(control).toHaveAccessibleDescription(new RegExp(message))
     await expect(control).toBeFocused()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { registrationProblem, trimRegistration } from './registration-rules.ts'
+import { registrationProblem, registrationProblems, trimRegistration } from './registration-rules.ts'
 
 const GOOD = { userName: 'Lucía', email: 'lucia@people.example', password: 'secreto', confirmPassword: 'secreto' }
 
@@ -53,4 +53,21 @@ test('six characters are enough, also when they are emoji', () => {
     'passwordTooShort',
   )
   expect(registrationProblem({ ...GOOD, password: '🌵🌵🌵🌵🌵🌵', confirmPassword: '🌵🌵🌵🌵🌵🌵' })).toBeUndefined()
+})
+
+test('every faulty field is named at once, the first rule of the order first', () => {
+  const fieldsOf = (form: Partial<typeof GOOD>) =>
+    registrationProblems({ ...GOOD, ...form }).map(({ field, key }) => [field, key])
+  expect(fieldsOf({ userName: '', email: 'lucia', password: 'corta', confirmPassword: 'otra' })).toEqual([
+    ['userName', 'userNameRequired'],
+    ['confirmPassword', 'passwordsDiffer'],
+    ['password', 'passwordTooShort'],
+    ['email', 'emailInvalid'],
+  ])
+  expect(fieldsOf({ userName: '', email: '', password: '', confirmPassword: '' })).toEqual([
+    ['userName', 'userNameRequired'],
+    ['email', 'emailRequired'],
+    ['password', 'passwordRequired'],
+    ['confirmPassword', 'confirmationRequired'],
+  ])
 })

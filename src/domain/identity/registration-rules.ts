@@ -29,23 +29,34 @@ export function trimRegistration<Form extends RegistrationForm>(form: Form): For
   return { ...form, userName: form.userName.trim(), email: form.email.trim() }
 }
 
-/** The first rule that a trimmed form breaks, or undefined. The order is part of the rules. */
+/** The first rule that a trimmed form breaks, or undefined. */
 export function registrationProblem(form: RegistrationForm): RegistrationProblem | undefined {
-  if (form.userName === '') return { field: 'userName', key: 'userNameRequired' }
-  if (form.email === '') return { field: 'email', key: 'emailRequired' }
-  const problem = passwordProblem(form)
-  if (problem) return problem
-  if (!isMailbox(form.email)) return { field: 'email', key: 'emailInvalid' }
-  return undefined
+  return registrationProblems(form)[0]
+}
+
+/** The rules that a trimmed form breaks, one per field at most. The order is part of the rules. */
+export function registrationProblems(form: RegistrationForm): RegistrationProblem[] {
+  const { userName, email, password, confirmPassword } = form
+  const broken: RegistrationProblem[] = []
+  if (userName === '') broken.push({ field: 'userName', key: 'userNameRequired' })
+  if (email === '') broken.push({ field: 'email', key: 'emailRequired' })
+  broken.push(...passwordProblems({ password, confirmPassword }))
+  if (email !== '' && !isMailbox(email)) broken.push({ field: 'email', key: 'emailInvalid' })
+  return broken
 }
 
 /** The first rule that a chosen password breaks, or undefined. Whether it is a common one only the server knows. */
-export function passwordProblem({ password, confirmPassword }: PasswordForm): PasswordProblem | undefined {
-  if (password === '') return { field: 'password', key: 'passwordRequired' }
-  if (confirmPassword === '') return { field: 'confirmPassword', key: 'confirmationRequired' }
-  if (confirmPassword !== undefined && confirmPassword !== password) {
-    return { field: 'confirmPassword', key: 'passwordsDiffer' }
-  }
-  if (Array.from(password).length < MIN_PASSWORD_LENGTH) return { field: 'password', key: 'passwordTooShort' }
-  return undefined
+export function passwordProblem(form: PasswordForm): PasswordProblem | undefined {
+  return passwordProblems(form)[0]
+}
+
+function passwordProblems({ password, confirmPassword }: PasswordForm): PasswordProblem[] {
+  const broken: PasswordProblem[] = []
+  if (password === '') broken.push({ field: 'password', key: 'passwordRequired' })
+  if (confirmPassword === '') broken.push({ field: 'confirmPassword', key: 'confirmationRequired' })
+  else if (password !== '' && confirmPassword !== undefined && confirmPassword !== password)
+    broken.push({ field: 'confirmPassword', key: 'passwordsDiffer' })
+  if (password !== '' && Array.from(password).length < MIN_PASSWORD_LENGTH)
+    broken.push({ field: 'password', key: 'passwordTooShort' })
+  return broken
 }

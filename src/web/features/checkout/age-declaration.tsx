@@ -1,22 +1,36 @@
-import { OLDEST_BIRTH_DATE } from '#domain/checkout/placing/age.ts'
+import { useState } from 'react'
+import { formatDate } from '#i18n/format.ts'
+import { useLocale } from '#web/features/language/use-locale.ts'
 import { useTranslation } from '#web/translations.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { FormSection } from './form-section.tsx'
-import { todayInMexico } from './use-checkout-form.ts'
+import { dateOf, typedDate, withSlashes } from './typed-date.ts'
 import type { CheckoutForm } from './use-checkout-form.ts'
 
-/** Who buys alcohol declares their age; the order keeps it. */
+/** Who buys alcohol declares their age; the order keeps it. Typed as digits: a calendar is slow for who was born in 1960. */
 export function AgeDeclaration({ form }: { form: CheckoutForm }) {
   const { t } = useTranslation('checkout')
+  const locale = useLocale()
+  const { value, ...field } = form.text('birthDate')
+  const [typed, setTyped] = useState('')
+  const shown = (dateOf(typed) ?? typed) === value ? typed : typedDate(value)
+  const type = (text: string) => {
+    const next = withSlashes(text)
+    setTyped(next)
+    form.change({ birthDate: dateOf(next) ?? next })
+  }
   return (
     <FormSection legend={t('age.legend')} hint={t('age.text')}>
       <TextField
-        {...form.text('birthDate')}
+        {...field}
+        value={shown}
+        onChange={({ target }) => type(target.value)}
         label={t('fields.birthDate')}
-        type="date"
+        hint={dateOf(shown) ? formatDate(`${value}T12:00:00-06:00`, locale) : t('age.hint')}
+        placeholder={t('age.placeholder')}
+        inputMode="numeric"
         autoComplete="bday"
-        min={OLDEST_BIRTH_DATE}
-        max={todayInMexico()}
+        maxLength={10}
         className="max-w-64"
         aria-required
       />

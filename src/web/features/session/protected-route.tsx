@@ -50,5 +50,10 @@ function Loading() {
 
 function LoadingText() {
   const { t } = useLazyTranslation('account')
-  return <output className="mx-auto block max-w-7xl px-4 py-24 text-ink-soft sm:px-6 lg:px-8">{t('loading')}</output>
+  return (
+    <div className="late mx-auto max-w-7xl px-4 py-24 text-ink-soft sm:px-6 lg:px-8">
+      <output lang="en">{t('loading')}</output>
+      <p className="mt-2 text-sm">{t('loadingNote')}</p>
+    </div>
+  )
 }

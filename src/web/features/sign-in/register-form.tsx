@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { SubmitEvent } from 'react'
+import type { FormEvent, SubmitEvent } from 'react'
 import { ACCOUNT_LENGTHS } from '#domain/identity/field-lengths.ts'
-import { registrationProblem, trimRegistration } from '#domain/identity/registration-rules.ts'
+import { registrationProblems, trimRegistration } from '#domain/identity/registration-rules.ts'
 import { ApiError } from '#web/api-client.ts'
 import type { StoredUser } from '#web/features/session/session.ts'
 import { useTranslation } from '#web/translations.tsx'
@@ -9,7 +9,7 @@ import { TextField } from '#web/ui/field.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { focusField, readField } from './form-fields.ts'
-import { FormProblem, problemOf } from './form-problem.tsx'
+import { FormProblem } from './form-problem.tsx'
 import { notify } from './notify.ts'
 import { PasswordField } from './password-field.tsx'
 import { isEmailTaken, registrationFailure } from './problem.ts'
@@ -25,20 +25,32 @@ interface RegisterFormProps {
 
 export function RegisterForm({ onSignedIn, onCreated }: RegisterFormProps) {
   const { t } = useTranslation('auth')
-  const [problem, setProblem] = useState<Problem>()
+  const [problems, setProblems] = useState<readonly Problem[]>([])
   const [isBusy, setIsBusy] = useState(false)
 
-  function refuse(form: HTMLFormElement, refusal: Problem) {
-    setProblem(refusal)
-    if (refusal.field) focusField(form, refusal.field)
+  function refuse(form: HTMLFormElement, refusals: readonly Problem[]) {
+    setProblems(refusals)
+    const [first] = refusals
+    if (first?.field) focusField(form, first.field)
+  }
+
+  /** A field that is being mended is no longer marked, nor one that depends on it; the others still are. */
+  function mend({ target }: FormEvent<HTMLFormElement>) {
+    const typed = target instanceof HTMLInputElement ? target.name : ''
+    const mended = typed === 'password' ? ['password', 'confirmPassword'] : [typed]
+    setProblems((before) => before.filter(({ field }) => field !== undefined && !mended.includes(field)))
   }
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = event.currentTarget
     const registration = readRegistration(form)
-    const broken = registrationProblem(registration)
-    if (broken) return refuse(form, { text: t(`problems.${broken.key}`), field: broken.field })
+    const broken = registrationProblems(registration)
+    if (broken.length > 0)
+      return refuse(
+        form,
+        broken.map(({ key, field }) => ({ text: t(`problems.${key}`), field })),
+      )
     setIsBusy(true)
     try {
       await register(registration)
@@ -46,16 +58,16 @@ export function RegisterForm({ onSignedIn, onCreated }: RegisterFormProps) {
       setIsBusy(false)
       if (isEmailTaken(error)) notify('warning', t('toasts.emailTaken'))
       else notify('error', t(error instanceof ApiError ? 'toasts.registration' : 'toasts.registrationRetry'))
-      return refuse(form, registrationFailure(error, t))
+      return refuse(form, [registrationFailure(error, t)])
     }
     notify('success', t('toasts.welcome', { name: registration.userName }))
     await signIn(registration).then(onSignedIn, onCreated)
   }
 
   return (
-    <form method="post" noValidate onSubmit={(event) => void submit(event)} onInput={() => setProblem(undefined)}>
-      <FormProblem problem={problem} />
-      <RegistrationFields problem={problem} />
+    <form method="post" noValidate onSubmit={(event) => void submit(event)} onInput={mend}>
+      <FormProblem problem={problems[0] && { text: problems[0].text }} />
+      <RegistrationFields problems={problems} />
       <SubmitButton busy={isBusy} size="large" className="mt-7 w-full">
         {t('register.submit')}
       </SubmitButton>
@@ -74,9 +86,9 @@ export function RegisterForm({ onSignedIn, onCreated }: RegisterFormProps) {
   )
 }
 
-function RegistrationFields({ problem }: { problem: Problem | undefined }) {
+function RegistrationFields({ problems }: { problems: readonly Problem[] }) {
   const { t } = useTranslation('auth')
-  const about = (field: string) => problemOf(field, problem)
+  const about = (field: string) => problems.find((problem) => problem.field === field)?.text
   const newPassword = { autoComplete: 'new-password', maxLength: ACCOUNT_LENGTHS.password, required: true }
   return (
     <div className="grid gap-5">
