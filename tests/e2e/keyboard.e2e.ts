@@ -84,3 +84,16 @@ test('a form sent too early says what is missing and leads there', async ({ page
   await summary.getByRole('link', { name: t('checkout:fields.email') }).press('Enter')
   await expect(main.getByLabel(t('checkout:fields.email'), { exact: true })).toBeFocused()
 })
+
+test('the languages can be reached once the page is scrolled', { tag: '@once' }, async ({ page, t }) => {
+  await open(page, '/store')
+  await page.mouse.wheel(0, 600)
+  const header = page.getByRole('banner')
+  await expect(header).toHaveAttribute('data-collapsed')
+  await header.getByRole('link', { name: t('shell:language.en'), exact: true }).focus()
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Tab')
+  const language = header.getByRole('link', { name: t('shell:language.en'), exact: true })
+  await expect(language).toBeFocused()
+  await expect(async () => expect((await language.boundingBox())?.y).toBeGreaterThanOrEqual(0)).toPass()
+})

@@ -5,7 +5,7 @@ import type { CheckoutForm } from './use-checkout-form.ts'
 
 const WAYS = [
   { method: 'shipping', icon: 'truck' },
-  { method: 'pickup', icon: 'store' },
+  { method: 'pickup', icon: 'pickup' },
 ] as const
 
 export function DeliveryChoice({ form }: { form: CheckoutForm }) {

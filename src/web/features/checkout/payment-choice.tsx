@@ -8,7 +8,7 @@ import { FormSection } from './form-section.tsx'
 import type { CheckoutForm } from './use-checkout-form.ts'
 import { usePaymentMethods } from './use-payment-methods.ts'
 
-const ICONS = { card: 'card', link: 'user', oxxo: 'store', spei: 'bank', store: 'store' } as const
+const ICONS = { card: 'card', link: 'user', oxxo: 'voucher', spei: 'bank', store: 'store' } as const
 
 export function PaymentChoice({ form }: { form: CheckoutForm }) {
   const { t, locale } = useTranslation('checkout')

@@ -25,7 +25,7 @@ function HouseFooter({ year }: { year: number }) {
   const brand = useBrand()
   const { t } = useTranslation('shell')
   return (
-    <footer className="mt-24 border-t border-line bg-sunken">
+    <footer className="mt-24 border-t border-line bg-sunken print:hidden">
       <div className="mx-auto grid max-w-7xl grid-cols-2 gap-x-8 gap-y-10 px-4 pt-16 pb-12 sm:px-6 lg:grid-cols-[2fr_1fr_1fr_1fr_auto] lg:px-8">
         <div className="max-lg:col-span-2">
           <Logo />

@@ -29,9 +29,9 @@ export function Header() {
   return (
     <header
       data-collapsed={isCollapsed || undefined}
-      className="sticky top-0 z-40 transition-[translate] duration-300 data-collapsed:-translate-y-11"
+      className="sticky top-0 z-40 transition-[translate] duration-300 data-collapsed:not-[:has(.strip_:focus-visible)]:-translate-y-11 print:hidden"
     >
-      <TopStrip isCollapsed={isCollapsed} />
+      <TopStrip />
       <div
         className={`border-b bg-paper transition-[border-color,box-shadow] duration-300 ${isScrolled ? 'border-line shadow-[0_8px_30px_-18px_var(--shade)]' : 'border-transparent'}`}
       >
@@ -54,10 +54,11 @@ export function Header() {
   )
 }
 
-function TopStrip({ isCollapsed }: { isCollapsed: boolean }) {
+/** Out of sight once the page is scrolled; the keyboard brings it back. */
+function TopStrip() {
   const { t } = useTranslation('shell')
   return (
-    <div inert={isCollapsed} className="strip text-xs tracking-wide">
+    <div className="strip text-xs tracking-wide">
       <div className="mx-auto flex h-11 max-w-7xl items-center justify-between px-4 sm:px-6 lg:px-8">
         <Link
           to="/store"

@@ -15,7 +15,7 @@ export function WhatsAppButton() {
   const greeting = encodeURIComponent(contactText('whatsappText'))
   const tooltip = t('homePage.whatsappTooltip')
   return (
-    <div className="pointer-events-none sticky bottom-[calc(1rem+var(--consent-height,0px))] z-30 mx-4 h-0 sm:bottom-6 sm:mx-6">
+    <div className="whatsapp pointer-events-none sticky bottom-[calc(1rem+var(--consent-height,0px))] z-30 mx-4 h-0 sm:bottom-6 sm:mx-6">
       <a
         href={`https://wa.me/${brand.whatsapp.digits}?text=${greeting}`}
         target="_blank"

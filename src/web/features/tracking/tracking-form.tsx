@@ -15,11 +15,11 @@ interface TrackingFormProps {
 export function TrackingForm({ order, email, error }: TrackingFormProps) {
   const { t } = useTranslation('orders')
   const { state, location } = useNavigation()
-  const isSearching = state === 'loading' && location.pathname === '/track'
+  const isSearching = state !== 'idle' && location.pathname === '/track'
   return (
     <search>
       <Form
-        method="get"
+        method="post"
         action="/track"
         preventScrollReset
         className="grid items-start gap-5 sm:grid-cols-[1fr_1fr_auto]"
@@ -38,7 +38,6 @@ export function TrackingForm({ order, email, error }: TrackingFormProps) {
           enterKeyHint="search"
         />
         <TextField
-          key={`email ${email}`}
           name="email"
           type="email"
           inputMode="email"

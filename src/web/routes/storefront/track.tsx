@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import { ORDER_LENGTHS } from '#domain/checkout/field-lengths.ts'
 import { OrderNotFound } from '#domain/orders/errors.ts'
 import { MAX_TYPED_FOLIO, normalizeFolio } from '#domain/orders/folio.ts'
@@ -10,15 +10,29 @@ import { OrderStatus } from '#web/features/tracking/order-status.tsx'
 import { trackedOrder } from '#web/features/tracking/tracked-order.ts'
 import { TrackingForm } from '#web/features/tracking/tracking-form.tsx'
 import { useTranslation } from '#web/translations.tsx'
+import { readForm } from '#web/read-form.server.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import type { Route } from './+types/track.ts'
 
+type Context = Route.LoaderArgs['context']
+
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { searchParams } = new URL(request.url)
-  const asked = searchParams.get('order')
-  const folio = (asked ?? '').trim().slice(0, MAX_TYPED_FOLIO)
-  const email = (searchParams.get('email') ?? '').trim().slice(0, ORDER_LENGTHS.email)
-  if (asked === null) return { folio, email, problem: undefined, order: undefined }
+  const asked = new URL(request.url).searchParams.get('order')
+  if (asked === null) return { folio: '', email: '', problem: undefined, order: undefined }
+  return track(context, asked.trim().slice(0, MAX_TYPED_FOLIO), '')
+}
+
+/** A search with an e-mail, which belongs in no address: those stay in histories and logs. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request)
+  const typed = (name: string, length: number) => (form?.get(name) ?? '').trim().slice(0, length)
+  const folio = typed('order', MAX_TYPED_FOLIO)
+  const email = typed('email', ORDER_LENGTHS.email)
+  if (folio !== '' && email === '') throw redirect(`/track?order=${encodeURIComponent(folio)}`)
+  return track(context, folio, email)
+}
+
+async function track(context: Context, folio: string, email: string) {
   if (folio === '') return data({ folio, email, problem: 'empty' as const, order: undefined }, { status: 422 })
   if ((await secondsToWait(context, folio, email)) > 0) {
     return data({ folio, email, problem: 'tooMany' as const, order: undefined }, { status: 429 })
@@ -32,13 +46,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-async function secondsToWait(context: Route.LoaderArgs['context'], typed: string, email: string): Promise<number> {
+async function secondsToWait(context: Context, typed: string, email: string): Promise<number> {
   const { takeTurn } = context.get(pageContext)
   const folio = normalizeFolio(typed)
   return (await takeTurn(TRACKING)) || (folio && email ? takeTurn(TRACKING_BY_EMAIL, folio) : 0)
 }
 
-export default function Track({ loaderData: { folio, email, problem, order } }: Route.ComponentProps) {
+export default function Track({ loaderData, actionData }: Route.ComponentProps) {
+  const { folio, email, problem, order } = actionData ?? loaderData
   const { t } = useTranslation('orders')
   return (
     <div className="mx-auto max-w-7xl px-4 pt-12 pb-24 sm:px-6 lg:px-8 lg:pt-16">

@@ -59,7 +59,7 @@ export function BannerCarousel({ banners }: { banners: Banner[] }) {
             aria-roledescription={t('homePage.slide')}
             aria-label={t('homePage.slideOf', { number: index + 1, count: banners.length })}
             inert={isInBrowser && index !== show.index}
-            className={`relative snap-start overflow-hidden ${isInBrowser ? `[grid-area:1/1] transition-opacity duration-700 ${index === show.index ? '' : 'opacity-0'} ${index > reached + 1 ? 'hidden' : ''}` : ''}`}
+            className={`relative snap-start overflow-hidden ${isInBrowser ? `banner [grid-area:1/1] transition-opacity duration-700 ${index === show.index ? '' : 'opacity-0'} ${index > reached + 1 ? 'hidden' : ''}` : ''}`}
           >
             {index === 0 ? (
               <BannerSlide banner={banner} isFirst />
@@ -87,7 +87,7 @@ function BannerControls({ show, hasMotion, titles, slideId }: BannerControlsProp
   const arrow =
     'grid size-11 place-items-center rounded-full border border-line-strong bg-paper text-ink transition-colors hover:border-ink'
   return (
-    <div className="pointer-events-none absolute inset-x-0 bottom-3 z-20 *:pointer-events-auto">
+    <div className="pointer-events-none absolute inset-x-0 top-3 z-20 *:pointer-events-auto sm:top-auto sm:bottom-3">
       <div className="mx-auto flex max-w-7xl items-center gap-2 px-4 sm:px-6 lg:px-8">
         {hasMotion && <PauseButton autoplay={show} name={t('homePage.banners')} className="order-2 ml-auto" />}
         <SlideTabs titles={titles} index={show.index} onChoose={show.goTo} slideId={slideId} />
