@@ -11,7 +11,10 @@ export function useModal(isOpen: boolean, onClose: () => void): RefObject<HTMLDi
 
   useEffect(() => {
     const element = dialog.current
-    if (isOpen && !element?.open) element?.showModal()
+    if (isOpen && !element?.open) {
+      noteScrollbar()
+      element?.showModal()
+    }
     if (!isOpen && element?.open) element.close()
   }, [isOpen])
 
@@ -27,4 +30,11 @@ export function useModal(isOpen: boolean, onClose: () => void): RefObject<HTMLDi
   }, [onClose])
 
   return dialog
+}
+
+/** The page keeps the room of the scrollbar that goes while it is held still (styles/house.css). */
+function noteScrollbar(): void {
+  const root = document.documentElement
+  if (document.querySelector('dialog:modal')) return
+  root.style.setProperty('--scrollbar-width', `${innerWidth - root.clientWidth}px`)
 }

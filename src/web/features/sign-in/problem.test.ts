@@ -20,7 +20,12 @@ describe('signing in', () => {
   test.each([
     ['the server says why', wrong, wrong.message, wrong.message],
     ['the server says nothing', refused(500, 'Internal', ''), 'Error al iniciar sesión', 'Could not sign in'],
-    ['something else answers', broken, 'HTTP error! status: 502', 'HTTP error! status: 502'],
+    [
+      'something else answers',
+      broken,
+      'HTTP error! status: 502. El servidor no pudo atenderte. Espera un momento y vuelve a intentarlo.',
+      'HTTP error! status: 502. The server couldn’t answer. Wait a moment and try again.',
+    ],
     ['nobody answers', new Unreachable(), 'Error de conexión', 'Connection error'],
     ['the browser keeps nothing', new NoUserData(), 'No se encontraron los datos del usuario', 'No user data found'],
     ['the unforeseen', new TypeError(), 'Error al iniciar sesión', 'Could not sign in'],

@@ -14,10 +14,9 @@ export function signInProblem(error: unknown, t: Translate<'auth'>): Problem {
   if (error instanceof NoUserData) return { text: t('problems.noUserData') }
   if (isWebAuthn(error)) return { text: t('problems.passkey') }
   if (!(error instanceof ApiError)) return { text: t('problems.signIn') }
-  const isUnexplained = error.code === 'Unknown'
-  return {
-    text: error.message || (isUnexplained ? t('problems.http', { status: error.status }) : t('problems.signIn')),
-  }
+  if (error.message) return { text: error.message }
+  if (error.code !== 'Unknown') return { text: t('problems.signIn') }
+  return { text: `${t('problems.http', { status: error.status })}. ${t('problems.httpAdvice')}` }
 }
 
 /** The device had no passkey, or its user changed their mind. Known by name: its class comes with code that is fetched late. */

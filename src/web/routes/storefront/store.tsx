@@ -1,4 +1,5 @@
-import { redirect } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { NavigationType, redirect, useLocation, useNavigationType } from 'react-router'
 import { findMovedCategories } from '#domain/catalogue/find-moved-categories.ts'
 import { listFacets } from '#domain/catalogue/list-facets.ts'
 import { listProducts } from '#domain/catalogue/list-products.ts'
@@ -68,6 +69,7 @@ export default function Store({ loaderData }: Route.ComponentProps) {
   const { params, isLoading, show } = useListNavigation()
   const filters = activeFilters(params, facets, t, locale)
   const counted = t('list.count', { count: total })
+  const results = useResultsInSight()
   return (
     <div className="mx-auto max-w-7xl px-4 pt-8 sm:px-6 lg:px-8 lg:pt-16">
       <PageHead
@@ -82,6 +84,7 @@ export default function Store({ loaderData }: Route.ComponentProps) {
       <div className="mt-8 lg:mt-12 lg:grid lg:grid-cols-[13rem_1fr] lg:gap-x-14">
         <Filters facets={facets} params={params} total={total} show={show} />
         <section
+          ref={results}
           aria-labelledby="results"
           aria-busy={isLoading}
           className="transition-opacity duration-200 aria-busy:opacity-60"
@@ -105,4 +108,19 @@ export default function Store({ loaderData }: Route.ComponentProps) {
       </div>
     </div>
   )
+}
+
+/** Another list begins at its beginning: who chose a filter far down would look at the end of what is left. */
+function useResultsInSight() {
+  const { search } = useLocation()
+  const isBack = useNavigationType() === NavigationType.Pop
+  const results = useRef<HTMLElement>(null)
+  const shown = useRef(search)
+  useEffect(() => {
+    if (shown.current === search) return
+    shown.current = search
+    const top = results.current?.getBoundingClientRect().top ?? 0
+    if (!isBack && top < -innerHeight / 3) results.current?.scrollIntoView()
+  }, [search, isBack])
+  return results
 }
