@@ -19,6 +19,7 @@ describe('parseEnvironment', () => {
       STORE_ENVIRONMENT: 'prod',
       TRUST_PROXY: false,
       LOG_LEVEL: 'info',
+      DRAIN_SECONDS: 5,
       SHUTDOWN_SECONDS: 10,
       SPEI_BANK: 'Banco de prueba',
       STRIPE_API_BASE: 'https://api.stripe.com',

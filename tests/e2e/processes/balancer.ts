@@ -5,6 +5,8 @@ import { isReady } from './store-process.ts'
 
 /** How often a balancer asks whether a process takes calls (milliseconds). */
 const CHECK_MS = 200
+/** So many refused checks in a row take a process out: a busy one may miss one. */
+const FALL = 2
 
 interface Balancer {
   origin: string
@@ -18,9 +20,10 @@ interface Balancer {
 /** A balancer on the loopback address: calls go to ready processes in turn, over connections that are kept, and are never repeated. */
 export async function startBalancer(): Promise<Balancer> {
   const agent = new Agent({ keepAlive: true })
-  const states = new Map<string, boolean>()
+  /** Refused checks in a row. */
+  const refused = new Map<string, number>()
   let turn = 0
-  const ready = () => [...states].filter(([, isUp]) => isUp).map(([origin]) => origin)
+  const ready = () => [...refused].filter(([, count]) => count < FALL).map(([origin]) => origin)
   const server = createServer((incoming, outgoing) => {
     const up = ready()
     turn += 1
@@ -41,15 +44,18 @@ export async function startBalancer(): Promise<Balancer> {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const check = async () => {
-    await Promise.all([...states.keys()].map(async (origin) => states.set(origin, await isReady(origin))))
+    const ask = async (origin: string) =>
+      refused.set(origin, (await isReady(origin)) ? 0 : (refused.get(origin) ?? 0) + 1)
+    await Promise.all([...refused.keys()].map(ask))
+    timer = setTimeout(() => void check(), CHECK_MS)
   }
-  const timer = setInterval(() => void check(), CHECK_MS)
+  let timer = setTimeout(() => void check(), CHECK_MS)
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    add: (origin) => void states.set(origin, false),
+    add: (origin) => void refused.set(origin, FALL),
     ready: () => ready().length,
     async stop() {
-      clearInterval(timer)
+      clearTimeout(timer)
       agent.destroy()
       server.closeAllConnections()
       server.close()

@@ -4,8 +4,8 @@ import { expect, test } from './stores.ts'
 const RESTARTS = 6
 const CALLS = 3500
 const AT_ONCE = 8
-/** Ten times what the balancer takes to see that a process isn't ready any more. */
-const DRAIN = { DRAIN_SECONDS: '2' }
+/** Several times what the balancer takes to see that a process isn't ready any more. */
+const DRAIN = { DRAIN_SECONDS: '3' }
 const PATIENCE = { timeout: 60_000, intervals: [50] }
 
 test('six rolling restarts behind a balancer lose none of 3,500 calls', async ({ stores }) => {

@@ -1,5 +1,9 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
-import { newCaller } from '../api-buyer.ts'
+import { startSmtpServer } from '../../doubles/smtp-server.ts'
+import { accepted, fillCart, newCaller, orderCart } from '../api-buyer.ts'
 import { brokenRules, PAYMENT_RULES, rowsOf, STOCK_RULES } from './books.ts'
 import { walk } from './purchase.ts'
 import type { Purchase } from './purchase.ts'
@@ -56,4 +60,55 @@ test('a worker killed while 200 orders are settling: all settle once after its r
   const again = await stores.start(undefined, { ROLE: 'worker' })
   await expect.poll(settled, { timeout: PATIENCE, intervals: [250] }).toBe(ORDERS)
   expect(await brokenRules(pool, RULES), again.output()).toEqual({})
+})
+
+/** How long a mail may wait whose worker was killed while it sent it (milliseconds). */
+const MAIL_WITHIN = 30_000
+
+/** A mail server that takes an envelope's first line and never says another word. */
+async function startSilentSmtpServer() {
+  const sockets: Socket[] = []
+  const server = createServer((socket) => {
+    sockets.push(socket)
+    socket.write('220 silent\r\n')
+    socket.on('error', () => undefined)
+    socket.on('data', (line: Buffer) => line.toString().startsWith('EHLO') && socket.write('250 ok\r\n'))
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async stop() {
+      for (const socket of sockets) socket.destroy()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+test('a mail that a killed worker was sending leaves by another within half a minute', async ({ stores }) => {
+  test.setTimeout(120_000)
+  const { pool } = stores.database
+  const [silent, mailServer] = [await startSilentSmtpServer(), await startSmtpServer()]
+  const web = await stores.start(undefined, { ROLE: 'web' })
+  const worker = await stores.start(undefined, { ROLE: 'worker', SMTP_URL: silent.url })
+  const caller = newCaller(web.origin)
+  const cartId = await fillCart(caller, { productId: 'reposado' })
+  accepted(await orderCart(caller, { cartId, idempotencyKey: crypto.randomUUID(), paymentMethod: 'spei' }))
+  const statuses = async () => {
+    const { rows } = await pool.query<{ status: string }>('select distinct status from mails')
+    return rows.map(({ status }) => status)
+  }
+  await expect.poll(statuses, { timeout: PATIENCE }).toEqual(['sending'])
+
+  const other = await stores.start(undefined, { SMTP_URL: mailServer.url })
+  await worker.kill()
+  const killedAt = performance.now()
+  await expect.poll(statuses, { timeout: MAIL_WITHIN, intervals: [100] }).toEqual(['sent'])
+  console.log(`the mail left ${Math.round(performance.now() - killedAt)} ms after the kill`)
+  const { rows } = await pool.query('select id from mails')
+  expect(mailServer.received.length, other.output()).toBe(rows.length)
+  await silent.stop()
+  await other.stop()
+  await mailServer.stop()
 })
