@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { MESSAGES as CARD_PAGE } from '../../src/integrations/test-card-provider/messages.ts'
-import { BUYER } from './api-buyer.ts'
+import { ADDRESS, BUYER } from './api-buyer.ts'
 import {
   amountOf,
   CARDS,
@@ -95,6 +95,9 @@ test('a guest finds a bottle, pays it by card, reads the receipt and tracks the 
   await expectPaid(page, t)
   const folio = await folioOn(page, t)
   await expectReceiptToAddUp(page, t)
+  await expect(valueOf(main, t('orders:track.deliveryAddress'))).toContainText(ADDRESS.address)
+  await expect(valueOf(main, t('orders:receipt.email'))).toHaveText(email)
+  await expect(valueOf(main, t('orders:track.estimatedDelivery'))).toHaveText(/\d/)
   await expect(cartButton(page, t, 0)).toBeVisible()
   await expectAccessible(page)
   const saving = page.waitForEvent('download')

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '#web/translations.tsx'
 import type { WireOrder } from '#api/orders/wire-order.ts'
-import { formatMoment } from '#i18n/format.ts'
+import { formatDate, formatMoment } from '#i18n/format.ts'
 import { readPlacedUnder } from '#web/features/checkout/placed-under.ts'
 import { useLocale } from '#web/features/language/use-locale.ts'
 import { OrderProducts } from '#web/features/order-summary/order-products.tsx'
@@ -21,8 +21,8 @@ interface ReceiptProps {
 export function Receipt({ order, children }: ReceiptProps) {
   const { t } = useTranslation('orders')
   const locale = useLocale()
-  const { folio, purchaseDate, paymentMethod, payment, voucher, store } = order
-  const email = order.isMasked ? readPlacedUnder(folio) : undefined
+  const { folio, purchaseDate, paymentMethod, payment, voucher, store, deliveryAddress, estimatedDelivery } = order
+  const email = readPlacedUnder(folio)
   return (
     <div className="grid gap-10">
       {payment && <TransferDetails instructions={payment.instructions} />}
@@ -34,6 +34,19 @@ export function Receipt({ order, children }: ReceiptProps) {
         </Fact>
         <Fact label={t('date')}>{formatMoment(purchaseDate, locale)}</Fact>
         <Fact label={t('paymentMethod')}>{t(`methods.${paymentMethod}`)}</Fact>
+        {deliveryAddress && (
+          <Fact label={t('track.deliveryAddress')} className="sm:col-span-3">
+            {deliveryAddress}
+          </Fact>
+        )}
+        {email && (
+          <Fact label={t('receipt.email')} className="sm:col-span-2">
+            <span className="wrap-anywhere">{email}</span>
+          </Fact>
+        )}
+        {estimatedDelivery && (
+          <Fact label={t('track.estimatedDelivery')}>{formatDate(`${estimatedDelivery}T18:00:00Z`, locale)}</Fact>
+        )}
         {store && (
           <Fact label={t('pickupAt')} className="sm:col-span-3">
             <span className="block">{store.name}</span>

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { WireOrder } from '#api/orders/wire-order.ts'
 import { answerOf, ApiError } from '#web/api-client.ts'
 import { getApi } from '#web/features/api/api.ts'
+import { readPlacedUnder } from '#web/features/checkout/placed-under.ts'
 import { outcomeOf } from './outcome.ts'
 
 /** Waits between questions while the provider hasn't decided; together about a minute. */
@@ -54,13 +55,16 @@ interface Following {
 
 async function follow({ folio, paymentId, signal, tell }: Following): Promise<void> {
   let failure: unknown
+  const email = readPlacedUnder(folio)
   let wasSeen = false
   for (const pause of [0, ...PAUSES_MS]) {
     await new Promise((resolve) => setTimeout(resolve, pause))
     if (signal.aborted) return
     try {
       if (paymentId) await settle(paymentId)
-      const { data: order } = await answerOf(getApi().api.orders[':folio'].$get({ param: { folio }, query: {} }))
+      const { data: order } = await answerOf(
+        getApi().api.orders[':folio'].$get({ param: { folio }, query: email ? { email } : {} }),
+      )
       wasSeen = true
       // Who comes from elsewhere than the provider's page has nothing under way there
       const isDecided = outcomeOf(order, paymentId !== null) !== 'confirming'
