@@ -111,7 +111,7 @@ export async function startServices(environment: Environment): Promise<Running> 
     trustsProxy: environment.TRUST_PROXY,
     apiAddress: apiAddress(environment),
     tagManagerId: environment.TAG_MANAGER_ID,
-    resolveActor: (token, now) => resolveActor(db, token, now),
+    resolveActor: (token, now, cookie) => resolveActor(db, token, now, cookie),
     readiness: await createReadiness({ db, dataDir }),
     mounts: [
       { prefix: '/uploads/', app: uploads.app },

@@ -39,6 +39,7 @@ import { paymentsMethodsRoutes } from './payments-methods/handlers.ts'
 import { productsRoutes } from './products/handlers.ts'
 import { returnsRoutes } from './returns/handlers.ts'
 import { createRouter } from './router.ts'
+import { requireSecondFactor } from './second-factor-due.ts'
 import { salesOrdersRoutes } from './sales-orders/handlers.ts'
 import { sendEmailsRoutes } from './send-emails/handlers.ts'
 import { shippingRatesRoutes } from './shipping-rates/handlers.ts'
@@ -67,6 +68,7 @@ export function createApi(deps: ApiDeps) {
   api.use(limitBodies(), keepTextsStorable())
   api.use(requireWorkspace(deps))
   api.use(requireOwnPassword())
+  api.use(requireSecondFactor())
   api.use(requireScope(deps))
   const routes = api
     .route('/', authRoutes(deps))

@@ -32,6 +32,8 @@ export interface ActorSession {
   authenticatedAt: Date
   /** The password was given to them by somebody else: nothing may be done before they choose their own. */
   mustChangePassword: boolean
+  /** They work in the shop and had their days of grace: nothing may be done before they switch a second factor on. */
+  mustAddSecondFactor?: boolean
 }
 
 export const ANONYMOUS: Actor = { kind: 'anonymous' }

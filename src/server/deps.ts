@@ -15,7 +15,7 @@ export interface ServerDeps {
   clock: Clock
   shopAddress: ShopAddress
   log: Logger
-  resolveActor(token: string | undefined, now: Date): Promise<Actor>
+  resolveActor(token: string | undefined, now: Date, cookie?: string): Promise<Actor>
   /** Whether the process may take calls, and if not, why. */
   readiness(): Promise<Readiness>
   /** Where pages find the API: a path, or an address of another origin. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { bearerToken } from '#api/auth/bearer-token.ts'
+import { staffCookie } from '#api/auth/staff-cookie.ts'
 import { ANONYMOUS } from '#domain/ctx.ts'
 import type { Ctx, Ports } from '#domain/ctx.ts'
 import { localeOf } from '#i18n/negotiate.ts'
@@ -18,7 +19,9 @@ export function createContextOf(deps: ServerDeps): (request: Request) => Promise
       now,
       requestId: requestIdOf(request),
       locale: localeOf(request),
-      actor: token ? await deps.resolveActor(token, now) : ANONYMOUS,
+      actor: token
+        ? await deps.resolveActor(token, now, staffCookie(request.headers, deps.ports.house.publicUrl))
+        : ANONYMOUS,
     }
   }
 }

@@ -12,6 +12,7 @@ beforeEach(() => {
   kept.set('authToken', 'token').set('user', '{}').set('theme', 'dark')
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
     removeItem: (key: string) => kept.delete(key),
   })
   vi.stubGlobal(
@@ -46,6 +47,15 @@ test.each(['WrongCredentials', 'WrongPassword', 'WrongCode', 'SecondFactorRequir
     expect(heard).not.toHaveBeenCalled()
   },
 )
+
+test('staff whose second factor is due are taken to where it is switched on, once, and the page knows why', async () => {
+  await expect(refused(403, 'SecondFactorDue')).rejects.toMatchObject({ status: 403 })
+  expect(assign).toHaveBeenCalledExactlyOnceWith('/account/security')
+  expect(JSON.parse(kept.get('user') ?? '')).toMatchObject({ secondFactorAdvised: true })
+  vi.stubGlobal('location', { pathname: '/account/security', assign })
+  await expect(refused(403, 'SecondFactorDue')).rejects.toMatchObject({ status: 403 })
+  expect(assign).toHaveBeenCalledOnce()
+})
 
 test('whoever has to change their password is taken there, once', async () => {
   await expect(refused(403, 'PasswordChangeRequired')).rejects.toMatchObject({ status: 403 })

@@ -7,6 +7,8 @@ import { lasting } from './browser-storage.ts'
 
 /** Where a password that was given by somebody else is replaced. */
 const CHANGE_PASSWORD = '/change-password'
+/** Where a second factor that is due is switched on. */
+const ADD_SECOND_FACTOR = '/account/security'
 
 type Success<Answer> =
   Answer extends ClientResponse<infer Body, infer Status, 'json'> ? (Status extends 200 | 201 ? Body : never) : never
@@ -98,7 +100,10 @@ function refusalOf(statusCode: number, body: unknown): ApiError {
   return error
 }
 
-/** A session that the server no longer knows is over here too, in this tab as in the others; a password that was given is changed first. */
+/**
+ * A session that the server no longer knows is over here too, in this tab as in the others; a password that was given is changed
+ * first, and a second factor that is due is switched on.
+ */
 function heedSession({ code }: ApiError): void {
   if (code === 'SignInRequired' && lasting.read(STORED.authToken)) {
     lasting.forget(STORED.authToken)
@@ -106,6 +111,17 @@ function heedSession({ code }: ApiError): void {
     dispatchEvent(new StorageEvent('storage', { key: STORED.authToken }))
   }
   if (code === 'PasswordChangeRequired' && location.pathname !== CHANGE_PASSWORD) location.assign(CHANGE_PASSWORD)
+  if (code === 'SecondFactorDue') {
+    noteSecondFactorDue()
+    if (location.pathname !== ADD_SECOND_FACTOR) location.assign(ADD_SECOND_FACTOR)
+  }
+}
+
+/** The stored user is who the page asks for a second factor before it shows anything else. */
+function noteSecondFactorDue(): void {
+  const user = JSON.parse(lasting.read(STORED.user) ?? 'null') as object | null
+  const due = { secondFactorAdvised: true, secondFactorDueAt: new Date(0).toISOString() }
+  if (user) lasting.keep(STORED.user, JSON.stringify({ ...user, ...due }))
 }
 
 function isErrorAnswer(body: unknown): body is ErrorAnswer {

@@ -18,6 +18,7 @@ import {
   signOutRoute,
 } from './routes.ts'
 import { rememberDevice, signInPlaceOf } from './sign-in-place.ts'
+import { giveStaffCookie, takeStaffCookie } from './staff-cookie.ts'
 
 const TEN_MINUTES = 600
 const CODES_BY_ADDRESS: Limit = { name: 'second-factor', limit: 20, windowSeconds: TEN_MINUTES }
@@ -31,6 +32,7 @@ export function authRoutes(deps: ApiDeps) {
       const secondsLocked = await takePasswordTry(deps, c, credentials.user)
       const signedIn = await signIn(c.get('ctx'), credentials, place, { secondsLocked })
       rememberDevice(c, place)
+      giveStaffCookie(c, signedIn, place)
       return c.json(ok(signedIn), 200)
     })
     .openapi(
@@ -39,6 +41,7 @@ export function authRoutes(deps: ApiDeps) {
         const place = signInPlaceOf(c)
         const signedIn = await completeSecondFactor(c.get('ctx'), c.req.valid('json'), place)
         rememberDevice(c, place)
+        giveStaffCookie(c, signedIn, place)
         return c.json(ok(signedIn), 200)
       },
     )
@@ -51,11 +54,13 @@ export function authRoutes(deps: ApiDeps) {
         const place = signInPlaceOf(c)
         const signedIn = await signInWithPasskey(c.get('ctx'), c.req.valid('json'), place)
         rememberDevice(c, place)
+        giveStaffCookie(c, signedIn, place)
         return c.json(ok(signedIn), 200)
       },
     )
     .openapi(signOutRoute, async (c) => {
       await signOut(c.get('ctx'), bearerToken(c.req.raw.headers))
+      takeStaffCookie(c)
       return c.json(ok(null), 200)
     })
 }

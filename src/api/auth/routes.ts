@@ -12,7 +12,7 @@ const tags = ['Accounts']
 
 const signedIn = json(
   answerOf(named(signedInSchema, 'SignedIn')),
-  'Signed in. The token goes into `Authorization: Bearer`.',
+  'Signed in. The token goes into `Authorization: Bearer`. Staff who sign in on the shop’s own pages are also given a cookie that has to come along.',
 )
 
 export const signInRoute = createRoute({

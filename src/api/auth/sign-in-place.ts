@@ -4,6 +4,7 @@ import type { SignInPlace } from '#domain/identity/start-session.ts'
 import { DAY } from '#kit/clock.ts'
 import { randomToken } from '#kit/ids.ts'
 import type { ApiEnv } from '../deps.ts'
+import { keepsCookies } from './staff-cookie.ts'
 
 const COOKIE = 'device'
 const TOKEN = /^[\w-]{43}$/
@@ -17,6 +18,7 @@ export function signInPlaceOf(c: Context<ApiEnv>): SignInPlace {
     userAgent: c.req.header('user-agent') ?? '',
     address: c.get('address'),
     deviceToken: TOKEN.test(kept) ? kept : randomToken(),
+    cookieToken: keepsCookies(c.req.raw.headers) ? randomToken() : undefined,
   }
 }
 

@@ -1,5 +1,5 @@
 import { SituationError } from '#kit/errors.ts'
-import type { PasswordProblem, RegistrationProblem } from './registration-rules.ts'
+import type { ChosenPasswordProblem, RegistrationProblem } from './registration-rules.ts'
 
 /** The call needs a session, and the caller shows none that is valid. */
 export class SignInRequired extends SituationError {
@@ -81,6 +81,13 @@ export class PasswordChangeRequired extends SituationError {
   }
 }
 
+/** Staff's days of grace are over: a second factor comes before anything else. */
+export class SecondFactorDue extends SituationError {
+  constructor() {
+    super(403, 'secondFactorDue')
+  }
+}
+
 /** The session is valid, but too long ago opened for what is asked: the person proves again who they are. */
 export class RecentAuthRequired extends SituationError {
   constructor() {
@@ -146,7 +153,7 @@ export class WrongPassword extends SituationError {
 
 /** A rule of passwords is not kept. */
 export class PasswordRefused extends SituationError {
-  constructor({ field, key }: PasswordProblem | CommonPassword | UnchangedPassword) {
+  constructor({ field, key }: ChosenPasswordProblem | CommonPassword | UnchangedPassword) {
     super(422, key, { fields: [{ path: field, key }] })
   }
 }

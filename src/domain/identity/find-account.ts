@@ -15,6 +15,7 @@ const COLUMNS = {
   totpSecret: users.totpSecret,
   totpConfirmedAt: users.totpConfirmedAt,
   totpLastStep: users.totpLastStep,
+  secondFactorDueAt: users.secondFactorDueAt,
   avatarKey: users.avatarKey,
   customerId: customers.id,
 }
@@ -43,6 +44,14 @@ async function findAccount(db: Db, condition: SQL) {
 /** Whether the person should be asked to switch a second factor on: those who run the house are. */
 export function isSecondFactorAdvised(account: Pick<Account, 'role' | 'totpConfirmedAt'>): boolean {
   return account.role !== 'customer' && !hasSecondFactor(account)
+}
+
+/** Whether the person may do nothing more before they have one. */
+export function isSecondFactorDue(
+  account: Pick<Account, 'role' | 'totpConfirmedAt' | 'secondFactorDueAt'>,
+  now: Date,
+): boolean {
+  return isSecondFactorAdvised(account) && account.secondFactorDueAt !== null && account.secondFactorDueAt <= now
 }
 
 /** Whether signing in with the password also takes a code. */

@@ -24,6 +24,7 @@ export async function getSecurity(ctx: Ctx): Promise<Security> {
     isEmailVerified: account.emailVerifiedAt !== null,
     hasSecondFactor: hasSecondFactor(account),
     isSecondFactorAdvised: isSecondFactorAdvised(account),
+    secondFactorDueAt: (isSecondFactorAdvised(account) && account.secondFactorDueAt?.toISOString()) || null,
     recoveryCodesLeft: await ctx.db.$count(
       recoveryCodes,
       and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt)),

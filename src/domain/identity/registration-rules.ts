@@ -1,6 +1,10 @@
 import { isMailbox } from '#kit/mailbox.ts'
 
-const MIN_PASSWORD_LENGTH = 6
+/** Characters; the specification's for customers, and what guards a back office. */
+const MIN_PASSWORD_LENGTH = { customer: 6, staff: 12 }
+
+/** Whose password it is. */
+export type PasswordHolder = keyof typeof MIN_PASSWORD_LENGTH
 
 /** What a person types to register. A caller without a second password field leaves the confirmation out. */
 export interface RegistrationForm {
@@ -20,6 +24,9 @@ export interface PasswordProblem {
   field: keyof PasswordForm
   key: 'passwordRequired' | 'confirmationRequired' | 'passwordsDiffer' | 'passwordTooShort'
 }
+
+/** Staff's least is another, with words of its own. */
+export type ChosenPasswordProblem = PasswordProblem | { field: 'password'; key: 'staffPasswordTooShort' }
 
 /** A password that somebody chooses, and its repetition where it is asked for. */
 export type PasswordForm = Pick<RegistrationForm, 'password' | 'confirmPassword'>
@@ -56,7 +63,18 @@ function passwordProblems({ password, confirmPassword }: PasswordForm): Password
   if (confirmPassword === '') broken.push({ field: 'confirmPassword', key: 'confirmationRequired' })
   else if (password !== '' && confirmPassword !== undefined && confirmPassword !== password)
     broken.push({ field: 'confirmPassword', key: 'passwordsDiffer' })
-  if (password !== '' && Array.from(password).length < MIN_PASSWORD_LENGTH)
-    broken.push({ field: 'password', key: 'passwordTooShort' })
+  if (password !== '' && isTooShort(password, 'customer')) broken.push({ field: 'password', key: 'passwordTooShort' })
   return broken
+}
+
+/** The same for the password of whoever works in the shop. */
+export function staffPasswordProblem(form: PasswordForm): ChosenPasswordProblem | undefined {
+  const problem = passwordProblem(form)
+  if (problem && problem.key !== 'passwordTooShort') return problem
+  return isTooShort(form.password, 'staff') ? { field: 'password', key: 'staffPasswordTooShort' } : undefined
+}
+
+/** Whether a password has fewer characters than its holder's must have. */
+export function isTooShort(password: string, holder: PasswordHolder): boolean {
+  return Array.from(password).length < MIN_PASSWORD_LENGTH[holder]
 }

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addTime, DAY, HOUR, MINUTE } from '#kit/clock.ts'
-import { createActors } from '../../../tests/fixtures/actors.ts'
+import { createActors, createTestAdmin, createTestCustomer } from '../../../tests/fixtures/actors.ts'
 import type { TestActors } from '../../../tests/fixtures/actors.ts'
 import { createTestDatabase } from '../../../tests/fixtures/test-database.ts'
 import type { TestDatabase } from '../../../tests/fixtures/test-database.ts'
@@ -56,6 +56,29 @@ test('an owner stays signed in while working, and is signed out 12 hours after t
   expect((await resolveActor(database.db, token, after(11 * HOUR))).kind).toBe('owner')
   expect((await resolveActor(database.db, token, after(22 * HOUR))).kind).toBe('owner')
   expect((await resolveActor(database.db, token, after(34 * HOUR))).kind).toBe('anonymous')
+})
+
+test.each([
+  ['a customer', createTestCustomer, 'customer', 20 * DAY, 90 * DAY],
+  ['staff', createTestAdmin, 'admin', 6 * HOUR, 24 * HOUR],
+] as const)('%s who never stops is signed out all the same in the end', async (_who, create, kind, step, whole) => {
+  const { token } = await create(database.db, START)
+  for (let used = step; used < whole; used += step) {
+    expect((await resolveActor(database.db, token, after(used))).kind).toBe(kind)
+  }
+  expect((await resolveActor(database.db, token, after(whole - MINUTE))).kind).toBe(kind)
+  expect((await resolveActor(database.db, token, after(whole))).kind).toBe('anonymous')
+})
+
+test('a session from before sessions had a longest age ends at it', async () => {
+  const { token } = await createTestCustomer(database.db, START)
+  const open = { expiresAt: after(110 * DAY) }
+  await database.db
+    .update(sessions)
+    .set(open)
+    .where(eq(sessions.tokenHash, hashToken(token)))
+  expect((await resolveActor(database.db, token, after(89 * DAY))).kind).toBe('customer')
+  expect((await resolveActor(database.db, token, after(91 * DAY))).kind).toBe('anonymous')
 })
 
 test('the end moves once an hour for staff and once a day for customers, not at every call', async () => {

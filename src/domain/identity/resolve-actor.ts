@@ -4,23 +4,30 @@ import { ANONYMOUS } from '#domain/ctx.ts'
 import type { Actor, ActorSession } from '#domain/ctx.ts'
 import { isKeyText } from './api-keys/key-text.server.ts'
 import { resolveKey } from './api-keys/resolve-key.ts'
+import { isSecondFactorDue } from './find-account.ts'
 import type { Role } from './schemas.ts'
 import { hashToken, isDueForExtension, sessionEnd } from './session.server.ts'
 import { customers, sessions, users } from './tables.server.ts'
 
 const MAX_TOKEN_LENGTH = 128
 
-/** Who holds `token`, of a session or a program's key, at `now`: one query, and a write only when the session's end moves. Unknown, expired or revoked is anonymous. */
-export async function resolveActor(db: Db, token: string | undefined, now: Date): Promise<Actor> {
+/**
+ * Who holds `token`, of a session or a program's key, at `now`: one query, and a write only when the session's end moves.
+ * Unknown, expired or revoked is anonymous, and so is a session that was opened with a cookie and is shown without it.
+ */
+export async function resolveActor(db: Db, token: string | undefined, now: Date, cookie?: string): Promise<Actor> {
   if (!token || token.length > MAX_TOKEN_LENGTH) return ANONYMOUS
   if (isKeyText(token)) return resolveKey(db, token, now)
   const [found] = await db
     .select({
       sessionId: sessions.id,
       createdAt: sessions.createdAt,
+      cookieHash: sessions.cookieHash,
       reauthenticatedAt: sessions.reauthenticatedAt,
       expiresAt: sessions.expiresAt,
       mustChangePassword: users.mustChangePassword,
+      totpConfirmedAt: users.totpConfirmedAt,
+      secondFactorDueAt: users.secondFactorDueAt,
       userId: users.id,
       role: users.role,
       customerId: customers.id,
@@ -29,22 +36,38 @@ export async function resolveActor(db: Db, token: string | undefined, now: Date)
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(customers, eq(customers.userId, users.id))
     .where(and(eq(sessions.tokenHash, hashToken(token)), isNull(sessions.revokedAt), gt(sessions.expiresAt, now)))
-  if (!found) return ANONYMOUS
-  if (isDueForExtension(found.role, found.expiresAt, now)) await extend(db, found.sessionId, found.role, now)
+  if (!found || !isShownWhole(found, cookie)) return ANONYMOUS
+  // A session that was opened before sessions had a longest age
+  if (sessionEnd(found.role, now, found.createdAt) <= now) return ANONYMOUS
+  if (isDueForExtension(found.role, found, now)) await extend(db, found, now)
   const { userId, role, customerId, mustChangePassword } = found
   const session: ActorSession = {
     id: found.sessionId,
     authenticatedAt: found.reauthenticatedAt ?? found.createdAt,
     mustChangePassword,
+    mustAddSecondFactor: isSecondFactorDue(found, now),
   }
   if (role !== 'customer') return { kind: role, userId, session }
   if (customerId === null) return ANONYMOUS
   return { kind: 'customer', userId, customerId, session }
 }
 
-async function extend(db: Db, sessionId: string, role: Role, now: Date): Promise<void> {
+interface Found {
+  sessionId: string
+  role: Role
+  createdAt: Date
+  cookieHash: string | null
+}
+
+/** A stolen token opens nothing without the cookie, which no script can read; a forged call has the cookie without the token. */
+function isShownWhole({ cookieHash }: Found, cookie: string | undefined): boolean {
+  if (cookieHash === null) return true
+  return cookie !== undefined && cookie.length <= MAX_TOKEN_LENGTH && hashToken(cookie) === cookieHash
+}
+
+async function extend(db: Db, { sessionId, role, createdAt }: Found, now: Date): Promise<void> {
   await db
     .update(sessions)
-    .set({ expiresAt: sessionEnd(role, now), lastSeenAt: now })
+    .set({ expiresAt: sessionEnd(role, now, createdAt), lastSeenAt: now })
     .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt)))
 }

@@ -43,6 +43,8 @@ export const signedInSchema = z.object({
   customer: z.object({ customerId: z.uuid().nullable() }),
   /** There when the person should be asked to switch a second factor on. */
   secondFactorAdvised: z.literal(true).optional(),
+  /** From when they may do nothing without one. */
+  secondFactorDueAt: z.iso.datetime().optional(),
   /** There when the password was given by somebody else: until it is changed, no other call is answered. */
   mustChangePassword: z.literal(true).optional(),
 })
@@ -131,6 +133,8 @@ export const securitySchema = z.object({
   hasSecondFactor: z.boolean(),
   /** Whether the person should be asked to switch one on. */
   isSecondFactorAdvised: z.boolean(),
+  /** From when they may do nothing without one; null when they have one or need none. */
+  secondFactorDueAt: z.iso.datetime().nullable(),
   recoveryCodesLeft: z.int(),
   passkeys: z.array(
     z.object({

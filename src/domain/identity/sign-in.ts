@@ -5,6 +5,7 @@ import { openCodeChallenge } from './second-factor/code-challenge.ts'
 import { AccountLocked, NotAllowed, SecondFactorRequired, SignInIncomplete, WrongCredentials } from './errors.ts'
 import { findAccountByEmail, hasSecondFactor } from './find-account.ts'
 import type { Account } from './find-account.ts'
+import { isWeakStaffPassword } from './passwords/choose-password.server.ts'
 import { verifyNoPassword, verifyPassword } from './passwords/passwords.server.ts'
 import type { SignedIn, SignIn } from './schemas.ts'
 import { startSession } from './start-session.ts'
@@ -33,6 +34,7 @@ export async function signIn(
   if (place.workspace === 'admin' && account.role === 'customer') throw new NotAllowed()
   const opened = await inTransaction(ctx, async (tx) => {
     await requireSamePassword(tx, account)
+    if (isWeakStaffPassword(password, account)) account.mustChangePassword = await demandOtherPassword(tx, account)
     if (hasSecondFactor(account)) return { challengeId: await openCodeChallenge(tx, account.userId) }
     return startSession(tx, account, place)
   })
@@ -45,4 +47,10 @@ async function requireSamePassword({ db }: Ctx, { userId, passwordHash }: Accoun
   const isSame = and(eq(users.id, userId), eq(users.passwordHash, passwordHash))
   const same = await db.select({ id: users.id }).from(users).where(isSame).for('share')
   if (same.length === 0) throw new WrongCredentials()
+}
+
+/** The account was made before staff's passwords had to be long: no other call is answered until it has such a one. */
+async function demandOtherPassword({ db }: Ctx, { userId }: Account): Promise<true> {
+  await db.update(users).set({ mustChangePassword: true }).where(eq(users.id, userId))
+  return true
 }

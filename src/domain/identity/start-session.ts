@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
+import { addTime, DAY } from '#kit/clock.ts'
 import { randomToken } from '#kit/ids.ts'
 import { uploadAddress } from '#kit/upload-address.ts'
 import { deviceLabel } from './device-label.ts'
@@ -10,10 +11,12 @@ import type { Account } from './find-account.ts'
 import { maskedAddress } from './masked-address.ts'
 import type { SignedIn } from './schemas.ts'
 import { hashToken, sessionEnd } from './session.server.ts'
-import { customers, knownDevices, sessions } from './tables.server.ts'
+import { customers, knownDevices, sessions, users } from './tables.server.ts'
 import { writeToAccount } from './write-to-account.ts'
 
 const MAX_USER_AGENT = 200
+/** How long staff may go on without a second factor. */
+const GRACE = 7 * DAY
 
 /** From where the person signs in. Only owners and admins may enter the administration. */
 export interface SignInPlace {
@@ -23,6 +26,8 @@ export interface SignInPlace {
   address: string
   /** What this browser keeps to be recognized by. */
   deviceToken: string
+  /** What a browser on the shop's own pages is given as a cookie: staff's session takes it beside the token. */
+  cookieToken?: string | undefined
 }
 
 /**
@@ -33,9 +38,11 @@ export function startSession(ctx: Ctx, account: Account, place: SignInPlace): Pr
   return inTransaction(ctx, async (tx) => {
     await requireNotBlocked(tx, account)
     const token = randomToken()
+    const isStaff = account.role !== 'customer'
     await tx.db.insert(sessions).values({
       userId: account.userId,
       tokenHash: hashToken(token),
+      cookieHash: isStaff && place.cookieToken ? hashToken(place.cookieToken) : null,
       workspace: place.workspace,
       userAgent: place.userAgent.slice(0, MAX_USER_AGENT),
       network: maskedAddress(place.address),
@@ -43,8 +50,16 @@ export function startSession(ctx: Ctx, account: Account, place: SignInPlace): Pr
       expiresAt: sessionEnd(account.role, tx.now),
     })
     await recognizeDevice(tx, account, place)
-    return answerOf(tx, account, token)
+    return answerOf(tx, { ...account, secondFactorDueAt: await beginGrace(tx, account) }, token)
   })
+}
+
+/** Staff's first sign-in without a second factor: from then on the days count until they need one. */
+async function beginGrace({ db, now }: Ctx, account: Account): Promise<Date | null> {
+  if (!isSecondFactorAdvised(account) || account.secondFactorDueAt) return account.secondFactorDueAt
+  const secondFactorDueAt = addTime(now, GRACE)
+  await db.update(users).set({ secondFactorDueAt }).where(eq(users.id, account.userId))
+  return secondFactorDueAt
 }
 
 /** Whoever blocks them meanwhile waits for the session, and ends it, or is waited for. */
@@ -80,7 +95,16 @@ function answerOf(ctx: Ctx, account: Account, token: string): SignedIn {
     agent: { roles: [{ rolKey: role }] },
     workSpaces: role === 'customer' ? [store] : [store, admin],
     customer: { customerId },
-    ...(isSecondFactorAdvised(account) ? { secondFactorAdvised: true } : {}),
+    ...secondFactorOf(account),
     ...(account.mustChangePassword ? { mustChangePassword: true } : {}),
+  }
+}
+
+function secondFactorOf(account: Account): Pick<SignedIn, 'secondFactorAdvised' | 'secondFactorDueAt'> {
+  if (!isSecondFactorAdvised(account)) return {}
+  const { secondFactorDueAt } = account
+  return {
+    secondFactorAdvised: true,
+    ...(secondFactorDueAt ? { secondFactorDueAt: secondFactorDueAt.toISOString() } : {}),
   }
 }

@@ -34,6 +34,8 @@ export const users = pgTable(
     totpConfirmedAt: timestamp({ withTimezone: true }),
     /** The time step of the last code that was taken: no code works twice. */
     totpLastStep: integer(),
+    /** From when a member of staff may do nothing without a second factor; null until they sign in without one. */
+    secondFactorDueAt: timestamp({ withTimezone: true }),
     /** The picture that shows the person; `images` keeps whose it is and where it lies. */
     avatarKey: text().unique(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
@@ -59,6 +61,8 @@ export const sessions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     tokenHash: text().notNull().unique(),
+    /** SHA-256 of the cookie that has to come along with the token; null where the token is enough. */
+    cookieHash: text(),
     workspace: text({ enum: ['store', 'admin'] }).notNull(),
     userAgent: text().notNull().default(''),
     /** The network it was started from, without the part that names one machine. */

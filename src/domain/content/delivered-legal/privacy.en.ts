@@ -42,7 +42,7 @@ We neither sell nor rent data. We pass it on only where that is needed to keep o
 
 What is necessary works without asking you. We use a single cookie, “lng”, which remembers your language for a year. The rest is kept in your browser’s local storage, and the identifiers in its database too, until you clear it:
 
-- your session: the details of your account (“user”) and the key that proves it (“authToken”); the key stops working after 30 days without use, and both are erased when you sign out;
+- your session: the details of your account (“user”) and the key that proves it (“authToken”); the key stops working after 30 days without use and after 90 in any case, and both are erased when you sign out;
 - your cart: its number (“cartId”), how many items it holds, and the identifier of the shopping session (“persistentCartSessionId”), renewed after 30 days;
 - once you open a cart, a random identifier of the visitor and another of the device (“visitorIdentity”), which do not say who you are and link the cart to this browser;
 - your answers about your age, for a year if you asked us to remember it and otherwise until you close the tab, and about cookies, until they run out;

@@ -42,7 +42,7 @@ No vendemos ni rentamos datos. Los comunicamos solo a quien hace falta para cump
 
 Lo necesario funciona sin preguntarte. Usamos una sola cookie, «lng», que recuerda tu idioma durante un año. Lo demás se guarda en el almacenamiento local de tu navegador, y los identificadores también en su base de datos, hasta que lo borras:
 
-- tu sesión: los datos de tu cuenta («user») y la llave que la acredita («authToken»); la llave deja de servir tras 30 días sin uso, y ambas se borran al cerrar sesión;
+- tu sesión: los datos de tu cuenta («user») y la llave que la acredita («authToken»); la llave deja de servir tras 30 días sin uso, y a los 90 en todo caso, y ambas se borran al cerrar sesión;
 - tu carrito: su número («cartId»), cuántas piezas lleva y el identificador de la sesión de compra («persistentCartSessionId»), que se renueva a los 30 días;
 - cuando abres un carrito, un identificador de visitante y otro de dispositivo («visitorIdentity») hechos al azar, que no dicen quién eres y enlazan el carrito con este navegador;
 - tus respuestas sobre la edad, durante un año si pediste recordarla y si no hasta que cierras la pestaña, y sobre las cookies, hasta que vencen;

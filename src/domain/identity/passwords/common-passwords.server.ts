@@ -4,6 +4,8 @@ import { COMMON_WORDS } from './common-words.server.ts'
 const LONGEST_NUMBER = 8
 /** How many digits people add to a word before it stops being that word. */
 const ADDED_DIGITS = /^\d{1,4}|\d{1,4}$/g
+/** Fewer letters begin too many e-mails by chance. */
+const SHORTEST_BEGINNING = 4
 const LOOKALIKES: Record<string, string> = {
   '0': 'o',
   '1': 'i',
@@ -17,7 +19,7 @@ const LOOKALIKES: Record<string, string> = {
 
 /**
  * Whether a password is among the first that anybody would try: a common word with or without digits, signs and look-alike
- * characters (`P@ssw0rd1`), a short number, a run or a repetition, or the person's own name or e-mail.
+ * characters (`P@ssw0rd1`), a short number, a run or a repetition, or the person's own name, or their e-mail or its beginning.
  */
 export function isCommonPassword(password: string, person: { email: string; name: string }): boolean {
   const typed = withoutAccents(password)
@@ -29,7 +31,8 @@ export function isCommonPassword(password: string, person: { email: string; name
   const own = [person.name, person.email, person.email.split('@')[0] ?? ''].map((text) =>
     lettersAndDigits(withoutAccents(text)),
   )
-  return forms.some((form) => isEasy(form, own))
+  const email = lettersAndDigits(withoutAccents(person.email))
+  return forms.some((form) => isEasy(form, own) || isBeginningOf(email, form))
 }
 
 function isEasy(form: string, own: readonly string[]): boolean {
@@ -44,6 +47,12 @@ function isEasy(form: string, own: readonly string[]): boolean {
     isRun(form) ||
     own.some((text) => text.length > 2 && (text === form || text === word))
   )
+}
+
+/** `lucia.prado@…`: `luciapr`, `luciap2024`. */
+function isBeginningOf(email: string, form: string): boolean {
+  const word = form.replaceAll(ADDED_DIGITS, '')
+  return [form, word].some((text) => text.length >= SHORTEST_BEGINNING && email.startsWith(text))
 }
 
 /** `123456789`, `fedcba`: each character next to the one before it. */

@@ -36,6 +36,14 @@ test.each(['lucia.prado', 'LuciaPrado', 'Lucía Prado 85', 'lucia.prado@people.e
   },
 )
 
+test.each(['luciap', 'Lucia.Pra', 'LuciaPra2024', 'luciapradopeople', 'lucia-prado-people-example'])(
+  '%s is the beginning of the person’s e-mail',
+  (password) => {
+    expect(isCommonPassword(password, LUCIA)).toBe(true)
+    expect(isCommonPassword(password, { email: 'otra@people.example', name: 'Otra' })).toBe(false)
+  },
+)
+
 test.each([
   'agave azul 142',
   'un secreto largo',

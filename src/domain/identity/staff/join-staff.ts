@@ -18,7 +18,7 @@ export async function joinStaff(ctx: Ctx, { token, ...form }: StaffJoining): Pro
   const [invited] = await ctx.db.select().from(staffInvitations).where(usable)
   if (!invited) throw new LinkExpired()
   // Outside the transaction: it takes a while on purpose
-  const passwordHash = await hashChosenPassword(form, invited)
+  const passwordHash = await hashChosenPassword(form, { ...invited, role: 'admin' })
   return inTransaction(ctx, async (tx) => {
     const { now } = tx
     const [taken] = await tx.db.delete(staffInvitations).where(usable).returning()

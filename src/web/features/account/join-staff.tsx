@@ -15,7 +15,7 @@ export function JoinStaff({ token }: { token: string | null | undefined }) {
   const { t } = useLazyTranslation('account')
   const [email, setEmail] = useState<string>()
   const { form, problem, isBusy } = useAccountForm(async (typed) => {
-    const { chosen, problem: broken } = readNewPassword(typed, t)
+    const { chosen, problem: broken } = readNewPassword(typed, 'staff', t)
     if (broken) return broken
     const json = { token: token ?? '', ...chosen }
     const { data } = await answerOf(getApi().api.auth['staff-invitation'].completion.$post({ json }))
@@ -35,7 +35,7 @@ export function JoinStaff({ token }: { token: string | null | undefined }) {
         <form {...form}>
           <FormProblem problem={problem} />
           <div className="grid gap-5">
-            <NewPasswordFields problem={problem} />
+            <NewPasswordFields problem={problem} holder="staff" />
             <SubmitButton busy={isBusy} size="large" className="mt-2 w-full">
               {t('join.submit')}
             </SubmitButton>

@@ -1,6 +1,9 @@
 import { ACCOUNT_LENGTHS } from '#domain/identity/field-lengths.ts'
+import type { PasswordHolder } from '#domain/identity/registration-rules.ts'
 import { answerOf } from '#web/api-client.ts'
 import { getApi } from '#web/features/api/api.ts'
+import { readSession, useSession } from '#web/features/session/session.ts'
+import type { StoredUser } from '#web/features/session/session.ts'
 import { readField } from '#web/features/sign-in/form-fields.ts'
 import { problemOf } from '#web/features/sign-in/form-problem.tsx'
 import { PasswordField } from '#web/features/sign-in/password-field.tsx'
@@ -13,7 +16,7 @@ import { useAccountForm } from './use-account-form.ts'
 export function usePasswordChange(onChanged: () => void | Promise<void>) {
   const { t } = useLazyTranslation('account')
   return useAccountForm(async (typed) => {
-    const { chosen, problem } = readNewPassword(typed, t)
+    const { chosen, problem } = readNewPassword(typed, holderOf(readSession()), t)
     if (problem) return problem
     const currentPassword = readField(typed, 'currentPassword')
     await answerOf(getApi().api.auth.password.$put({ json: { currentPassword, ...chosen } }))
@@ -25,6 +28,7 @@ export function usePasswordChange(onChanged: () => void | Promise<void>) {
 /** The password until now, and the one that takes its place. */
 export function PasswordChangeFields({ problem }: { problem: Problem | undefined }) {
   const { t } = useLazyTranslation('account')
+  const user = useSession()
   return (
     <>
       <PasswordField
@@ -35,7 +39,11 @@ export function PasswordChangeFields({ problem }: { problem: Problem | undefined
         required
         error={problemOf('currentPassword', problem)}
       />
-      <NewPasswordFields problem={problem} />
+      <NewPasswordFields problem={problem} holder={holderOf(user)} email={user?.email} />
     </>
   )
+}
+
+function holderOf(user: StoredUser | undefined): PasswordHolder {
+  return user && user.userType !== 'customer' ? 'staff' : 'customer'
 }

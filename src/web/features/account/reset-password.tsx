@@ -16,7 +16,7 @@ export function ResetPassword({ token }: { token: string }) {
   const { t } = useLazyTranslation('account')
   const [isDone, setIsDone] = useState(false)
   const { form, problem, isBusy } = useAccountForm(async (typed) => {
-    const { chosen, problem: broken } = readNewPassword(typed, t)
+    const { chosen, problem: broken } = readNewPassword(typed, 'customer', t)
     if (broken) return broken
     await answerOf(getApi().api.auth['password-reset'].completion.$post({ json: { token, ...chosen } }))
     setIsDone(true)
@@ -33,7 +33,7 @@ export function ResetPassword({ token }: { token: string }) {
         <form {...form}>
           <FormProblem problem={problem} />
           <div className="grid gap-5">
-            <NewPasswordFields problem={problem} />
+            <NewPasswordFields problem={problem} holder="customer" />
             <SubmitButton busy={isBusy} size="large" className="mt-2 w-full">
               {t('reset.submit')}
             </SubmitButton>

@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { formatDate } from '#i18n/format.ts'
 import { PageHead } from '#web/features/navigation/page-head.tsx'
 import { amendSession, useSession } from '#web/features/session/session.ts'
+import { signOut } from '#web/features/session/sign-out.ts'
 import { notify } from '#web/features/sign-in/notify.ts'
 import { useLazyTranslation } from '#web/lazy-translations.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
@@ -9,14 +12,24 @@ import { TotpSetUp } from './totp-set-up.tsx'
 
 /** Tells those who run the house why a second factor, and sets it up at once. */
 export default function AdvicePage() {
-  const { t } = useLazyTranslation('security')
-  const email = useSession()?.email ?? ''
+  const { t, locale } = useLazyTranslation('security')
+  const navigate = useNavigate()
+  const user = useSession()
+  const email = user?.email ?? ''
+  const dueAt = user?.secondFactorDueAt
+  const [isDue] = useState(() => dueAt !== undefined && new Date(dueAt) <= new Date())
   const [codes, setCodes] = useState<string[]>()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
 
   function goOn() {
-    amendSession({ secondFactorAdvised: undefined })
+    amendSession({ secondFactorAdvised: undefined, ...(codes ? { secondFactorDueAt: undefined } : {}) })
+  }
+
+  function leave() {
+    if (!isDue) return goOn()
+    signOut()
+    void navigate('/admin/login', { replace: true })
   }
 
   function show(fresh: string[]) {
@@ -35,12 +48,20 @@ export default function AdvicePage() {
       >
         {t('advised.title')}
       </h1>
-      <p className="mt-4 mb-10 max-w-2xl text-pretty text-ink-soft">{t('advised.lead')}</p>
+      <p className="mt-4 mb-10 max-w-2xl text-pretty text-ink-soft">
+        {t('advised.lead')}
+        {dueAt && ` ${isDue ? t('advised.due') : t('advised.until', { when: formatDate(dueAt, locale) })}`}
+      </p>
       {codes ? (
         <RecoveryCodes codes={codes} email={email} onDone={goOn} heading="h2" />
       ) : (
         <StepUp>
-          <TotpSetUp onCodes={show} onCancel={goOn} cancel={t('advised.later')} heading="h2" />
+          <TotpSetUp
+            onCodes={show}
+            onCancel={leave}
+            cancel={t(isDue ? 'advised.signOut' : 'advised.later')}
+            heading="h2"
+          />
         </StepUp>
       )}
     </div>

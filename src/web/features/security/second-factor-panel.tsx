@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Security } from '#domain/identity/schemas.ts'
+import { formatDate } from '#i18n/format.ts'
 import { answerOf } from '#web/api-client.ts'
 import { getApi } from '#web/features/api/api.ts'
 import { Panel } from '#web/features/private-pages/panel.tsx'
@@ -17,19 +18,26 @@ interface SecondFactorPanelProps {
   security: Security
   /** What is known of the account's protection is outdated. */
   onChanged: () => void
+  /** It was switched on, with its codes read, or off. */
+  onSettled: () => void
 }
 
 /** Two-step verification: switched on and off, and the codes for the day the phone is lost. */
-export function SecondFactorPanel({ security, onChanged }: SecondFactorPanelProps) {
-  const { t } = useLazyTranslation('security')
-  const { hasSecondFactor, isSecondFactorAdvised, email } = security
+export function SecondFactorPanel({ security, onChanged, onSettled }: SecondFactorPanelProps) {
+  const { t, locale } = useLazyTranslation('security')
+  const { hasSecondFactor, isSecondFactorAdvised, secondFactorDueAt, email } = security
   const [isSettingUp, setIsSettingUp] = useState(false)
   const [codes, setCodes] = useState<string[]>()
+
+  function finish() {
+    setCodes(undefined)
+    onSettled()
+  }
 
   function show(fresh: string[]) {
     setIsSettingUp(false)
     setCodes(fresh)
-    amendSession({ secondFactorAdvised: undefined })
+    amendSession({ secondFactorAdvised: undefined, secondFactorDueAt: undefined })
     onChanged()
   }
 
@@ -43,12 +51,18 @@ export function SecondFactorPanel({ security, onChanged }: SecondFactorPanelProp
         </Badge>
       }
     >
-      {codes && <RecoveryCodes codes={codes} email={email} onDone={() => setCodes(undefined)} />}
-      {!codes && hasSecondFactor && <SwitchedOn security={security} onCodes={show} onRemoved={onChanged} />}
+      {codes && <RecoveryCodes codes={codes} email={email} onDone={finish} />}
+      {!codes && hasSecondFactor && <SwitchedOn security={security} onCodes={show} onRemoved={onSettled} />}
       {!codes && !hasSecondFactor && isSettingUp && <TotpSetUp onCodes={show} onCancel={() => setIsSettingUp(false)} />}
       {!codes && !hasSecondFactor && !isSettingUp && (
         <>
-          {isSecondFactorAdvised && <p className="mb-4 text-copper">{t('secondFactor.advice')}</p>}
+          {isSecondFactorAdvised && (
+            <p className="mb-4 text-copper">
+              {secondFactorDueAt
+                ? t('secondFactor.dueFrom', { when: formatDate(secondFactorDueAt, locale) })
+                : t('secondFactor.advice')}
+            </p>
+          )}
           <Button variant="secondary" onClick={() => setIsSettingUp(true)}>
             {t('secondFactor.setUp')}
           </Button>

@@ -10,6 +10,7 @@ import { notify } from '#web/features/sign-in/notify.ts'
 import { useLazyTranslation } from '#web/lazy-translations.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { useEndOthers } from './other-sessions.tsx'
 import { useDeed } from './use-deed.ts'
 
 /** The open sessions of the account; any but this one can be ended from here. */
@@ -41,15 +42,7 @@ export function SessionsPanel({ sessions }: { sessions: Own<SessionInfo[]> }) {
 
 function EndOthers({ onEnded }: { onEnded: () => void }) {
   const { t } = useLazyTranslation('security')
-  const { run, isBusy } = useDeed()
-
-  async function end() {
-    const ended = await run(() => answerOf(getApi().api.auth.sessions.$delete()))
-    if (!ended) return
-    notify('success', t('sessions.endedOthers', { count: ended.data.ended }))
-    onEnded()
-  }
-
+  const { end, isBusy } = useEndOthers(onEnded)
   return (
     <Button variant="secondary" busy={isBusy} onClick={() => void end()} className="mt-5">
       {t('sessions.endOthers')}

@@ -19,6 +19,8 @@ export interface StoredUser {
   mustChangePassword?: true
   /** The person should be asked to switch a second factor on. */
   secondFactorAdvised?: true
+  /** From when they may do nothing without one. */
+  secondFactorDueAt?: string
 }
 
 const listeners = new Set<() => void>()

@@ -113,6 +113,7 @@ function RegistrationFields({ problems }: { problems: readonly Problem[] }) {
         {...newPassword}
         label={t('password')}
         hint={t('passwordHint')}
+        meter={{ holder: 'customer' }}
         name="password"
         error={about('password')}
       />

@@ -21,5 +21,6 @@ export function toStoredUser({ user, agent, workSpaces, customer, ...notes }: Si
     customerId: customer.customerId,
     ...(notes.mustChangePassword ? { mustChangePassword: true } : {}),
     ...(notes.secondFactorAdvised ? { secondFactorAdvised: true } : {}),
+    ...(notes.secondFactorDueAt ? { secondFactorDueAt: notes.secondFactorDueAt } : {}),
   }
 }

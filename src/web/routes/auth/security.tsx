@@ -1,3 +1,4 @@
+import { SecondFactorAdvice } from '#web/features/security/second-factor-advice.tsx'
 import { SecurityPage } from '#web/features/security/security-page.tsx'
 import { ProtectedRoute } from '#web/features/session/protected-route.tsx'
 
@@ -8,7 +9,9 @@ export default function AccountSecurity() {
   return (
     <ProtectedRoute allowed={ALLOWED}>
       <div className="mx-auto max-w-4xl px-4 pt-12 pb-20 sm:px-6 lg:px-8 lg:pt-20 lg:pb-28">
-        <SecurityPage />
+        <SecondFactorAdvice>
+          <SecurityPage />
+        </SecondFactorAdvice>
       </div>
     </ProtectedRoute>
   )

@@ -1,0 +1,52 @@
+import { parse } from 'hono/utils/cookie'
+import type { Context } from 'hono'
+import { setCookie } from 'hono/cookie'
+import type { SignedIn } from '#domain/identity/schemas.ts'
+import { STAFF_SESSION_SECONDS } from '#domain/identity/session.server.ts'
+import type { SignInPlace } from '#domain/identity/start-session.ts'
+import type { ApiEnv } from '../deps.ts'
+
+/** Browsers keep `__Host-` for https alone. On plain http, which is this machine or its own network, the cookie has no prefix. */
+const NAMES = { https: '__Host-staff', http: 'staff' }
+
+/** The cookie that comes along with staff's token, or undefined. A site on https knows no other than the one that is bound to it. */
+export function staffCookie(headers: Headers, publicUrl: string): string | undefined {
+  const name = nameOn(publicUrl)
+  return parse(headers.get('cookie') ?? '', name)[name]
+}
+
+/**
+ * Whether the caller is a browser on a page of the API's own origin, whose every call brings the cookie along. No script can
+ * write these headers. Programs, and pages whose API is elsewhere, get by with the token.
+ */
+export function keepsCookies(headers: Headers): boolean {
+  const site = headers.get('sec-fetch-site')
+  if (site) return site === 'same-origin'
+  // Browsers tell the former only where a page came safely
+  const origin = URL.parse(headers.get('origin') ?? '')
+  return origin !== null && origin.host === headers.get('host')
+}
+
+/** Gives a member of staff who signed in the other half of what opens their session. */
+export function giveStaffCookie(c: Context<ApiEnv>, { agent }: SignedIn, { cookieToken }: SignInPlace): void {
+  if (cookieToken === undefined || agent.roles[0]?.rolKey === 'customer') return
+  writeCookie(c, cookieToken, STAFF_SESSION_SECONDS)
+}
+
+export function takeStaffCookie(c: Context<ApiEnv>): void {
+  if (staffCookie(c.req.raw.headers, publicUrlOf(c)) !== undefined) writeCookie(c, '', 0)
+}
+
+function writeCookie(c: Context<ApiEnv>, value: string, maxAge: number): void {
+  const publicUrl = publicUrlOf(c)
+  const secure = publicUrl.startsWith('https:')
+  setCookie(c, nameOn(publicUrl), value, { httpOnly: true, sameSite: 'Strict', secure, path: '/', maxAge })
+}
+
+function nameOn(publicUrl: string): string {
+  return publicUrl.startsWith('https:') ? NAMES.https : NAMES.http
+}
+
+function publicUrlOf(c: Context<ApiEnv>): string {
+  return c.get('ctx').ports.house.publicUrl
+}
