@@ -26,11 +26,9 @@ export default [
     route('us', 'routes/storefront/us.tsx'),
     route('servicios/:serviceId', 'routes/services/it-service.tsx'),
     route('login', 'routes/auth/login.tsx'),
-    route('admin/login', 'routes/auth/admin-login.tsx'),
     route('register', 'routes/auth/register.tsx'),
     route('unauthorized', 'routes/auth/unauthorized.tsx'),
     route('reset-password', 'routes/auth/reset-password.tsx'),
-    route('join-staff', 'routes/auth/join-staff.tsx'),
     route('verify-email', 'routes/auth/verify-email.tsx'),
     route('confirm-email', 'routes/auth/confirm-email.tsx'),
     route('change-password', 'routes/auth/change-password.tsx'),
@@ -50,6 +48,10 @@ export default [
       route('*', 'routes/auth/missing.tsx', { id: 'dashboard-missing' }),
     ]),
     route('*', 'routes/storefront/not-found.tsx'),
+  ]),
+  layout('routes/auth/staff-layout.tsx', [
+    route('admin/login', 'routes/auth/admin-login.tsx'),
+    route('join-staff', 'routes/auth/join-staff.tsx'),
   ]),
   // In the frame that visitors see
   route('management/products/:productId/preview', 'routes/management/product-preview.tsx'),

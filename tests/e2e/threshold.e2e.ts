@@ -22,6 +22,21 @@ test('asks on any page of the store, as a modal dialog with a name and a reason'
   }
 })
 
+test(
+  'staff who sign in or take an invitation are asked nothing and sold nothing',
+  { tag: '@once' },
+  async ({ page, t }) => {
+    for (const address of ['/admin/login', '/join-staff']) {
+      await open(page, address)
+      await expect(page.locator('main').getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(gateOf(page, t)).toBeHidden()
+      await expect(page.getByRole('contentinfo')).toHaveCount(0)
+      await expect(page.getByRole('navigation')).toHaveCount(0)
+      await expect(page.getByRole('button', { name: t('consent:configure') })).toHaveCount(0)
+    }
+  },
+)
+
 test.describe('the question', () => {
   test('is as accessible as the rest, in both themes', async ({ page, t }) => {
     await open(page, '/store')

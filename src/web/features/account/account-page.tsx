@@ -7,14 +7,16 @@ import { useTranslation } from '#web/translations.tsx'
 interface AccountPageProps {
   title: string
   lead: string
+  /** Who comes in here works in the shop. */
+  isAdministration?: boolean
   children: ReactNode
 }
 
 /** A page about getting into an account, beside what the house has to offer. */
-export function AccountPage({ title, lead, children }: AccountPageProps) {
+export function AccountPage({ title, lead, isAdministration = false, children }: AccountPageProps) {
   const { t } = useTranslation('auth')
   return (
-    <SignInPage>
+    <SignInPage isAdministration={isAdministration}>
       <PageHead title={title} description={lead} isPrivate />
       <CardHeading eyebrow={t('eyebrow')} title={title} lead={lead} />
       {children}

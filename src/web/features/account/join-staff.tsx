@@ -23,7 +23,7 @@ export function JoinStaff({ token }: { token: string | null | undefined }) {
     return undefined
   })
   return (
-    <AccountPage title={t('join.title')} lead={t('join.lead')}>
+    <AccountPage title={t('join.title')} lead={t('join.lead')} isAdministration>
       <GoodNews>{email !== undefined && t('join.done', { email })}</GoodNews>
       {token === null && email === undefined && <p className="text-pretty">{t('join.noLink')}</p>}
       {email !== undefined && (

@@ -8,7 +8,7 @@ export const THRESHOLD_ID = 'threshold'
 
 const YEAR_MS = 31_536_000_000
 /** Texts of law are for everyone, and staff work here. */
-const OPEN_TO_ALL = String.raw`/^\/(privacy|terms|restricted|management|admin)(\/|$)/`
+const OPEN_TO_ALL = String.raw`/^\/(privacy|terms|restricted|management|admin|join-staff)(\/|$)/`
 
 /**
  * The whole of the age gate's behaviour, in <head>: whether it asks is known before the first paint (`data-threshold` on <html>),

@@ -19,7 +19,7 @@ export function PasswordMeter({ password, holder, email }: PasswordMeterProps) {
   const text = strength === 'tooShort' && holder === 'staff' ? 'staffTooShort' : strength
   return (
     <span className="block">
-      <span aria-hidden="true" className="mb-1.5 grid grid-cols-4 gap-1">
+      <span aria-hidden="true" className="mt-2.5 mb-1.5 grid grid-cols-4 gap-1">
         {PASSWORD_STRENGTHS.map((step, index) => (
           <span key={step} className={`h-1 ${index <= reached ? TONES[strength] : 'bg-line'}`} />
         ))}
