@@ -31,7 +31,7 @@ function buildOfOnePage(): ServerBuild {
   return { ...whole, routeDiscovery: { mode: 'initial' } } as unknown as ServerBuild
 }
 
-function openPages() {
+function openPages(tagManagerId?: string) {
   const { caches, changes } = openPageCaches({ pages: 1, reads: 1 })
   changes.onListening()
   const deps = {
@@ -44,6 +44,7 @@ function openPages() {
     readiness: async () => 'ready' as const,
     shopAddress: createShopAddress({ publicUrl: 'https://store.example', fallback: '', log: { warn() {} } }),
     apiAddress: '/api',
+    tagManagerId,
     trustsProxy: false,
     mounts: [],
   }
@@ -55,6 +56,18 @@ function openPages() {
     messageUrls: { es: '', en: '' },
   })
 }
+
+it.each([
+  ['/store', true],
+  ['/login', false],
+  ['/LOGIN', false],
+  ['/management/orders', false],
+  ['/checkout', false],
+])('the policy of %s admits a tag manager: %s', async (path, admits) => {
+  const response = await openPages('GTM-TEST123')(new Request(`https://store.example${path}`))
+  const policy = response.headers.get('Content-Security-Policy') ?? (await response.text())
+  expect(policy.includes('googletagmanager')).toBe(admits)
+})
 
 it('whoever asks first for only the head of a page leaves the whole page for the next', async () => {
   const pages = openPages()

@@ -8,6 +8,7 @@ import { LOCALE_COOKIE, LOCALE_PARAMETER, localeOf } from '#i18n/negotiate.ts'
 import { inTime } from '#kit/in-time.ts'
 import { createLoadContext } from '#web/context.ts'
 import type { PageInfo } from '#web/context.ts'
+import { isTagFree } from '#web/features/analytics/tag-free-pages.ts'
 import { documentOf } from '#web/rendered-document.server.ts'
 import { addressOf, otherOrigin } from './addresses.ts'
 import { createCleanAddress } from './clean-address.ts'
@@ -49,17 +50,20 @@ export function createPages(deps: ServerDeps, options: PagesOptions): (request: 
   const { house } = deps.ports
   const apiOrigin = otherOrigin(deps.apiAddress, house.publicUrl)
   const isHttps = house.publicUrl.startsWith('https:')
-  const usesTags = deps.tagManagerId !== undefined
+  const admitsTags = (address: URL) => deps.tagManagerId !== undefined && !isTagFree(address.pathname)
   const renderAfresh = createRenderer(deps, options)
   const cleanAddressOf = createCleanAddress(options.build.routes)
 
-  async function answerAfresh({ response, page, ctx, isOutage }: Rendered, asked: Headers): Promise<Response> {
+  async function answerAfresh(
+    { response, page, ctx, isOutage }: Rendered,
+    { headers: asked, url }: Request,
+  ): Promise<Response> {
     const headers = new Headers(response.headers)
     if (headers.get('Content-Type')?.startsWith('text/html') && options.mode === 'production') {
       const nonce = `'nonce-${page.nonce}'`
       headers.set(
         'Content-Security-Policy',
-        contentSecurityPolicy({ scripts: nonce, styles: nonce, api: apiOrigin, usesTags }),
+        contentSecurityPolicy({ scripts: nonce, styles: nonce, api: apiOrigin, usesTags: admitsTags(new URL(url)) }),
       )
     }
     if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
@@ -83,7 +87,7 @@ export function createPages(deps: ServerDeps, options: PagesOptions): (request: 
       options.caches.pages.fill(key, async (): Promise<CachedPage | undefined> => {
         const rendered = await renderAfresh(asGet(request))
         if (rendered.page.isForEveryone && !rendered.isStale && rendered.response.status === 200)
-          return keep(rendered, { isHttps, apiOrigin, usesTags })
+          return keep(rendered, { isHttps, apiOrigin, usesTags: admitsTags(url) })
         uncacheable = rendered
         return undefined
       })
@@ -92,7 +96,7 @@ export function createPages(deps: ServerDeps, options: PagesOptions): (request: 
     // Not for the cache; or another request rendered this address meanwhile and found that out.
     const rendered = uncacheable ?? (await renderAfresh(request))
     const stale = key && (rendered.isOutage || rendered.isStale) ? options.caches.pages.getStale(key) : undefined
-    const answer = stale ? answerWith(stale, request) : await answerAfresh(rendered, request.headers)
+    const answer = stale ? answerWith(stale, request) : await answerAfresh(rendered, request)
     return withLocaleCookie(answer, url)
   }
 }

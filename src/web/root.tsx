@@ -8,6 +8,7 @@ import { ctxContext, pageContext } from './context.ts'
 import { DocumentContext } from './document-context.ts'
 import { AgeGate } from './features/age-gate/age-gate.tsx'
 import { THRESHOLD_SCRIPT } from './features/age-gate/threshold-script.ts'
+import { TagFence } from './features/analytics/tag-fence.tsx'
 import { Visit } from './features/analytics/visit.tsx'
 import { BrandContext } from './features/brand/brand-context.ts'
 import { EARLY_PRESS_SCRIPT } from './features/early-press/early-press-script.ts'
@@ -97,7 +98,11 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  return <Outlet />
+  return (
+    <TagFence>
+      <Outlet />
+    </TagFence>
+  )
 }
 
 export function ErrorBoundary() {

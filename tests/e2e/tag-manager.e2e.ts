@@ -71,6 +71,23 @@ test('loads once, after consent, and not before', async ({ page, context, t }) =
   expect(asked).toHaveLength(2)
 })
 
+test('stays out of where people sign in, work or pay', { tag: '@once' }, async ({ page, context, t }) => {
+  const asked = await watchTags(page)
+  await beOfAge(context)
+  for (const path of ['/login', '/admin/login', '/dashboard', '/management', '/checkout']) {
+    const policy = (await page.request.get(path)).headers()['content-security-policy']
+    expect(policy, path).not.toContain('googletagmanager')
+  }
+  await open(page, '/store')
+  await page.getByRole('button', { name: t('consent:acceptAll') }).click()
+  await expect.poll(() => asked.length).toBe(1)
+  await page.locator('header a[href="/login"]').first().click()
+  await expect(page.locator('main [name="password"]')).toBeVisible()
+  expect(await page.evaluate(() => window.tagLayer), 'what ran in the shop went with its document').toBeUndefined()
+  await page.waitForLoadState('networkidle')
+  expect(asked).toHaveLength(1)
+})
+
 test.describe('for who rejected all', () => {
   test.use({ hasAnswered: true })
 

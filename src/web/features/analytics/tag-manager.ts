@@ -2,6 +2,7 @@ import { linkToken } from '#web/features/account/link-token.ts'
 import { grantedSince, isGranted, OPTIONAL } from '#web/features/consent/consent.ts'
 import type { OptionalCategory } from '#web/features/consent/consent.ts'
 import { onTracked } from './data-layer.ts'
+import { isDocumentTagFree, isTagFree } from './tag-free-pages.ts'
 
 const SCRIPT = 'https://www.googletagmanager.com/gtm.js?l=tagLayer&id='
 /** The signals that tags ask for before they store anything, by the category that answers for them. */
@@ -35,7 +36,7 @@ export function obeyConsent(): void {
     return
   }
   // Tags read the address: none are loaded where it carries what opens an account
-  if (!isWelcome || linkToken() !== null) return
+  if (!isWelcome || linkToken() !== null || isTagFree(location.pathname) || isDocumentTagFree()) return
   const layer = [command('consent', 'default', signals())]
   window.tagLayer = layer
   onTracked((tracked) => {
