@@ -60,9 +60,9 @@ describe('staff who sign in on the shop’s own pages', () => {
     const http = createTestApi(given, {
       ports: { ...ports, house: { ...ports.house, publicUrl: 'http://localhost:3000' } },
     })
-    const { token, set, cookie } = await signIn(OWN_PAGE, admin, http as unknown as typeof given.api)
+    const { token, set, cookie } = await signIn(OWN_PAGE, admin, http)
     expect(set).toMatch(/^staff=[\w-]{43}; Max-Age=86400; Path=\/; HttpOnly; SameSite=Strict$/)
-    expect(await statusOf(token, cookie, http as unknown as typeof given.api)).toBe(200)
+    expect(await statusOf(token, cookie, http)).toBe(200)
     expect(await statusOf(token, cookie)).toBe(401)
   })
 })

@@ -24,7 +24,7 @@ export function PasswordMeter({ password, holder, email }: PasswordMeterProps) {
           <span key={step} className={`h-1 ${index <= reached ? TONES[strength] : 'bg-line'}`} />
         ))}
       </span>
-      <span role="status">{t(`strength.${text}`)}</span>
+      <output>{t(`strength.${text}`)}</output>
     </span>
   )
 }
