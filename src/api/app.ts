@@ -67,8 +67,7 @@ export function createApi(deps: ApiDeps) {
   })
   api.use(limitBodies(), keepTextsStorable())
   api.use(requireWorkspace(deps))
-  api.use(requireOwnPassword())
-  api.use(requireSecondFactor())
+  api.use(requireOwnPassword(), requireSecondFactor())
   api.use(requireScope(deps))
   const routes = api
     .route('/', authRoutes(deps))
