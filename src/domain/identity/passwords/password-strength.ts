@@ -2,7 +2,7 @@ import { isTooShort } from '#domain/identity/registration-rules.ts'
 import type { PasswordHolder } from '#domain/identity/registration-rules.ts'
 
 export const PASSWORD_STRENGTHS = ['tooShort', 'weak', 'fair', 'strong'] as const
-export type PasswordStrength = (typeof PASSWORD_STRENGTHS)[number]
+type PasswordStrength = (typeof PASSWORD_STRENGTHS)[number]
 
 /** How many characters a guesser would have to try for each kind that a password uses. */
 const KINDS: readonly [RegExp, number][] = [
