@@ -63,7 +63,10 @@ test('a change of theme repaints everything at once', { tag: '@once' }, async ({
     Object.assign(window, { running })
     // Before the press, the pointer alone had the button change
     document.addEventListener('click', () => void running.splice(0), true)
-    document.addEventListener('transitionrun', ({ propertyName }) => void running.push(propertyName))
+    // What the pointer is on answers to the pointer
+    document.addEventListener('transitionrun', ({ propertyName, target }) => {
+      if (target instanceof Element && !target.matches(':hover')) running.push(`${propertyName} ${target.className}`)
+    })
   })
   await toggleTheme(page, t, 'toDark', isMobile)
   await expect(page.locator('html')).not.toHaveAttribute('data-switching')
