@@ -8,6 +8,7 @@ import { MAX_SHEET_BYTES, MAX_SHEET_MEGABYTES } from '#domain/product-sheets/lim
 import { StatementTooHeavy } from '#domain/transfers/errors.ts'
 import { MAX_STATEMENT_BYTES } from '#domain/transfers/limits.ts'
 import type { ApiEnv } from './deps.ts'
+import { readBounded } from './read-bounded.ts'
 
 const MAX_BODY_BYTES = 64 * 1024
 /** What a form writes around the picture in it. */
@@ -33,32 +34,25 @@ export function limitBodies() {
   )
 }
 
-/** Refuses (413) what is longer than a picture may be. What comes without its length is read to find out. */
-export function limitPictures() {
-  return bodyLimit({
-    maxSize: MAX_PICTURE_BYTES + FORM_BYTES,
-    onError: () => {
-      throw new PictureTooHeavy(MAX_PICTURE_MEGABYTES)
-    },
+/** Reads a form with a file in it, and refuses (413) what is too long or has too many parts as it comes. */
+function limitForm(fileBytes: number, tooLong: () => Error) {
+  return createMiddleware<ApiEnv>(async (c, next) => {
+    c.req.raw = await readBounded(c.req.raw, { longest: fileBytes + FORM_BYTES, tooLong })
+    await next()
   })
+}
+
+/** Refuses (413) what is longer than a picture may be. */
+export function limitPictures() {
+  return limitForm(MAX_PICTURE_BYTES, () => new PictureTooHeavy(MAX_PICTURE_MEGABYTES))
 }
 
 /** Refuses (413) what is longer than a file of products may be. */
 export function limitSheets() {
-  return bodyLimit({
-    maxSize: MAX_SHEET_BYTES + FORM_BYTES,
-    onError: () => {
-      throw new SheetTooHeavy(MAX_SHEET_MEGABYTES)
-    },
-  })
+  return limitForm(MAX_SHEET_BYTES, () => new SheetTooHeavy(MAX_SHEET_MEGABYTES))
 }
 
 /** Refuses (413) what is longer than a bank's statement may be. */
 export function limitStatements() {
-  return bodyLimit({
-    maxSize: MAX_STATEMENT_BYTES + FORM_BYTES,
-    onError: () => {
-      throw new StatementTooHeavy(MAX_STATEMENT_BYTES / 1024)
-    },
-  })
+  return limitForm(MAX_STATEMENT_BYTES, () => new StatementTooHeavy(MAX_STATEMENT_BYTES / 1024))
 }

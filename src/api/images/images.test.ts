@@ -128,6 +128,29 @@ describe('what is refused', () => {
     expect((await api.call('/images/upload', { method: 'POST', body: sent, as: actors.customer })).status).toBe(415)
   })
 
+  test('a form of thousands of parts, given up as it comes', async () => {
+    const part = Buffer.from('--x\r\ncontent-disposition: form-data; name="a"\r\n\r\n\r\n')
+    let sent = 0
+    const body = new ReadableStream({
+      pull(controller) {
+        sent += 1
+        controller.enqueue(new Uint8Array(part))
+        if (sent === 5000) controller.close()
+      },
+    })
+    const { status } = await api.api.request('http://store.example/api/images/upload', {
+      method: 'POST',
+      headers: {
+        workspace: TEST_WORKSPACES.store,
+        'content-type': 'multipart/form-data; boundary=x',
+        authorization: `Bearer ${actors.customer.token}`,
+      },
+      body,
+      duplex: 'half',
+    } as RequestInit)
+    expect([status, sent < 100]).toEqual([413, true])
+  })
+
   test('the thirty-first picture of an hour', async () => {
     api = createTestApi(database, { rateLimiter: createPostgresRateLimiter(database.db) })
     const nothing = () => upload(formWith(new Uint8Array()))

@@ -1,6 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import { createBudget } from '#kit/budget.ts'
 import type { ApiEnv } from '../deps.ts'
+import { readBounded } from '../read-bounded.ts'
 
 interface Bounds {
   /** Bytes of one body. */
@@ -21,17 +22,13 @@ export function receiveWhole({ longest, inAll, each, tooLong, busy }: Bounds) {
   return createMiddleware<ApiEnv>(async (c, next) => {
     const { actor } = c.get('ctx')
     const sender = 'userId' in actor ? actor.userId : c.get('address')
-    const parts: Uint8Array<ArrayBuffer>[] = []
     let bytes = 0
-    if (Number(c.req.header('content-length') ?? 0) > longest) throw tooLong()
+    const admit = (more: number) => {
+      if (!room.claim(sender, more)) throw busy()
+      bytes += more
+    }
     try {
-      for await (const part of c.req.raw.body ?? []) {
-        if (bytes + part.byteLength > longest) throw tooLong()
-        if (!room.claim(sender, part.byteLength)) throw busy()
-        bytes += part.byteLength
-        parts.push(part)
-      }
-      c.req.raw = new Request(c.req.raw, { method: c.req.method, body: Buffer.concat(parts.splice(0)) })
+      c.req.raw = await readBounded(c.req.raw, { longest, tooLong, admit })
       await next()
     } finally {
       room.release(sender, bytes)

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -15,6 +16,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { customers } from '#domain/identity/tables.server.ts'
 import { locations } from '#domain/inventory/tables.server.ts'
 import { PAYMENT_METHODS } from '#domain/payments/payment-methods.ts'
@@ -30,6 +32,12 @@ export interface DeliveryAddress {
   state: string
   country: string
   reference: string
+}
+
+/** The same as `canonicalMailbox`, of an e-mail in lower case. */
+export function mailboxOf(email: AnyPgColumn): SQL {
+  const [name, domain] = [sql`split_part(split_part(${email}, '@', 1), '+', 1)`, sql`split_part(${email}, '@', 2)`]
+  return sql`(case when ${domain} in ('gmail.com', 'googlemail.com') then replace(${name}, '.', '') || '@gmail.com' else ${name} || '@' || ${domain} end)`
 }
 
 export const orders = pgTable(
@@ -88,6 +96,7 @@ export const orders = pgTable(
       .on(table.expiresAt)
       .where(sql`${table.status} = 'pending'`),
     index('orders_email').on(table.email),
+    index('orders_mailbox').on(mailboxOf(table.email)),
     index('orders_cart').on(table.cartId),
     // Who used a code, the latest first
     index('orders_by_code')

@@ -1,10 +1,19 @@
+import { sql } from 'drizzle-orm'
+import { namedQuery } from '#db/named-query.ts'
 import { greetingName } from '#domain/contact/greeting-name.ts'
 import type { Letter } from '#domain/contact/letters.ts'
 import { queueMail } from '#domain/contact/queue-mail.ts'
+import { mails } from '#domain/contact/tables.server.ts'
 import type { Ctx } from '#domain/ctx.ts'
+import { canonicalMailbox } from '#kit/canonical-mailbox.ts'
+import { addTime, DAY } from '#kit/clock.ts'
 import type { Order } from './lock-order.ts'
+import { mailboxOf, orders } from './tables.server.ts'
 
-type Addressee = Pick<Order, 'id' | 'email' | 'firstName' | 'locale'>
+type Addressee = Pick<Order, 'id' | 'email' | 'firstName' | 'locale' | 'paidAt'>
+
+/** Anybody can order under anybody's e-mail: so many mails about orders that aren't paid reach one mailbox in a day. */
+export const MOST_UNPAID_MAILS = 20
 /** Without the name, which is the buyer's. */
 type Unaddressed<Kind> = Kind extends { name: string } ? Omit<Kind, 'name'> : never
 
@@ -14,16 +23,29 @@ type Unaddressed<Kind> = Kind extends { name: string } ? Omit<Kind, 'name'> : ne
  */
 export async function writeToBuyer(
   ctx: Ctx,
-  { id, email, firstName, locale }: Addressee,
+  { id, email, firstName, locale, paidAt }: Addressee,
   letter: Unaddressed<Letter>,
   occasion?: string,
 ): Promise<void> {
   // Whoever had their data forgotten is written to no more
   if (email === '') return
+  if (paidAt === null && ctx.actor.kind !== 'owner' && (await isMailboxFull(ctx, email))) return
   await queueMail(ctx, {
     letter: { ...letter, name: greetingName(firstName) },
     reference: occasion === undefined ? id : `${id} ${occasion}`,
     locale,
     to: [email],
   })
+}
+
+async function isMailboxFull(ctx: Ctx, email: string): Promise<boolean> {
+  const since = addTime(ctx.now, -DAY).toISOString()
+  const [written] = await namedQuery<{ count: number }>(
+    ctx.db,
+    sql`select count(*)::int as count
+      from ${orders} join ${mails} on split_part(${mails.reference}, ' ', 1) = ${orders.id}::text
+      where ${mailboxOf(orders.email)} = ${canonicalMailbox(email)} and ${orders.paidAt} is null
+        and ${mails.createdAt} > ${since}::timestamptz`,
+  )
+  return (written?.count ?? 0) >= MOST_UNPAID_MAILS
 }

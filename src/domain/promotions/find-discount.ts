@@ -3,6 +3,7 @@ import { categories } from '#domain/catalogue/tables.server.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { formatDate, formatList, formatPrice } from '#i18n/format.ts'
 import { localize } from '#i18n/locale.ts'
+import { canonicalMailbox } from '#kit/canonical-mailbox.ts'
 import { pesosFromCentavos } from '#kit/money.ts'
 import { storableText } from '#kit/text.ts'
 import {
@@ -121,7 +122,7 @@ export async function requireBuyersShare(
   if (uses >= perBuyerLimit) throw new DiscountAlreadyUsed()
 }
 
-/** A guest's only name is their e-mail, in lower case. */
+/** A guest's only name is their mailbox, however its address is written. */
 export function normalizeBuyer(email: string): string {
-  return storableText(email).trim().toLowerCase()
+  return canonicalMailbox(storableText(email))
 }

@@ -66,6 +66,15 @@ describe('unpaid orders', () => {
     expect((await stockOf(database.db, 'vaso')).reserved).toBe(perBuyer.orders + 1)
   })
 
+  it('wait up to the limit for one mailbox, whatever tags, dots and names of Google it is written with', async () => {
+    const ways = ['ana.ruiz@gmail.com', 'anaruiz+1@gmail.com', 'a.naruiz@googlemail.com']
+    for (let count = 0; count < perBuyer.orders; count += 1)
+      await order({ email: ways[count % ways.length] ?? '', address: HOME })
+    const refusal = order({ email: 'anaruiz+otra@googlemail.com', address: HOME })
+    await expect(refusal).rejects.toMatchObject({ code: 'TooManyUnpaidOrders' })
+    await expect(order({ email: 'ana.ruiz@clientes.example', address: HOME })).resolves.toBeTruthy()
+  })
+
   it('that somebody else leaves under a buyer’s e-mail don’t stop the buyer, signed in or not', async () => {
     const email = 'ana@clientes.example'
     for (let count = 0; count < perBuyer.orders; count += 1) await order({ email, address: '192.0.2.66' })

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { namedQuery } from '#db/named-query.ts'
 import type { CartItemView } from '#domain/cart/cart-view.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import { orderLines, orders } from '#domain/orders/tables.server.ts'
+import { mailboxOf, orderLines, orders } from '#domain/orders/tables.server.ts'
 import type { Buyer } from './buyer.ts'
 import { TooManyUnpaidOrders, TooManyUnpaidUnits } from '#domain/checkout/errors.ts'
 
@@ -53,13 +53,13 @@ function requireRoom(
 /** The orders around a buyer that wait for their payment, and how many pieces each holds of what is wanted now. */
 async function listUnpaid(
   ctx: Ctx,
-  { email, placedFrom }: Buyer,
+  { mailbox, placedFrom }: Buyer,
   items: readonly CartItemView[],
 ): Promise<UnpaidOrder[]> {
   const customerId = ctx.actor.kind === 'customer' ? ctx.actor.customerId : null
   const isAsCustomer = sql`(${orders.customerId} = ${customerId} and ${orders.claimedAt} is null)`
   const isFromThere = sql`${orders.placedFrom} = ${placedFrom}`
-  const isUnderEmail = sql`${orders.email} = ${email}`
+  const isUnderEmail = sql`${mailboxOf(orders.email)} = ${mailbox}`
   const isWaiting = sql`${orders.status} = 'pending'`
   const wanted = sql.param(items.map(({ variantId }) => variantId))
   // One lookup each: asked for all at once, PostgreSQL may read every order of the house that waits
@@ -75,7 +75,7 @@ async function listUnpaid(
         ) as lines
       ), '{}') as units
     from (
-      select id from ${orders} where ${isUnderEmail}
+      select id from ${orders} where ${isUnderEmail} and ${isWaiting}
       union select id from ${orders} where ${isFromThere} and ${isWaiting}
       union select id from ${orders} where ${isAsCustomer}
     ) as around

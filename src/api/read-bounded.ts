@@ -1,0 +1,36 @@
+import { HTTPException } from 'hono/http-exception'
+import { createPartCounter } from '#kit/part-counter.ts'
+
+/** No form of the store has more fields; a parser takes memory for each of what may be hundreds of thousands. */
+const MOST_PARTS = 16
+const BOUNDARY = /^multipart\/form-data\s*;.*?\bboundary=(?:"([^"]+)"|([^;\s]+))/i
+
+interface Bounds {
+  /** Bytes. */
+  longest: number
+  tooLong: () => Error
+  /** Is told the size of each piece before it is kept, and may throw. */
+  admit?: (bytes: number) => void
+}
+
+/**
+ * Reads a body to its end, and gives it up at the first byte or part too many.
+ * @throws what `tooLong` makes, HTTPException (413) for a form of too many parts
+ */
+export async function readBounded(request: Request, { longest, tooLong, admit }: Bounds): Promise<Request> {
+  if (Number(request.headers.get('content-length') ?? 0) > longest) throw tooLong()
+  const [, quoted, plain] = BOUNDARY.exec(request.headers.get('content-type') ?? '') ?? []
+  const boundary = quoted ?? plain
+  const countMarks = boundary === undefined ? undefined : createPartCounter(boundary)
+  const pieces: Uint8Array<ArrayBuffer>[] = []
+  let bytes = 0
+  for await (const piece of request.body ?? []) {
+    if (bytes + piece.byteLength > longest) throw tooLong()
+    // One mark more than parts ends the form
+    if (countMarks && countMarks(piece) > MOST_PARTS + 1) throw new HTTPException(413)
+    admit?.(piece.byteLength)
+    bytes += piece.byteLength
+    pieces.push(piece)
+  }
+  return new Request(request, { method: request.method, body: Buffer.concat(pieces.splice(0)) })
+}
