@@ -1,17 +1,47 @@
 import { createMiddleware } from 'hono/factory'
-import { networkOf } from '#kit/network-address.ts'
-import type { ApiDeps, ApiEnv } from './deps.ts'
+import { networksOf } from '#kit/network-address.ts'
+import type { ApiDeps, ApiEnv, RateLimiter } from './deps.ts'
 import { TooManyRequests } from './errors.ts'
 
 export interface Limit {
   name: string
   limit: number
   windowSeconds: number
+  /** What all addresses together may do; `USUAL_CROWD` addresses' worth when left out. */
+  everywhere?: number
 }
 
-/** Under which name the calls of an address are counted: an IPv6 household has as many addresses as it likes, and one network. */
-export function addressBucket(name: string, address: string): string {
-  return `${name}:address:${networkOf(address)}`
+/** Many times what a good day brings: only a crowd of machines gets there. */
+const USUAL_CROWD = 500
+/** One row for the whole store would make every call wait for every other. */
+const SHARDS = 8
+/** How many calls an IPv6 network's /64, /56 and /48 may make, in limits: providers hand out any of them to one subscriber. */
+const WIDTHS = [1, 4, 16]
+
+/** Counts a call against its address, its networks and all addresses together. Returns the seconds to wait, 0 when it may go on. */
+export async function takeOfAddress(
+  rateLimiter: RateLimiter,
+  address: string,
+  limit: Limit,
+  now: Date,
+): Promise<number> {
+  const { name, limit: most, windowSeconds } = limit
+  const waits = await Promise.all(
+    networksOf(address).map((network, index) =>
+      rateLimiter.take(`${name}:address:${network}`, most * (WIDTHS[index] ?? 1), windowSeconds, now),
+    ),
+  )
+  const wait = Math.max(...waits)
+  // Refused calls don't count against the others
+  return wait > 0 ? wait : takeOfStore(rateLimiter, limit, now)
+}
+
+/** Counts a call against what the whole store takes of its kind. */
+export function takeOfStore(rateLimiter: RateLimiter, { name, limit, windowSeconds, everywhere }: Limit, now: Date) {
+  if (everywhere === Infinity) return Promise.resolve(0)
+  const shard = Math.floor(Math.random() * SHARDS)
+  const most = Math.ceil((everywhere ?? limit * USUAL_CROWD) / SHARDS)
+  return rateLimiter.take(`${name}:store:${shard}`, most, windowSeconds, now)
 }
 
 /** Under which name the calls about a subject are counted. */
@@ -28,8 +58,8 @@ export function limitByAddress(deps: ApiDeps, limit: Limit) {
 }
 
 /** The same from within a handler, for calls that are limited only when they ask for something. */
-export async function takeForAddress(deps: ApiDeps, address: string, { name, limit, windowSeconds }: Limit, now: Date) {
-  const wait = await deps.rateLimiter.take(addressBucket(name, address), limit, windowSeconds, now)
+export async function takeForAddress(deps: ApiDeps, address: string, limit: Limit, now: Date) {
+  const wait = await takeOfAddress(deps.rateLimiter, address, limit, now)
   if (wait > 0) throw new TooManyRequests(wait)
 }
 

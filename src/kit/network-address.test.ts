@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { networkOf, withoutPort } from './network-address.ts'
+import { networkOf, networksOf, withoutPort } from './network-address.ts'
 
 it.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -24,4 +24,13 @@ it.each([
   ['unknown', 'unknown'],
 ])('%s without a port is %s', (address, bare) => {
   expect(withoutPort(address)).toBe(bare)
+})
+
+it.each([
+  ['192.0.2.7', ['192.0.2.7']],
+  ['::ffff:192.0.2.7', ['192.0.2.7']],
+  ['2001:db8:7:1a2b::9', ['2001:db8:7:1a2b', '2001:db8:7:1a/56', '2001:db8:7/48']],
+  ['2001:db8:7:2b::9', ['2001:db8:7:2b', '2001:db8:7:0/56', '2001:db8:7/48']],
+])('the networks of %s are %s', (address, networks) => {
+  expect(networksOf(address)).toEqual(networks)
 })

@@ -12,6 +12,21 @@ export function withoutPort(address: string): string {
  * one, for a household has a whole network (/64) of those to itself.
  */
 export function networkOf(address: string): string {
+  return networksOf(address)[0]
+}
+
+/** The same, and for IPv6 also the wider networks that one subscriber may have: a /56 and a /48. */
+export function networksOf(address: string): readonly [string, ...string[]] {
+  const groups = groupsOfV6(address)
+  if (typeof groups === 'string') return [groups]
+  const fourth = Number.parseInt(groups[3] ?? '0', 16)
+  const [first, second, third] = groups
+  const site = `${first}:${second}:${third}`
+  return [groups.slice(0, 4).join(':'), `${site}:${(fourth >> 8).toString(16)}/56`, `${site}/48`]
+}
+
+/** The eight groups of an IPv6 address; an IPv4 one, and what is none, as it is. */
+function groupsOfV6(address: string): string | string[] {
   if (!URL.canParse(`http://[${address}]`)) return address
   const shortest = new URL(`http://[${address}]`).hostname.slice(1, -1)
   const [, high, low] = V4_IN_V6.exec(shortest) ?? []
@@ -19,7 +34,7 @@ export function networkOf(address: string): string {
   const [head = '', tail = ''] = shortest.split('::')
   const [first, last] = [groupsOf(head), groupsOf(tail)]
   const zeros = shortest.includes('::') ? Array.from({ length: 8 - first.length - last.length }, () => '0') : []
-  return [...first, ...zeros, ...last].slice(0, 4).join(':')
+  return [...first, ...zeros, ...last]
 }
 
 function groupsOf(part: string): string[] {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { ServerBuild } from 'react-router'
-import { addressBucket, subjectBucket } from '#api/limits.ts'
+import { subjectBucket, takeOfAddress } from '#api/limits.ts'
 import { isDatabaseOutage } from '#db/outage.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { isLocale } from '#i18n/locale.ts'
@@ -125,10 +125,10 @@ function createRenderer(deps: ServerDeps, options: PagesOptions): (request: Requ
       share: shareReads(options.caches.reads, () => {
         isStale = true
       }),
-      takeTurn: ({ name, limit, windowSeconds }, subject) => {
-        const bucket = subject === undefined ? addressBucket(name, addressOf(request)) : subjectBucket(name, subject)
-        return deps.rateLimiter.take(bucket, limit, windowSeconds, ctx.now)
-      },
+      takeTurn: (limit, subject) =>
+        subject === undefined
+          ? takeOfAddress(deps.rateLimiter, addressOf(request), limit, ctx.now)
+          : deps.rateLimiter.take(subjectBucket(limit.name, subject), limit.limit, limit.windowSeconds, ctx.now),
       logFailure: (err) => {
         isOutage ||= isDatabaseOutage(err)
         deps.log.error({ err, requestId: ctx.requestId, path: new URL(request.url).pathname }, 'page failed')

@@ -5,7 +5,7 @@ import { addTime, DAY } from '#kit/clock.ts'
 
 /** A caller that repeats itself does so within minutes; a week leaves room for queues and long nights. */
 const KEYS_KEPT = 7 * DAY
-const COUNTERS_KEPT = DAY
+const COUNTERS_KEPT = 2 * DAY
 
 /** Drops the answers kept for repeated calls, and the rate limits' counters, that nobody will ask for again. */
 export async function forgetOldCalls(ctx: Ctx): Promise<void> {
