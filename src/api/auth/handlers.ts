@@ -29,8 +29,8 @@ export function authRoutes(deps: ApiDeps) {
     .openapi({ ...signInRoute, middleware: [limitByAddress(deps, TRIES_BY_ADDRESS)] as const }, async (c) => {
       const credentials = c.req.valid('json')
       const place = signInPlaceOf(c)
-      const secondsLocked = await takePasswordTry(deps, c, credentials.user)
-      const signedIn = await signIn(c.get('ctx'), credentials, place, { secondsLocked })
+      const tries = await takePasswordTry(deps, c, credentials.user)
+      const signedIn = await signIn(c.get('ctx'), credentials, place, tries)
       rememberDevice(c, place)
       giveStaffCookie(c, signedIn, place)
       return c.json(ok(signedIn), 200)

@@ -22,7 +22,7 @@ import { rememberDevice, signInPlaceOf } from './sign-in-place.ts'
 const TEN_MINUTES = 600
 /** Somebody who found an open session must not be able to try passwords. */
 const CHECKS_BY_USER: Limit = { name: 'password-check', limit: 10, windowSeconds: TEN_MINUTES }
-const RESETS_BY_ADDRESS: Limit = { name: 'password-reset', limit: 10, windowSeconds: TEN_MINUTES }
+const RESETS_BY_ADDRESS: Limit = { name: 'password-reset', limit: 10, windowSeconds: TEN_MINUTES, everywhere: 1000 }
 /** Nobody's mailbox is filled by strangers. */
 const RESETS_BY_ACCOUNT: Limit = { name: 'password-reset', limit: 3, windowSeconds: 3600 }
 const LINKS_BY_ADDRESS: Limit = { name: 'reset-link', limit: 20, windowSeconds: TEN_MINUTES }

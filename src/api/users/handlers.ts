@@ -7,7 +7,7 @@ import type { Limit } from '../limits.ts'
 import { createRouter } from '../router.ts'
 import { registerRoute } from './routes.ts'
 
-const BY_ADDRESS: Limit = { name: 'register', limit: 10, windowSeconds: 600 }
+const BY_ADDRESS: Limit = { name: 'register', limit: 10, windowSeconds: 600, everywhere: 2000 }
 const BY_ACCOUNT: Limit = { name: 'register', limit: 10, windowSeconds: 600 }
 
 export function usersRoutes(deps: ApiDeps) {
@@ -16,7 +16,7 @@ export function usersRoutes(deps: ApiDeps) {
     async (c) => {
       const registration = c.req.valid('json')
       await limitBySubject(deps, accountBucket(registration.email), BY_ACCOUNT, c.get('ctx').now)
-      return c.json(created(await register(c.get('ctx'), registration)), 201)
+      return c.json(created(await register(c.get('ctx'), registration, c.get('address'))), 201)
     },
   )
 }

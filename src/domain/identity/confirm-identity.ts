@@ -4,7 +4,7 @@ import type { Ctx } from '#domain/ctx.ts'
 import { confirmedUntil, requireSession } from './authorize.ts'
 import { SignInRequired, WrongCode, WrongPassword } from './errors.ts'
 import { findAccountById, hasSecondFactor } from './find-account.ts'
-import { verifyPassword } from './passwords/passwords.server.ts'
+import { knownAsker, verifyPassword } from './passwords/passwords.server.ts'
 import type { Confirmation } from './schemas.ts'
 import { sessions } from './tables.server.ts'
 import { takeCode } from './take-code.ts'
@@ -18,7 +18,7 @@ export async function confirmIdentity(ctx: Ctx, { currentPassword, code }: Confi
   const { userId, session } = requireSession(ctx)
   const account = await findAccountById(ctx.db, userId)
   if (!account) throw new SignInRequired()
-  if (!(await verifyPassword(currentPassword, account.passwordHash))) throw new WrongPassword()
+  if (!(await verifyPassword(currentPassword, account.passwordHash, knownAsker(userId)))) throw new WrongPassword()
   await inTransaction(ctx, async (tx) => {
     if (hasSecondFactor(account)) {
       if (code === '') throw new WrongCode()

@@ -3,7 +3,7 @@ import type { Ctx } from '#domain/ctx.ts'
 import { isCommonPassword } from './passwords/common-passwords.server.ts'
 import { makeEmailLink } from './email-links.ts'
 import { EmailTaken, RegistrationRefused } from './errors.ts'
-import { hashPassword } from './passwords/passwords.server.ts'
+import { hashPassword, strangeAsker } from './passwords/passwords.server.ts'
 import { registrationProblem, trimRegistration } from './registration-rules.ts'
 import type { Registered, Registration } from './schemas.ts'
 import { customers, users } from './tables.server.ts'
@@ -12,9 +12,10 @@ import { linkWithToken, writeToAccount } from './write-to-account.ts'
 /**
  * Makes an account, always a customer's, and welcomes them with a link that confirms their e-mail. The person signs in
  * afterwards with the same credentials.
+ * @param address the caller's network address
  * @throws RegistrationRefused for the first rule that is not kept, EmailTaken, TooBusy
  */
-export async function register(ctx: Ctx, registration: Registration): Promise<Registered> {
+export async function register(ctx: Ctx, registration: Registration, address = ''): Promise<Registered> {
   const form = trimRegistration(registration)
   const problem = registrationProblem(form)
   if (problem) throw new RegistrationRefused(problem)
@@ -22,7 +23,7 @@ export async function register(ctx: Ctx, registration: Registration): Promise<Re
     throw new RegistrationRefused({ field: 'password', key: 'passwordTooCommon' })
   }
   // Outside the transaction: it takes a while on purpose.
-  const passwordHash = await hashPassword(form.password)
+  const passwordHash = await hashPassword(form.password, strangeAsker(address))
   return inTransaction(ctx, async (tx) => {
     const { db, now, locale } = tx
     const [user] = await db

@@ -6,7 +6,7 @@ import { AccountLocked, NotAllowed, SecondFactorRequired, SignInIncomplete, Wron
 import { findAccountByEmail, hasSecondFactor } from './find-account.ts'
 import type { Account } from './find-account.ts'
 import { isWeakStaffPassword } from './passwords/choose-password.server.ts'
-import { verifyNoPassword, verifyPassword } from './passwords/passwords.server.ts'
+import { knownAsker, strangeAsker, verifyNoPassword, verifyPassword } from './passwords/passwords.server.ts'
 import type { SignedIn, SignIn } from './schemas.ts'
 import { startSession } from './start-session.ts'
 import type { SignInPlace } from './start-session.ts'
@@ -18,17 +18,23 @@ import { users } from './tables.server.ts'
  * SecondFactorRequired with the challenge that `completeSecondFactor` answers, AccountLocked, TooBusy
  * @param options.secondsLocked how long the account is still closed to guesses; 0 where it isn't. Strangers can cause that, so
  * the right password with a second factor gets in all the same.
+ * @param options.isKnownDevice whether the account was used from this browser: it doesn't wait behind strangers, nor do staff
  */
 export async function signIn(
   ctx: Ctx,
   { user, password }: SignIn,
   place: SignInPlace,
-  { secondsLocked = 0 } = {},
+  { secondsLocked = 0, isKnownDevice = false } = {},
 ): Promise<SignedIn> {
   const email = user.trim()
   if (email === '' || password === '') throw new SignInIncomplete()
   const account = await findAccountByEmail(ctx.db, email)
-  const isRight = account ? await verifyPassword(password, account.passwordHash) : await verifyNoPassword(password)
+  // Whoever guesses at a locked account waits among strangers
+  const isKnown = secondsLocked === 0 && (isKnownDevice || account?.role === 'owner' || account?.role === 'admin')
+  const asker = isKnown ? knownAsker(account?.userId) : strangeAsker(place.address)
+  const isRight = account
+    ? await verifyPassword(password, account.passwordHash, asker)
+    : await verifyNoPassword(password, asker)
   if (secondsLocked > 0 && !(account && isRight && hasSecondFactor(account))) throw new AccountLocked(secondsLocked)
   if (!account || !isRight) throw new WrongCredentials()
   if (place.workspace === 'admin' && account.role === 'customer') throw new NotAllowed()

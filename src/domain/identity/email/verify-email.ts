@@ -5,7 +5,7 @@ import { readEmailLink, takeEmailLink } from '#domain/identity/email-links.ts'
 import { AccountProofRequired, LinkExpired } from '#domain/identity/errors.ts'
 import { findAccountById } from '#domain/identity/find-account.ts'
 import type { Account } from '#domain/identity/find-account.ts'
-import { verifyPassword } from '#domain/identity/passwords/passwords.server.ts'
+import { knownAsker, verifyPassword } from '#domain/identity/passwords/passwords.server.ts'
 import type { EmailVerification } from '#domain/identity/schemas.ts'
 import { users } from '#domain/identity/tables.server.ts'
 
@@ -42,5 +42,6 @@ async function accountOfLink(ctx: Ctx, token: string): Promise<Account> {
 async function requireProof({ actor }: Ctx, { userId, passwordHash }: Account, password: string): Promise<void> {
   if ('userId' in actor && actor.userId === userId) return
   if (password === '') throw new AccountProofRequired('accountProofRequired')
-  if (!(await verifyPassword(password, passwordHash))) throw new AccountProofRequired('accountPasswordWrong')
+  if (!(await verifyPassword(password, passwordHash, knownAsker(userId))))
+    throw new AccountProofRequired('accountPasswordWrong')
 }

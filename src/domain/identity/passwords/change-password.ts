@@ -4,7 +4,7 @@ import { requireSession } from '#domain/identity/authorize.ts'
 import { hashChosenPassword } from './choose-password.server.ts'
 import { PasswordRefused, SignInRequired, WrongPassword } from '#domain/identity/errors.ts'
 import { findAccountById } from '#domain/identity/find-account.ts'
-import { verifyPassword } from './passwords.server.ts'
+import { knownAsker, verifyPassword } from './passwords.server.ts'
 import type { PasswordChange } from '#domain/identity/schemas.ts'
 import { destroyFirstPasswordNote, setPassword } from './set-password.ts'
 
@@ -16,7 +16,7 @@ export async function changePassword(ctx: Ctx, { currentPassword, ...form }: Pas
   const { userId, session } = requireSession(ctx)
   const account = await findAccountById(ctx.db, userId)
   if (!account) throw new SignInRequired()
-  if (!(await verifyPassword(currentPassword, account.passwordHash))) throw new WrongPassword()
+  if (!(await verifyPassword(currentPassword, account.passwordHash, knownAsker(userId)))) throw new WrongPassword()
   if (form.password !== '' && form.password === currentPassword) {
     throw new PasswordRefused({ field: 'password', key: 'passwordUnchanged' })
   }

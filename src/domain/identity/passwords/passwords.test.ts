@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hashPassword, verifyNoPassword, verifyPassword } from './passwords.server.ts'
+import { hashPassword, knownAsker, strangeAsker, verifyNoPassword, verifyPassword } from './passwords.server.ts'
 
 test('a password is verified against its hash, and no other is', async () => {
   const stored = await hashPassword('corazón de agave')
@@ -25,7 +25,28 @@ test('a hash made at another cost is verified at its own', async () => {
 })
 
 test('verifying no password never succeeds', async () => {
-  expect(await verifyNoPassword('cualquiera')).toBe(false)
+  expect(await verifyNoPassword('cualquiera', strangeAsker('192.0.2.1'))).toBe(false)
+})
+
+test('whoever is known to an account doesn’t wait behind a crowd of strangers', async () => {
+  const ended: string[] = []
+  const strangers = Array.from({ length: 40 }, async (_, index) => {
+    await verifyNoPassword('cualquiera', strangeAsker(`198.51.${index}.1`))
+    ended.push('stranger')
+  })
+  await hashPassword('agave secreto', knownAsker('owner'))
+  const before = ended.length
+  await Promise.all(strangers)
+  expect(before).toBeLessThan(10)
+})
+
+test('one network has a share of the places: the others still find one', async () => {
+  const ask = (address: string) =>
+    verifyNoPassword('cualquiera', strangeAsker(address)).catch((error: unknown) => (error as Error).constructor.name)
+  const crowd = Array.from({ length: 40 }, (_, index) => ask(`198.51.100.${index}`))
+  const other = ask('203.0.113.1')
+  expect(await other).toBe(false)
+  expect(new Set(await Promise.all(crowd))).toEqual(new Set([false, 'TooBusy']))
 })
 
 test('what is not one of our hashes is a defect, not a wrong password', async () => {
