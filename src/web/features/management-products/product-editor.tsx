@@ -6,6 +6,7 @@ import { useEditing } from '#web/features/management/use-editing.ts'
 import type { Stored } from '#web/features/management/use-typed.ts'
 import { Panel } from '#web/features/private-pages/panel.tsx'
 import { useLazyTranslation } from '#web/lazy-translations.ts'
+import { labelOfClash, wordsOfClash } from './conflict-words.ts'
 import { AwardsPanel, DrinksPanel, SpecsPanel } from './specs-panels.tsx'
 import { MarksPanel, PlacePanel } from './marks-panels.tsx'
 import { MissingEnglish } from './missing-english.tsx'
@@ -76,7 +77,8 @@ export function ProductEditor({ draftKey, stored, categories, address, save, rel
       {conflict && (
         <ConflictDialog
           conflict={conflict}
-          labelOf={(field) => t(LABELS[field])}
+          labelOf={(_field, clash) => labelOfClash(t, conflict.theirs.value, clash)}
+          show={(field, value) => wordsOfClash(t, field, value)}
           isBusy={editing.isBusy}
           onSettle={(value) => void editing.settle(value)}
           onYield={editing.takeTheirs}
@@ -86,26 +88,6 @@ export function ProductEditor({ draftKey, stored, categories, address, save, rel
     </ShownLanguage>
   )
 }
-
-const LABELS = {
-  categoryId: 'editor.category',
-  expression: 'editor.expression',
-  name: 'editor.name',
-  collectionName: 'editor.collectionName',
-  summary: 'editor.summary',
-  description: 'editor.description',
-  position: 'editor.position',
-  isBestSeller: 'editor.bestSeller',
-  isComingSoon: 'editor.comingSoon',
-  discount: 'editor.discount',
-  variants: 'editor.variants',
-  pictures: 'editor.pictures',
-  specs: 'editor.specs',
-  drinks: 'editor.drinks',
-  awards: 'editor.awards',
-  seoTitle: 'editor.seoTitle',
-  seoDescription: 'editor.seoDescription',
-} as const satisfies Record<keyof ProductForm, string>
 
 interface FieldsProps {
   form: ProductForm

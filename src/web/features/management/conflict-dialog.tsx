@@ -3,12 +3,14 @@ import type { ReactNode } from 'react'
 import { useLazyTranslation } from '#web/lazy-translations.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { settleClashes } from './merge-edits.ts'
+import type { Clash } from './merge-edits.ts'
 import type { Conflict } from './use-editing.ts'
 
 interface ConflictDialogProps<Value> {
   conflict: Conflict<Value>
   /** What a field is called on its form. */
-  labelOf: (field: keyof Value & string) => string
+  labelOf: (field: keyof Value & string, clash: Clash<Value>) => string
   /** A field's value in words, where it isn't a text. */
   show?: (field: keyof Value & string, value: unknown) => ReactNode
   isBusy: boolean
@@ -22,18 +24,12 @@ interface ConflictDialogProps<Value> {
 export function ConflictDialog<Value extends object>(props: ConflictDialogProps<Value>) {
   const { conflict, labelOf, show, isBusy, onSettle, onYield, onClose } = props
   const { t } = useLazyTranslation('management')
-  const [mine, setMine] = useState<ReadonlySet<string>>(() => new Set(conflict.clashes.map(({ field }) => field)))
-  const settled = () =>
-    Object.assign(
-      { ...conflict.merged },
-      Object.fromEntries(
-        conflict.clashes.flatMap((clash) => (mine.has(clash.field) ? [[clash.field, clash.mine]] : [])),
-      ),
-    )
-  const take = (field: string, isMine: boolean) => {
+  const [mine, setMine] = useState<ReadonlySet<string>>(() => new Set(conflict.clashes.map(idOf)))
+  const settled = () => settleClashes(conflict.merged, conflict.clashes, (clash) => mine.has(idOf(clash)))
+  const take = (id: string, isMine: boolean) => {
     const changed = new Set(mine)
-    if (isMine) changed.add(field)
-    else changed.delete(field)
+    if (isMine) changed.add(id)
+    else changed.delete(id)
     setMine(changed)
   }
   return (
@@ -41,16 +37,16 @@ export function ConflictDialog<Value extends object>(props: ConflictDialogProps<
       <p className="mt-3 text-pretty text-ink-soft">{t('conflict.lead')}</p>
       <div className="mt-6 grid gap-6">
         {conflict.clashes.map((clash) => (
-          <fieldset key={clash.field}>
-            <legend className="mb-2 font-medium">{labelOf(clash.field)}</legend>
+          <fieldset key={idOf(clash)}>
+            <legend className="mb-2 font-medium">{labelOf(clash.field, clash)}</legend>
             {(['mine', 'theirs'] as const).map((side) => (
               <Side
                 key={side}
-                id={`conflict-${clash.field}-${side}`}
-                name={`conflict-${clash.field}`}
+                id={`conflict-${idOf(clash)}-${side}`}
+                name={`conflict-${idOf(clash)}`}
                 label={t(`conflict.${side}`)}
-                isChosen={mine.has(clash.field) === (side === 'mine')}
-                onChoose={() => take(clash.field, side === 'mine')}
+                isChosen={mine.has(idOf(clash)) === (side === 'mine')}
+                onChoose={() => take(idOf(clash), side === 'mine')}
               >
                 {(show?.(clash.field, clash[side]) ?? inWords(clash[side])) || t('conflict.empty')}
               </Side>
@@ -101,6 +97,10 @@ function Side({ id, name, label, isChosen, onChoose, children }: SideProps) {
       </div>
     </div>
   )
+}
+
+function idOf({ field, row }: { field: string; row?: { key: string; part: string } }): string {
+  return row ? `${field}-${row.key}-${row.part}` : field
 }
 
 function inWords(value: unknown): string {

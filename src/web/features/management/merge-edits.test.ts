@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { differs, mergeEdits, withTypedSince } from './merge-edits.ts'
+import { differs, mergeEdits, settleClashes, withTypedSince } from './merge-edits.ts'
 
 const base = { name: 'Blanco', price: 100, tags: ['a'], note: '' }
 
@@ -22,6 +22,26 @@ it('asks about what both changed, and holds what is stored until it is answered'
   expect(clashes).toEqual([
     { field: 'price', mine: 120, theirs: 130 },
     { field: 'tags', mine: ['c'], theirs: ['b'] },
+  ])
+})
+
+it('asks about one field of one thing in a list, and keeps what each alone changed of the others', () => {
+  const row = (key: string, price: string, stock = 0) => ({ key, price, stock })
+  const listed = (...rows: ReturnType<typeof row>[]) => ({ name: 'Blanco', variants: rows })
+  const begun = listed(row('a', '100'), row('b', '200'))
+  const { merged, clashes } = mergeEdits(
+    begun,
+    listed(row('a', '110'), row('b', '220')),
+    listed(row('a', '120', 7), row('b', '200', 3)),
+  )
+  expect(merged).toEqual(listed(row('a', '120', 7), row('b', '220', 3)))
+  expect(clashes).toEqual([{ field: 'variants', row: { key: 'a', part: 'price' }, mine: '110', theirs: '120' }])
+  const settled = (isMine: boolean) => settleClashes(merged, clashes, () => isMine)
+  expect(settled(true)).toEqual(listed(row('a', '110', 7), row('b', '220', 3)))
+  expect(settled(false)).toEqual(merged)
+  // One that came or went makes them different lists
+  expect(mergeEdits(begun, listed(row('a', '110')), listed(row('a', '120'), row('b', '200'))).clashes).toMatchObject([
+    { field: 'variants', mine: [row('a', '110')] },
   ])
 })
 

@@ -1,9 +1,12 @@
-/** A field that two people changed to different values. */
+/** A field that two people changed to different values; of a list of things with keys, a field of one of them. */
 export interface Clash<Value> {
   field: keyof Value & string
+  row?: { key: string; part: string }
   mine: unknown
   theirs: unknown
 }
+
+type Row = Record<string, unknown> & { key: string }
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
@@ -22,13 +25,50 @@ export function mergeEdits<Value extends object>(
   const fields = Object.keys(theirs) as (keyof Value & string)[]
   const isMine = (field: keyof Value) => !isSame(mine[field], base[field])
   const isTheirs = (field: keyof Value) => !isSame(theirs[field], base[field])
-  const kept = fields.filter((field) => isMine(field) && !isTheirs(field))
-  return {
-    merged: { ...theirs, ...Object.fromEntries(kept.map((field) => [field, mine[field]])) },
-    clashes: fields
-      .filter((field) => isMine(field) && isTheirs(field) && !isSame(mine[field], theirs[field]))
-      .map((field) => ({ field, mine: mine[field], theirs: theirs[field] })),
+  const merged = { ...theirs }
+  const clashes: Clash<Value>[] = []
+  for (const field of fields.filter(isMine)) {
+    const rows = isTheirs(field) ? mergeRows(base[field], mine[field], theirs[field]) : undefined
+    if (rows) {
+      Object.assign(merged, { [field]: rows.merged })
+      clashes.push(...rows.clashes.map((clash) => ({ field, ...clash })))
+    } else if (!isTheirs(field)) merged[field] = mine[field]
+    else if (!isSame(mine[field], theirs[field])) clashes.push({ field, mine: mine[field], theirs: theirs[field] })
   }
+  return { merged, clashes }
+}
+
+/** The whole with one side of each clash. */
+export function settleClashes<Value extends object>(
+  merged: Value,
+  clashes: readonly Clash<Value>[],
+  isMine: (clash: Clash<Value>) => boolean,
+): Value {
+  return clashes.reduce<Value>((settled, clash) => {
+    const { field, row } = clash
+    const value = isMine(clash) ? clash.mine : clash.theirs
+    const rows: unknown = settled[field]
+    if (!row || !areRows(rows)) return { ...settled, [field]: value }
+    return { ...settled, [field]: rows.map((one) => (one.key === row.key ? { ...one, [row.part]: value } : one)) }
+  }, merged)
+}
+
+/** Of lists whose things have keys, and are the same in the same order: each thing's fields. Undefined for any other. */
+function mergeRows(base: unknown, mine: unknown, theirs: unknown) {
+  if (!areRows(base) || !areRows(mine) || !areRows(theirs)) return undefined
+  const keys = [base, mine, theirs].map((rows) => rows.map(({ key }) => key))
+  if (!keys.every((one) => isSame(one, keys[0]))) return undefined
+  const each = theirs.map((row, at) => ({ key: row.key, ...mergeEdits(base[at] as Row, mine[at] as Row, row) }))
+  return {
+    merged: each.map(({ merged }) => merged),
+    clashes: each.flatMap(({ key, clashes }) =>
+      clashes.map(({ field, mine: own, theirs: other }) => ({ row: { key, part: field }, mine: own, theirs: other })),
+    ),
+  }
+}
+
+function areRows(value: unknown): value is Row[] {
+  return Array.isArray(value) && value.every((row) => typeof row === 'object' && row !== null && 'key' in row)
 }
 
 /** What is stored now, with what was typed since `sent` was on its way. */
