@@ -2,6 +2,7 @@ import { beOwner } from './owner.ts'
 import { newCaller } from './api-buyer.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { linkMailedTo } from './mailbox.ts'
+import { typeInto } from './typing.ts'
 
 test('the owner invites somebody, who joins; what was done is written down in a whole chain', async ({
   page,
@@ -28,7 +29,9 @@ test('the owner invites somebody, who joins; what was done is written down in a 
 
   await page.keyboard.press('Control+k')
   const palette = page.getByRole('dialog', { name: 'Buscar y ejecutar' })
-  await palette.getByRole('textbox').fill('bitac')
+  await typeInto(palette.getByRole('textbox'), 'reemb')
+  await expect(palette.getByRole('button', { name: 'Reembolsar: elegir el pedido' })).toBeVisible()
+  await typeInto(palette.getByRole('textbox'), 'bitac')
   await expect(palette.getByRole('button', { name: 'Bitácora' })).toBeVisible()
   await expectAccessible(page)
   await palette.getByRole('textbox').press('Enter')
