@@ -5,6 +5,7 @@ import { customer } from './customer.ts'
 import { addToCart, cartButton, cartPanel, open, stopClock } from './pages.ts'
 import { expect, test } from './speaking.ts'
 import type { Say } from './speaking.ts'
+import { typeInto } from './typing.ts'
 
 const SLIDE_MS = 300
 
@@ -136,7 +137,7 @@ test('a search for stores takes a second and a half', { tag: '@once' }, async ({
   await open(page, '/checkout')
   const main = page.getByRole('main')
   await main.getByRole('radio', { name: t('checkout:delivery.pickup') }).check()
-  await main.getByLabel(t('checkout:fields.postalCode'), { exact: true }).fill('44500')
+  await typeInto(main.getByLabel(t('checkout:fields.postalCode'), { exact: true }), '44500')
   await stopClock(page)
   const answer = page.waitForResponse('**/api/location/stores?postalCode=**')
   await main.getByRole('button', { name: t('checkout:pickup.search') }).click()
@@ -183,13 +184,13 @@ test('where alcohol may not go the reason stands once, and nothing can be ordere
   )
   await open(page, '/checkout')
   const main = page.getByRole('main')
-  await main.getByLabel(t('checkout:fields.postalCode'), { exact: true }).fill('44100')
+  await typeInto(main.getByLabel(t('checkout:fields.postalCode'), { exact: true }), '44100')
   await expect(main.getByText(message)).toHaveCount(1)
   const order = main.getByRole('button', { name: t('checkout:submit.none') })
   await expect(order).toBeDisabled()
   await expect(order).toHaveAccessibleDescription(message)
   await page.unrouteAll()
-  await main.getByLabel(t('checkout:fields.postalCode'), { exact: true }).fill(isMobile ? '44110' : '44120')
+  await typeInto(main.getByLabel(t('checkout:fields.postalCode'), { exact: true }), isMobile ? '44110' : '44120')
   await expect(order).toBeEnabled()
   await expect(main.getByText(t('checkout:summary.base'), { exact: true })).toBeVisible()
 })

@@ -3,6 +3,7 @@ import { expectAccessible } from './fixtures.ts'
 import { beOwner } from './owner.ts'
 import { open } from './pages.ts'
 import { expect, test } from './speaking.ts'
+import { typeInto } from './typing.ts'
 
 test('the owner makes a discount code, finds it and ends it, and tries a postal code', async ({
   page,
@@ -16,14 +17,14 @@ test('the owner makes a discount code, finds it and ends it, and tries a postal 
   const main = page.locator('main')
   const code = `CODIGO-${crypto.randomUUID().slice(0, 8).toUpperCase()}`
   await open(page, `/management/discounts?lng=${language}&code=new`)
-  await main.getByLabel(t('managementContent:discounts.fields.code')).fill(code)
-  await main.getByLabel(t('managementContent:discounts.percent')).fill('101')
+  await typeInto(main.getByLabel(t('managementContent:discounts.fields.code')), code)
+  await typeInto(main.getByLabel(t('managementContent:discounts.percent')), '101')
   await main.getByRole('button', { name: t('management:edit.save') }).click()
   await expect(main.getByRole('alert')).toBeVisible()
   await expectAccessible(page)
-  await main.getByLabel(t('managementContent:discounts.percent')).fill('15')
+  await typeInto(main.getByLabel(t('managementContent:discounts.percent')), '15')
   await main.getByRole('button', { name: t('management:edit.save') }).click()
-  await main.getByLabel(t('managementContent:discounts.search')).fill(code.toLowerCase())
+  await typeInto(main.getByLabel(t('managementContent:discounts.search')), code.toLowerCase())
   const row = main.getByRole('row').filter({ hasText: code })
   await expect(row).toContainText(t('managementContent:discounts.states.usable'))
   await row.getByRole('button', { name: t('managementContent:discounts.end') }).click()
@@ -33,7 +34,7 @@ test('the owner makes a discount code, finds it and ends it, and tries a postal 
   await expectAccessible(page)
 
   await open(page, `/management/shipping?lng=${language}`)
-  await main.getByLabel(t('managementContent:shipping.postalCode'), { exact: true }).fill('44100')
+  await typeInto(main.getByLabel(t('managementContent:shipping.postalCode'), { exact: true }), '44100')
   await main.getByRole('button', { name: t('managementContent:shipping.try'), exact: true }).click()
   await expect(main).toContainText('Jalisco: $99.00 MXN')
   await expectAccessible(page)
