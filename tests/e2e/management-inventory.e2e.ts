@@ -7,6 +7,7 @@ import { beOwner } from './owner.ts'
 import { open } from './pages.ts'
 import { expect, test } from './speaking.ts'
 import type { Say } from './speaking.ts'
+import { typeInto } from './typing.ts'
 
 test('the owner takes a piece for a tasting, and finds it in the ledger', async ({ page, language, t, baseURL }) => {
   await beOwner(page, newCaller(baseURL ?? '', language))
@@ -17,14 +18,14 @@ test('the owner takes a piece for a tasting, and finds it in the ledger', async 
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(t('managementInventory:dialog.act')).selectOption('sample')
   const pieces = dialog.getByLabel(t('managementInventory:dialog.pieces'))
-  await pieces.fill('una')
+  await typeInto(pieces, 'una')
   const save = dialog.getByRole('button', { name: t('managementInventory:dialog.save') })
   await save.click()
   await expect(dialog).toContainText(t('managementInventory:dialog.piecesInvalid'))
   await expectAccessible(page)
-  await pieces.fill('1')
+  await typeInto(pieces, '1')
   const note = `Feria ${crypto.randomUUID().slice(0, 8)}`
-  await dialog.getByLabel(t('managementInventory:dialog.note')).fill(note)
+  await typeInto(dialog.getByLabel(t('managementInventory:dialog.note')), note)
   await save.click()
   await expect(dialog).toBeHidden()
 
@@ -59,7 +60,9 @@ test('the owner changes a product by a file: what is wrong is told first, and no
   await page.getByLabel(t('managementImport:whole')).check()
   await sendTable(page, t, [changed, { ...other, price: 'mucho' }])
   await expect(page.getByText(t('managementImport:wrong', { count: 1 }))).toBeVisible()
-  await expect(page.getByRole('row').filter({ hasText: 'price' })).toContainText(t('managementImport:outcome.error'))
+  await expect(page.getByRole('row').filter({ hasText: t('managementImport:columnNames.price') })).toContainText(
+    t('managementImport:outcome.error'),
+  )
   await expect(page.getByRole('row').filter({ hasText: summary })).toContainText(t('managementImport:outcome.changed'))
   const apply = page.getByRole('button', { name: t('managementImport:apply') })
   await expect(apply).toHaveCount(0)
@@ -70,6 +73,10 @@ test('the owner changes a product by a file: what is wrong is told first, and no
   await expectAccessible(page)
 
   await page.getByRole('button', { name: t('managementImport:another') }).click()
+  // What was left is found again
+  const earlier = page.getByRole('region', { name: t('managementImport:earlier') })
+  await expect(earlier.getByRole('row').nth(1)).toContainText(t('managementImport:states.wrong'))
+  await expectAccessible(page)
   await sendTable(page, t, [changed, other])
   await apply.click()
   const question = page.getByRole('dialog')

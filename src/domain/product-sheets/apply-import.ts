@@ -13,7 +13,8 @@ import type { Move } from '#domain/inventory/move-stock.ts'
 import { startTask } from '#domain/tasks/start-task.ts'
 import type { TaskResult } from '#domain/tasks/task-states.ts'
 import type { Progress } from '#domain/tasks/work-on-task.ts'
-import { ImportApplied, ImportNotReady } from './errors.ts'
+import { SituationError } from '#kit/errors.ts'
+import { ImportApplied, ImportNotReady, ImportStopped } from './errors.ts'
 import { findImport, linesOfImport } from './find-import.ts'
 import { keepPlan } from './plan-import.ts'
 import { planSheet } from './plan-sheet.ts'
@@ -60,13 +61,14 @@ export async function applyProductImport(
       where ${isWhole} or id = any(${sql.param([...new Set(lines.map(({ productId }) => productId))])}::text[])
       order by id for no key update`)
     // Planning is a tenth of the work
-    const total = lines.length * 10
-    const plan = await planSheet(tx, { lines, isWithStock, isWhole }, (done) => progress(done, total))
+    const plan = await planSheet(tx, { lines, isWithStock, isWhole }, (done) => progress(done, lines.length * 10))
     if (plan.version !== planVersion || plan.products.some(isWrong)) {
       const counts = await keepPlan(tx, importId, plan)
       return { ...counts, stale: 1 } satisfies TaskResult
     }
-    await write(tx, importId, plan, (done) => progress(lines.length + done * 9, total))
+    // What a whole catalogue archives has no line in the file
+    const all = plan.products.flatMap((planned) => planned.lines).length
+    await write(tx, importId, plan, (done) => progress(lines.length + done * 9, lines.length + all * 9))
     await tx.db
       .update(productImports)
       .set({ appliedAt: tx.now, appliedBy: nameOfActor(tx.actor) })
@@ -85,12 +87,12 @@ async function write(ctx: Ctx, importId: string, plan: SheetPlan, progress: (don
   const moves: Move[] = []
   let done = 0
   for (const planned of plan.products) {
-    // Out of visitors' sight before it loses what they need, and into it after it has that
-    const isHidden = planned.state?.state === 'archived' || planned.state?.state === 'draft'
-    const isFirst = isHidden && planned.version !== undefined
-    const hidden = isFirst ? await writeState(ctx, planned) : undefined
-    moves.push(...(await writeProduct(ctx, { ...planned, version: hidden?.version ?? planned.version })))
-    if (!isFirst) await writeState(ctx, planned)
+    try {
+      moves.push(...(await writeWhole(ctx, planned)))
+    } catch (error) {
+      if (error instanceof SituationError) throw new ImportStopped(planned.lines[0]?.label ?? planned.productId, error)
+      throw error
+    }
     done += planned.lines.length
     await progress(done)
   }
@@ -100,6 +102,16 @@ async function write(ctx: Ctx, importId: string, plan: SheetPlan, progress: (don
     const some = moves.slice(at, at + BATCH)
     await announceStock(ctx, await moveStock(ctx, { moves: some, reason: 'import', actId: importId }))
   }
+}
+
+async function writeWhole(ctx: Ctx, planned: PlannedProduct): Promise<Move[]> {
+  // Out of visitors' sight before it loses what they need, and into it after it has that
+  const isHidden = planned.state?.state === 'archived' || planned.state?.state === 'draft'
+  const isFirst = isHidden && planned.version !== undefined
+  const hidden = isFirst ? await writeState(ctx, planned) : undefined
+  const moves = await writeProduct(ctx, { ...planned, version: hidden?.version ?? planned.version })
+  if (!isFirst) await writeState(ctx, planned)
+  return moves
 }
 
 async function writeProduct(ctx: Ctx, { productId, version, input, stock }: PlannedProduct): Promise<Move[]> {

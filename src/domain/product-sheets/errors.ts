@@ -42,6 +42,13 @@ export class ImportNotReady extends SituationError {
   }
 }
 
+/** A verb refused what a file gives a product: its own words, with the product's name before them. */
+export class ImportStopped extends SituationError {
+  constructor(product: string, { status, key, values, fields: [field] }: SituationError) {
+    super(status, field?.key ?? key, { values: { ...values, ...field?.values, product } })
+  }
+}
+
 /** It was applied before. */
 export class ImportApplied extends SituationError {
   constructor() {

@@ -21,7 +21,7 @@ export interface LineError {
 
 /** What a line does. */
 export interface PlannedLine {
-  /** As an editor counts the file's lines; those that it doesn't have follow. */
+  /** The spreadsheet's row; those that the file doesn't have follow. */
   lineNumber: number
   label: string
   outcome: LineOutcome

@@ -22,7 +22,7 @@ import {
   STOCK_PREFIX,
 } from './sheet-columns.ts'
 import type { SheetColumn } from './sheet-columns.ts'
-import { planState } from './plan-state.ts'
+import { noteUnreadableStates, planState } from './plan-state.ts'
 import type { WantedState } from './plan-state.ts'
 import { planStock } from './plan-stock.ts'
 import type { PlannedStock, StockToPlan } from './plan-stock.ts'
@@ -87,14 +87,10 @@ export function planProduct(to: ToPlan): PlannedProduct {
   tidy(draft)
   const parsed = productInputSchema.safeParse(draft)
   const [first] = planned
-  for (const { path, message } of parsed.error?.issues ?? []) {
-    const [area, index] = path
-    const variant = area === 'variants' ? variantsOf(draft)[Number(index)] : undefined
-    const plan = (variant && planOf.get(skuOf(variant))) ?? first
-    noteOnce(plan, { column: columnAt(path.join('.')), key: keyOf(message) })
-  }
+  noteIssues(draft, parsed.error?.issues ?? [], (variant) => (variant && planOf.get(skuOf(variant))) ?? first)
   noteStrayTexts(draft, to, first)
   const state = to.isWhole ? planState({ now: to.now, product, lines, planned }) : undefined
+  if (!to.isWhole) noteUnreadableStates(lines, planned)
   if (parsed.success) noteIncomplete(state?.state ?? product?.state, parsed.data, first)
   const variantOf = (sku: string) => to.ownerOfSku.get(sku)?.variantId
   const stock = planStock(to.stock, { productId, variantOf, lines, planned })
@@ -228,6 +224,29 @@ function noteStrayTexts(draft: Draft, { product, lines }: ToPlan, first: Planned
   const stray = Object.keys(valueAt(draft, 'images.alts') ?? {}).find((address) => !known.has(address))
   if (stray === undefined) return
   first?.errors.push({ column: PICTURE_TEXTS_COLUMN, key: 'sheetPictureNotShown', values: { address: stray } })
+}
+
+type Issues = readonly { path: readonly PropertyKey[]; message: string }[]
+
+function noteIssues(draft: Draft, issues: Issues, planFor: (variant: Draft | undefined) => PlannedLine | undefined) {
+  for (const { path, message } of issues) {
+    const [area, index] = path
+    const plan = planFor(area === 'variants' ? variantsOf(draft)[Number(index)] : undefined)
+    const column = columnAt(path.join('.'))
+    const isMissing = (within(draft, path) ?? '') === ''
+    // What can't be read isn't missing
+    if (isMissing && plan?.errors.some((error) => error.column === column)) continue
+    noteOnce(plan, { column, key: isMissing ? 'fieldRequired' : keyOf(message) })
+  }
+}
+
+/** What stands at a path of the schema's, through lists too. */
+function within(draft: Draft, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>((value, key) => (isObject(value) ? value[key] : undefined), draft)
+}
+
+function isObject(value: unknown): value is Record<PropertyKey, unknown> {
+  return typeof value === 'object' && value !== null
 }
 
 function noteOnce(plan: PlannedLine | undefined, error: LineError): void {

@@ -43,6 +43,22 @@ export function planState({ now, product, lines, planned }: StateToPlan): Wanted
   return wanted
 }
 
+/** Where states and moments aren't followed, what can't be read is a mistake all the same: somebody meant something. */
+export function noteUnreadableStates(lines: readonly SheetLine[], planned: readonly PlannedLine[]): void {
+  lines.forEach(({ cells }, at) => {
+    const said = cells.get(STATE_COLUMN)?.trim().toLowerCase() ?? ''
+    if (said !== '' && !PRODUCT_STATES.some((one) => one === said))
+      planned[at]?.errors.push({ column: STATE_COLUMN, key: 'sheetStateUnknown' })
+    try {
+      const moment = cells.get(PUBLISH_COLUMN)?.trim()
+      if (moment) readMoment(moment)
+    } catch (error) {
+      if (!(error instanceof CellInvalid)) throw error
+      planned[at]?.errors.push({ column: PUBLISH_COLUMN, key: error.message })
+    }
+  })
+}
+
 function wantedOf({ cells }: SheetLine, plan: PlannedLine, was: WantedState, now: Date): WantedState | undefined {
   const refuse = (column: string, key: string) => void plan.errors.push({ column, key })
   const said = cells.get(STATE_COLUMN)?.trim().toLowerCase() ?? ''

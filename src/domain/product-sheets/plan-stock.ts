@@ -41,8 +41,8 @@ export function planStock(stock: StockToPlan, { variantOf, lines, planned }: OfP
       if (!column.startsWith(STOCK_PREFIX) || cell.trim() === '') return []
       const locationId = column.slice(STOCK_PREFIX.length)
       if (!stock.places.has(locationId)) return refuse(plan, { column, key: 'stockPlaceUnknown' })
-      if (variantId !== undefined && !stock.isMeant) return []
       if (!/^\d{1,7}$/.test(cell.trim())) return refuse(plan, { column, key: 'wholeNumberInvalid' })
+      if (variantId !== undefined && !stock.isMeant) return []
       const wanted = Number(cell)
       const { onHand, reserved } = stock.levels.get(`${variantId}/${locationId}`) ?? { onHand: 0, reserved: 0 }
       if (wanted < reserved) {

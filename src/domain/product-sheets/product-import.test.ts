@@ -147,6 +147,26 @@ test('reads what spreadsheets write: semicolons, Windows-1252, numbers with comm
   expect(moved).toMatchObject([{ quantity: 12, balance: 12, reason: 'import', actId: whole }])
 })
 
+test('tells the spreadsheet’s row, what is missing, and mistakes in columns that don’t count this time', async () => {
+  const [columns = [], ...rows] = (await exported()).filter((_row, at) => at < 4)
+  const put = (row: string[] = [], cells: Record<string, string>) =>
+    row.map((cell, at) => cells[columns[at] ?? ''] ?? cell)
+  const importId = await sent([
+    columns,
+    put(rows[0], { description_es: 'Una\nde tres\nrenglones' }),
+    put(rows[1], { description_es: 'Una\nde tres\nrenglones', price: '' }),
+    [],
+    put(rows[2], { price: 'caro', stock_cedis: 'muchas', publish_at: 'Navidad' }),
+  ])
+  const { items } = await listImportLines(ctx, { importId, outcome: 'error', limit: 9 })
+  expect(
+    items.map(({ lineNumber, errors }) => [lineNumber, errors.map(({ column, key }) => `${column} ${key}`)]),
+  ).toEqual([
+    [3, ['price fieldRequired']],
+    [5, ['price cellNumber', 'publish_at cellMoment', 'stock_cedis wholeNumberInvalid']],
+  ])
+})
+
 test('the figures of stock count where they are meant, and never below what orders hold', async () => {
   const [columns = [], ...rows] = await exported()
   const of = (cells: string[]) => [columns, cells]

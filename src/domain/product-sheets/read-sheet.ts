@@ -7,7 +7,7 @@ import { COLUMNS, PRODUCT_COLUMN, PUBLISH_COLUMN, SKU_COLUMN, STATE_COLUMN, STOC
 
 /** A line of a file of products. */
 export interface SheetLine {
-  /** As an editor counts the file's lines. */
+  /** The row in a spreadsheet, where line breaks within a cell make no new one. */
   lineNumber: number
   productId: string
   sku: string
@@ -22,7 +22,9 @@ const KNOWN = new Set([PRODUCT_COLUMN, SKU_COLUMN, STATE_COLUMN, PUBLISH_COLUMN,
  * @throws SheetUnreadable, SheetColumnUnknown, SheetTooLong
  */
 export function readSheet(files: CsvFiles, bytes: Uint8Array): SheetLine[] {
-  const [heading, ...rows] = rowsOf(files, bytes).filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
+  const [heading, ...rows] = rowsOf(files, bytes)
+    .map(({ cells }, at) => ({ cells, lineNumber: at + 1 }))
+    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
   const names = heading?.cells.map((cell) => unguarded(cell).trim().toLowerCase()) ?? []
   if (!names.includes(PRODUCT_COLUMN) || !names.includes(SKU_COLUMN)) throw new SheetUnreadable()
   const strange = names.find(

@@ -31,7 +31,7 @@ export const productImportLines = pgTable(
     importId: uuid()
       .notNull()
       .references(() => productImports.id, { onDelete: 'cascade' }),
-    /** As an editor counts the file's lines. */
+    /** The spreadsheet's row. */
     lineNumber: integer().notNull(),
     outcome: text({ enum: LINE_OUTCOMES }).notNull(),
     /** What the line is about, to be found by: its SKU and its product's name. */

@@ -212,7 +212,7 @@ test('a file from before there were these columns leaves moments and texts as th
     })
   }
   // What isn't the whole catalogue passes states and moments over
-  const part = await sendSheet(ctx, first(rows, 'lote-2', { publish_at: 'Navidad', state: 'draft' }))
+  const part = await sendSheet(ctx, first(rows, 'lote-2', { publish_at: '2026-12-24', state: 'draft' }))
   expect((await getProductImport(ctx, { importId: part })).counts).toMatchObject({ unchanged: 1 })
 })
 

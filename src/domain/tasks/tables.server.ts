@@ -19,6 +19,8 @@ export const tasks = pgTable(
     result: jsonb().$type<TaskResult>(),
     /** The key of the message that says why it failed. */
     problem: text(),
+    /** What that message names. */
+    problemValues: jsonb().$type<Record<string, string | number>>(),
     /** The language of whoever started it. */
     locale: text({ enum: LOCALES }).notNull(),
     startedBy: text().notNull(),

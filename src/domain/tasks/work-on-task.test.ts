@@ -8,8 +8,10 @@ import { PROVEN_OWNER } from '../../../tests/fixtures/actors.ts'
 import { createTestCtx, createTestPorts } from '../../../tests/fixtures/context.ts'
 import { createTestDatabase } from '../../../tests/fixtures/test-database.ts'
 import type { TestDatabase } from '../../../tests/fixtures/test-database.ts'
+import { TaskNotFailed } from './errors.ts'
 import { getTask } from './get-task.ts'
 import { resumeTasks } from './resume-tasks.ts'
+import { retryTask } from './retry-task.ts'
 import { startTask } from './start-task.ts'
 import { tasks } from './tables.server.ts'
 import { workOnTask } from './work-on-task.ts'
@@ -19,6 +21,7 @@ const ports = createTestPorts()
 let owner: Ctx
 let worker: Ctx
 let taskId: string
+let subject: string
 
 beforeAll(async () => {
   database = await createTestDatabase()
@@ -27,7 +30,8 @@ afterAll(() => database.drop())
 beforeEach(async () => {
   owner = createTestCtx(database.db, { actor: PROVEN_OWNER, locale: 'en', ports })
   worker = createTestCtx(database.db, { actor: { kind: 'system', name: 'run-task' }, ports })
-  taskId = (await startTask(owner, { kind: 'plan-product-import', subject: 'x' })).taskId
+  subject = crypto.randomUUID()
+  taskId = (await startTask(owner, { kind: 'plan-product-import', subject })).taskId
 })
 
 const later = (minutes: number): Ctx => ({ ...worker, now: addTime(worker.now, minutes * MINUTE) })
@@ -44,6 +48,14 @@ test('is done as whoever started it, tells how far it is while it is done, and i
   expect(seen).toMatchObject({ state: 'running', done: 3, total: 8 })
   expect(await getTask(owner, { taskId })).toMatchObject({ state: 'done', done: 8, result: { lines: 8 } })
   await workOnTask(worker, taskId, () => Promise.reject(new Error('again')))
+})
+
+test('goes on where it does more than it had counted on', async () => {
+  await workOnTask(worker, taskId, async (_within, _task, progress) => {
+    await progress(12, 10)
+    return { lines: 12 }
+  })
+  expect(await getTask(owner, { taskId })).toMatchObject({ state: 'done', done: 10, total: 10 })
 })
 
 test('fails clearly where it can’t be done, and is begun anew after anything else, three times', async () => {
@@ -84,4 +96,19 @@ test('that kills its workers is given up', async () => {
   await database.db.update(tasks).set({ attempts: 3 }).where(eq(tasks.id, taskId))
   await workOnTask(worker, taskId, () => Promise.reject(new Error('never begun')))
   expect(await getTask(owner, { taskId })).toMatchObject({ state: 'failed', problem: 'taskInterrupted' })
+})
+
+test('that failed is started again once, by the owner, as a task of its own', async () => {
+  class Full extends SituationError {
+    constructor() {
+      super(409, 'stockHeldLevel', { values: { sku: 'S-1' } })
+    }
+  }
+  await expect(retryTask(owner, { taskId })).rejects.toThrow(TaskNotFailed)
+  await workOnTask(worker, taskId, () => Promise.reject(new Full()))
+  expect(await getTask(owner, { taskId })).toMatchObject({ problem: 'stockHeldLevel', problemValues: { sku: 'S-1' } })
+  const again = await retryTask({ ...owner, now: later(1).now }, { taskId })
+  expect(await getTask(owner, again)).toMatchObject({ state: 'waiting', kind: 'plan-product-import', subject })
+  expect(ports.jobs.enqueued).toContainEqual({ name: 'run-task', data: again })
+  await expect(retryTask(owner, { taskId })).rejects.toThrow(TaskNotFailed)
 })

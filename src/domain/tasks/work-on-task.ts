@@ -38,7 +38,9 @@ export async function workOnTask(
     await end(ctx, task, { state: 'done', result, done: sql`coalesce(${tasks.total}, ${tasks.done})` })
   } catch (error) {
     if (error instanceof TaskTakenOver) return
-    if (error instanceof SituationError) return end(ctx, task, { state: 'failed', problem: error.key })
+    if (error instanceof SituationError) {
+      return end(ctx, task, { state: 'failed', problem: error.key, problemValues: error.values })
+    }
     if (task.attempts === MAX_ATTEMPTS) await end(ctx, task, { state: 'failed', problem: 'taskFailed' })
     else await set(ctx, task, { state: 'waiting', done: 0 })
     throw error
@@ -63,7 +65,8 @@ function progressOf(ctx: Ctx, task: Task): Progress {
     const elapsed = performance.now() - began
     if (done < total && elapsed - saidAt < BEAT) return
     saidAt = elapsed
-    await set(ctx, task, { done, total, beatAt: addTime(ctx.now, elapsed) })
+    // Progress only informs: a wrong estimate must not fail the work
+    await set(ctx, task, { done: Math.min(done, total), total, beatAt: addTime(ctx.now, elapsed) })
   }
 }
 

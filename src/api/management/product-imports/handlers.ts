@@ -4,6 +4,7 @@ import { startApplication } from '#domain/product-sheets/apply-import.ts'
 import { exportProducts } from '#domain/product-sheets/export-products.ts'
 import { getProductImport } from '#domain/product-sheets/find-import.ts'
 import { keepProductImport } from '#domain/product-sheets/keep-import.ts'
+import { listProductImports } from '#domain/product-sheets/list-imports.ts'
 import { listImportLines } from '#domain/product-sheets/list-import-lines.ts'
 import { errorMessage } from '#i18n/translate.server.ts'
 import { limitSheets } from '../../body-limits.ts'
@@ -17,6 +18,7 @@ import {
   exportProductsRoute,
   getImportRoute,
   listImportLinesRoute,
+  listImportsRoute,
   sendImportRoute,
 } from './routes.ts'
 
@@ -37,6 +39,20 @@ export function productImportsRoutes() {
       const bytes = new Uint8Array(await file.arrayBuffer())
       const sent = { fileName: file.name, bytes, isWithStock: withStock === 'true', isWhole: whole === 'true' }
       return c.json(created(await keepProductImport(c.get('ctx'), sent)), 201)
+    })
+    .openapi(listImportsRoute, async (c) => {
+      const { locale } = c.get('ctx')
+      const found = await listProductImports(c.get('ctx'))
+      const told = found.map(({ id, fileName, lines, hasErrors, sentAt, appliedAt, task }) => ({
+        importId: id,
+        fileName,
+        lines,
+        hasErrors,
+        sentAt: sentAt.toISOString(),
+        appliedAt: appliedAt?.toISOString() ?? null,
+        task: task ? wireTask(task, locale) : null,
+      }))
+      return c.json(ok(told), 200)
     })
     .openapi(getImportRoute, async (c) => {
       const { locale } = c.get('ctx')

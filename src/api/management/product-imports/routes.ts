@@ -31,9 +31,7 @@ const report = z
 
 const line = z
   .object({
-    line: z
-      .int()
-      .openapi({ description: 'As an editor counts the file’s lines; what a whole catalogue lacks follows' }),
+    line: z.int().openapi({ description: 'The spreadsheet’s row; what a whole catalogue lacks follows' }),
     label: z.string(),
     outcome: z.enum(LINE_OUTCOMES),
     changes: z.array(z.object({ column: z.string(), before: z.string(), after: z.string() })),
@@ -86,6 +84,21 @@ export const sendImportRoute = createRoute({
     201: json(answerOf(z.object({ importId: z.uuid(), taskId: z.uuid() })), 'The dry run began'),
     ...situations({ ...forTheOwner, 413: 'The file is too heavy', 422: 'The file is no such table, or too long' }),
   },
+})
+
+const listed = report
+  .pick({ importId: true, fileName: true, lines: true, sentAt: true, appliedAt: true, task: true })
+  .extend({ hasErrors: z.boolean().openapi({ description: 'Whether the dry run found lines that make no sense' }) })
+  .openapi('ListedProductImport')
+
+export const listImportsRoute = createRoute({
+  method: 'get',
+  path: '/management/product-imports',
+  operationId: 'listProductImports',
+  tags,
+  summary: 'The tables of products that were sent in',
+  description: 'For the owner: those of the last month, the latest first, each with the last long work about it.',
+  responses: { 200: json(answerOf(z.array(listed)), 'The tables'), ...situations(forTheOwner) },
 })
 
 export const getImportRoute = createRoute({

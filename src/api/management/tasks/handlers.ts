@@ -1,12 +1,15 @@
 import { getTask } from '#domain/tasks/get-task.ts'
-import { ok } from '../../envelope.ts'
+import { retryTask } from '#domain/tasks/retry-task.ts'
+import { created, ok } from '../../envelope.ts'
 import { createRouter } from '../../router.ts'
-import { getTaskRoute } from './routes.ts'
+import { getTaskRoute, retryTaskRoute } from './routes.ts'
 import { wireTask } from './wire-task.ts'
 
 export function tasksRoutes() {
-  return createRouter().openapi(getTaskRoute, async (c) => {
-    const ctx = c.get('ctx')
-    return c.json(ok(wireTask(await getTask(ctx, c.req.valid('param')), ctx.locale)), 200)
-  })
+  return createRouter()
+    .openapi(getTaskRoute, async (c) => {
+      const ctx = c.get('ctx')
+      return c.json(ok(wireTask(await getTask(ctx, c.req.valid('param')), ctx.locale)), 200)
+    })
+    .openapi(retryTaskRoute, async (c) => c.json(created(await retryTask(c.get('ctx'), c.req.valid('param'))), 201))
 }

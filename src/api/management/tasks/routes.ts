@@ -33,3 +33,17 @@ export const getTaskRoute = createRoute({
     ...situations({ ...forTheOwner, 404: 'There is no such task', 422: 'The id has the wrong shape' }),
   },
 })
+
+export const retryTaskRoute = createRoute({
+  method: 'post',
+  path: '/management/tasks/{taskId}/retry',
+  operationId: 'retryTask',
+  tags: ['Management'],
+  summary: 'Start failed long work again',
+  description: 'For the owner. It is a task of its own; what the work does is safe to be done twice.',
+  request: { params: z.object({ taskId: z.uuid() }) },
+  responses: {
+    201: json(answerOf(z.object({ taskId: z.uuid() })), 'It began again'),
+    ...situations({ ...forTheOwner, 409: 'It didn’t fail, or began again already', 422: 'The id has the wrong shape' }),
+  },
+})

@@ -2,7 +2,8 @@ import type { Task } from '#domain/tasks/get-task.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { errorMessage } from '#i18n/translate.server.ts'
 
-export function wireTask({ id, kind, subject, state, done, total, result, problem, ...task }: Task, locale: Locale) {
+export function wireTask(told: Task, locale: Locale) {
+  const { id, kind, subject, state, done, total, result, problem, problemValues, ...task } = told
   return {
     taskId: id,
     kind,
@@ -11,8 +12,14 @@ export function wireTask({ id, kind, subject, state, done, total, result, proble
     done,
     total,
     result,
-    problem: problem === null ? null : errorMessage(locale, problem),
+    problem: problem === null ? null : inWords(locale, problem, problemValues ?? {}),
     createdAt: task.createdAt.toISOString(),
     endedAt: task.endedAt?.toISOString() ?? null,
   }
+}
+
+/** Begins with the product that it is about, where there is one. */
+function inWords(locale: Locale, key: string, { product, ...values }: Record<string, string | number>): string {
+  const message = errorMessage(locale, key, values)
+  return product === undefined ? message : `${product}: ${message}`
 }

@@ -6,6 +6,7 @@ import { ListingTable } from '#web/features/management/listing-table.tsx'
 import { ManagementPage } from '#web/features/management/management-page.tsx'
 import { useListing } from '#web/features/management/use-listing.ts'
 import type { Listing } from '#web/features/management/use-listing.ts'
+import { FailedImports } from './failed-imports.tsx'
 import { useDeed } from '#web/features/security/use-deed.ts'
 import { notify } from '#web/features/sign-in/notify.ts'
 import { useLazyTranslation } from '#web/lazy-translations.ts'
@@ -22,6 +23,7 @@ export function JobsPage() {
   const nameOf = useJobName()
   return (
     <ManagementPage title={t('jobs.title')} lead={t('jobs.lead')}>
+      <FailedImports />
       <ListingTable
         listing={listing}
         caption={t('jobs.caption')}

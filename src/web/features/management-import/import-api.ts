@@ -10,6 +10,13 @@ export const readImport = async (importId: string) =>
 /** A file that was sent in, and what it does. */
 export type ProductImport = Awaited<ReturnType<typeof readImport>>
 
+export const listImports = async () => (await answerOf(importsApi().$get())).data
+export type ListedImport = Awaited<ReturnType<typeof listImports>>[number]
+
+/** Starts the failed work about an import again. */
+export const retryWork = (taskId: string) =>
+  answerOf(getManagementApi().management.tasks[':taskId'].retry.$post({ param: { taskId } }))
+
 export const readLines = (importId: string, query: Record<string, string>) =>
   answerOf(importsApi()[':importId'].lines.$get({ param: { importId }, query }))
 export type ImportLine = Awaited<ReturnType<typeof readLines>>['data'][number]

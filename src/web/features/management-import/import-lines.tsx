@@ -7,6 +7,7 @@ import { useListing } from '#web/features/management/use-listing.ts'
 import { useLazyTranslation } from '#web/lazy-translations.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import type { BadgeTone } from '#web/ui/badge.tsx'
+import { ColumnName } from './column-name.tsx'
 import { readLines } from './import-api.ts'
 import type { ImportLine, ProductImport } from './import-api.ts'
 
@@ -87,13 +88,13 @@ function Detail({ row: { outcome, changes, errors } }: { row: ImportLine }) {
       {outcome === 'archived' && <li>{t('notInFile')}</li>}
       {errors.map(({ column, message }) => (
         <li key={`${column} ${message}`} className="text-danger">
-          <code className="mr-2">{column}</code>
+          <ColumnName column={column} />
           {message}
         </li>
       ))}
       {changes.map(({ column, before, after }) => (
         <li key={column} className="break-words">
-          <code className="mr-2 text-ink-soft">{column}</code>
+          <ColumnName column={column} className="text-ink-soft" />
           <s className="mr-2 text-ink-faint">{told(column, before) || t('empty')}</s>
           {told(column, after) || t('empty')}
         </li>

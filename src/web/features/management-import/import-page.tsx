@@ -9,6 +9,7 @@ import { useLazyTranslation } from '#web/lazy-translations.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ImportReport } from './import-report.tsx'
 import { SendForm } from './send-form.tsx'
+import { SentImports } from './sent-imports.tsx'
 
 /** Products out into a table and in again. The import that is looked at stands in the address: a reload finds it again. */
 export function ImportPage() {
@@ -32,7 +33,14 @@ export function ImportPage() {
         </>
       }
     >
-      {importId === null ? <SendForm onSent={show} /> : <ImportReport importId={importId} />}
+      {importId === null ? (
+        <>
+          <SendForm onSent={show} />
+          <SentImports />
+        </>
+      ) : (
+        <ImportReport importId={importId} />
+      )}
     </ManagementPage>
   )
 }

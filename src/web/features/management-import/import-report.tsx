@@ -5,6 +5,7 @@ import { Loaded } from '#web/features/private-pages/loaded.tsx'
 import { showToast } from '#web/features/toasts/toast.ts'
 import { useLazyTranslation } from '#web/lazy-translations.ts'
 import { Button } from '#web/ui/button.tsx'
+import { FailedWork } from './failed-work.tsx'
 import { importsApi, isUnderWay } from './import-api.ts'
 import type { ProductImport } from './import-api.ts'
 import { ImportLines } from './import-lines.tsx'
@@ -24,7 +25,11 @@ export function ImportReport({ importId }: { importId: string }) {
             <TaskBar task={data.task} />
           ) : (
             <>
-              <Verdict data={data} onStarted={own.reload} />
+              {data.task?.state === 'failed' && !data.appliedAt ? (
+                <FailedWork task={data.task} onStarted={own.reload} />
+              ) : (
+                <Verdict data={data} onStarted={own.reload} />
+              )}
               <ImportLines key={`${data.version} ${data.appliedAt}`} importId={importId} counts={data.counts} />
             </>
           )}
@@ -64,9 +69,7 @@ function Verdict({ data, onStarted }: { data: ProductImport; onStarted: () => vo
   }
 
   return (
-    <div
-      className={`grid justify-items-start gap-4 border-l-2 pl-5 ${wrong > 0 || task?.problem ? 'border-danger' : 'border-agave'}`}
-    >
+    <div className={`grid justify-items-start gap-4 border-l-2 pl-5 ${wrong > 0 ? 'border-danger' : 'border-agave'}`}>
       <output className="block max-w-2xl text-pretty">{appliedAt ? t('applied') : wordsOf()}</output>
       {canApply && (
         <Button busy={isBusy} onClick={() => void apply()}>
@@ -78,7 +81,6 @@ function Verdict({ data, onStarted }: { data: ProductImport; onStarted: () => vo
   )
 
   function wordsOf(): string {
-    if (task?.problem) return task.problem
     if (wrong > 0) return t('wrong', { count: wrong })
     if (task?.result?.stale) return t('stale')
     return touched > 0 ? t('clean') : t('nothing')

@@ -1,0 +1,2 @@
+SET lock_timeout = '5s';--> statement-breakpoint
+ALTER TABLE "tasks" ADD COLUMN "problem_values" jsonb;
