@@ -26,7 +26,7 @@ test('the owner writes a product, shows it, prices it from the list, and is told
   await page.getByLabel('Elegir imágenes').setInputFiles(await choosePictures(3))
   await typeInto(page.getByLabel(/Colección Español/), 'Casa')
   const isMain = page.getByRole('checkbox', { name: 'Representa al producto' })
-  await expect(isMain.first()).toBeVisible()
+  await expect(isMain).toHaveCount(3)
   await expect(isMain.first()).toBeChecked()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Guardar' }).click()

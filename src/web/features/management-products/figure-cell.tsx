@@ -52,7 +52,7 @@ function FigureInput({ label, decimals, figure }: FigureInputProps) {
   const { typed, isWrong, isBusy } = figure
   return (
     <input
-      ref={(input) => selectAtFirst(input)}
+      ref={selectAtFirst}
       inputMode={decimals === 2 ? 'decimal' : 'numeric'}
       aria-label={label}
       aria-invalid={isWrong || undefined}
