@@ -12,8 +12,8 @@ const GROUPS = [
   // Every other capability has mails to write
   ['contact'],
   ['identity'],
-  // Long work of any kind; what is worked on knows it, never the other way round
-  ['tasks'],
+  // Long work of any kind, and work on many items at once; what is worked on knows it, never the other way round
+  ['tasks', 'batches'],
   // Whatever happens in the house is told from where it happens
   ['webhooks'],
   // Beside nobody: whatever has pictures to keep takes them from here

@@ -1,4 +1,5 @@
 import type { Job, JobResult, PgBoss } from 'pg-boss'
+import { ItemsFailed } from '#domain/batches/each-item.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import type { JobName } from '#domain/ports.ts'
 import { HANDLERS } from './handlers.ts'
@@ -85,9 +86,14 @@ async function startDuty(options: WorkerOptions, { name, cron, run }: Duty): Pro
   const { boss } = options
   await boss.createQueue(name, { policy: 'short', retryLimit: 0, expireInSeconds: 300, deleteAfterSeconds: 3600 })
   await boss.schedule(name, cron)
-  await boss.work(name, { pollingIntervalSeconds: LOOK_FOR_DUTIES_EVERY_SECONDS }, async () =>
-    logged(options, name, run),
-  )
+  await boss.work(name, { pollingIntervalSeconds: LOOK_FOR_DUTIES_EVERY_SECONDS }, async () => {
+    try {
+      await logged(options, name, run)
+    } catch (error) {
+      // Each item is listed for the owner by itself, and comes again
+      if (!(error instanceof ItemsFailed)) throw error
+    }
+  })
 }
 
 async function logged<Result>(
@@ -100,7 +106,9 @@ async function logged<Result>(
     const result = await run(contextOf(job))
     log.debug({ job, result, ms: Math.round(performance.now() - started) }, 'job done')
   } catch (err) {
-    log.error({ job, err }, 'job failed')
+    if (err instanceof ItemsFailed)
+      for (const each of err.errors) log.error({ job, err: each as unknown }, 'item failed')
+    else log.error({ job, err }, 'job failed')
     throw err
   }
 }

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { ProviderUnavailable, RefundRefused } from '../../src/domain/payments/errors.ts'
+import { PaymentUnknownToProvider, ProviderUnavailable, RefundRefused } from '../../src/domain/payments/errors.ts'
 import type { CardPayments, ProviderDispute, ProviderPayment } from '../../src/domain/payments/ports.ts'
 import type { Voucher } from '../../src/domain/payments/schemas.ts'
 
@@ -53,7 +53,7 @@ export function createCardPaymentsDouble(): CardPaymentsDouble {
 
   function paymentOf(id: string): ProviderPayment {
     const payment = payments.get(id)
-    if (!payment) throw new Error(`the provider has no payment ${id}`)
+    if (!payment) throw new PaymentUnknownToProvider()
     return payment
   }
 

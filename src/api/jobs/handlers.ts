@@ -1,10 +1,20 @@
+import { listItemFailures } from '#domain/batches/list-item-failures.ts'
+import type { ItemFailure } from '#domain/batches/list-item-failures.ts'
 import { listFailedJobs } from '#domain/jobs/list-failed-jobs.ts'
 import { listFailedMails } from '#domain/jobs/list-failed-mails.ts'
 import { retryJob } from '#domain/jobs/retry-job.ts'
 import { retryMail } from '#domain/jobs/retry-mail.ts'
+import type { Locale } from '#i18n/locale.ts'
+import { errorMessage } from '#i18n/translate.server.ts'
 import { keyset, ok } from '../envelope.ts'
 import { createRouter } from '../router.ts'
-import { listFailedJobsRoute, listFailedMailsRoute, retryJobRoute, retryMailRoute } from './routes.ts'
+import {
+  listFailedItemsRoute,
+  listFailedJobsRoute,
+  listFailedMailsRoute,
+  retryJobRoute,
+  retryMailRoute,
+} from './routes.ts'
 
 export function jobsRoutes() {
   return createRouter()
@@ -17,6 +27,12 @@ export function jobsRoutes() {
         failedAt: failedAt.toISOString(),
       }))
       return c.json(keyset({ items: told, next }, asked.limit), 200)
+    })
+    .openapi(listFailedItemsRoute, async (c) => {
+      const asked = c.req.valid('query')
+      const { items, next } = await listItemFailures(c.get('ctx'), asked)
+      const listed = items.map((failure) => toFailedItem(failure, c.get('ctx').locale))
+      return c.json(keyset({ items: listed, next }, asked.limit), 200)
     })
     .openapi(retryJobRoute, async (c) => {
       await retryJob(c.get('ctx'), c.req.valid('param'))
@@ -36,4 +52,14 @@ export function jobsRoutes() {
       await retryMail(c.get('ctx'), c.req.valid('param'))
       return c.json(ok(c.req.valid('param')), 200)
     })
+}
+
+function toFailedItem({ problemKey, problem, firstAt, failedAt, retryAt, ...failure }: ItemFailure, locale: Locale) {
+  return {
+    ...failure,
+    problem: problemKey === null ? problem : errorMessage(locale, problemKey),
+    firstAt: firstAt.toISOString(),
+    failedAt: failedAt.toISOString(),
+    retryAt: retryAt.toISOString(),
+  }
 }

@@ -21,6 +21,19 @@ const failedJob = z
   })
   .openapi('FailedJob')
 
+const failedItem = z
+  .object({
+    job: z.string(),
+    item: z.string(),
+    label: z.string().openapi({ description: 'What staff know the item by: a folio, a SKU, or its id' }),
+    problem: z.string().openapi({ description: 'What went wrong the last time, without secrets' }),
+    tries: z.int(),
+    firstAt: z.iso.datetime(),
+    failedAt: z.iso.datetime(),
+    retryAt: z.iso.datetime(),
+  })
+  .openapi('FailedItem')
+
 const failedMail = z
   .object({
     mailId: z.uuid(),
@@ -57,6 +70,18 @@ export const retryJobRoute = createRoute({
     200: json(answerOf(jobParams), 'It runs soon'),
     ...situations({ ...forTheOwner, 404: 'No such job gave up', 422: 'The id has the wrong shape' }),
   },
+})
+
+export const listFailedItemsRoute = createRoute({
+  method: 'get',
+  path: '/failed-items',
+  operationId: 'listFailedItems',
+  tags,
+  summary: 'What scheduled jobs could not deal with',
+  description:
+    'For the owner, the latest first. A scheduled job goes on past what fails, tries it again by itself after a pause that grows from a minute to an hour, and takes it off the list once it works.',
+  request: { query: keysetQuery },
+  responses: { 200: json(keysetListOf(failedItem), 'A page of items'), ...situations(listing) },
 })
 
 export const listFailedMailsRoute = createRoute({

@@ -1,4 +1,5 @@
 import { eq, lte } from 'drizzle-orm'
+import { eachItem } from '#domain/batches/each-item.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import { editProduct } from './edit-product.ts'
@@ -6,7 +7,7 @@ import { products } from './tables.server.ts'
 
 const BATCH = 50
 
-/** Shows visitors the products whose moment has come. Any number of times, with the same outcome. Answers how many. */
+/** Shows visitors the products whose moment has come. Any number of times, with the same outcome. Answers how many; throws ItemsFailed once the others are dealt with. */
 export async function publishDueProducts(ctx: Ctx): Promise<number> {
   const due = await ctx.db
     .select({ id: products.id })
@@ -14,8 +15,9 @@ export async function publishDueProducts(ctx: Ctx): Promise<number> {
     .where(lte(products.publishAt, ctx.now))
     .orderBy(products.publishAt)
     .limit(BATCH)
-  for (const { id } of due) await publishDue(ctx, id)
-  return due.length
+  type Due = (typeof due)[number]
+  const batch = { job: 'publish-due-products', items: due, idOf: ({ id }: Due) => id }
+  return eachItem(ctx, { ...batch, isWhole: due.length < BATCH }, ({ id }) => publishDue(ctx, id))
 }
 
 async function publishDue(ctx: Ctx, productId: string): Promise<void> {

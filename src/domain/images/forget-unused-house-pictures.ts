@@ -1,41 +1,49 @@
-import { and, eq, inArray, lte, notExists, sql } from 'drizzle-orm'
+import { and, asc, eq, lte, notExists, sql } from 'drizzle-orm'
+import { eachItem, isNotWaiting } from '#domain/batches/each-item.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { housePictureFiles } from './house-picture-files.ts'
 import { housePictures, housePictureUses } from './tables.server.ts'
 
-const BATCH = 20
+const JOB = 'forget-unused-house-pictures'
+const BATCH = 1000
 
-/** Throws away the pictures of the house that nothing shows, files first: a row that is left over is dealt with at the next run. Answers how many. */
+/**
+ * Throws away the pictures of the house that nothing shows, files first: a row that is left over is dealt with at the next run. Answers how many.
+ * @throws ItemsFailed once the others are dealt with
+ */
 export async function forgetUnusedHousePictures(ctx: Ctx): Promise<number> {
-  let forgotten = 0
-  for (;;) {
-    const some = await inTransaction(ctx, forgetSome)
-    forgotten += some
-    if (some < BATCH) return forgotten
-  }
+  const items = await ctx.db
+    .select({ key: housePictures.key })
+    .from(housePictures)
+    .where(and(isUnused(ctx), isNotWaiting(ctx, JOB, housePictures.key)))
+    .orderBy(asc(housePictures.expiresAt))
+    .limit(BATCH)
+  const idOf = ({ key }: { key: string }) => key
+  return eachItem(ctx, { job: JOB, items, idOf, isWhole: items.length < BATCH }, ({ key }) =>
+    inTransaction(ctx, (tx) => forgetPicture(tx, key)),
+  )
 }
 
-async function forgetSome({ db, now, ports }: Ctx): Promise<number> {
-  // One that something took up while something else let go of it may be marked; what is shown is never thrown away
+/** One that something took up while something else let go of it may be marked; what is shown is never thrown away. */
+function isUnused({ db, now }: Ctx) {
   const uses = db
     .select({ one: sql`1` })
     .from(housePictureUses)
     .where(eq(housePictureUses.key, housePictures.key))
+  return and(lte(housePictures.expiresAt, now), notExists(uses))
+}
+
+async function forgetPicture(ctx: Ctx, key: string): Promise<boolean> {
+  const { db, ports } = ctx
   // Locked, so that nothing begins to show a picture whose files are on their way out
-  const unused = await db
+  const [unused] = await db
     .select()
     .from(housePictures)
-    .where(and(lte(housePictures.expiresAt, now), notExists(uses)))
-    .limit(BATCH)
+    .where(and(eq(housePictures.key, key), isUnused(ctx)))
     .for('update', { skipLocked: true })
-  if (unused.length === 0) return 0
-  await Promise.all(unused.flatMap(housePictureFiles).map(({ path }) => ports.files.remove(path)))
-  await db.delete(housePictures).where(
-    inArray(
-      housePictures.key,
-      unused.map(({ key }) => key),
-    ),
-  )
-  return unused.length
+  if (!unused) return false
+  await Promise.all(housePictureFiles(unused).map(({ path }) => ports.files.remove(path)))
+  await db.delete(housePictures).where(eq(housePictures.key, key))
+  return true
 }

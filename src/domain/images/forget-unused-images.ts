@@ -1,36 +1,40 @@
-import { inArray, lte } from 'drizzle-orm'
+import { and, asc, eq, lte } from 'drizzle-orm'
+import { eachItem, isNotWaiting } from '#domain/batches/each-item.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { fileOf } from './image-file.ts'
 import { images } from './tables.server.ts'
 
-const BATCH = 50
+const JOB = 'forget-unused-images'
+const BATCH = 1000
 
-/** Throws away the pictures that nothing shows, files first: a row that is left over is dealt with at the next run. Answers how many. */
+/**
+ * Throws away the pictures that nothing shows, files first: a row that is left over is dealt with at the next run. Answers how many.
+ * @throws ItemsFailed once the others are dealt with
+ */
 export async function forgetUnusedImages(ctx: Ctx): Promise<number> {
-  let forgotten = 0
-  for (;;) {
-    const some = await inTransaction(ctx, forgetSome)
-    forgotten += some
-    if (some < BATCH) return forgotten
-  }
+  const items = await ctx.db
+    .select({ id: images.id })
+    .from(images)
+    .where(and(lte(images.expiresAt, ctx.now), isNotWaiting(ctx, JOB, images.id)))
+    .orderBy(asc(images.expiresAt))
+    .limit(BATCH)
+  const idOf = ({ id }: { id: string }) => id
+  return eachItem(ctx, { job: JOB, items, idOf, isWhole: items.length < BATCH }, ({ id }) =>
+    inTransaction(ctx, (tx) => forgetImage(tx, id)),
+  )
 }
 
-async function forgetSome({ db, now, ports }: Ctx): Promise<number> {
+/** Whether it did; a picture that something shows by now stays. */
+async function forgetImage({ db, now, ports }: Ctx, id: string): Promise<boolean> {
   // Locked, so that nobody begins to show a picture whose file is on its way out
-  const unused = await db
-    .select({ id: images.id, purpose: images.purpose, key: images.key })
+  const [unused] = await db
+    .select({ purpose: images.purpose, key: images.key })
     .from(images)
-    .where(lte(images.expiresAt, now))
-    .limit(BATCH)
+    .where(and(eq(images.id, id), lte(images.expiresAt, now)))
     .for('update', { skipLocked: true })
-  if (unused.length === 0) return 0
-  await Promise.all(unused.map((image) => ports.files.remove(fileOf(image))))
-  await db.delete(images).where(
-    inArray(
-      images.id,
-      unused.map(({ id }) => id),
-    ),
-  )
-  return unused.length
+  if (!unused) return false
+  await ports.files.remove(fileOf(unused))
+  await db.delete(images).where(eq(images.id, id))
+  return true
 }

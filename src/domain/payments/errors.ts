@@ -1,9 +1,30 @@
 import { SituationError } from '#kit/errors.ts'
+import type { HostedMethod } from './hosted-methods.ts'
 
 /** The card provider did not answer: nothing was charged, the buyer may try again. */
 export class ProviderUnavailable extends SituationError {
   constructor() {
     super(503, 'providerUnavailable')
+  }
+}
+
+/** The provider takes no payment by this method: it is switched off in the shop's account there, or not allowed for this amount. */
+export class HostedPaymentRefused extends SituationError {
+  readonly method: HostedMethod
+  /** The provider's own words. */
+  readonly reason: string
+
+  constructor(method: HostedMethod, reason: string) {
+    super(422, 'paymentMethodNotOffered', { fields: [{ path: 'paymentMethod', key: 'paymentMethodNotOffered' }] })
+    this.method = method
+    this.reason = reason
+  }
+}
+
+/** The provider has no such payment: its keys belong to another account, or to another mode (test or live). */
+export class PaymentUnknownToProvider extends SituationError {
+  constructor() {
+    super(503, 'paymentUnknownToProvider')
   }
 }
 

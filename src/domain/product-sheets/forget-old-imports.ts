@@ -1,4 +1,5 @@
-import { lt } from 'drizzle-orm'
+import { eq, lt } from 'drizzle-orm'
+import { eachItem } from '#domain/batches/each-item.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { addTime, DAY } from '#kit/clock.ts'
 import { pathOfSheet } from './keep-import.ts'
@@ -6,12 +7,18 @@ import { productImports } from './tables.server.ts'
 
 const KEPT = 30 * DAY
 
-/** Throws away files and dry runs of long ago; what was applied stays, and the journal tells of it. Answers how many. */
+/**
+ * Throws away files and dry runs of long ago, files first; what was applied stays, and the journal tells of it. Answers how many.
+ * @throws ItemsFailed once the others are dealt with
+ */
 export async function forgetOldImports(ctx: Ctx): Promise<number> {
-  const rows = await ctx.db
-    .delete(productImports)
+  const items = await ctx.db
+    .select({ id: productImports.id })
+    .from(productImports)
     .where(lt(productImports.sentAt, addTime(ctx.now, -KEPT)))
-    .returning({ id: productImports.id })
-  for (const { id } of rows) await ctx.ports.files.remove(pathOfSheet(id))
-  return rows.length
+  const idOf = ({ id }: { id: string }) => id
+  return eachItem(ctx, { job: 'forget-old-imports', items, idOf, isWhole: true }, async ({ id }) => {
+    await ctx.ports.files.remove(pathOfSheet(id))
+    await ctx.db.delete(productImports).where(eq(productImports.id, id))
+  })
 }

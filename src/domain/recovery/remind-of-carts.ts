@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { eachItem, isNotWaiting } from '#domain/batches/each-item.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { addTime, MINUTE } from '#kit/clock.ts'
@@ -7,11 +8,13 @@ import { AlreadyReminded, CartNotAbandoned, NoRecoveryConsent } from './errors.t
 import { REMINDED_WITHIN } from './limits.ts'
 import { remindOfCart } from './remind-of-cart.ts'
 
+const JOB = 'remind-of-carts'
 const BATCH = 200
 
 /**
  * Reminds buyers of the carts that they left, where the owner wants that done by itself; each in a transaction of its own.
  * @returns how many were reminded of
+ * @throws ItemsFailed once the others are dealt with
  */
 export async function remindOfCarts(ctx: Ctx): Promise<number> {
   const { rows } = await ctx.db.execute<{ isAutomatic: boolean; afterMinutes: number }>(
@@ -19,9 +22,9 @@ export async function remindOfCarts(ctx: Ctx): Promise<number> {
   )
   const [settings] = rows
   if (!settings?.isAutomatic) return 0
-  let reminded = 0
-  for (const cartId of await listDue(ctx, settings.afterMinutes)) if (await remind(ctx, cartId)) reminded += 1
-  return reminded
+  const items = await listDue(ctx, settings.afterMinutes)
+  const batch = { job: JOB, items, idOf: (cartId: string) => cartId, isWhole: items.length < BATCH }
+  return eachItem(ctx, batch, (cartId) => remind(ctx, cartId))
 }
 
 async function listDue(ctx: Ctx, afterMinutes: number): Promise<string[]> {
@@ -29,6 +32,7 @@ async function listDue(ctx: Ctx, afterMinutes: number): Promise<string[]> {
     select c.id from carts c join customers cu on cu.id = c.customer_id join users u on u.id = cu.user_id
     where ${isAbandoned(ctx.now)} and ${mayBeWrittenTo}
       and c.updated_at <= ${addTime(ctx.now, -afterMinutes * MINUTE)} and c.updated_at > ${addTime(ctx.now, -REMINDED_WITHIN)}
+      and ${isNotWaiting(ctx, JOB, sql`c.id`)}
       and not exists (select from cart_recoveries r where r.cart_id = c.id)
     order by c.updated_at limit ${BATCH}`)
   return rows.map(({ id }) => id)

@@ -1,5 +1,5 @@
 import { Stripe } from 'stripe'
-import { ProviderUnavailable, RefundRefused } from '#domain/payments/errors.ts'
+import { PaymentUnknownToProvider, ProviderUnavailable, RefundRefused } from '#domain/payments/errors.ts'
 import type { CardPayments, HostedPaymentRequest } from '#domain/payments/ports.ts'
 import type { HostedMethod } from '#domain/payments/hosted-methods.ts'
 import { readDisputes, readSession } from './books.ts'
@@ -39,19 +39,7 @@ export function createStripePayments(options: StripeOptions): CardPayments {
   const { secretKey, webhookSecret, apiBase, log, timeout = TIMEOUT } = options
   const stripe = connect({ secretKey, apiBase, timeout })
 
-  async function answerOf<Answer>(call: Promise<Answer>): Promise<Answer> {
-    try {
-      return await call
-    } catch (error) {
-      if (!isOutOfReach(error)) throw error
-      const { type, code, statusCode, requestId, message } = error
-      log.warn({ type, code, statusCode, requestId, message }, 'Stripe could not be asked')
-      throw new ProviderUnavailable()
-    }
-  }
-
-  const sessionWithCharge = (id: string) =>
-    answerOf(stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent.latest_charge'] }))
+  const { answerOf, sessionWithCharge } = callsOf(stripe, log)
 
   return {
     provider: PROVIDER,
@@ -99,6 +87,30 @@ export function createStripePayments(options: StripeOptions): CardPayments {
     },
     verifyEvent: (body, headers, now) => readEvent(stripe, { body, headers, now, secret: webhookSecret }),
   }
+}
+
+/** Calls of the API, with its failures in the shop's words. */
+function callsOf(stripe: Stripe, log: StripeOptions['log']) {
+  async function answerOf<Answer>(call: Promise<Answer>): Promise<Answer> {
+    try {
+      return await call
+    } catch (error) {
+      if (!isOutOfReach(error)) throw error
+      const { type, code, statusCode, requestId, message } = error
+      log.warn({ type, code, statusCode, requestId, message }, 'Stripe could not be asked')
+      throw new ProviderUnavailable()
+    }
+  }
+
+  async function sessionWithCharge(id: string): Promise<Stripe.Checkout.Session> {
+    try {
+      return await answerOf(stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent.latest_charge'] }))
+    } catch (error) {
+      if (isUnknown(error)) throw new PaymentUnknownToProvider()
+      throw error
+    }
+  }
+  return { answerOf, sessionWithCharge }
 }
 
 function connect({
@@ -156,6 +168,10 @@ function isOutOfReach(error: unknown): error is InstanceType<typeof Stripe.error
     error instanceof errors.StripePermissionError ||
     (error instanceof errors.StripeError && error.statusCode === 409)
   )
+}
+
+function isUnknown(error: unknown): boolean {
+  return error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing'
 }
 
 /** One that failed or was taken back gave nothing. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PaymentUnknownToProvider } from '#domain/payments/errors.ts'
 import type { CardPayments, ProviderPayment } from '#domain/payments/ports.ts'
 import type { Voucher } from '#domain/payments/schemas.ts'
 import type { Clock } from '#kit/clock.ts'
@@ -34,7 +35,7 @@ export function createTestCardPayments(options: { sessions: Sessions; secret: st
     },
     async readPayment(id) {
       const session = await sessions.find(id, clock())
-      if (!session) throw new Error(`the test provider has no payment ${id}`)
+      if (!session) throw new PaymentUnknownToProvider()
       const { reference, status, amountCentavos, refundedCentavos, currency } = session
       const voucher = voucherOf(session, addressOf(id, session.successUrl))
       const books = { reference, status: STATUSES[status], amountCentavos, refundedCentavos, currency }

@@ -15,7 +15,7 @@ import {
   noteHostedPayment,
   openCardPayment,
 } from '#domain/payments/open-card-payment.ts'
-import { ProviderUnavailable } from '#domain/payments/errors.ts'
+import { PaymentUnknownToProvider, ProviderUnavailable } from '#domain/payments/errors.ts'
 import { isHostedMethod } from '#domain/payments/hosted-methods.ts'
 import type { HostedMethod } from '#domain/payments/hosted-methods.ts'
 import { addTime } from '#kit/clock.ts'
@@ -82,7 +82,7 @@ async function closeOthers(ctx: Ctx, { id, orderId }: Payment): Promise<void> {
       if (status !== 'pending') throw new OrderAlreadyPaid()
     }
   } catch (error) {
-    if (!(error instanceof ProviderUnavailable)) throw error
+    if (!(error instanceof ProviderUnavailable || error instanceof PaymentUnknownToProvider)) throw error
   }
 }
 

@@ -1,48 +1,52 @@
 import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm'
+import { eachItem, isNotWaiting } from '#domain/batches/each-item.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { orders } from '#domain/orders/tables.server.ts'
-import { ProviderUnavailable } from '#domain/payments/errors.ts'
+import { PaymentUnknownToProvider, ProviderUnavailable } from '#domain/payments/errors.ts'
 import { movePayment } from '#domain/payments/move-payment.ts'
 import { noteChecked } from '#domain/payments/note-checked.ts'
 import { payments } from '#domain/payments/tables.server.ts'
-import { addTime, MINUTE } from '#kit/clock.ts'
+import { addTime, DAY, MINUTE } from '#kit/clock.ts'
 import { closePages } from './close-pages.ts'
 import { settlePayment } from './settle-payment.ts'
+import type { Settlement } from './settlement.ts'
 
 /** The webhook and the buyer's return come first; who is still open after this is asked about. */
 const PATIENCE = 2 * MINUTE
 const BATCH = 50
+/** How long the owner sees a payment that the provider doesn't know. */
+const UNKNOWN_KEPT = 7 * DAY
 /** A voucher is paid days later, if at all: it need not be asked about each minute. */
 const VOUCHER_PATIENCE = 30 * MINUTE
 
-type Open = Pick<typeof payments.$inferSelect, 'id' | 'providerPaymentId' | 'expiresAt'>
+const JOB = 'reconcile-payments'
+
+type Open = Pick<typeof payments.$inferSelect, 'id' | 'providerPaymentId' | 'expiresAt'> & { folio: string }
 
 /**
  * Asks the card provider about payments that stay open, longest unasked first: a webhook may never come.
- * One payment's failure doesn't keep the others waiting; all failures are thrown together at the end.
+ * One payment's failure doesn't keep the others waiting.
  * @returns how many were asked about
+ * @throws ItemsFailed once the others are dealt with
  */
 export async function reconcilePayments(ctx: Ctx): Promise<number> {
-  const open = [...(await listPending(ctx)), ...(await listDeclined(ctx))]
-  const failures: unknown[] = []
-  let asked = 0
-  for (const payment of open) {
-    try {
-      await reconcile(ctx, payment)
-      asked += 1
-    } catch (error) {
-      if (error instanceof ProviderUnavailable) break
-      failures.push(error)
-    }
+  const pending = await listPending(ctx)
+  const declined = await listDeclined(ctx)
+  const batch = {
+    job: JOB,
+    items: [...pending, ...declined],
+    idOf: ({ id }: Open) => id,
+    labelOf: ({ folio }: Open) => folio,
+    isWhole: pending.length < BATCH && declined.length < BATCH,
+    endsAt: (error: unknown) => error instanceof ProviderUnavailable,
   }
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} payments could not be reconciled`)
-  return asked
+  return eachItem(ctx, batch, (payment) => reconcile(ctx, payment))
 }
 
 async function reconcile(ctx: Ctx, { id: paymentId, providerPaymentId, expiresAt }: Open): Promise<void> {
   await noteChecked(ctx, paymentId)
   if (providerPaymentId !== null) {
-    const { status, paymentStatus } = await settlePayment(ctx, { paymentId })
+    const { status, paymentStatus } = await settleKnown(ctx, { paymentId, expiresAt })
     // The provider was away when the order was cancelled, or its page was on its way
     if (status === 'cancelled' && paymentStatus === 'pending') await closePages(ctx, [providerPaymentId])
   } else if (expiresAt <= ctx.now) {
@@ -51,14 +55,36 @@ async function reconcile(ctx: Ctx, { id: paymentId, providerPaymentId, expiresAt
   }
 }
 
-const columns = { id: payments.id, providerPaymentId: payments.providerPaymentId, expiresAt: payments.expiresAt }
+/** Nobody can have paid there for days: a payment that the provider doesn't know is over, unless it says otherwise later. */
+async function settleKnown(
+  ctx: Ctx,
+  { paymentId, expiresAt }: { paymentId: string; expiresAt: Date },
+): Promise<Partial<Settlement>> {
+  try {
+    return await settlePayment(ctx, { paymentId })
+  } catch (error) {
+    const isOver = error instanceof PaymentUnknownToProvider && ctx.now > addTime(expiresAt, UNKNOWN_KEPT)
+    if (!isOver) throw error
+    await movePayment(ctx, { paymentId, to: 'expired' })
+    return {}
+  }
+}
+
+const columns = {
+  id: payments.id,
+  folio: orders.folio,
+  providerPaymentId: payments.providerPaymentId,
+  expiresAt: payments.expiresAt,
+}
 
 function listPending(ctx: Ctx): Promise<Open[]> {
   return ctx.db
     .select(columns)
     .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
     .where(
       and(
+        isNotWaiting(ctx, JOB, payments.id),
         eq(payments.status, 'pending'),
         eq(payments.provider, ctx.ports.cardPayments.provider),
         lte(payments.createdAt, addTime(ctx.now, -PATIENCE)),
@@ -77,6 +103,7 @@ function listDeclined(ctx: Ctx): Promise<Open[]> {
     .innerJoin(payments, eq(payments.orderId, orders.id))
     .where(
       and(
+        isNotWaiting(ctx, JOB, payments.id),
         eq(orders.status, 'pending'),
         eq(payments.status, 'failed'),
         eq(payments.provider, ctx.ports.cardPayments.provider),

@@ -1,4 +1,5 @@
 import { and, asc, eq, lte } from 'drizzle-orm'
+import { eachItem, isNotWaiting } from '#domain/batches/each-item.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { findOrder } from '#domain/orders/find-order.ts'
@@ -11,37 +12,57 @@ import { closeOrder } from '#domain/checkout/cancelling/close-order.ts'
 import { PROVIDER_GRACE } from './holds.ts'
 import { alignBooks } from '#domain/checkout/paying/align-books.ts'
 
+const JOB = 'expire-orders'
 const BATCH = 200
 
 /**
  * Cancels the orders whose time to be paid is over. The card provider is asked a last time first, so that a payment whose
  * news got lost is not thrown away. Each order is its own transaction; several runs at once share the work.
  * @returns how many were cancelled
+ * @throws ItemsFailed once the others are dealt with
  */
 export async function expireOrders(ctx: Ctx): Promise<number> {
-  const due = await ctx.db
-    .select({ id: orders.id, expiresAt: orders.expiresAt })
+  const items = await ctx.db
+    .select({ id: orders.id, folio: orders.folio, expiresAt: orders.expiresAt })
     .from(orders)
-    .where(and(eq(orders.status, 'pending'), lte(orders.expiresAt, ctx.now)))
+    .where(and(eq(orders.status, 'pending'), lte(orders.expiresAt, ctx.now), isNotWaiting(ctx, JOB, orders.id)))
     .orderBy(asc(orders.expiresAt))
     .limit(BATCH)
-  let expired = 0
-  for (const order of due) {
-    if (await mayStillBePaid(ctx, order)) continue
-    if (await expireOrder(ctx, order.id)) expired += 1
+  const batch = {
+    job: JOB,
+    items,
+    idOf: ({ id }: Due) => id,
+    labelOf: ({ folio }: Due) => folio,
+    isWhole: items.length < BATCH,
   }
-  return expired
+  return eachItem(ctx, batch, async (order) => {
+    if (await mayStillBePaid(ctx, order)) return false
+    return expireOrder(ctx, order.id)
+  })
 }
 
-/** Whether to wait for a provider that can't be asked; not for ever, for the stock is missed elsewhere. */
-async function mayStillBePaid(ctx: Ctx, order: { id: string; expiresAt: Date }): Promise<boolean> {
-  try {
-    for (const paymentId of await listProviderPayments(ctx, order.id)) await alignBooks(ctx, { paymentId })
-    return false
-  } catch (error) {
-    if (!(error instanceof ProviderUnavailable)) throw error
-    return ctx.now < addTime(order.expiresAt, PROVIDER_GRACE)
+type Due = Pick<typeof orders.$inferSelect, 'id' | 'folio' | 'expiresAt'>
+
+/** Whether to wait for a provider that can't say; not for ever, for the stock is missed elsewhere. */
+async function mayStillBePaid(ctx: Ctx, { id, expiresAt }: Due): Promise<boolean> {
+  const failures = await askProvider(ctx, id)
+  if (failures.length === 0 || ctx.now >= addTime(expiresAt, PROVIDER_GRACE)) return false
+  const fault = failures.find((error) => !(error instanceof ProviderUnavailable))
+  if (fault !== undefined) throw fault
+  return true
+}
+
+/** One payment that can't be read doesn't hide that another one paid the order. */
+async function askProvider(ctx: Ctx, orderId: string): Promise<unknown[]> {
+  const failures: unknown[] = []
+  for (const paymentId of await listProviderPayments(ctx, orderId)) {
+    try {
+      await alignBooks(ctx, { paymentId })
+    } catch (error) {
+      failures.push(error)
+    }
   }
+  return failures
 }
 
 function expireOrder(ctx: Ctx, orderId: string): Promise<boolean> {

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, lte, notExists, sql } from 'drizzle-orm'
+import { eachItem, isNotWaiting } from '#domain/batches/each-item.ts'
 import { mails } from '#domain/contact/tables.server.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
@@ -13,12 +14,14 @@ import { pesosFromCentavos } from '#kit/money.ts'
 import { REMINDER_LEAD } from './holds.ts'
 
 const BATCH = 200
+const JOB = 'remind-of-payment'
 const KIND = 'payment-reminder'
 
 /**
  * Reminds the buyers of transfers that never came, once each, some hours before their orders are given up. Who sent a part
  * is in the owner's hands.
  * @returns how many were reminded
+ * @throws ItemsFailed once the others are dealt with
  */
 export async function remindOfPayment(ctx: Ctx): Promise<number> {
   const { db } = ctx
@@ -32,10 +35,11 @@ export async function remindOfPayment(ctx: Ctx): Promise<number> {
     .innerJoin(receivedTransfers, eq(receivedTransfers.paymentId, payments.id))
     .where(eq(payments.orderId, orders.id))
   const due = await db
-    .select({ id: orders.id })
+    .select({ id: orders.id, folio: orders.folio })
     .from(orders)
     .where(
       and(
+        isNotWaiting(ctx, JOB, orders.id),
         eq(orders.status, 'pending'),
         eq(orders.paymentMethod, 'spei'),
         gt(orders.expiresAt, ctx.now),
@@ -47,8 +51,11 @@ export async function remindOfPayment(ctx: Ctx): Promise<number> {
     )
     .orderBy(asc(orders.expiresAt))
     .limit(BATCH)
-  for (const { id } of due) await inTransaction(ctx, (tx) => remind(tx, id))
-  return due.length
+  type Due = (typeof due)[number]
+  const batch = { job: JOB, items: due, idOf: ({ id }: Due) => id, labelOf: ({ folio }: Due) => folio }
+  return eachItem(ctx, { ...batch, isWhole: due.length < BATCH }, ({ id }) =>
+    inTransaction(ctx, (tx) => remind(tx, id)),
+  )
 }
 
 async function remind(ctx: Ctx, orderId: string): Promise<void> {

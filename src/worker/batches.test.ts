@@ -1,0 +1,263 @@
+import { eq, sql } from 'drizzle-orm'
+import { beforeEach, expect, it } from 'vitest'
+import { listItemFailures } from '#domain/batches/list-item-failures.ts'
+import { ItemsFailed } from '#domain/batches/each-item.ts'
+import { itemFailures } from '#domain/batches/tables.server.ts'
+import { addItem } from '#domain/cart/add-item.ts'
+import { createCart } from '#domain/cart/create-cart.ts'
+import { products } from '#domain/catalogue/tables.server.ts'
+import { mails } from '#domain/contact/tables.server.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { consentChanges } from '#domain/customers/tables.server.ts'
+import { users } from '#domain/identity/tables.server.ts'
+import { housePictures, images } from '#domain/images/tables.server.ts'
+import { orders } from '#domain/orders/tables.server.ts'
+import { payments } from '#domain/payments/tables.server.ts'
+import { productImports } from '#domain/product-sheets/tables.server.ts'
+import { changeRecoverySettings, getRecoverySettings } from '#domain/recovery/recovery-settings.ts'
+import { publishDueProducts } from '#domain/catalogue/publish-due-products.ts'
+import { addTime, DAY, HOUR, MINUTE } from '#kit/clock.ts'
+import { createTestCustomer, PROVEN_OWNER } from '../../tests/fixtures/actors.ts'
+import { createTestCtx, createTestPorts, TEST_NOW } from '../../tests/fixtures/context.ts'
+import { buy, buyByCard, givenShop } from '../../tests/fixtures/sales.ts'
+import { HANDLERS } from './handlers.ts'
+import { DUTIES } from './schedule.ts'
+
+const shop = givenShop()
+let ports: ReturnType<typeof createTestPorts>
+
+beforeEach(async () => {
+  ports = createTestPorts()
+  await shop.db.execute(sql`drop trigger if exists broken on orders`)
+  await shop.db.execute(sql`drop trigger if exists broken on products`)
+  await shop.db.execute(sql`drop trigger if exists broken on mails`)
+  await shop.db.execute(sql`truncate item_failures, mails, carts, images, house_pictures, product_imports cascade`)
+})
+
+const at = (now: Date, actor: Ctx['actor'] = { kind: 'anonymous' }) => createTestCtx(shop.db, { ports, now, actor })
+const system = (now: Date) => at(now, { kind: 'system', name: 'batch' })
+
+/** From now on the database refuses to write one row. */
+async function breakRow(table: string, column: string, id: string): Promise<void> {
+  await shop.db.execute(
+    sql.raw(`
+    create or replace function break_it() returns trigger language plpgsql as $$
+      begin if new.${column}::text = '${id}' then raise exception 'this row is broken'; end if; return new; end $$;
+    create trigger broken before insert or update on ${table} for each row execute function break_it();`),
+  )
+}
+
+/** From now on one file can't be removed. */
+function breakFile(name: string): void {
+  const { files } = ports
+  ports.files = {
+    ...files,
+    remove: async (path) => {
+      if (path.includes(name)) throw new Error('this file is broken')
+      await files.remove(path)
+    },
+  }
+}
+
+interface Case {
+  /** When the job runs. */
+  now: Date
+  /** How the owner knows the item that breaks. */
+  label: string
+  /** Whether the job dealt with the other item. */
+  isOtherDone: () => Promise<boolean>
+}
+
+/** Two items that are due, the one that breaks before the other. */
+const BATCHES: Record<string, () => Promise<Case>> = {
+  async 'expire-orders'() {
+    const broken = await buy(at(TEST_NOW), { vaso: 1 })
+    const other = await buy(at(addTime(TEST_NOW, MINUTE)), { vaso: 1 })
+    await breakRow('orders', 'folio', broken.folio)
+    const isOtherDone = async () => (await orderOf(other.folio))?.status === 'cancelled'
+    return { now: addTime(TEST_NOW, 5 * HOUR), label: broken.folio, isOtherDone }
+  },
+  async 'remind-of-payment'() {
+    const broken = await buy(at(TEST_NOW), { vaso: 1 }, { paymentMethod: 'spei' })
+    const other = await buy(at(addTime(TEST_NOW, MINUTE)), { vaso: 1 }, { paymentMethod: 'spei' })
+    await breakRow('mails', 'reference', (await orderOf(broken.folio))?.id ?? '')
+    const isOtherDone = async () => wasWrittenOf((await orderOf(other.folio))?.id ?? '', 'payment-reminder')
+    return { now: addTime(TEST_NOW, 40 * HOUR), label: broken.folio, isOtherDone }
+  },
+  async 'remind-of-carts'() {
+    const owner = at(TEST_NOW, PROVEN_OWNER)
+    const { version } = await getRecoverySettings(owner)
+    await changeRecoverySettings(owner, { version, choice: { isAutomatic: true, afterMinutes: 60 } })
+    const broken = await leftCart(addTime(TEST_NOW, -3 * HOUR))
+    const other = await leftCart(addTime(TEST_NOW, -2 * HOUR))
+    await breakRow('mails', 'reference', broken)
+    return { now: TEST_NOW, label: broken, isOtherDone: () => wasWrittenOf(other, 'cart-reminder') }
+  },
+  async 'reconcile-payments'() {
+    const broken = await buyByCard(at(TEST_NOW), { vaso: 1 })
+    const other = await buyByCard(at(TEST_NOW), { vaso: 1 })
+    await shop.db.update(payments).set({ providerPaymentId: 'x' }).where(eq(payments.id, broken.paymentId))
+    ports.cardPayments.buyerDoes(other.providerPaymentId, 'succeeded')
+    const isOtherDone = async () => (await orderOf(other.folio))?.status === 'processing'
+    return { now: addTime(TEST_NOW, 5 * MINUTE), label: broken.folio, isOtherDone }
+  },
+  async 'publish-due-products'() {
+    for (const [id, publishAt] of [
+      ['blanco', TEST_NOW],
+      ['reposado', addTime(TEST_NOW, MINUTE)],
+    ] as const)
+      await shop.db.update(products).set({ publishedAt: null, publishAt }).where(eq(products.id, id))
+    await breakRow('products', 'id', 'blanco')
+    const isOtherDone = async () => {
+      const [row] = await shop.db.select().from(products).where(eq(products.id, 'reposado'))
+      return row?.publishedAt !== null
+    }
+    return { now: addTime(TEST_NOW, HOUR), label: 'blanco', isOtherDone }
+  },
+  async 'forget-unused-images'() {
+    const { actor } = await createTestCustomer(shop.db, TEST_NOW)
+    const image = {
+      ownerId: actor.userId,
+      purpose: 'avatar',
+      width: 1,
+      height: 1,
+      bytes: 1,
+      createdAt: TEST_NOW,
+    } as const
+    const rows = await shop.db
+      .insert(images)
+      .values([
+        { ...image, key: 'broken', expiresAt: TEST_NOW },
+        { ...image, key: 'other', expiresAt: addTime(TEST_NOW, MINUTE) },
+      ])
+      .returning({ id: images.id })
+    breakFile('broken')
+    const isOtherDone = async () => (await shop.db.select().from(images)).length === 1
+    return { now: addTime(TEST_NOW, HOUR), label: rows[0]?.id ?? '', isOtherDone }
+  },
+  async 'forget-unused-house-pictures'() {
+    const picture = { width: 640, height: 640, preview: '', createdAt: TEST_NOW }
+    await shop.db.insert(housePictures).values([
+      { ...picture, key: 'broken', expiresAt: TEST_NOW },
+      { ...picture, key: 'other', expiresAt: addTime(TEST_NOW, MINUTE) },
+    ])
+    breakFile('broken')
+    const isOtherDone = async () => (await shop.db.select().from(housePictures)).length === 1
+    return { now: addTime(TEST_NOW, HOUR), label: 'broken', isOtherDone }
+  },
+  async 'forget-old-imports'() {
+    const broken = crypto.randomUUID()
+    const sheet = { fileName: 'x.csv', isWithStock: false, lines: 1, sentBy: 'owner', sentAt: TEST_NOW }
+    await shop.db.insert(productImports).values([
+      { ...sheet, id: broken },
+      { ...sheet, id: crypto.randomUUID() },
+    ])
+    breakFile(broken)
+    const isOtherDone = async () => (await shop.db.select().from(productImports)).length === 1
+    return { now: addTime(TEST_NOW, 40 * DAY), label: broken, isOtherDone }
+  },
+}
+
+function given(job: string): Promise<Case> {
+  return BATCHES[job]?.() ?? expect.fail()
+}
+
+/** They ask for everything in one statement, or only put jobs of one item each into the queue. */
+const WITHOUT_ITEMS = [
+  'count-figures',
+  'resume-tasks',
+  'purge-stale-carts',
+  'forget-old-calls',
+  'forget-old-proofs',
+  'forget-old-statements',
+  'forget-old-events',
+  'forget-old-deliveries',
+  'forget-delivered-mails',
+]
+
+const RUN = new Map<string, (ctx: Ctx) => Promise<unknown>>([
+  ...DUTIES.map(({ name, run }) => [name, run] as const),
+  ['publish-due-products', publishDueProducts],
+])
+
+async function orderOf(folio: string) {
+  const [order] = await shop.db.select().from(orders).where(eq(orders.folio, folio))
+  return order
+}
+
+async function wasWrittenOf(reference: string, kind: string): Promise<boolean> {
+  const written = await shop.db.select({ kind: mails.kind }).from(mails).where(eq(mails.reference, reference))
+  return written.some((mail) => mail.kind === kind)
+}
+
+async function leftCart(now: Date): Promise<string> {
+  const { actor } = await createTestCustomer(shop.db, TEST_NOW)
+  await shop.db.update(users).set({ emailVerifiedAt: TEST_NOW }).where(eq(users.id, actor.userId))
+  const consent = { customerId: actor.customerId, isGranted: true, source: 'profile', at: TEST_NOW } as const
+  await shop.db.insert(consentChanges).values(consent)
+  const cartId = await createCart(at(now, actor), { sessionId: 's', metadata: { source: 'mobile' } })
+  await addItem(at(now, actor), { cartId, productId: 'reposado', quantity: 1 })
+  return cartId
+}
+
+async function failures(now: Date) {
+  return (await listItemFailures(at(now, PROVEN_OWNER), { limit: 50 })).items
+}
+
+it.each(Object.keys(BATCHES))('%s goes on past one item that fails, and shows it to the owner', async (job) => {
+  const { now, label, isOtherDone } = await given(job)
+  await expect(RUN.get(job)?.(system(now))).rejects.toThrow(ItemsFailed)
+  expect(await isOtherDone()).toBe(true)
+  const [failure, ...more] = await failures(now)
+  expect(more).toEqual([])
+  expect(failure).toMatchObject({ job, label, tries: 1, retryAt: addTime(now, MINUTE) })
+  expect(failure?.problemKey ?? failure?.problem).toMatch(/is broken$|^paymentUnknownToProvider$/)
+})
+
+it('every job that deals with many things at once is tried with one that fails', () => {
+  const all = [...DUTIES.map(({ name }) => name), ...Object.keys(HANDLERS).filter((name) => name in BATCHES)]
+  expect([...Object.keys(BATCHES), ...WITHOUT_ITEMS].toSorted()).toEqual(all.toSorted())
+})
+
+it('what fails again waits longer, and is off the list once it works or needs nothing any more', async () => {
+  const { now } = await given('expire-orders')
+  const run = RUN.get('expire-orders') as (ctx: Ctx) => Promise<unknown>
+  await expect(run(system(now))).rejects.toThrow(ItemsFailed)
+  expect(await run(system(now))).toBe(0)
+  const later = addTime(now, MINUTE)
+  await expect(run(system(later))).rejects.toThrow(ItemsFailed)
+  expect(await failures(later)).toMatchObject([{ tries: 2, firstAt: now, retryAt: addTime(later, 2 * MINUTE) }])
+  await shop.db.update(itemFailures).set({ tries: 40 })
+  await expect(run(system(addTime(now, 10 * MINUTE)))).rejects.toThrow(ItemsFailed)
+  expect(await failures(now)).toMatchObject([{ tries: 41, retryAt: addTime(now, 70 * MINUTE) }])
+  await shop.db.execute(sql`drop trigger broken on orders`)
+  expect(await run(system(addTime(now, 70 * MINUTE)))).toBe(1)
+  expect(await failures(now)).toEqual([])
+
+  await shop.db.insert(itemFailures).values({
+    job: 'expire-orders',
+    item: 'cancelled by hand',
+    label: '',
+    problem: '',
+    firstAt: now,
+    failedAt: now,
+    retryAt: now,
+  })
+  await run(system(addTime(now, 71 * MINUTE)))
+  expect(await failures(now)).toEqual([])
+})
+
+it('a payment that the provider doesn’t know holds the stock of its order for an hour more, and nobody else’s', async () => {
+  const unknown = await buyByCard(at(TEST_NOW), { vaso: 1 })
+  await shop.db.update(payments).set({ providerPaymentId: 'of other keys' }).where(eq(payments.id, unknown.paymentId))
+  const paidTwice = await buyByCard(at(TEST_NOW), { vaso: 1 })
+  await shop.db.update(orders).set({ expiresAt: TEST_NOW })
+  ports.cardPayments.buyerDoes(paidTwice.providerPaymentId, 'succeeded')
+  const run = RUN.get('expire-orders') as (ctx: Ctx) => Promise<unknown>
+  await expect(run(system(addTime(TEST_NOW, MINUTE)))).rejects.toThrow(ItemsFailed)
+  expect((await orderOf(paidTwice.folio))?.status).toBe('processing')
+  expect(await failures(TEST_NOW)).toMatchObject([{ label: unknown.folio, problemKey: 'paymentUnknownToProvider' }])
+  expect(await run(system(addTime(TEST_NOW, HOUR)))).toBe(1)
+  expect((await orderOf(unknown.folio))?.status).toBe('cancelled')
+  expect(await failures(TEST_NOW)).toEqual([])
+})
