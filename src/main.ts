@@ -5,12 +5,13 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import { pino } from 'pino'
 import type { Logger } from 'pino'
-import { apiAddress } from '#config/api-address.ts'
 import { brand } from '#config/brand.ts'
 import { parseEnvironment } from '#config/environment.ts'
 import type { Environment } from '#config/environment.ts'
 import { houseSettingsOf } from '#config/house-settings.ts'
 import { namingSetting } from '#config/naming-setting.ts'
+import { pageSettingsOf } from '#config/page-settings.ts'
+import { CLOSED_METHODS, closedMethodsOf } from '#config/test-payments.ts'
 import { createDatabase } from '#db/client.ts'
 import type { Database } from '#db/client.ts'
 import { loggableError } from '#db/loggable-error.ts'
@@ -23,6 +24,7 @@ import { resolveActor } from '#domain/identity/resolve-actor.ts'
 import type { ServerFacts } from '#domain/ports.ts'
 import { createLetterWriter } from '#emails/write-letter.ts'
 import { listenForCacheTags } from '#integrations/cache-tags-listener.ts'
+import { createClosedCardPayments } from '#integrations/closed-card-payments.ts'
 import { csvFiles } from '#integrations/csv-files.ts'
 import { startEmbeddedPostgres } from '#integrations/embedded-postgres/start-embedded-postgres.ts'
 import { createFirstPasswordNote } from '#integrations/first-password-note.ts'
@@ -109,8 +111,7 @@ export async function startServices(environment: Environment): Promise<Running> 
     shopAddress: createShopAddress({ publicUrl: environment.PUBLIC_URL, fallback: house.publicUrl, log }),
     rateLimiter: createPostgresRateLimiter(db),
     trustsProxy: environment.TRUST_PROXY,
-    apiAddress: apiAddress(environment),
-    tagManagerId: environment.TAG_MANAGER_ID,
+    ...pageSettingsOf(environment),
     resolveActor: (token, now, cookie) => resolveActor(db, token, now, cookie),
     readiness: await createReadiness({ db, dataDir }),
     mounts: [
@@ -177,6 +178,9 @@ async function cardProviderOf(
   environment: Environment,
   { db, log, dataDir }: ProviderNeeds,
 ): Promise<Pick<TestCardProvider, 'payments'> & Partial<TestCardProvider>> {
+  const closed = closedMethodsOf(environment)
+  if (closed.length > 0) log.warn({ methods: closed }, CLOSED_METHODS)
+  if (closed.includes('card')) return { payments: createClosedCardPayments() }
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = environment
   if (secretKey !== undefined && webhookSecret !== undefined) {
     const { createStripePayments } = await import('#integrations/stripe/stripe-payments.ts')

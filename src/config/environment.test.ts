@@ -25,6 +25,7 @@ describe('parseEnvironment', () => {
       STRIPE_API_BASE: 'https://api.stripe.com',
       SPEI_ACCOUNT: '00000000000000001',
       WEBHOOKS_TO_LOOPBACK: false,
+      ALLOW_TEST_PAYMENTS: false,
     })
   })
 

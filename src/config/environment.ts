@@ -78,6 +78,11 @@ const environmentSchema = z.object({
   DRAIN_SECONDS: wholeNumber(0, 300, 5),
   /** How long a stop waits for what is in flight. */
   SHUTDOWN_SECONDS: wholeNumber(0, 300, 10),
+  /** Offers ways to pay that move no money on a public address too. Every page says so. */
+  ALLOW_TEST_PAYMENTS: z
+    .enum(['0', '1'])
+    .default('0')
+    .transform((value) => value === '1'),
   /** Signs the test card provider's webhooks; generated and kept in DATA_DIR when absent. */
   TEST_PAYMENT_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
   /** The house's keys of Stripe. Without them the built-in test provider stands in. */

@@ -5,6 +5,7 @@ import { EMAIL_TEMPLATES } from './email-templates.ts'
 import { TEST_ACCOUNT } from './environment.ts'
 import type { Environment } from './environment.ts'
 import { mailFromOf } from './mail-from.ts'
+import { closedMethodsOf } from './test-payments.ts'
 
 /** What verbs need of the server's settings; `schema` names the newest migration of this build. */
 export function houseSettingsOf(environment: Environment, schema: string): HouseSettings {
@@ -13,6 +14,7 @@ export function houseSettingsOf(environment: Environment, schema: string): House
   return {
     publicUrl,
     spei: { bank: environment.SPEI_BANK, clabe: completeClabe(environment.SPEI_ACCOUNT) },
+    closedMethods: closedMethodsOf(environment),
     workspaces: { store: environment.STORE_WORKSPACE, admin: environment.ADMIN_WORKSPACE },
     delivered: { name: brand.name, senderName, mailbox: brand.email.contact, beneficiary: brand.legalName },
     server: {

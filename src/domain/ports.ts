@@ -1,5 +1,6 @@
 import type { Db } from '#db/client.ts'
 import type { NamedMailKind } from './contact/letters.ts'
+import type { PaymentMethod } from './payments/schemas.ts'
 
 /** The jobs of the shop and what each is given. */
 export interface Jobs {
@@ -47,6 +48,8 @@ export interface HouseSettings {
   /** Origin for addresses sent to others: `https://shop.example`. */
   publicUrl: string
   spei: { bank: string; /** 18 digits, check digit included. */ clabe: string }
+  /** What this server may not offer, whatever the owner chose: no money would reach the shop by it. */
+  closedMethods: readonly PaymentMethod[]
   workspaces: { store: string; admin: string }
   /** What holds until the owner says something else of the house: `readHouse` tells what does. */
   delivered: {

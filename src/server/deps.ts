@@ -22,6 +22,8 @@ export interface ServerDeps {
   apiAddress: string
   /** The house's container in the tag manager; undefined loads no tags whatever visitors agree to. */
   tagManagerId?: string | undefined
+  /** Every page says that payments move no money. */
+  announcesTestPayments?: boolean | undefined
   /** Takes the caller's address from `X-Forwarded-For` (only behind a proxy of one's own). */
   trustsProxy: boolean
   /** Applications of others that this server also answers for, by path prefix: the test card provider. */

@@ -118,6 +118,7 @@ function createRenderer(deps: ServerDeps, options: PagesOptions): (request: Requ
       workspace: house.workspaces.store,
       apiAddress: deps.apiAddress,
       tagManagerId: deps.tagManagerId,
+      announcesTestPayments: deps.announcesTestPayments,
       publicUrl: house.publicUrl,
       structuredData: [],
       isForEveryone: false,

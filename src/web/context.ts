@@ -21,6 +21,7 @@ export interface PageInfo {
   /** Where the browser finds the API: a path, or an address of another origin. */
   apiAddress: string
   tagManagerId?: string | undefined
+  announcesTestPayments?: boolean | undefined
   publicUrl: string
   /** What the page says of itself to machines, in the words of schema.org. */
   structuredData: ((brand: Brand) => readonly Thing[])[]

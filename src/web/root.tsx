@@ -16,6 +16,7 @@ import { readHouse } from './features/brand/read-house.server.ts'
 import { useLocale } from './features/language/use-locale.ts'
 import { FollowLinks } from './features/navigation/follow-links.tsx'
 import { FailurePage } from './features/navigation/lazy-failure-page.tsx'
+import { TestPaymentsNotice } from './features/navigation/test-payments-notice.tsx'
 import { useRootData } from './features/navigation/root-data.ts'
 import type { RootData } from './features/navigation/root-data.ts'
 import { StoreFrame } from './features/navigation/store-frame.tsx'
@@ -28,11 +29,21 @@ const year = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'America
 
 export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   const page = context.get(pageContext)
-  const { messages, workspace, apiAddress, tagManagerId, publicUrl } = page
+  const { messages, workspace, apiAddress, tagManagerId, publicUrl, announcesTestPayments = false } = page
   const { locale, now } = context.get(ctxContext)
   const house = await houseOf(context)
   page.brand = house.brand
-  return { locale, messages, workspace, apiAddress, tagManagerId, publicUrl, year: Number(year.format(now)), ...house }
+  return {
+    locale,
+    messages,
+    workspace,
+    apiAddress,
+    tagManagerId,
+    announcesTestPayments,
+    publicUrl,
+    year: Number(year.format(now)),
+    ...house,
+  }
 }
 
 /** Without a database pages speak for the house as it was delivered; none of them is kept. */
@@ -85,6 +96,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <BrandContext value={house}>
+          {data?.announcesTestPayments && <TestPaymentsNotice />}
           {children}
           <AgeGate />
         </BrandContext>

@@ -28,19 +28,20 @@ export interface HouseSettingsTold {
  */
 export async function getHouseSettings(ctx: Ctx): Promise<HouseSettingsTold> {
   requireOwner(ctx)
-  const { choice, follows, house, version } = await readHouseSettings(ctx)
+  const { choice, follows, version } = await readHouseSettings(ctx)
   const { withheldMethods: _withheld, ...texts } = choice
-  const { server, spei } = ctx.ports.house
+  const chosen = offeredOf(choice)
+  const { server, spei, closedMethods } = ctx.ports.house
   const { provider: cardProvider, isTest: isTestProvider } = ctx.ports.cardPayments
   const isDone: Record<OpeningCheck, boolean> = {
     address: server.isPublic,
     mails: server.mails === 'smtp',
-    cards: !isTestProvider || !offeredOf(house).some(isHostedMethod),
-    account: !server.isTestAccount || !offeredOf(house).includes('spei'),
+    cards: (!isTestProvider && !closedMethods.includes('card')) || !chosen.some(isHostedMethod),
+    account: !server.isTestAccount || !chosen.includes('spei'),
     owners: await areOwnersProtected(ctx),
   }
   return {
-    settings: { ...texts, paymentMethods: offeredOf(house) },
+    settings: { ...texts, paymentMethods: chosen },
     follows,
     version,
     server: { ...server, bank: spei.bank, clabe: spei.clabe, cardProvider, isTestProvider },

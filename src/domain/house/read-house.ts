@@ -76,6 +76,7 @@ export async function readHouseSettings({ db, ports }: Pick<Ctx, 'db' | 'ports'>
   }
   const house = {
     ...choice,
+    withheldMethods: [...choice.withheldMethods, ...ports.house.closedMethods],
     name,
     senderName: choice.senderName || follows.senderName,
     replyTo: choice.replyTo || follows.replyTo,

@@ -10,6 +10,7 @@ export interface RootData {
   workspace: string
   apiAddress: string
   tagManagerId: string | undefined
+  announcesTestPayments: boolean
   publicUrl: string
   /** The year in Mexico City when the page was made. */
   year: number

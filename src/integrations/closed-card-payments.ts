@@ -1,0 +1,22 @@
+import { HostedPaymentRefused, ProviderUnavailable, RefundRefused } from '#domain/payments/errors.ts'
+import type { CardPayments } from '#domain/payments/ports.ts'
+
+/** Stands where a public store has no card provider: nothing is paid, and nothing that claims to be paid is believed. */
+export function createClosedCardPayments(): CardPayments {
+  return {
+    provider: 'none',
+    isTest: false,
+    createHostedPayment: async ({ method }) => {
+      throw new HostedPaymentRefused(method, 'the store has no card provider')
+    },
+    closeHostedPayment: async () => undefined,
+    readPayment: async () => {
+      throw new ProviderUnavailable()
+    },
+    findPaymentId: async () => undefined,
+    refund: async () => {
+      throw new RefundRefused()
+    },
+    verifyEvent: () => undefined,
+  }
+}
