@@ -4,6 +4,8 @@ import type { PaymentMethod } from './payments/schemas.ts'
 
 /** The jobs of the shop and what each is given. */
 export interface Jobs {
+  /** When an order that is paid on the spot should have been. */
+  'confirm-order': { orderId: string }
   'deliver-webhook': { deliveryId: string }
   'handle-payment-event': { provider: string; eventId: string }
   /** At the moment that a product is to be published. */

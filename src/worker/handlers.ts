@@ -1,4 +1,5 @@
 import { publishDueProducts } from '#domain/catalogue/publish-due-products.ts'
+import { confirmUnpaidOrder } from '#domain/checkout/placing/confirm-unpaid-order.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import type { JobName, Jobs } from '#domain/ports.ts'
 import { deliverWebhook } from '#domain/webhooks/deliver-webhook.ts'
@@ -11,6 +12,7 @@ import { tellLowStock } from '#domain/inventory/tell-low-stock.ts'
 
 /** What each job does. All of them may run twice. */
 export const HANDLERS: { [Name in JobName]: (ctx: Ctx, data: Jobs[Name]) => Promise<void> } = {
+  'confirm-order': confirmUnpaidOrder,
   'deliver-webhook': deliverWebhook,
   'handle-payment-event': handlePaymentEvent,
   'publish-due-products': async (ctx) => void (await publishDueProducts(ctx)),

@@ -10,6 +10,7 @@ import { setLowLevel } from '#domain/inventory/set-low-level.ts'
 import { stockLevels } from '#domain/inventory/tables.server.ts'
 import { keepProductImport } from '#domain/product-sheets/keep-import.ts'
 import { receivePaymentEvent } from '#domain/payments/receive-payment-event.ts'
+import { orders } from '#domain/orders/tables.server.ts'
 import type { JobName, Jobs } from '#domain/ports.ts'
 import { tell } from '#domain/webhooks/announce.ts'
 import { webhookEndpoints } from '#domain/webhooks/tables.server.ts'
@@ -19,7 +20,7 @@ import type { RunningJobQueue } from '#integrations/job-queue/job-queue.ts'
 import { CursorInvalid, decodeCursor } from '#kit/keyset.ts'
 import { PROVEN_OWNER } from '../../tests/fixtures/actors.ts'
 import { createTestCtx, createTestPorts, TEST_NOW } from '../../tests/fixtures/context.ts'
-import { buyByCard, openShop } from '../../tests/fixtures/sales.ts'
+import { buy, buyByCard, openShop } from '../../tests/fixtures/sales.ts'
 import { createTestDatabase } from '../../tests/fixtures/test-database.ts'
 import type { TestDatabase } from '../../tests/fixtures/test-database.ts'
 import { HANDLERS } from './handlers.ts'
@@ -52,6 +53,11 @@ async function webhook(): Promise<string> {
 
 /** Something for each job to do. */
 const WORK: { [Name in JobName]: () => Promise<Jobs[Name]> } = {
+  async 'confirm-order'() {
+    const { folio } = await buy(ctx, { vaso: 1 })
+    const [order] = await database.db.select({ orderId: orders.id }).from(orders).where(eq(orders.folio, folio))
+    return order ?? expect.fail()
+  },
   async 'deliver-webhook'() {
     await tell(ctx, [await webhook()], 'ping', {})
     return ports.jobs.enqueued.findLast(({ name }) => name === 'deliver-webhook')?.data as Jobs['deliver-webhook']

@@ -22,6 +22,7 @@ export interface WorkerOptions {
 const BATCH = 2
 /** How many batches of a kind run at once; each job is a call to somebody else's server and a short transaction. */
 const BATCHES: Record<JobName, number> = {
+  'confirm-order': 1,
   'deliver-webhook': 1,
   'handle-payment-event': 2,
   'publish-due-products': 1,

@@ -34,6 +34,7 @@ const QUEUES: Record<JobName, Omit<Queue, 'name'>> = {
     retryDelayMax: 300,
     notify: true,
   },
+  'confirm-order': { expireInSeconds: 60, retryLimit: 10, retryDelay: 5, retryBackoff: true, retryDelayMax: 600 },
   'refund-payment': {
     expireInSeconds: 60,
     // Some days: the owner can always refund by hand, but shouldn't have to because a provider was away

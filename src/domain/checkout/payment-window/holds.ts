@@ -20,6 +20,9 @@ export function holdFor(
 /** How long a buyer has on the card provider's page; providers ask for half an hour at least, by their own clock. */
 export const CARD_SESSION = 33 * MINUTE
 
+/** How long the buyer of an order that is paid on the spot is left alone before hearing that it still waits. */
+export const CONFIRMATION_DELAY = 15 * MINUTE
+
 /** How many days a voucher can be paid at a counter, as the provider counts: to the end of the last one in Mexico City. */
 export const VOUCHER_DAYS = 3
 

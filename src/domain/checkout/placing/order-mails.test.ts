@@ -7,7 +7,7 @@ import type { Ctx } from '#domain/ctx.ts'
 import { stockLevels } from '#domain/inventory/tables.server.ts'
 import { MOST_UNPAID_MAILS } from '#domain/orders/write-to-buyer.ts'
 import { LOCALES } from '#i18n/locale.ts'
-import { addTime, DAY, HOUR } from '#kit/clock.ts'
+import { addTime, DAY, HOUR, MINUTE } from '#kit/clock.ts'
 import { createTestCustomer, PROVEN_OWNER } from '../../../../tests/fixtures/actors.ts'
 import { createTestCtx, createTestPorts, TEST_MAILBOX, TEST_NOW } from '../../../../tests/fixtures/context.ts'
 import type { TestPorts } from '../../../../tests/fixtures/context.ts'
@@ -22,6 +22,7 @@ import {
 } from '../../../../tests/fixtures/sales.ts'
 import { cancelOrder } from '#domain/checkout/cancelling/cancel-order.ts'
 import { collectPayment } from '#domain/checkout/paying/collect-payment.ts'
+import { confirmUnpaidOrder } from './confirm-unpaid-order.ts'
 import { deliverOrder } from '#domain/checkout/fulfilling/deliver-order.ts'
 import { OrderNotShippable, PriceChanged } from '#domain/checkout/errors.ts'
 import { refundOrder } from '#domain/checkout/refunding/refund-order.ts'
@@ -51,6 +52,13 @@ async function mailOf(kind: string) {
   const found = (await written()).filter((mail) => mail.kind === kind)
   expect(found).toHaveLength(1)
   return found[0] ?? expect.fail()
+}
+
+async function aQuarterLater(folio: string): Promise<void> {
+  const { id: orderId } = await orderInBooks(database.db, folio)
+  await confirmUnpaidOrder(as({ kind: 'system', name: 'confirm-order' }, { now: addTime(TEST_NOW, 15 * MINUTE) }), {
+    orderId,
+  })
 }
 
 async function payByTransfer(overrides: Record<string, unknown> = {}, guest = as()) {
@@ -103,11 +111,30 @@ describe('an order that was placed', () => {
 
   it('by card leads to where it is paid: a guest’s by its folio, a customer’s in the account', async () => {
     const { folio } = await buy(as(), { vaso: 1 })
+    await aQuarterLater(folio)
     expect((await mailOf('order-confirmation')).text).toContain(`/payment/success?order=${folio}&lng=es`)
     await database.db.delete(mails)
     const { actor } = await createTestCustomer(database.db, TEST_NOW)
     const own = await buy(as(actor), { vaso: 1 })
+    await aQuarterLater(own.folio)
     expect((await mailOf('order-confirmation')).text).toContain(`/dashboard/orderClient/${own.folio}?lng=es`)
+  })
+
+  it('by card is told of only after a quarter of an hour, and not at all when it is paid or cancelled by then', async () => {
+    const waiting = await buy(as(), { vaso: 1 })
+    const { id } = await orderInBooks(database.db, waiting.folio)
+    const startAfter = addTime(TEST_NOW, 15 * MINUTE)
+    expect(ports.jobs.enqueued).toContainEqual({ name: 'confirm-order', data: { orderId: id }, startAfter })
+    const paid = await buyByCard(as(), { vaso: 1 })
+    ports.cardPayments.buyerDoes(paid.providerPaymentId, 'succeeded')
+    await settlePayment(as(), paid)
+    const cancelled = await buy(as(), { vaso: 1 }, { paymentMethod: 'link' })
+    await cancelOrder(owner(), cancelled)
+    for (const { folio } of [paid, cancelled]) await aQuarterLater(folio)
+    expect(await kinds()).not.toContain('order-confirmation')
+    await aQuarterLater(waiting.folio)
+    await aQuarterLater(waiting.folio)
+    expect((await mailOf('order-confirmation')).reference).toBe(id)
   })
 
   it('repeats nothing that was typed before it is paid, but a name that looks like one', async () => {
@@ -152,14 +179,9 @@ describe('an order that goes its way', () => {
     await eight(() => settlePayment(as(), { paymentId }))
     await eight(() => shipOrder(owner(), { folio, ...SHIPMENT }))
     await eight(() => deliverOrder(owner(), { folio }))
-    expect((await kinds()).toSorted()).toEqual([
-      'order-confirmation',
-      'order-delivered',
-      'order-shipped',
-      'payment-received',
-    ])
+    expect((await kinds()).toSorted()).toEqual(['order-delivered', 'order-shipped', 'payment-received'])
     for (const { id } of await written()) await Promise.allSettled([deliverMail(as(), id), deliverMail(as(), id)])
-    expect(ports.mail.sent).toHaveLength(4)
+    expect(ports.mail.sent).toHaveLength(3)
   })
 
   it('is not told to have left when it didn’t', async () => {

@@ -38,6 +38,7 @@ import { OrderNotTaken, UnpaidShareReached } from '#domain/checkout/errors.ts'
 import { requireShareForUnpaid } from './unpaid-share.ts'
 import { notifyOfHeldStock } from './notify-of-held-stock.ts'
 import { holdOf } from './long-hold.ts'
+import { CONFIRMATION_DELAY } from '#domain/checkout/payment-window/holds.ts'
 import { orderLinesOf, orderOf } from './order-rows.ts'
 import { discountUseOf, priceCart } from '#domain/checkout/pricing/price-cart.ts'
 import { requireAlcoholSold } from './require-alcohol-sold.ts'
@@ -117,7 +118,8 @@ async function place(ctx: Ctx, input: PlaceOrderInput, buyer: Buyer): Promise<Pl
   if (promotion) await takePromotion(ctx, { orderId: order.id, promotionId: promotion.promotion.id })
   const isPaid = breakdown.totalCentavos === 0
   const paid = isPaid ? await markOrderPaid(ctx, created, 'nothing-to-pay') : undefined
-  await confirmOrder(ctx, paid ?? created, { lines, instructions })
+  if (isPaidOnTheSpot(ctx, input) && !isPaid) await confirmLater(ctx, order.id)
+  else await confirmOrder(ctx, paid ?? created, { lines, instructions })
   const isTaken = await isWelcome(ctx, buyer)
   // Whoever buys the same bottle waits from here on
   const levels = await holdStock(ctx, order, items)
@@ -131,6 +133,16 @@ async function place(ctx: Ctx, input: PlaceOrderInput, buyer: Buyer): Promise<Pl
     paymentMethod: input.paymentMethod,
     expiresAt: order.expiresAt.toISOString(),
   }
+}
+
+/** The buyer is on the way to the provider's page, and most have paid before a mail would be read. */
+function isPaidOnTheSpot({ actor }: Ctx, { paymentMethod }: PlaceOrderInput): boolean {
+  return actor.kind !== 'owner' && (paymentMethod === 'card' || paymentMethod === 'link')
+}
+
+function confirmLater(ctx: Ctx, orderId: string): Promise<void> {
+  const startAfter = addTime(ctx.now, CONFIRMATION_DELAY)
+  return ctx.ports.jobs.enqueue(ctx.db, 'confirm-order', { orderId }, { startAfter })
 }
 
 /** What the shop collects itself can be paid from now on; a card payment begins when the buyer asks for it. */
