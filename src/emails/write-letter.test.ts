@@ -121,6 +121,9 @@ const ACCOUNT_LETTERS = [
   { kind: 'return-refused', name: NAME, folio: 'SC-7K3M-9QX5', message: '<i>Abierta</i>', lines: [] },
 ] as const satisfies readonly Letter[]
 const HOUSE_LETTERS = [
+  { kind: 'payment-method-refused', method: 'oxxo', reason: '<b>not active</b>', folio: FOLIO },
+  { kind: 'payment-disputed', folio: FOLIO, amountPesos: 998, reason: 'fraudulent', dueAt: AT },
+  { kind: 'payment-disputed', folio: FOLIO, amountPesos: 998, reason: 'general', dueAt: null },
   {
     kind: 'invoice-request',
     folio: 'SC-7K3M-9QX5',

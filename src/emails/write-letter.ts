@@ -21,6 +21,8 @@ import { orderDelivered } from './order-delivered.ts'
 import { orderExpired } from './order-expired.ts'
 import { orderRefunded } from './order-refunded.ts'
 import { orderShipped } from './order-shipped.ts'
+import { paymentDisputed } from './payment-disputed.ts'
+import { paymentMethodRefused } from './payment-method-refused.ts'
 import { paymentReceived } from './payment-received.ts'
 import { paymentReminder } from './payment-reminder.ts'
 import { paymentVoucher } from './payment-voucher.ts'
@@ -72,6 +74,8 @@ const TEMPLATES: { [Kind in MailKind]: Template<Kind> } = {
   'webhook-disabled': webhookDisabled,
   'low-stock': lowStock,
   'stock-held-unpaid': stockHeldUnpaid,
+  'payment-method-refused': paymentMethodRefused,
+  'payment-disputed': paymentDisputed,
 }
 
 /** A letter in words, in the name of `house.brand`; `house.publicUrl` is where its links lead. */

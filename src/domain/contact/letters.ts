@@ -175,6 +175,26 @@ export interface StockHeldUnpaidLetter {
   share: number
 }
 
+/** The card provider takes no payment by a method that the shop offers. */
+export interface PaymentMethodRefusedLetter {
+  kind: 'payment-method-refused'
+  method: 'card' | 'link' | 'oxxo'
+  /** The provider's own words. */
+  reason: string
+  folio: string
+}
+
+/** A card holder's bank asks for money back. */
+export interface PaymentDisputedLetter {
+  kind: 'payment-disputed'
+  folio: string
+  amountPesos: number
+  /** The provider's own word. */
+  reason: string
+  /** Until when evidence can be sent. */
+  dueAt: Date | null
+}
+
 /** What a mail has to say; its kind chooses the template. */
 export type Letter =
   | AccountDeletedLetter
@@ -196,6 +216,8 @@ export type Letter =
   | WebhookDisabledLetter
   | LowStockLetter
   | StockHeldUnpaidLetter
+  | PaymentMethodRefusedLetter
+  | PaymentDisputedLetter
 export type MailKind = Letter['kind']
 
 /** Mails that only an account's owner can have caused, whoever reads the mailbox. */
@@ -236,6 +258,8 @@ export const MAIL_KINDS = [
   'webhook-disabled',
   'low-stock',
   'stock-held-unpaid',
+  'payment-method-refused',
+  'payment-disputed',
 ] as const satisfies readonly MailKind[]
 
 /** The mails that a call may ask for by a template's id. The others say what the shop alone knows. */

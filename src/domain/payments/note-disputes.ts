@@ -3,21 +3,30 @@ import type { Ctx } from '#domain/ctx.ts'
 import type { ProviderDispute } from './ports.ts'
 import { paymentDisputes } from './tables.server.ts'
 
-/** Writes down how the disputes about a payment stand. One that has ended stays ended; repeating it is harmless. */
+/**
+ * Writes down how the disputes about a payment stand. One that has ended stays ended; repeating it is harmless.
+ * @returns those that nobody knew of and that can still be answered
+ */
 export async function noteDisputes(
   ctx: Ctx,
   { paymentId, disputes }: { paymentId: string; disputes: readonly ProviderDispute[] },
-): Promise<void> {
+): Promise<ProviderDispute[]> {
   const { provider } = ctx.ports.cardPayments
-  for (const { id: disputeId, status, reason, amountCentavos, openedAt } of disputes) {
+  const opened: ProviderDispute[] = []
+  for (const dispute of disputes) {
+    const { id: disputeId, status, reason, amountCentavos, openedAt, dueAt } = dispute
     const closedAt = status === 'open' ? null : ctx.now
-    await ctx.db
+    const [noted] = await ctx.db
       .insert(paymentDisputes)
-      .values({ provider, disputeId, paymentId, status, reason, amountCentavos, openedAt, closedAt })
+      .values({ provider, disputeId, paymentId, status, reason, amountCentavos, openedAt, dueAt, closedAt })
       .onConflictDoUpdate({
         target: [paymentDisputes.provider, paymentDisputes.disputeId],
         set: { status, amountCentavos, closedAt },
         setWhere: sql`${paymentDisputes.status} = 'open' and ${status} <> 'open'`,
       })
+      .returning({ status: paymentDisputes.status })
+    // Only an insert leaves a dispute open: an update is of one that ended
+    if (noted?.status === 'open') opened.push(dispute)
   }
+  return opened
 }

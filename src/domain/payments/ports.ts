@@ -44,6 +44,8 @@ export interface ProviderDispute {
   reason: string
   amountCentavos: number
   openedAt: Date
+  /** Until when evidence can be sent; null when there is nothing to be sent. */
+  dueAt: Date | null
 }
 
 /** A verified message from the provider: only a hint to re-read the payment. */
@@ -62,6 +64,7 @@ export interface CardPayments {
   readonly provider: string
   /** Whether no real money moves: the store says so on screen. */
   readonly isTest: boolean
+  /** Throws HostedPaymentRefused when the provider takes no payment by this method. */
   createHostedPayment(request: HostedPaymentRequest): Promise<{ id: string; redirectUrl: string }>
   /** Closes the provider's page, so that nobody pays there any more. What is paid, or over already, stays as it is. */
   closeHostedPayment(id: string): Promise<void>

@@ -131,6 +131,8 @@ export const paymentDisputes = pgTable(
     reason: text().notNull(),
     amountCentavos: integer().notNull(),
     openedAt: timestamp({ withTimezone: true }).notNull(),
+    /** Until when evidence can be sent. */
+    dueAt: timestamp({ withTimezone: true }),
     closedAt: timestamp({ withTimezone: true }),
   },
   (table) => [

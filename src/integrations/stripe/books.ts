@@ -52,12 +52,13 @@ function voucherOf(intent: Stripe.PaymentIntent | undefined): Voucher | null {
 const ENDED: Record<string, DisputeStatus> = { won: 'won', warning_closed: 'won', prevented: 'won', lost: 'lost' }
 
 export function readDisputes(disputes: readonly Stripe.Dispute[]): ProviderDispute[] {
-  return disputes.map(({ id, status, reason, amount: amountCentavos, created }) => ({
+  return disputes.map(({ id, status, reason, amount: amountCentavos, created, evidence_details: evidence }) => ({
     id,
     status: ENDED[status] ?? 'open',
     reason,
     amountCentavos,
     openedAt: new Date(created * 1000),
+    dueAt: evidence?.due_by ? new Date(evidence.due_by * 1000) : null,
   }))
 }
 

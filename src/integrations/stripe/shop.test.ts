@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Ctx } from '#domain/ctx.ts'
 import { mails } from '#domain/contact/tables.server.ts'
 import { listOrderPayments } from '#domain/checkout/paying/list-order-payments.ts'
-import { ProviderUnavailable, TooMuchForMethod, WebhookRefused } from '#domain/payments/errors.ts'
+import { HostedPaymentRefused, ProviderUnavailable, TooMuchForMethod, WebhookRefused } from '#domain/payments/errors.ts'
 import { receivePaymentEvent } from '#domain/payments/receive-payment-event.ts'
 import { parkedPayments, paymentEvents } from '#domain/payments/tables.server.ts'
 import { getOrderTracking } from '#domain/orders/get-order-tracking.ts'
@@ -12,7 +12,7 @@ import { addTime, DAY, HOUR, MINUTE } from '#kit/clock.ts'
 import { startStripe } from '../../../tests/doubles/stripe/stripe.ts'
 import type { StripeDouble, StripeWebhook } from '../../../tests/doubles/stripe/stripe.ts'
 import { PROVEN_OWNER } from '../../../tests/fixtures/actors.ts'
-import { createTestCtx, createTestPorts, TEST_NOW } from '../../../tests/fixtures/context.ts'
+import { createTestCtx, createTestPorts, TEST_MAILBOX, TEST_NOW } from '../../../tests/fixtures/context.ts'
 import { buy, buyByCard, givenShop, orderInBooks, stockOf } from '../../../tests/fixtures/sales.ts'
 import { expireOrders } from '#domain/checkout/payment-window/expire-orders.ts'
 import { payOrder } from '#domain/checkout/paying/pay-order.ts'
@@ -35,7 +35,7 @@ beforeEach(async () => {
   now = TEST_NOW
   await shop.db.delete(mails)
   stripe.calls.length = 0
-  Object.assign(stripe.script, { isDown: false, losesAnswers: false, delayMs: 0, forgetsKeys: false })
+  Object.assign(stripe.script, { isDown: false, losesAnswers: false, delayMs: 0, forgetsKeys: false, refuses: [] })
   const { origin: apiBase, secretKey, webhookSecret } = stripe
   const log = { warn: () => undefined }
   ports = createTestPorts()
@@ -112,6 +112,19 @@ describe('a webhook', () => {
 })
 
 describe('when Stripe fails', () => {
+  it('that doesn’t take a method says so to the buyer, who may choose another, and to the owner once a day', async () => {
+    stripe.script.refuses = ['oxxo']
+    const { folio } = await buy(ctx, { vaso: 1 }, { paymentMethod: 'oxxo' })
+    await expect(payOrder(ctx, { folio })).rejects.toThrow(HostedPaymentRefused)
+    await expect(payOrder(ctx, { folio })).rejects.toMatchObject({ status: 422, code: 'HostedPaymentRefused' })
+    const written = await shop.db.select().from(mails).where(eq(mails.kind, 'payment-method-refused'))
+    expect(written).toMatchObject([{ to: [TEST_MAILBOX], subject: 'OXXO: el proveedor de pagos lo rechaza' }])
+    expect(written[0]?.text).toContain('The payment method type provided is invalid.')
+    expect(await payOrder(ctx, { folio, method: 'card' })).toMatchObject({ method: 'card', status: 'pending' })
+    stripe.script.refuses = []
+    expect(await payOrder(ctx, { folio, method: 'oxxo' })).toMatchObject({ method: 'oxxo', status: 'pending' })
+  })
+
   it('keeps the order pending and its stock held, and opens one page once it answers', async () => {
     const { folio } = await buy(ctx, { vaso: 1 })
     stripe.script.delayMs = 500
@@ -262,7 +275,13 @@ describe('money that goes back', () => {
     const dispute = stripe.books.dispute(providerPaymentId)
     await tell('charge.dispute.created', dispute)
     const disputes = async () => (await listOrderPayments(owner(), { folio }))[0]?.disputes
-    expect(await disputes()).toMatchObject([{ status: 'open', reason: 'fraudulent', closedAt: null }])
+    expect(await disputes()).toMatchObject([
+      { status: 'open', reason: 'fraudulent', closedAt: null, dueAt: addTime(TEST_NOW, 7 * DAY) },
+    ])
+    await tell('charge.dispute.updated', dispute)
+    const written = await shop.db.select().from(mails).where(eq(mails.kind, 'payment-disputed'))
+    expect(written).toMatchObject([{ to: [TEST_MAILBOX], subject: `Contracargo en el pedido ${folio}` }])
+    expect(written[0]?.text).toContain('27 nov 2026, 12:00 p.m.')
     dispute.status = 'lost'
     await tell('charge.dispute.closed', dispute)
     await tell('charge.dispute.created', dispute)

@@ -1,5 +1,10 @@
 import { Stripe } from 'stripe'
-import { PaymentUnknownToProvider, ProviderUnavailable, RefundRefused } from '#domain/payments/errors.ts'
+import {
+  HostedPaymentRefused,
+  PaymentUnknownToProvider,
+  ProviderUnavailable,
+  RefundRefused,
+} from '#domain/payments/errors.ts'
 import type { CardPayments, HostedPaymentRequest } from '#domain/payments/ports.ts'
 import type { HostedMethod } from '#domain/payments/hosted-methods.ts'
 import { readDisputes, readSession } from './books.ts'
@@ -39,14 +44,13 @@ export function createStripePayments(options: StripeOptions): CardPayments {
   const { secretKey, webhookSecret, apiBase, log, timeout = TIMEOUT } = options
   const stripe = connect({ secretKey, apiBase, timeout })
 
-  const { answerOf, sessionWithCharge } = callsOf(stripe, log)
+  const { answerOf, createSession, sessionWithCharge } = callsOf(stripe, log)
 
   return {
     provider: PROVIDER,
     isTest: /^[a-z]+_test_/.test(secretKey),
     async createHostedPayment(request) {
-      const { idempotencyKey } = request
-      const session = await answerOf(stripe.checkout.sessions.create(sessionOf(request), { idempotencyKey }))
+      const session = await createSession(request)
       if (session.url === null) throw new Error(`the Checkout Session ${session.id} has no page`)
       return { id: session.id, redirectUrl: session.url }
     },
@@ -110,7 +114,19 @@ function callsOf(stripe: Stripe, log: StripeOptions['log']) {
       throw error
     }
   }
-  return { answerOf, sessionWithCharge }
+  async function createSession(request: HostedPaymentRequest): Promise<Stripe.Checkout.Session> {
+    const { idempotencyKey } = request
+    try {
+      return await answerOf(stripe.checkout.sessions.create(sessionOf(request), { idempotencyKey }))
+    } catch (error) {
+      if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
+      const { code, param, statusCode, requestId, message } = error
+      log.warn({ method: request.method, code, param, statusCode, requestId, message }, 'Stripe refused a payment')
+      throw new HostedPaymentRefused(request.method, message)
+    }
+  }
+
+  return { answerOf, createSession, sessionWithCharge }
 }
 
 function connect({

@@ -3,9 +3,9 @@ import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { Context } from 'hono'
 import type { Books } from './books.ts'
-import { readForm } from './form.ts'
+import { listAt, readForm } from './form.ts'
 import type { FormValue } from './form.ts'
-import { ApiRefusal } from './objects.ts'
+import { ApiRefusal, invalid } from './objects.ts'
 import type { Session } from './objects.ts'
 
 /** What the provider does next; change it between calls. */
@@ -15,6 +15,8 @@ export interface StripeScript {
   /** Does the work, and breaks the connection before it is told: of every call, or of those of one name. */
   losesAnswers: boolean | string
   delayMs: number
+  /** Methods that are switched off in the account. */
+  refuses: string[]
   /** Knows no idempotency key of before any more, as a day later. */
   forgetsKeys: boolean
 }
@@ -67,7 +69,11 @@ export function createStripeApp(options: {
   const app = new Hono<Env>()
   app.post(
     '/v1/checkout/sessions',
-    handle('create session', (form) => asIds(books.createSession(form))),
+    handle('create session', (form) => {
+      const isOff = listAt(form, 'allowed_payment_method_types').some((type) => script.refuses.includes(type))
+      if (isOff) throw invalid('The payment method type provided is invalid.', 'allowed_payment_method_types')
+      return asIds(books.createSession(form))
+    }),
   )
   app.get(
     '/v1/checkout/sessions',

@@ -171,6 +171,7 @@ export class Books {
     const dispute: Dispute = {
       id: newId('dp'),
       object: 'dispute',
+      evidence_details: { due_by: this.seconds() + 7 * 86_400 },
       amount: charge.amount,
       status: 'needs_response',
       reason,

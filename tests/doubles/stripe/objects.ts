@@ -56,6 +56,7 @@ export interface Refund {
 }
 
 export interface Dispute {
+  evidence_details: { due_by: number | null }
   id: string
   object: 'dispute'
   amount: number

@@ -1,11 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
 import { namedBuilt } from '#db/named-query.ts'
+import { queueMail } from '#domain/contact/queue-mail.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { findOwnOrder } from '#domain/orders/find-own-order.ts'
 import { readHouse } from '#domain/house/read-house.ts'
 import { lockOrder } from '#domain/orders/lock-order.ts'
 import type { Order } from '#domain/orders/lock-order.ts'
+import { mexicanDate } from '#domain/orders/mexican-date.ts'
 import { orders } from '#domain/orders/tables.server.ts'
 import { findHousePayment } from '#domain/payments/find-house-payment.ts'
 import type { Payment } from '#domain/payments/get-payment.ts'
@@ -15,10 +17,13 @@ import {
   noteHostedPayment,
   openCardPayment,
 } from '#domain/payments/open-card-payment.ts'
-import { PaymentUnknownToProvider, ProviderUnavailable } from '#domain/payments/errors.ts'
+import { HostedPaymentRefused, PaymentUnknownToProvider, ProviderUnavailable } from '#domain/payments/errors.ts'
+import { movePayment } from '#domain/payments/move-payment.ts'
 import { isHostedMethod } from '#domain/payments/hosted-methods.ts'
 import type { HostedMethod } from '#domain/payments/hosted-methods.ts'
+import { DEFAULT_LOCALE } from '#i18n/locale.ts'
 import { addTime } from '#kit/clock.ts'
+import { tellable } from '#kit/tellable.ts'
 import { requireAmountFits, requireOfferedMethod } from '#domain/checkout/placing/admission.ts'
 import { requireConfirmedForVoucher } from '#domain/checkout/placing/long-hold.ts'
 import { closePages } from './close-pages.ts'
@@ -36,7 +41,8 @@ export type StartedPayment = Pick<
  * transfer's instructions. Repeating it, even at the same moment, answers the same payment. With another `method` the order
  * is paid that way from now on, and the page that was open for the one before is closed. When the provider can't be reached
  * the order stays pending and the call may be repeated.
- * @throws OrderNotFound (404); OrderAlreadyPaid, OrderClosed, ConfirmedEmailRequired (409); PaymentMethodNotOffered, TooMuchForMethod (422);
+ * @throws OrderNotFound (404); OrderAlreadyPaid, OrderClosed, ConfirmedEmailRequired (409); PaymentMethodNotOffered,
+ * HostedPaymentRefused, TooMuchForMethod (422);
  * ProviderUnavailable (503)
  */
 export async function payOrder(
@@ -61,8 +67,30 @@ export async function payOrder(
   if (!isHostedMethod(payment.method) || payment.voucher !== null) return payment
   if (payment.method !== order.paymentMethod) await closeOthers(ctx, payment)
   if (payment.redirectUrl !== null) return payment
-  const redirectUrl = await openProviderPage(ctx, order, { ...payment, method: payment.method })
-  return { ...payment, redirectUrl }
+  try {
+    const redirectUrl = await openProviderPage(ctx, order, { ...payment, method: payment.method })
+    return { ...payment, redirectUrl }
+  } catch (error) {
+    if (error instanceof HostedPaymentRefused) await noteRefusal(ctx, { order, paymentId: payment.id, refusal: error })
+    throw error
+  }
+}
+
+/** The owner is written to once a day for each method, in the provider's own words. */
+function noteRefusal(
+  ctx: Ctx,
+  { order, paymentId, refusal }: { order: Order; paymentId: string; refusal: HostedPaymentRefused },
+): Promise<void> {
+  const { method, reason } = refusal
+  return inTransaction(ctx, async (tx) => {
+    await movePayment(tx, { paymentId, to: 'expired' })
+    await queueMail(tx, {
+      letter: { kind: 'payment-method-refused', method, reason: tellable(reason), folio: order.folio },
+      reference: `${method} ${mexicanDate(ctx.now)}`,
+      locale: DEFAULT_LOCALE,
+      to: 'house',
+    })
+  })
 }
 
 /**

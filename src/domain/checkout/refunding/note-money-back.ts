@@ -1,11 +1,15 @@
 import type { Ctx } from '#domain/ctx.ts'
 import type { Payment } from '#domain/payments/get-payment.ts'
+import { queueMail } from '#domain/contact/queue-mail.ts'
+import { findOrder } from '#domain/orders/find-order.ts'
 import { noteDisputes } from '#domain/payments/note-disputes.ts'
 import { givenByHand, noteRefundFailed } from '#domain/payments/note-refund-failed.ts'
 import { noteRefunded } from '#domain/payments/note-refunded.ts'
 import { resolveParking } from '#domain/payments/park-payment.ts'
-import type { ProviderPayment } from '#domain/payments/ports.ts'
+import type { ProviderDispute, ProviderPayment } from '#domain/payments/ports.ts'
 import { refundWayOf } from '#domain/payments/refund-way.ts'
+import { DEFAULT_LOCALE } from '#i18n/locale.ts'
+import { pesosFromCentavos } from '#kit/money.ts'
 import type { Centavos } from '#kit/money.ts'
 import { noteRefund } from './refund-payment.ts'
 
@@ -19,7 +23,8 @@ export async function noteMoneyBack(
 ): Promise<void> {
   const { id: paymentId, status, amountCentavos } = payment
   if (status !== 'succeeded' && status !== 'refunded' && status !== 'parked') return
-  await noteDisputes(ctx, { paymentId, disputes: books.disputes })
+  const opened = await noteDisputes(ctx, { paymentId, disputes: books.disputes })
+  if (opened.length > 0) await notifyOfDisputes(ctx, payment, opened)
   if (refundWayOf(payment) !== 'card') return
   const refundedCentavos = Math.min(books.refundedCentavos, amountCentavos)
   if (refundedCentavos > payment.refundedCentavos) {
@@ -36,4 +41,13 @@ export async function noteMoneyBack(
 async function noteParkedBack(ctx: Ctx, { id: paymentId, amountCentavos }: Payment, refundedCentavos: Centavos) {
   await noteRefunded(ctx, { paymentId, refundedCentavos })
   if (refundedCentavos === amountCentavos) await resolveParking(ctx, { paymentId, resolution: 'refunded', note: '' })
+}
+
+async function notifyOfDisputes(ctx: Ctx, { orderId }: Payment, disputes: readonly ProviderDispute[]): Promise<void> {
+  const { folio } = await findOrder(ctx, orderId)
+  for (const { id: reference, amountCentavos, reason, dueAt } of disputes) {
+    const amountPesos = pesosFromCentavos(amountCentavos)
+    const letter = { kind: 'payment-disputed', folio, amountPesos, reason, dueAt } as const
+    await queueMail(ctx, { letter, reference, locale: DEFAULT_LOCALE, to: 'house' })
+  }
 }

@@ -9,8 +9,8 @@ export function receiptPath(folio: string): string {
 }
 
 /** Where the buyer of an order chooses another way to pay it. */
-export function otherWaysPath(folio: string): string {
-  return `/payment/methods?order=${encodeURIComponent(folio)}`
+export function otherWaysPath(folio: string, refused?: HostedMethod): string {
+  return `/payment/methods?order=${encodeURIComponent(folio)}${refused ? `&refused=${refused}` : ''}`
 }
 
 /**

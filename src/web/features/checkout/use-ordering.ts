@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { isHostedMethod } from '#domain/payments/hosted-methods.ts'
+import type { HostedMethod } from '#domain/payments/hosted-methods.ts'
 import { ApiError } from '#web/api-client.ts'
 import { closeCartPanel } from '#web/features/cart/cart-panel-state.ts'
 import { reloadCart } from '#web/features/cart/cart-store.ts'
@@ -8,7 +9,7 @@ import type { CartView } from '#web/features/cart/cart-view.ts'
 import { problemsOf } from './draft-problems.ts'
 import { keepAddressOf } from './keep-address.ts'
 import { orderBody } from './order-body.ts'
-import { payOrder, receiptPath } from './pay-order.ts'
+import { otherWaysPath, payOrder, receiptPath } from './pay-order.ts'
 import type { PendingOrder } from './pending-order.ts'
 import { placeOrder } from './place-order.ts'
 import { todayInMexico } from './use-checkout-form.ts'
@@ -127,10 +128,20 @@ function useOnceQuoted({ status }: Quote, goOn: () => void): [isWaiting: boolean
 function useLeave(): (order: PendingOrder) => Promise<void> {
   const navigate = useNavigate()
   return async ({ folio, paymentMethod, isPaid }) => {
-    const target = isHostedMethod(paymentMethod) && !isPaid ? await payOrder(folio) : receiptPath(folio)
+    const target = isHostedMethod(paymentMethod) && !isPaid ? await payOrElse(folio, paymentMethod) : receiptPath(folio)
     closeCartPanel()
     if (target.startsWith('/')) await navigate(target)
     else location.assign(target)
+  }
+}
+
+/** The card provider's page; where it takes no payment by this method, the page with the others. */
+async function payOrElse(folio: string, method: HostedMethod): Promise<string> {
+  try {
+    return await payOrder(folio)
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'HostedPaymentRefused') throw error
+    return otherWaysPath(folio, method)
   }
 }
 

@@ -21,16 +21,16 @@ const ICONS = { card: 'card', link: 'user', oxxo: 'voucher' } as const
 type HostedOffer = OfferedMethod & { method: HostedMethod }
 
 /** Card, Link and OXXO for an order that still waits to be paid. */
-export default function OtherWays({ folio }: { folio: string }) {
+export default function OtherWays({ folio, refused = '' }: { folio: string; refused?: string }) {
   const [tries, setTries] = useState(0)
-  return <WaysOnceKnown key={tries} folio={folio} askAgain={() => setTries(tries + 1)} />
+  return <WaysOnceKnown key={tries} folio={folio} refused={refused} askAgain={() => setTries(tries + 1)} />
 }
 
-function WaysOnceKnown({ folio, askAgain }: { folio: string; askAgain: () => void }) {
+function WaysOnceKnown({ folio, refused, askAgain }: { folio: string; refused: string; askAgain: () => void }) {
   const { t } = useTranslation('orders')
   const { order, failure } = useStanding(folio)
   if (!order) return failure ? <Unknown failure={failure} askAgain={askAgain} /> : <Waiting />
-  if (order.canBePaid) return <OpenWays order={order} />
+  if (order.canBePaid) return <OpenWays order={order} refusedBefore={refused} />
   return (
     <EmptyState headingLevel={1} title={t('ways.closedTitle')} text={t('ways.closedText')}>
       <ButtonLink to={receiptPath(folio)}>{t('ways.see')}</ButtonLink>
@@ -63,13 +63,15 @@ function Waiting() {
   )
 }
 
-function OpenWays({ order }: { order: WireOrder }) {
+function OpenWays({ order, refusedBefore }: { order: WireOrder; refusedBefore: string }) {
   const { t } = useTranslation('orders')
   const { folio } = order
+  const [refused, setRefused] = useState([refusedBefore])
   const methods = usePaymentMethods(order.deliveryMethod, order.paymentMethod)
   if (!methods) return <Waiting />
   const offered = methods
     .filter((offer): offer is HostedOffer => isHostedMethod(offer.method))
+    .filter(({ method }) => !refused.includes(method))
     .filter(({ maxAmount }) => maxAmount === null || order.total <= maxAmount)
   if (offered.length === 0) {
     return (
@@ -78,10 +80,27 @@ function OpenWays({ order }: { order: WireOrder }) {
       </EmptyState>
     )
   }
-  return <Ways order={order} methods={offered} />
+  const missing = methods.find(({ method }) => refused.at(-1) === method)
+  return (
+    <Ways
+      key={refused.join(' ')}
+      order={order}
+      methods={offered}
+      missing={missing?.name}
+      onRefused={(method) => setRefused([...refused, method])}
+    />
+  )
 }
 
-function Ways({ order, methods }: { order: WireOrder; methods: HostedOffer[] }) {
+interface WaysProps {
+  order: WireOrder
+  methods: HostedOffer[]
+  /** The name of the method that the provider just refused. */
+  missing: string | undefined
+  onRefused: (method: HostedMethod) => void
+}
+
+function Ways({ order, methods, missing, onRefused }: WaysProps) {
   const { t, locale } = useTranslation('orders')
   const { t: tCheckout } = useTranslation('checkout')
   const isOffered = methods.some(({ method }) => method === order.paymentMethod)
@@ -96,6 +115,11 @@ function Ways({ order, methods }: { order: WireOrder; methods: HostedOffer[] }) 
       <p className="mt-4 text-lg text-pretty text-ink-soft">
         {t('ways.text', { folio, total: formatPrice(order.total, locale) })}
       </p>
+      {missing && (
+        <p role="alert" className="mt-4 text-danger">
+          {t('ways.refused', { method: missing })}
+        </p>
+      )}
       <fieldset className="mt-8">
         <legend className="sr-only">{t('ways.legend')}</legend>
         <div className="grid gap-3">
@@ -124,7 +148,12 @@ function Ways({ order, methods }: { order: WireOrder; methods: HostedOffer[] }) 
         </p>
       )}
       <div className="mt-8 flex flex-wrap items-start gap-3">
-        <RetryPayment folio={folio} method={chosen} label={t(chosen === 'oxxo' ? 'ways.oxxo' : 'ways.pay')} />
+        <RetryPayment
+          folio={folio}
+          method={chosen}
+          onRefused={() => chosen && onRefused(chosen)}
+          label={t(chosen === 'oxxo' ? 'ways.oxxo' : 'ways.pay')}
+        />
         <ButtonLink to={receiptPath(folio)} variant="quiet">
           {t('ways.see')}
         </ButtonLink>

@@ -13,6 +13,7 @@ export function RetryPayment({
   variant = 'primary',
   label,
   method,
+  onRefused,
 }: {
   folio: string
   variant?: ButtonVariant
@@ -20,6 +21,8 @@ export function RetryPayment({
   label?: string
   /** Another than the order was placed with. */
   method?: HostedMethod | undefined
+  /** The provider takes no payment by this method. */
+  onRefused?: (() => void) | undefined
 }) {
   const { t } = useTranslation('orders')
   const navigate = useNavigate()
@@ -43,6 +46,7 @@ export function RetryPayment({
       else location.assign(target)
     } catch (failure) {
       setIsBusy(false)
+      if (failure instanceof ApiError && failure.code === 'HostedPaymentRefused') onRefused?.()
       setError((failure instanceof ApiError && failure.message) || t('receipt.cannotPay'))
     }
   }

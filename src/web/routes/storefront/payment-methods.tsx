@@ -26,7 +26,7 @@ export default function PaymentMethods() {
       </noscript>
       {isInBrowser ? (
         <Suspense fallback={waiting}>
-          <OtherWays key={`${folio} ${locale}`} folio={folio} />
+          <OtherWays key={`${folio} ${locale}`} folio={folio} refused={parameters.get('refused') ?? ''} />
         </Suspense>
       ) : (
         waiting

@@ -1,0 +1,48 @@
+import type { PaymentDisputedLetter } from '#domain/contact/letters.ts'
+import { formatMoment, formatPrice } from '#i18n/format.ts'
+import type { Locale } from '#i18n/locale.ts'
+import { housePaper } from './house-paper.ts'
+import type { Writing } from './written.ts'
+
+const TEXTS = {
+  es: {
+    subject: (folio: string) => `Contracargo en el pedido ${folio}`,
+    title: 'Un banco reclama un pago',
+    order: 'Pedido',
+    amount: 'Monto',
+    reason: 'Motivo, según el proveedor',
+    due: 'Responder antes de',
+    none: 'El proveedor no da una fecha',
+    after: (link: string) =>
+      `Envía las pruebas (guía, entrega, conversación) en el panel del proveedor antes de esa fecha; sin respuesta, el dinero se pierde. El pedido: ${link}`,
+  },
+  en: {
+    subject: (folio: string) => `Dispute on order ${folio}`,
+    title: 'A bank disputes a payment',
+    order: 'Order',
+    amount: 'Amount',
+    reason: 'Reason, in the provider’s word',
+    due: 'Respond by',
+    none: 'The provider names no date',
+    after: (link: string) =>
+      `Send the evidence (tracking, delivery, conversation) on the provider’s dashboard before that date; without a response the money is lost. The order: ${link}`,
+  },
+}
+
+/** Tells the owner of a dispute while there is time to answer it. */
+export function paymentDisputed(letter: PaymentDisputedLetter, locale: Locale, publicUrl: string): Writing {
+  const t = TEXTS[locale]
+  const { folio, amountPesos, reason, dueAt } = letter
+  return housePaper({
+    locale,
+    subject: t.subject(folio),
+    title: t.title,
+    facts: [
+      [t.order, folio],
+      [t.amount, formatPrice(amountPesos, locale)],
+      [t.reason, reason],
+      [t.due, dueAt === null ? t.none : formatMoment(dueAt.toISOString(), locale)],
+    ],
+    after: t.after(`${publicUrl}/management/orders/${folio}`),
+  })
+}

@@ -1,0 +1,44 @@
+import type { PaymentMethodRefusedLetter } from '#domain/contact/letters.ts'
+import type { Locale } from '#i18n/locale.ts'
+import { housePaper } from './house-paper.ts'
+import type { Writing } from './written.ts'
+
+const TEXTS = {
+  es: {
+    methods: { card: 'Tarjeta', link: 'Link', oxxo: 'OXXO' },
+    subject: (method: string) => `${method}: el proveedor de pagos lo rechaza`,
+    title: 'Un método de pago no funciona',
+    method: 'Método',
+    reason: 'Qué dice el proveedor',
+    order: 'Pedido',
+    after: (link: string) =>
+      `Quien compra ve que ese método no está disponible y puede elegir otro. Actívalo en tu cuenta del proveedor o deja de ofrecerlo: ${link}`,
+  },
+  en: {
+    methods: { card: 'Card', link: 'Link', oxxo: 'OXXO' },
+    subject: (method: string) => `${method}: the payment provider refuses it`,
+    title: 'A payment method doesn’t work',
+    method: 'Method',
+    reason: 'What the provider says',
+    order: 'Order',
+    after: (link: string) =>
+      `Buyers see that this method isn’t available and can choose another. Switch it on in your account with the provider, or stop offering it: ${link}`,
+  },
+}
+
+/** Tells the owner that buyers can't pay by a method that the shop offers. */
+export function paymentMethodRefused(letter: PaymentMethodRefusedLetter, locale: Locale, publicUrl: string): Writing {
+  const t = TEXTS[locale]
+  const method = t.methods[letter.method]
+  return housePaper({
+    locale,
+    subject: t.subject(method),
+    title: t.title,
+    facts: [
+      [t.method, method],
+      [t.reason, letter.reason],
+      [t.order, letter.folio],
+    ],
+    after: t.after(`${publicUrl}/management/settings`),
+  })
+}
