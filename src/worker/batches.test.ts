@@ -101,6 +101,17 @@ const BATCHES: Record<string, () => Promise<Case>> = {
     const isOtherDone = async () => (await orderOf(other.folio))?.status === 'processing'
     return { now: addTime(TEST_NOW, 5 * MINUTE), label: broken.folio, isOtherDone }
   },
+  async 'reconcile-balance'() {
+    const broken = await buyByCard(at(TEST_NOW), { vaso: 1 })
+    const other = await buyByCard(at(TEST_NOW), { vaso: 1 })
+    await shop.db.update(payments).set({ providerPaymentId: 'x' }).where(eq(payments.id, broken.paymentId))
+    ports.cardPayments.buyerDoes(other.providerPaymentId, 'succeeded')
+    const moved = { kind: 'payment', amountCentavos: 100, at: TEST_NOW } as const
+    const movements = [broken, other].map(({ paymentId }) => ({ ...moved, partId: paymentId, paymentId }))
+    ports.cardPayments.listMovements = async () => movements
+    const isOtherDone = async () => (await orderOf(other.folio))?.status === 'processing'
+    return { now: addTime(TEST_NOW, 5 * MINUTE), label: broken.paymentId, isOtherDone }
+  },
   async 'publish-due-products'() {
     for (const [id, publishAt] of [
       ['blanco', TEST_NOW],

@@ -3,6 +3,7 @@ import { forgetOldEvents } from '#domain/analytics/forget-old-events.ts'
 import { purgeStaleCarts } from '#domain/cart/purge-stale-carts.ts'
 import { expireOrders } from '#domain/checkout/payment-window/expire-orders.ts'
 import { forgetOldCalls } from '#domain/checkout/forget-old-calls.ts'
+import { reconcileBalance } from '#domain/checkout/reconciling/reconcile-balance.ts'
 import { reconcilePayments } from '#domain/checkout/paying/reconcile-payments.ts'
 import { remindOfPayment } from '#domain/checkout/payment-window/remind-of-payment.ts'
 import { forgetDeliveredMails } from '#domain/contact/forget-delivered-mails.ts'
@@ -31,6 +32,8 @@ export const DUTIES: readonly Duty[] = [
   { name: 'remind-of-payment', cron: '*/10 * * * *', run: remindOfPayment },
   { name: 'remind-of-carts', cron: '*/10 * * * *', run: remindOfCarts },
   { name: 'reconcile-payments', cron: '* * * * *', run: reconcilePayments },
+  // A night in Mexico City, when nobody pays
+  { name: 'reconcile-balance', cron: '20 9 * * *', run: reconcileBalance },
   { name: 'resume-tasks', cron: '* * * * *', run: resumeTasks },
   { name: 'forget-old-imports', cron: '43 6 * * *', run: forgetOldImports },
   { name: 'purge-stale-carts', cron: '17 * * * *', run: purgeStaleCarts },

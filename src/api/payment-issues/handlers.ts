@@ -1,10 +1,12 @@
+import { listBalanceDifferences } from '#domain/checkout/reconciling/list-balance-differences.ts'
+import type { ListedDifference } from '#domain/checkout/reconciling/list-balance-differences.ts'
 import { listPaymentIssues } from '#domain/checkout/refunding/list-payment-issues.ts'
 import type { PaymentIssue } from '#domain/checkout/refunding/list-payment-issues.ts'
 import { resolvePaymentIssue } from '#domain/checkout/refunding/resolve-payment-issue.ts'
 import { pesosFromCentavos } from '#kit/money.ts'
 import { keyset, ok } from '../envelope.ts'
 import { createRouter } from '../router.ts'
-import { listIssuesRoute, resolveIssueRoute } from './routes.ts'
+import { listDifferencesRoute, listIssuesRoute, resolveIssueRoute } from './routes.ts'
 
 export function paymentIssuesRoutes() {
   return createRouter()
@@ -12,6 +14,11 @@ export function paymentIssuesRoutes() {
       const { status, cursor: after, limit } = c.req.valid('query')
       const { items, next } = await listPaymentIssues(c.get('ctx'), { resolved: status === 'resolved', after, limit })
       return c.json(keyset({ items: items.map(wireIssue), next }, limit), 200)
+    })
+    .openapi(listDifferencesRoute, async (c) => {
+      const { cursor, limit } = c.req.valid('query')
+      const { items, next } = await listBalanceDifferences(c.get('ctx'), { cursor, limit })
+      return c.json(keyset({ items: items.map(toDifferenceResponse), next }, limit), 200)
     })
     .openapi(resolveIssueRoute, async (c) => {
       const { issueId } = c.req.valid('param')
@@ -29,5 +36,19 @@ function wireIssue({ amountCentavos, totalCentavos, folio, at, resolvedAt, ...is
     orderId: folio,
     at: at.toISOString(),
     resolvedAt: resolvedAt?.toISOString() ?? null,
+  }
+}
+
+function toDifferenceResponse(difference: ListedDifference) {
+  const { kind, provider, partId, folio, oursCentavos, theirsCentavos, at, foundAt } = difference
+  return {
+    kind,
+    provider,
+    partId,
+    orderId: folio,
+    ours: pesosFromCentavos(oursCentavos),
+    theirs: pesosFromCentavos(theirsCentavos),
+    at: at.toISOString(),
+    foundAt: foundAt.toISOString(),
   }
 }

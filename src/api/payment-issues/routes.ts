@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { PAYMENT_METHODS } from '#domain/payments/payment-methods.ts'
+import { BALANCE_DIFFERENCES } from '#domain/payments/payment-status.ts'
 import { OWNERS_RESOLUTIONS, RECEIPT_OUTCOMES, RESOLUTIONS } from '#domain/transfers/transfer-status.ts'
 import { optionalText } from '#kit/text-schema.ts'
 import { answerOf, json, jsonBody, keysetListOf, keysetQuery, situations } from '../envelope.ts'
@@ -69,5 +70,36 @@ export const resolveIssueRoute = createRoute({
       422: 'A field is missing or of the wrong shape',
       503: 'The card provider doesn’t answer; try again',
     }),
+  },
+})
+
+const balanceDifference = z
+  .object({
+    kind: z.enum(BALANCE_DIFFERENCES).openapi({
+      description:
+        '`unknown`: money there of which the shop knows nothing; `not-booked`: it came there and not here; `amount`, `refund`: other amounts; `dispute`: one the shop doesn’t know; `missing-there`: it came here and not there',
+    }),
+    provider: z.string(),
+    partId: z.string().openapi({ description: 'What the provider calls it' }),
+    orderId: z.string().nullable(),
+    ours: z.number(),
+    theirs: z.number(),
+    at: z.iso.datetime().openapi({ description: 'When the money moved' }),
+    foundAt: z.iso.datetime(),
+  })
+  .openapi('BalanceDifference')
+
+export const listDifferencesRoute = createRoute({
+  method: 'get',
+  path: '/balance-differences',
+  operationId: 'listBalanceDifferences',
+  tags,
+  summary: 'How the provider’s balance and the shop’s payments differ',
+  description:
+    'For the owner, the latest movement first. The last 35 days are compared each night; what the shop had missed is booked then and not listed.',
+  request: { query: keysetQuery },
+  responses: {
+    200: json(keysetListOf(balanceDifference), 'A page of differences'),
+    ...situations({ ...forTheOwner, 422: 'A number makes no sense, or the cursor is none of this list' }),
   },
 })

@@ -6,6 +6,14 @@ export const DISPUTE_STATUSES = ['open', 'won', 'lost'] as const
 export type DisputeStatus = (typeof DISPUTE_STATUSES)[number]
 
 /**
+ * How the provider's balance and the shop's payments may differ: money there that no payment of ours is about, one that came
+ * there but not here, another amount, more given back there than here or less, a dispute the shop doesn't know, and one
+ * that came here but not there.
+ */
+export const BALANCE_DIFFERENCES = ['unknown', 'not-booked', 'amount', 'refund', 'dispute', 'missing-there'] as const
+export type BalanceDifferenceKind = (typeof BALANCE_DIFFERENCES)[number]
+
+/**
  * `failed` may still succeed: a buyer whose card was declined tries another on the same provider page. So may `expired`:
  * when the provider's books say paid after all, they are right.
  */

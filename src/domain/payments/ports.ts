@@ -48,6 +48,18 @@ export interface ProviderDispute {
   dueAt: Date | null
 }
 
+/** Money that moved in the provider's balance. */
+export interface ProviderMovement {
+  /** `refund` is negative when a refund came back. */
+  kind: 'payment' | 'refund' | 'dispute'
+  /** What `findPaymentId` leads back to the payment from. */
+  partId: string
+  /** What the shop calls the payment, where the provider kept that beside it. */
+  paymentId: string | null
+  amountCentavos: number
+  at: Date
+}
+
 /** A verified message from the provider: only a hint to re-read the payment. */
 export interface ProviderEvent {
   id: string
@@ -73,6 +85,8 @@ export interface CardPayments {
   findPaymentId(partId: string): Promise<string | undefined>
   /** Refunds at most what was paid. Repeating with the same key refunds once, however late. Throws RefundRefused when less is left. */
   refund(refund: { paymentId: string; amountCentavos: number; idempotencyKey: string }): Promise<void>
+  /** What moved since then, oldest first. Absent where the provider keeps no balance of its own. */
+  listMovements?(since: Date): Promise<ProviderMovement[]>
   /** The event in a webhook's body, or undefined when the signature is wrong or too old, or it is no message at all. */
   verifyEvent(body: string, headers: Headers, now: Date): ProviderEvent | undefined
 }

@@ -15,7 +15,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { DISPUTE_STATUSES, PAYMENT_STATUSES } from './payment-status.ts'
+import { BALANCE_DIFFERENCES, DISPUTE_STATUSES, PAYMENT_STATUSES } from './payment-status.ts'
 import { PAYMENT_METHODS } from './payment-methods.ts'
 import { REFUND_REASONS } from './refund-reasons.ts'
 import type { PaymentInstructions, Voucher } from './schemas.ts'
@@ -237,5 +237,26 @@ export const failedRefunds = pgTable(
       .on(table.resolvedAt, table.id)
       .where(sql`${table.resolvedAt} is not null`),
     check('failed_refunds_amount', sql`${table.amountCentavos} > 0`),
+  ],
+)
+
+/** How the provider's balance and the shop's payments differed when they were last compared. */
+export const balanceDifferences = pgTable(
+  'balance_differences',
+  {
+    provider: text().notNull(),
+    /** What the provider calls it; the shop's own id for a payment that the provider doesn't have. */
+    partId: text().notNull(),
+    kind: text({ enum: BALANCE_DIFFERENCES }).notNull(),
+    paymentId: uuid().references(() => payments.id, { onDelete: 'cascade' }),
+    oursCentavos: integer().notNull(),
+    theirsCentavos: integer().notNull(),
+    /** When the money moved. */
+    at: timestamp({ withTimezone: true }).notNull(),
+    foundAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.provider, table.partId, table.kind] }),
+    index('balance_differences_latest').on(table.at, table.partId, table.kind),
   ],
 )

@@ -7,6 +7,7 @@ import {
 } from '#domain/payments/errors.ts'
 import type { CardPayments, HostedPaymentRequest } from '#domain/payments/ports.ts'
 import type { HostedMethod } from '#domain/payments/hosted-methods.ts'
+import { listBalance } from './balance.ts'
 import { readDisputes, readSession } from './books.ts'
 import { readEvent } from './events.ts'
 
@@ -89,6 +90,7 @@ export function createStripePayments(options: StripeOptions): CardPayments {
         if (!isRefundedAlready(error)) throw error
       }
     },
+    listMovements: (since) => answerOf(listBalance(stripe, since)),
     verifyEvent: (body, headers, now) => readEvent(stripe, { body, headers, now, secret: webhookSecret }),
   }
 }

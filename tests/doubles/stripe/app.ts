@@ -113,6 +113,13 @@ export function createStripeApp(options: {
       return { object: 'list', data: structuredClone(data), has_more: false, url: '/v1/disputes' }
     }),
   )
+  app.get(
+    '/v1/balance_transactions',
+    handle('list balance', (_form, c) => {
+      const asked = { since: Number(c.req.query('created[gte]')), after: c.req.query('starting_after'), limit: 2 }
+      return { object: 'list', url: '/v1/balance_transactions', ...structuredClone(books.listBalance(asked)) }
+    }),
+  )
   return app
 }
 

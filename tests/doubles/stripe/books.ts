@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { listAt, textAt, textsAt } from './form.ts'
 import type { FormValue } from './form.ts'
 import { invalid, missing } from './objects.ts'
-import type { Charge, Dispute, Intent, Refund, Session } from './objects.ts'
+import type { BalanceTransaction, Charge, Dispute, Intent, Refund, Session } from './objects.ts'
 
 const MINUTE = 60
 const DAY = 86_400
@@ -15,6 +15,8 @@ export class Books {
   readonly sessions = new Map<string, Session>()
   readonly refunds: Refund[] = []
   readonly disputes: Dispute[] = []
+  /** What moved, oldest first. */
+  readonly balance: BalanceTransaction[] = []
   readonly #plans = new Map<string, { voucherDays: number; metadata: Record<string, string> }>()
 
   private readonly clock: () => Date
@@ -99,6 +101,7 @@ export class Books {
       metadata: intent.metadata,
     }
     Object.assign(intent, { status: 'succeeded', amount_received: taken, next_action: null, latest_charge: charge })
+    this.move('charge', taken, charge)
     return Object.assign(session, { status: 'complete', payment_status: 'paid', url: null })
   }
 
@@ -153,6 +156,7 @@ export class Books {
       metadata: textsAt(form, 'metadata'),
     }
     this.refunds.push(refund)
+    this.move('refund', -amount, refund)
     return refund
   }
 
@@ -161,6 +165,7 @@ export class Books {
     const charge = this.chargeOf(refund.payment_intent)
     charge.amount_refunded -= refund.amount
     charge.refunded = false
+    this.move('refund_failure', refund.amount, refund)
     return Object.assign(refund, { status: 'failed' })
   }
 
@@ -180,7 +185,22 @@ export class Books {
       created: this.seconds(),
     }
     this.disputes.push(dispute)
+    this.move('adjustment', -dispute.amount, dispute)
     return dispute
+  }
+
+  /** Money moves in the account's balance; without a source it goes to the house's bank. */
+  move(type: BalanceTransaction['type'], amount: number, source: BalanceTransaction['source'] = null): void {
+    const id = newId('txn')
+    const created = this.seconds()
+    this.balance.push({ id, object: 'balance_transaction', type, amount, currency: 'mxn', created, source })
+  }
+
+  /** A page of the balance, the latest first, as lists come. */
+  listBalance({ since, after, limit }: { since: number; after: string | undefined; limit: number }) {
+    const all = this.balance.filter(({ created }) => created >= since).toReversed()
+    const start = after === undefined ? 0 : all.findIndex(({ id }) => id === after) + 1
+    return { data: all.slice(start, start + limit), has_more: all.length > start + limit }
   }
 
   seconds(): number {

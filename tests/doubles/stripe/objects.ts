@@ -67,6 +67,16 @@ export interface Dispute {
   created: number
 }
 
+export interface BalanceTransaction {
+  id: string
+  object: 'balance_transaction'
+  type: 'charge' | 'refund' | 'refund_failure' | 'adjustment' | 'payout'
+  amount: number
+  currency: string
+  created: number
+  source: Charge | Refund | Dispute | null
+}
+
 /** What the API refuses, in its own shape. */
 export class ApiRefusal extends Error {
   readonly status: 400 | 401 | 404 | 409

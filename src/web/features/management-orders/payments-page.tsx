@@ -1,6 +1,7 @@
 import { ManagementPage } from '#web/features/management/management-page.tsx'
 import { useLazyTranslation } from '#web/lazy-translations.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
+import { BalanceDifferences } from './balance-differences.tsx'
 import { PaymentIssues } from './payment-issues.tsx'
 import { StatementPanel } from './statement-panel.tsx'
 
@@ -19,6 +20,7 @@ export function PaymentsPage() {
     >
       <PaymentIssues />
       <StatementPanel />
+      <BalanceDifferences />
     </ManagementPage>
   )
 }

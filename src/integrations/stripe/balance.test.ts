@@ -1,0 +1,107 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { listBalanceDifferences } from '#domain/checkout/reconciling/list-balance-differences.ts'
+import { reconcileBalance } from '#domain/checkout/reconciling/reconcile-balance.ts'
+import { settlePayment } from '#domain/checkout/paying/settle-payment.ts'
+import { mails } from '#domain/contact/tables.server.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { ProviderUnavailable } from '#domain/payments/errors.ts'
+import { payments } from '#domain/payments/tables.server.ts'
+import { addTime, DAY, HOUR } from '#kit/clock.ts'
+import { startStripe } from '../../../tests/doubles/stripe/stripe.ts'
+import type { StripeDouble } from '../../../tests/doubles/stripe/stripe.ts'
+import { PROVEN_OWNER } from '../../../tests/fixtures/actors.ts'
+import { createTestCtx, createTestPorts, TEST_NOW } from '../../../tests/fixtures/context.ts'
+import { buyByCard, givenShop, orderInBooks } from '../../../tests/fixtures/sales.ts'
+import { createStripePayments } from './stripe-payments.ts'
+
+const shop = givenShop()
+let stripe: StripeDouble
+let now = TEST_NOW
+let ctx: Ctx
+
+beforeAll(async () => {
+  stripe = await startStripe({ clock: () => now })
+})
+afterAll(() => stripe.stop())
+beforeEach(async () => {
+  now = TEST_NOW
+  await shop.db.delete(mails)
+  stripe.books.balance.length = 0
+  stripe.script.isDown = false
+  const { origin: apiBase, secretKey, webhookSecret } = stripe
+  const cardPayments = createStripePayments({ apiBase, secretKey, webhookSecret, log: { warn: () => undefined } })
+  ctx = createTestCtx(shop.db, { ports: { ...createTestPorts(), cardPayments } })
+})
+
+const at = (instant: Date): Ctx => {
+  now = instant
+  return { ...ctx, now: instant }
+}
+const tonight = () => at(addTime(TEST_NOW, 12 * HOUR))
+const listed = async () =>
+  (await listBalanceDifferences({ ...ctx, now, actor: PROVEN_OWNER }, { limit: 50 })).items.map(
+    ({ kind, folio, oursCentavos, theirsCentavos }) => [kind, folio, oursCentavos, theirsCentavos],
+  )
+
+async function sale() {
+  const sold = await buyByCard(ctx, { vaso: 1 })
+  stripe.books.pay(sold.providerPaymentId)
+  await settlePayment(ctx, sold)
+  const { payments: all } = await orderInBooks(shop.db, sold.folio)
+  return { ...sold, total: all[0]?.amountCentavos ?? 0 }
+}
+
+it('finds nothing where everything adds up, over however many pages, and is told of no payouts', async () => {
+  for (let count = 0; count < 5; count += 1) await sale()
+  stripe.books.move('payout', -10_000)
+  expect(await reconcileBalance(tonight())).toBe(0)
+  expect(await listed()).toEqual([])
+})
+
+it('books what no webhook told of: money that came, a refund and a dispute made on the dashboard', async () => {
+  const paid = await buyByCard(ctx, { vaso: 1 })
+  stripe.books.pay(paid.providerPaymentId)
+  const refunded = await sale()
+  const intent = stripe.books.session(refunded.providerPaymentId).payment_intent?.id ?? ''
+  stripe.books.refund({ payment_intent: intent, amount: '4000' })
+  const disputed = await sale()
+  stripe.books.dispute(disputed.providerPaymentId)
+  expect(await reconcileBalance(tonight())).toBe(0)
+  expect((await orderInBooks(shop.db, paid.folio)).status).toBe('processing')
+  expect((await orderInBooks(shop.db, refunded.folio)).payments).toMatchObject([{ refundedCentavos: 4000 }])
+  const written = await shop.db.select().from(mails).where(eq(mails.kind, 'payment-disputed'))
+  expect(written).toHaveLength(1)
+  expect(await listed()).toEqual([])
+})
+
+it('lists every difference that it can’t mend, and none of them once it is gone', async () => {
+  const other = await sale()
+  await shop.db.update(payments).set({ amountCentavos: 1 }).where(eq(payments.id, other.paymentId))
+  const missing = await sale()
+  stripe.books.balance.pop()
+  const refunded = await sale()
+  await shop.db.update(payments).set({ refundedCentavos: 700 }).where(eq(payments.id, refunded.paymentId))
+  const strange = { ...stripe.books.chargeOf(stripe.books.session(other.providerPaymentId).payment_intent?.id ?? '') }
+  stripe.books.move('charge', 5000, { ...strange, id: 'ch_strange', payment_intent: 'pi_strange', metadata: {} })
+  expect(await reconcileBalance(tonight())).toBe(4)
+  expect((await listed()).toSorted()).toEqual(
+    [
+      ['amount', other.folio, 1, other.total],
+      ['missing-there', missing.folio, missing.total, 0],
+      ['refund', refunded.folio, 700, 0],
+      ['unknown', null, 0, 5000],
+    ].toSorted(),
+  )
+  expect(await reconcileBalance(at(addTime(TEST_NOW, 36 * DAY)))).toBe(0)
+  expect(await listed()).toEqual([])
+})
+
+it('keeps last night’s list when the provider can’t be asked', async () => {
+  await sale()
+  stripe.books.balance.length = 0
+  await reconcileBalance(tonight())
+  stripe.script.isDown = true
+  await expect(reconcileBalance(tonight())).rejects.toThrow(ProviderUnavailable)
+  expect(await listed()).toHaveLength(1)
+})

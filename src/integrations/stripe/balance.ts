@@ -1,0 +1,31 @@
+import type { Stripe } from 'stripe'
+import type { ProviderMovement } from '#domain/payments/ports.ts'
+
+/** What moved in the account's balance since then, oldest first: payouts, fees and the like are nobody's payment. */
+export async function listBalance(stripe: Stripe, since: Date): Promise<ProviderMovement[]> {
+  const created = { gte: Math.floor(since.getTime() / 1000) }
+  const movements: ProviderMovement[] = []
+  const list = stripe.balanceTransactions.list({ created, limit: 100, expand: ['data.source'] })
+  for await (const transaction of list) {
+    const movement = movementOf(transaction)
+    if (movement) movements.push(movement)
+  }
+  return movements.toReversed()
+}
+
+function movementOf({ source, amount, created }: Stripe.BalanceTransaction): ProviderMovement | undefined {
+  if (source === null || typeof source === 'string') return undefined
+  const at = new Date(created * 1000)
+  if (source.object === 'charge') {
+    const paymentId = source.metadata['payment_id'] ?? null
+    return { kind: 'payment', partId: partOf(source), paymentId, amountCentavos: amount, at }
+  }
+  if (source.object === 'refund' || source.object === 'dispute') {
+    return { kind: source.object, partId: partOf(source), paymentId: null, amountCentavos: -amount, at }
+  }
+  return undefined
+}
+
+function partOf({ id, payment_intent: intent }: Stripe.Charge | Stripe.Refund | Stripe.Dispute): string {
+  return (typeof intent === 'string' ? intent : intent?.id) ?? id
+}
