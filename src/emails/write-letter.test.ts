@@ -2,6 +2,7 @@ import { describe, expect, it, test } from 'vitest'
 import { brand } from '#config/brand.ts'
 import type { Letter } from '#domain/contact/letters.ts'
 import { LOCALES } from '#i18n/locale.ts'
+import { HOUSE_LETTERS } from '../../tests/fixtures/house-letters.ts'
 import { writeLetter } from './write-letter.ts'
 
 const HOUSE = { publicUrl: 'https://store.example', brand }
@@ -119,34 +120,6 @@ const ACCOUNT_LETTERS = [
   { kind: 'return-accepted', name: '', folio: 'SC-7K3M-9QX5', message: '', lines: [] },
   { kind: 'return-arrived', name: NAME, folio: 'SC-7K3M-9QX5', message: '', lines: [] },
   { kind: 'return-refused', name: NAME, folio: 'SC-7K3M-9QX5', message: '<i>Abierta</i>', lines: [] },
-] as const satisfies readonly Letter[]
-const HOUSE_LETTERS = [
-  { kind: 'payment-method-refused', method: 'oxxo', reason: '<b>not active</b>', folio: FOLIO },
-  { kind: 'payment-disputed', folio: FOLIO, amountPesos: 998, reason: 'fraudulent', dueAt: AT },
-  { kind: 'payment-disputed', folio: FOLIO, amountPesos: 998, reason: 'general', dueAt: null },
-  {
-    kind: 'invoice-request',
-    folio: 'SC-7K3M-9QX5',
-    totalPesos: 998,
-    rfc: 'D&G010203KLA',
-    name: '<script>alert(1)</script>',
-    taxRegime: '601',
-    postalCode: '44100',
-    cfdiUse: 'G03',
-    email: 'lucia@people.example',
-  },
-  {
-    kind: 'return-request',
-    folio: 'SC-7K3M-9QX5',
-    reason: 'original-defect',
-    description: 'Rota.\n<img src=x onerror=alert(1)>',
-    lines: [{ name: 'Reposado', size: '750 ml', quantity: 1 }],
-    photos: 2,
-    buyer: NAME,
-    email: 'lucia@people.example',
-    phone: '33 5555 0101',
-    deliveredAt: AT,
-  },
 ] as const satisfies readonly Letter[]
 
 describe.each(LOCALES)('every letter in %s', (locale) => {

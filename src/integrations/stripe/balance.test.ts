@@ -85,13 +85,13 @@ it('lists every difference that it can’t mend, and none of them once it is gon
   const strange = { ...stripe.books.chargeOf(stripe.books.session(other.providerPaymentId).payment_intent?.id ?? '') }
   stripe.books.move('charge', 5000, { ...strange, id: 'ch_strange', payment_intent: 'pi_strange', metadata: {} })
   expect(await reconcileBalance(tonight())).toBe(4)
-  expect((await listed()).toSorted()).toEqual(
-    [
+  expect(await listed()).toEqual(
+    expect.arrayContaining([
       ['amount', other.folio, 1, other.total],
       ['missing-there', missing.folio, missing.total, 0],
       ['refund', refunded.folio, 700, 0],
       ['unknown', null, 0, 5000],
-    ].toSorted(),
+    ]),
   )
   expect(await reconcileBalance(at(addTime(TEST_NOW, 36 * DAY)))).toBe(0)
   expect(await listed()).toEqual([])

@@ -92,6 +92,15 @@ function OpenWays({ order, refusedBefore }: { order: WireOrder; refusedBefore: s
   )
 }
 
+function Refused({ method }: { method: string }) {
+  const { t } = useTranslation('orders')
+  return (
+    <p role="alert" className="mt-4 text-danger">
+      {t('ways.refused', { method })}
+    </p>
+  )
+}
+
 interface WaysProps {
   order: WireOrder
   methods: HostedOffer[]
@@ -115,11 +124,7 @@ function Ways({ order, methods, missing, onRefused }: WaysProps) {
       <p className="mt-4 text-lg text-pretty text-ink-soft">
         {t('ways.text', { folio, total: formatPrice(order.total, locale) })}
       </p>
-      {missing && (
-        <p role="alert" className="mt-4 text-danger">
-          {t('ways.refused', { method: missing })}
-        </p>
-      )}
+      {missing && <Refused method={missing} />}
       <fieldset className="mt-8">
         <legend className="sr-only">{t('ways.legend')}</legend>
         <div className="grid gap-3">
