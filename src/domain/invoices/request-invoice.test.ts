@@ -87,12 +87,26 @@ it.each([
   ['taxRegime', { taxRegime: '601' }],
   ['taxRegime', { taxRegime: '999' }],
   ['cfdiUse', { rfc: 'SCA190228QW9', taxRegime: '601', cfdiUse: 'D01' }],
+  // Somebody with wages alone has no expenses to deduct
+  ['cfdiUse', { taxRegime: '605' }],
+  ['cfdiUse', { taxRegime: '626', cfdiUse: 'D01' }],
+  ['taxRegime', { rfc: 'XAXX010101000', cfdiUse: 'S01' }],
+  ['cfdiUse', { rfc: 'XEXX010101000', taxRegime: '616' }],
   ['postalCode', { postalCode: '00000' }],
   ['email', { email: 'a@b.example, c@d.example' }],
   ['name', { name: ' ' }],
 ])('names the field that is wrong: %s', (path, change) => {
   const { error } = invoiceDataSchema.safeParse({ ...DATA, ...change })
   expect(error?.issues.map((issue) => issue.path.join('.'))).toEqual([path])
+})
+
+it.each([
+  { taxRegime: '605', cfdiUse: 'D01' },
+  { taxRegime: '605', cfdiUse: 'S01' },
+  { taxRegime: '616', cfdiUse: 'G02' },
+  { rfc: 'XAXX010101000', taxRegime: '616', cfdiUse: 'S01' },
+])('takes what the tax authority admits: %j', (change) => {
+  expect(invoiceDataSchema.safeParse({ ...DATA, ...change }).error).toBeUndefined()
 })
 
 it('what the house was mailed about an order is found when it is to be forgotten', async () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { isRfc, normalizeRfc, personOf } from './rfc.ts'
-import { CFDI_USES, isRegimeOf, isUseOf, TAX_REGIMES } from './sat-catalogues.ts'
+import { CFDI_USES, isRegimeOf, isUseOf, isUseOfRegime, TAX_REGIMES } from './sat-catalogues.ts'
 
 it.each([
   ['rogl880412ab1', true],
@@ -30,4 +30,9 @@ it('every regime is somebody’s, and deductions are for people', () => {
   expect([isRegimeOf('moral', '601'), isRegimeOf('fisica', '601')]).toEqual([true, false])
   expect([isRegimeOf('moral', '626'), isRegimeOf('fisica', '626')]).toEqual([true, true])
   expect(CFDI_USES.filter((use) => !isUseOf('moral', use))).toHaveLength(10)
+})
+
+it('every use is open to as many regimes as the tax authority’s table names', () => {
+  const open = (use: (typeof CFDI_USES)[number]) => TAX_REGIMES.filter((regime) => isUseOfRegime(regime, use)).length
+  expect(['G01', 'G02', 'G03', 'I08', 'D10', 'S01'].map((use) => open(use as 'G01'))).toEqual([11, 12, 11, 11, 9, 19])
 })

@@ -64,3 +64,14 @@ export function isRegimeOf(person: TaxPerson, regime: TaxRegime): boolean {
 export function isUseOf(person: TaxPerson, use: CfdiUse): boolean {
   return person === 'fisica' || !use.startsWith('D')
 }
+
+const BUSINESS: readonly TaxRegime[] = ['601', '603', '606', '612', '620', '621', '622', '623', '624', '625', '626']
+const DEDUCTING: readonly TaxRegime[] = ['605', '606', '607', '608', '611', '612', '614', '615', '625']
+
+/** Whether c_UsoCFDI of CFDI 4.0 admits the use for a recipient of the regime (column "Régimen Fiscal Receptor"). */
+export function isUseOfRegime(regime: TaxRegime, use: CfdiUse): boolean {
+  if (use === 'S01') return true
+  if (use.startsWith('D')) return DEDUCTING.includes(regime)
+  // Credit notes of global invoices, to the general public
+  return BUSINESS.includes(regime) || (use === 'G02' && regime === '616')
+}

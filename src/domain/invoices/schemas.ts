@@ -4,8 +4,9 @@ import { postalCodeSchema } from '#domain/shipping/schemas.ts'
 import { MAILBOX } from '#kit/mailbox.ts'
 import { storableText } from '#kit/text.ts'
 import { INVOICE_LENGTHS } from './invoice-lengths.ts'
-import { isRfc, normalizeRfc, personOf } from './rfc.ts'
-import { CFDI_USES, isRegimeOf, isUseOf, TAX_REGIMES } from './sat-catalogues.ts'
+import { isGenericRfc, isRfc, normalizeRfc, personOf } from './rfc.ts'
+import { CFDI_USES, isRegimeOf, isUseOf, isUseOfRegime, TAX_REGIMES } from './sat-catalogues.ts'
+import type { CfdiUse, TaxRegime } from './sat-catalogues.ts'
 
 const line = (max: number) =>
   z
@@ -25,9 +26,29 @@ export const invoiceDataSchema = z
     cfdiUse: z.enum(CFDI_USES, 'errors:cfdiUseUnknown'),
     email: line(INVOICE_LENGTHS.email).pipe(z.email({ pattern: MAILBOX, error: 'errors:checkoutEmailInvalid' })),
   })
-  .refine(({ rfc, taxRegime }) => isRegimeOf(personOf(rfc), taxRegime), {
-    path: ['taxRegime'],
-    error: 'errors:taxRegimeOfOthers',
+  .superRefine((data, { addIssue }) => {
+    for (const path of ['taxRegime', 'cfdiUse'] as const) {
+      const message = refusalOf[path](data)
+      if (message) addIssue({ code: 'custom', path: [path], message })
+    }
   })
-  .refine(({ rfc, cfdiUse }) => isUseOf(personOf(rfc), cfdiUse), { path: ['cfdiUse'], error: 'errors:cfdiUseOfOthers' })
 export type InvoiceData = z.infer<typeof invoiceDataSchema>
+
+interface Codes {
+  rfc: string
+  taxRegime: TaxRegime
+  cfdiUse: CfdiUse
+}
+
+/** The key of why the tax authority would refuse a code with the others; undefined when it wouldn't. */
+const refusalOf = {
+  taxRegime({ rfc, taxRegime }: Codes): string | undefined {
+    if (isGenericRfc(rfc)) return taxRegime === '616' ? undefined : 'errors:taxRegimeOfGenericRfc'
+    return isRegimeOf(personOf(rfc), taxRegime) ? undefined : 'errors:taxRegimeOfOthers'
+  },
+  cfdiUse({ rfc, taxRegime, cfdiUse }: Codes): string | undefined {
+    if (isGenericRfc(rfc)) return cfdiUse === 'S01' ? undefined : 'errors:cfdiUseOfGenericRfc'
+    if (!isUseOf(personOf(rfc), cfdiUse)) return 'errors:cfdiUseOfOthers'
+    return isUseOfRegime(taxRegime, cfdiUse) ? undefined : 'errors:cfdiUseOfOtherRegimes'
+  },
+}

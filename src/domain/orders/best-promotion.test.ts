@@ -18,6 +18,7 @@ const FIFTY = promotion('fifty', 'fixed', 5000)
 
 const JALISCO = { baseCentavos: 9900, additionalCentavos: 0, freeFromCentavos: 250_000 }
 const bottle: Sale = {
+  soldOn: '2026-01-15',
   lines: [{ unitPriceCentavos: 80_000, quantity: 1, categoryId: 'bottles' }],
   discount: null,
   shipping: JALISCO,
@@ -72,6 +73,7 @@ it('no other choice would have been cheaper', () => {
     categoryIds: fc.subarray(['bottles', 'kits']),
   })
   const anySale = fc.record({
+    soldOn: fc.constant('2026-01-15'),
     lines: fc.array(
       fc.record({
         unitPriceCentavos: fc.integer({ min: 1, max: 300_000 }),

@@ -3,6 +3,8 @@ import { expect, it } from 'vitest'
 import { iepsIncludedIn, iepsRateOf } from './ieps.ts'
 import { breakDown } from './totals.ts'
 
+const SOLD_ON = '2026-01-15'
+
 // The law's own bounds: 26.5 % to 14 degrees, 30 % to 20, 53 % above; up to 3 degrees it isn't an alcoholic drink.
 it.each([
   [0, 0],
@@ -15,12 +17,18 @@ it.each([
   [40, 5300],
   [55, 5300],
 ])('at %d degrees the rate is %d', (abv, basisPoints) => {
-  expect(iepsRateOf(abv)).toBe(basisPoints)
+  expect(iepsRateOf(abv, SOLD_ON)).toBe(basisPoints)
+})
+
+it('holds from the first day of 2014, and no rate is made up for a day before', () => {
+  expect(iepsRateOf(40, '2014-01-01')).toBe(5300)
+  expect(() => iepsRateOf(40, '2013-12-31')).toThrow(RangeError)
 })
 
 it('stands inside the price before IVA: base, then IEPS on it, then IVA on both', () => {
   // 1,000 of base, 530 of IEPS, 244.80 of IVA
   const made = breakDown({
+    soldOn: SOLD_ON,
     lines: [
       { unitPriceCentavos: 177_480, quantity: 1, categoryId: 'bottles', drinks: { abv: 40, pricePercent: 100 } },
       { unitPriceCentavos: 11_600, quantity: 1, categoryId: 'accessories', drinks: null },
@@ -38,7 +46,7 @@ it('stands inside the price before IVA: base, then IEPS on it, then IVA on both'
 it('is charged on what was paid: of nothing it is nothing', () => {
   const sold = { unitPriceCentavos: 89_900, quantity: 2, categoryId: 'bottles', drinks: { abv: 40, pricePercent: 100 } }
   const discount = { type: 'percentage' as const, value: 10_000, categoryIds: [] }
-  expect(breakDown({ lines: [sold], discount, shipping: null }).iepsCentavos).toBe(0)
+  expect(breakDown({ soldOn: SOLD_ON, lines: [sold], discount, shipping: null }).iepsCentavos).toBe(0)
 })
 
 const amount = fc.integer({ min: 0, max: 500_000_000 })
@@ -48,7 +56,7 @@ const pricePercent = fc.integer({ min: 0, max: 100 })
 it('gives the amount back when it is charged on the rest, to the centavo', () => {
   fc.assert(
     fc.property(amount, abv, (net, strength) => {
-      const { iepsBasisPoints, iepsCentavos } = iepsIncludedIn(net, { abv: strength, pricePercent: 100 })
+      const { iepsBasisPoints, iepsCentavos } = iepsIncludedIn(net, { abv: strength, pricePercent: 100 }, SOLD_ON)
       const exact = ((net - iepsCentavos) * iepsBasisPoints) / 10_000
       expect(Math.abs(exact - iepsCentavos)).toBeLessThanOrEqual(1)
     }),
@@ -58,8 +66,8 @@ it('gives the amount back when it is charged on the rest, to the centavo', () =>
 it('is whole, never negative, and never more for a part than for all of it', () => {
   fc.assert(
     fc.property(amount, abv, pricePercent, (net, strength, part) => {
-      const { iepsCentavos } = iepsIncludedIn(net, { abv: strength, pricePercent: part })
-      const whole = iepsIncludedIn(net, { abv: strength, pricePercent: 100 }).iepsCentavos
+      const { iepsCentavos } = iepsIncludedIn(net, { abv: strength, pricePercent: part }, SOLD_ON)
+      const whole = iepsIncludedIn(net, { abv: strength, pricePercent: 100 }, SOLD_ON).iepsCentavos
       expect(Number.isSafeInteger(iepsCentavos) && iepsCentavos >= 0 && iepsCentavos <= whole).toBe(true)
     }),
   )

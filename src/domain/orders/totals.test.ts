@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { breakDown, goodsBeforePoints } from './totals.ts'
 import type { Breakdown, Sale } from './totals.ts'
 
+const SOLD_ON = '2026-01-15'
 const line = fc.record({
   unitPriceCentavos: fc.integer({ min: 1, max: 5_000_000 }),
   quantity: fc.integer({ min: 1, max: 99 }),
@@ -28,8 +29,9 @@ const shipping = fc.option(
   }),
 )
 /** Without what customers have besides. */
-const guestSale: fc.Arbitrary<Sale> = fc.record({ lines, discount, shipping })
+const guestSale: fc.Arbitrary<Sale> = fc.record({ soldOn: fc.constant(SOLD_ON), lines, discount, shipping })
 const sale: fc.Arbitrary<Sale> = fc.record({
+  soldOn: fc.constant(SOLD_ON),
   lines,
   discount,
   promotion: discount,
@@ -186,12 +188,18 @@ describe('discounts', () => {
   ]
 
   it('spreads by largest remainder', () => {
-    const made = breakDown({ lines: goods, discount: { type: 'fixed', value: 1000, categoryIds: [] }, shipping: null })
+    const made = breakDown({
+      soldOn: SOLD_ON,
+      lines: goods,
+      discount: { type: 'fixed', value: 1000, categoryIds: [] },
+      shipping: null,
+    })
     expect(made.lines.map((part) => part.discountCentavos)).toEqual([333, 333, 334])
   })
 
   it('takes everything at 100 %, shipping excepted', () => {
     const made = breakDown({
+      soldOn: SOLD_ON,
       lines: goods,
       discount: { type: 'percentage', value: 10_000, categoryIds: [] },
       shipping: JALISCO,
@@ -202,6 +210,7 @@ describe('discounts', () => {
 
   it('never takes more than the goods cost', () => {
     const made = breakDown({
+      soldOn: SOLD_ON,
       lines: goods,
       discount: { type: 'fixed', value: 999_999, categoryIds: [] },
       shipping: null,
@@ -211,6 +220,7 @@ describe('discounts', () => {
 
   it('reads a percentage in hundredths of a point and rounds half up', () => {
     const made = breakDown({
+      soldOn: SOLD_ON,
       lines: [{ unitPriceCentavos: 1000, quantity: 1, categoryId: 'bottles' }],
       discount: { type: 'percentage', value: 1265, categoryIds: [] },
       shipping: null,
@@ -223,6 +233,7 @@ describe('shipping', () => {
   it('is free from the threshold on', () => {
     const at = (unitPriceCentavos: number) =>
       breakDown({
+        soldOn: SOLD_ON,
         lines: [{ unitPriceCentavos, quantity: 1, categoryId: 'bottles' }],
         discount: null,
         shipping: JALISCO,
@@ -233,6 +244,7 @@ describe('shipping', () => {
 
   it('looks at the goods after the discount', () => {
     const made = breakDown({
+      soldOn: SOLD_ON,
       lines: [{ unitPriceCentavos: 250_000, quantity: 1, categoryId: 'bottles' }],
       discount: { type: 'fixed', value: 1, categoryIds: [] },
       shipping: JALISCO,
@@ -242,6 +254,7 @@ describe('shipping', () => {
 
   it('is free with a free-shipping code, which leaves the goods alone', () => {
     const made = breakDown({
+      soldOn: SOLD_ON,
       lines: [{ unitPriceCentavos: 1000, quantity: 2, categoryId: 'bottles' }],
       discount: { type: 'free_shipping', value: 0, categoryIds: [] },
       shipping: { ...JALISCO, additionalCentavos: 2500 },
@@ -257,6 +270,7 @@ describe('shipping', () => {
 
   it('adds nothing for a pickup', () => {
     const made = breakDown({
+      soldOn: SOLD_ON,
       lines: [{ unitPriceCentavos: 11_600, quantity: 1, categoryId: 'bottles' }],
       discount: null,
       shipping: null,

@@ -11,6 +11,8 @@ const IVA_PERCENT = 16
 
 /** What a breakdown is made of. `shipping` is null for a pickup; its `additionalCentavos` is for all additional items. */
 export interface Sale {
+  /** The day in Mexico City, as YYYY-MM-DD: taxes are those of that day. */
+  soldOn: string
   lines: readonly { unitPriceCentavos: Centavos; quantity: number; categoryId: string; drinks?: Drinks | null }[]
   /** The code that the buyer wrote. */
   discount: Reduction | null
@@ -47,7 +49,14 @@ export interface Breakdown {
 }
 
 /** The one place where a sale is added up. Amounts are non-negative integer centavos, in and out. */
-export function breakDown({ lines, discount, promotion = null, pointsCentavos = 0, shipping }: Sale): Breakdown {
+export function breakDown({
+  soldOn,
+  lines,
+  discount,
+  promotion = null,
+  pointsCentavos = 0,
+  shipping,
+}: Sale): Breakdown {
   const subtotals = lines.map(({ unitPriceCentavos, quantity }) => unitPriceCentavos * quantity)
   const subtotalCentavos = sum(subtotals)
   const byCode = reduce(lines, subtotals, discount)
@@ -60,12 +69,12 @@ export function breakDown({ lines, discount, promotion = null, pointsCentavos = 
   const ivaCentavos = taxIncludedIn(totalCentavos, IVA_PERCENT)
   const iva = spread(ivaCentavos, [...byPoints.left, delivery.totalCentavos])
   const ieps = byPoints.left.map((left, index) =>
-    iepsIncludedIn(left - (iva[index] ?? 0), lines[index]?.drinks ?? null),
+    iepsIncludedIn(left - (iva[index] ?? 0), lines[index]?.drinks ?? null, soldOn),
   )
   return {
     lines: subtotals.map((subtotal, index) => {
       const left = byPoints.left[index] ?? 0
-      const tax = ieps[index] ?? iepsIncludedIn(0, null)
+      const tax = ieps[index] ?? iepsIncludedIn(0, null, soldOn)
       return { subtotalCentavos: subtotal, discountCentavos: subtotal - left, totalCentavos: left, ...tax }
     }),
     subtotalCentavos,

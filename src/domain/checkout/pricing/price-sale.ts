@@ -6,6 +6,7 @@ import { usablePoints, worthOf } from '#domain/loyalty/points.ts'
 import { bestPromotion } from '#domain/orders/best-promotion.ts'
 import type { PromotionUse } from '#domain/orders/best-promotion.ts'
 import { hasOrdered } from '#domain/orders/has-ordered.ts'
+import { mexicanDate } from '#domain/orders/mexican-date.ts'
 import { breakDown, goodsBeforePoints } from '#domain/orders/totals.ts'
 import type { Breakdown, Sale } from '#domain/orders/totals.ts'
 import { listPromotions } from '#domain/promotions/list-promotions.ts'
@@ -41,7 +42,7 @@ export interface SaleInput {
  * left. Promotions and points are for customers who are signed in.
  */
 export async function priceSale(ctx: Ctx, input: SaleInput): Promise<PricedSale> {
-  const sale = saleOf(input)
+  const sale = saleOf(ctx, input)
   if (ctx.actor.kind !== 'customer') return { breakdown: breakDown(sale), promotion: null, points: null }
   const promotion = await findPromotion(ctx, input)
   const reduced = { ...sale, promotion: promotion?.promotion ?? null }
@@ -57,17 +58,17 @@ export async function findPromotion(ctx: Ctx, input: SaleInput): Promise<Promoti
   const { items } = input.cart
   if (items.length === 0) return null
   const asked = { ...goodsOf(items), hasOrdered: () => hasOrdered(ctx) }
-  return bestPromotion(saleOf(input), await listPromotions(ctx, asked))
+  return bestPromotion(saleOf(ctx, input), await listPromotions(ctx, asked))
 }
 
-function saleOf({ cart, discount, shipping }: SaleInput): Sale {
+function saleOf({ now }: Ctx, { cart, discount, shipping }: SaleInput): Sale {
   const lines = cart.items.map(({ quantity, variant: { priceCentavos: unitPriceCentavos, categoryId, drinks } }) => ({
     quantity,
     unitPriceCentavos,
     categoryId,
     drinks,
   }))
-  return { lines, discount, shipping }
+  return { soldOn: mexicanDate(now), lines, discount, shipping }
 }
 
 async function pointsFor(

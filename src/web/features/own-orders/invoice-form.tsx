@@ -1,5 +1,6 @@
+import { useState } from 'react'
 import { INVOICE_LENGTHS } from '#domain/invoices/invoice-lengths.ts'
-import { CFDI_USES, TAX_REGIMES } from '#domain/invoices/sat-catalogues.ts'
+import { CFDI_USES, isUseOfRegime, TAX_REGIMES } from '#domain/invoices/sat-catalogues.ts'
 import { useOwnForm } from '#web/features/private-pages/use-own-form.ts'
 import { readSession } from '#web/features/session/session.ts'
 import { FormProblem } from '#web/features/sign-in/form-problem.tsx'
@@ -32,6 +33,9 @@ export function InvoiceForm({ folio, start, onDone, onClose }: InvoiceFormProps)
     showToast({ kind: 'success', text: t('invoice.done') })
     onDone()
   })
+  const [regime, setRegime] = useState<string>(start?.taxRegime ?? '')
+  const known = TAX_REGIMES.find((code) => code === regime)
+  const uses = known ? CFDI_USES.filter((use) => isUseOfRegime(known, use)) : CFDI_USES
   const text = (name: 'rfc' | 'name' | 'postalCode' | 'email') => ({
     name,
     label: t(`invoice.${name}`),
@@ -52,8 +56,14 @@ export function InvoiceForm({ folio, start, onDone, onClose }: InvoiceFormProps)
           spellCheck={false}
         />
         <TextField {...text('name')} hint={t('invoice.nameHint')} maxLength={INVOICE_LENGTHS.name} />
-        <CodeField name="taxRegime" codes={TAX_REGIMES} chosen={start?.taxRegime ?? ''} error={errorOf('taxRegime')} />
-        <CodeField name="cfdiUse" codes={CFDI_USES} chosen={start?.cfdiUse ?? 'G03'} error={errorOf('cfdiUse')} />
+        <CodeField
+          name="taxRegime"
+          codes={TAX_REGIMES}
+          chosen={start?.taxRegime ?? ''}
+          error={errorOf('taxRegime')}
+          onChoose={setRegime}
+        />
+        <CodeField name="cfdiUse" codes={uses} chosen={start?.cfdiUse ?? 'G03'} error={errorOf('cfdiUse')} />
         <TextField {...text('postalCode')} inputMode="numeric" maxLength={5} />
         <TextField {...text('email')} type="email" inputMode="email" maxLength={INVOICE_LENGTHS.email} />
       </div>
