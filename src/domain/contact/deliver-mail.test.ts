@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Ctx } from '#domain/ctx.ts'
 import { addTime } from '#kit/clock.ts'
 import { createTestCtx, createTestPorts, TEST_NOW } from '../../../tests/fixtures/context.ts'
@@ -113,4 +113,36 @@ test('about one thing, one mail of a kind is written', async () => {
 test('a mail that is gone is no work', async () => {
   await deliverMail(ctx, crypto.randomUUID())
   expect(ports.mail.sent).toEqual([])
+})
+
+describe('the token of a link', () => {
+  const link = 'https://store.example/reset-password?lng=es#token=abc_-1'
+  const letter = { kind: 'reset-password', name: 'Lucía', link } as const
+  const write = () =>
+    queueMail(ctx, { letter, reference: crypto.randomUUID(), locale: 'es', to: ['lucia@people.example'] })
+
+  test('leaves with the mail and can be read nowhere in the table, before or after', async () => {
+    mailId = (await write()) ?? ''
+    expect(JSON.stringify(await inOutbox())).not.toContain('abc_-1')
+    await deliverMail(ctx, mailId)
+    expect(ports.mail.sent[0]).toMatchObject({
+      text: expect.stringContaining(link),
+      html: expect.stringContaining(link),
+    })
+    expect(await inOutbox()).toMatchObject({
+      status: 'sent',
+      sealedToken: null,
+      text: expect.stringContaining('#token=…'),
+    })
+  })
+
+  test('is kept for the next attempt, and gone with the last', async () => {
+    mailId = (await write()) ?? ''
+    ports.mail.failures.push(new Error('no connection'))
+    await expect(deliverMail(ctx, mailId)).rejects.toThrow('no connection')
+    expect(await inOutbox()).toMatchObject({ status: 'queued', sealedToken: expect.any(String) })
+    ports.mail.failures.push(new MailRefused('no box'))
+    await expect(deliverMail(ctx, mailId)).rejects.toThrow('no box')
+    expect(await inOutbox()).toMatchObject({ status: 'failed', sealedToken: null })
+  })
 })

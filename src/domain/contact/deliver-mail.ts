@@ -3,6 +3,7 @@ import { namedBuilt } from '#db/named-query.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { readHouse } from '#domain/house/read-house.ts'
 import { addTime } from '#kit/clock.ts'
+import { openToken } from './mail-token.ts'
 import { MAIL_ATTEMPTS } from './mail-status.ts'
 import { MailRefused } from './ports.ts'
 import type { OutgoingMail } from './ports.ts'
@@ -27,7 +28,12 @@ export async function deliverMail(ctx: Ctx, mailId: string): Promise<void> {
   const stopBeating = beat(ctx, mail)
   try {
     const { senderName } = await readHouse(ctx)
-    await ctx.ports.mail.send({ ...mail, senderName, attachments: await readAttachments(ctx, mail) })
+    await ctx.ports.mail.send({
+      ...mail,
+      ...openToken(ctx, mail),
+      senderName,
+      attachments: await readAttachments(ctx, mail),
+    })
   } catch (error) {
     await noteFailure(ctx, mail, error)
     throw error
@@ -37,7 +43,7 @@ export async function deliverMail(ctx: Ctx, mailId: string): Promise<void> {
   await namedBuilt(
     ctx.db
       .update(mails)
-      .set({ status: 'sent', sentAt: ctx.now, problem: null, ...withoutTokens(mail) })
+      .set({ status: 'sent', sentAt: ctx.now, problem: null, sealedToken: null })
       .where(and(eq(mails.id, mail.id), eq(mails.status, 'sending'), eq(mails.attempts, mail.attempts))),
   )
 }
@@ -87,15 +93,7 @@ async function noteFailure(ctx: Ctx, mail: Mail, error: unknown): Promise<void> 
   await namedBuilt(
     ctx.db
       .update(mails)
-      .set({ status: isHopeless ? 'failed' : 'queued', problem, ...(isHopeless ? withoutTokens(mail) : {}) })
+      .set({ status: isHopeless ? 'failed' : 'queued', problem, ...(isHopeless ? { sealedToken: null } : {}) })
       .where(and(eq(mails.id, id), eq(mails.status, 'sending'), eq(mails.attempts, attempts))),
   )
-}
-
-/** A mail that left, or never will, keeps its words but not the tokens of its links: who reads the table can't use them. */
-function withoutTokens({ html, text }: Mail): Partial<Mail> {
-  const cut = (written: string) => written.replaceAll(/#token=[\w-]+/g, '#token=…')
-  const kept = { html: cut(html), text: cut(text) }
-  // Most mails have none, and what isn't written again need not be compressed again
-  return kept.html === html && kept.text === text ? {} : kept
 }

@@ -4,6 +4,7 @@ import { readHouse } from '#domain/house/read-house.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { wordsOf } from '#kit/words.ts'
 import type { Letter } from './letters.ts'
+import { sealToken } from './mail-token.ts'
 import { mails } from './tables.server.ts'
 import type { MailAttachment } from './tables.server.ts'
 
@@ -30,11 +31,13 @@ export async function queueMail(ctx: Ctx, mail: MailToQueue): Promise<string | u
   const to = mail.to === 'house' ? [house.mailbox] : mail.to
   const replyTo = mail.replyTo ?? (mail.to === 'house' ? undefined : house.replyTo)
   const written = await ctx.ports.letters.write(ctx.db, letter, { locale, publicUrl: ctx.ports.house.publicUrl })
+  const body = sealToken(ctx, written)
   const [queued] = await namedBuilt(
     ctx.db
       .insert(mails)
       .values({
         ...written,
+        ...body,
         id: crypto.randomUUID(),
         kind: letter.kind,
         reference,

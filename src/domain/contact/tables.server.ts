@@ -69,8 +69,11 @@ export const mails = pgTable(
     subject: text().notNull(),
     /** The words of its addresses and its subject, as they are searched for. */
     searchText: text().notNull().default(''),
+    /** Both without the token of their links. */
     html: text().notNull(),
     text: text().notNull(),
+    /** The token that stands for `TOKEN_PLACEHOLDER`, sealed until the mail is sent or given up. */
+    sealedToken: text(),
     /** Files that go along, where they lie in the house's store of files. */
     attachments: jsonb().$type<MailAttachment[]>().notNull().default([]),
     status: text({ enum: MAIL_STATUSES }).notNull().default('queued'),

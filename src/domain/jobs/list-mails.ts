@@ -3,12 +3,12 @@ import { z } from 'zod'
 import { hasWords } from '#db/has-words.ts'
 import type { MailKind } from '#domain/contact/letters.ts'
 import type { MailStatus } from '#domain/contact/mail-status.ts'
+import { TOKEN_PLACEHOLDER } from '#domain/contact/mail-token.ts'
 import { mails } from '#domain/contact/tables.server.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireOwner } from '#domain/identity/authorize.ts'
 import { instantInCursor, keysetPage, positionIn } from '#kit/keyset.ts'
 import type { KeysetPage, KeysetPosition } from '#kit/keyset.ts'
-import { FORGOTTEN } from './forgotten-link.ts'
 import { tellable } from '#kit/tellable.ts'
 
 export interface ListedMail {
@@ -55,7 +55,7 @@ export async function listMails(
       status: mails.status,
       tries: mails.attempts,
       problem: mails.problem,
-      isLinkForgotten: sql<boolean>`position(${FORGOTTEN} in ${mails.text}) > 0`,
+      isLinkForgotten: sql<boolean>`${mails.sealedToken} is null and position(${TOKEN_PLACEHOLDER} in ${mails.text}) > 0`,
       writtenAt: mails.createdAt,
       sentAt: mails.sentAt,
     })

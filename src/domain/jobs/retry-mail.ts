@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import { recordAct } from '#domain/audit/record-act.ts'
+import { TOKEN_PLACEHOLDER } from '#domain/contact/mail-token.ts'
 import { mails } from '#domain/contact/tables.server.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireOwner } from '#domain/identity/authorize.ts'
 import { FailedMailNotFound, MailLinkForgotten } from './errors.ts'
-import { FORGOTTEN } from './forgotten-link.ts'
 
 /**
  * Puts a mail that could not be sent back into the outbox, with all its tries before it.
@@ -18,9 +18,9 @@ export async function retryMail(ctx: Ctx, { mailId }: { mailId: string }): Promi
       .update(mails)
       .set({ status: 'queued', attempts: 0, problem: null })
       .where(and(eq(mails.id, mailId), eq(mails.status, 'failed')))
-      .returning({ text: mails.text })
+      .returning({ text: mails.text, sealedToken: mails.sealedToken })
     if (!mail) throw new FailedMailNotFound()
-    if (mail.text.includes(FORGOTTEN)) throw new MailLinkForgotten()
+    if (mail.sealedToken === null && mail.text.includes(TOKEN_PLACEHOLDER)) throw new MailLinkForgotten()
     await tx.ports.jobs.enqueue(tx.db, 'send-mail', { mailId })
     await recordAct(tx, {
       act: 'mail.retried',

@@ -3,7 +3,6 @@ import { mails } from '#domain/contact/tables.server.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireOwner } from '#domain/identity/authorize.ts'
 import { MailNotFound } from './errors.ts'
-import { withoutTokens } from './forgotten-link.ts'
 
 /**
  * A mail's words as plain text, without the tokens of its links: who reads them can't use them.
@@ -19,6 +18,6 @@ export async function showMail(
     .from(mails)
     .where(eq(mails.id, mailId))
   if (!mail) throw new MailNotFound()
-  const { attachments, text, ...rest } = mail
-  return { ...rest, text: withoutTokens(text), files: attachments.map(({ fileName }) => fileName) }
+  const { attachments, ...rest } = mail
+  return { ...rest, files: attachments.map(({ fileName }) => fileName) }
 }

@@ -1,0 +1,36 @@
+import type { Ctx } from '#domain/ctx.ts'
+
+/** Stands in a stored mail where a link's token was. */
+export const TOKEN_PLACEHOLDER = '#token=…'
+
+const TOKEN = /#token=([\w-]+)/g
+
+interface MailBody {
+  html: string
+  text: string
+}
+
+/**
+ * A mail's body without the token of its links, and the token sealed: who reads the table can't open anybody's account.
+ * @throws Error for a body with two different tokens
+ */
+export function sealToken({ ports }: Ctx, { html, text }: MailBody): MailBody & { sealedToken: string | null } {
+  const tokens = new Set([...html.matchAll(TOKEN), ...text.matchAll(TOKEN)].map(([, token = '']) => token))
+  const [token, ...others] = tokens
+  if (others.length > 0) throw new Error('a mail carries one token')
+  return {
+    html: html.replaceAll(TOKEN, TOKEN_PLACEHOLDER),
+    text: text.replaceAll(TOKEN, TOKEN_PLACEHOLDER),
+    sealedToken: token === undefined ? null : ports.vault.seal(token),
+  }
+}
+
+/** The body as its recipient gets it. */
+export function openToken(
+  { ports }: Ctx,
+  { html, text, sealedToken }: MailBody & { sealedToken: string | null },
+): MailBody {
+  if (sealedToken === null) return { html, text }
+  const link = `#token=${ports.vault.open(sealedToken)}`
+  return { html: html.replaceAll(TOKEN_PLACEHOLDER, link), text: text.replaceAll(TOKEN_PLACEHOLDER, link) }
+}
