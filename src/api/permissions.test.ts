@@ -43,3 +43,20 @@ describe.each(Object.keys(EVERY_CALL))('%s', (name) => {
     )
   })
 })
+
+/** What no call takes, so that only who asks can decide. */
+const NONSENSE = { nothing: ['of', 'this', { is: 'known' }] }
+/** What was sent is itself the proof of who asks. */
+const PROOFS = new Set(['POST /auth', 'POST /auth/email-verification/completion', 'POST /auth/totp/confirmation'])
+const WRITING = Object.entries(EVERY_CALL).filter(([name]) => /^(POST|PUT|PATCH) /.test(name) && !PROOFS.has(name))
+
+test.each(WRITING)('%s looks at who asks before what was sent', async (name, [call, ...statuses]) => {
+  const [method, template] = name.split(' ') as [TestRequest['method'], string]
+  const { path = template } = await call(world)
+  for (const [index, caller] of CALLERS.entries()) {
+    const status = statuses[index]
+    if (status !== 401 && status !== 403) continue
+    const answer = await api.request(path, { method, body: NONSENSE, as: await world.tokenOf(caller) })
+    expect([caller, answer.status]).toEqual([caller, status])
+  }
+})

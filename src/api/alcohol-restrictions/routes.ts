@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { restrictionSchema } from '#domain/shipping/house-schemas.ts'
 import { answerOf, json, jsonBody, named, situations } from '../envelope.ts'
 import { ifMatchHeaders, versionSchema } from '../if-match.ts'
+import { ownerOnly } from '../callers.ts'
 import { forTheOwner } from '../management/for-the-owner.ts'
 
 const tags = ['Shipping']
@@ -21,6 +22,7 @@ const wrongShape = { 422: 'A field is of the wrong shape, or the days end before
 export const listRestrictionsRoute = createRoute({
   method: 'get',
   path: '/alcohol-restrictions',
+  middleware: ownerOnly,
   operationId: 'listAlcoholRestrictions',
   tags,
   summary: 'Where, and when, no alcohol is sold',
@@ -31,6 +33,7 @@ export const listRestrictionsRoute = createRoute({
 export const addRestrictionRoute = createRoute({
   method: 'post',
   path: '/alcohol-restrictions',
+  middleware: ownerOnly,
   operationId: 'addAlcoholRestriction',
   tags,
   summary: 'Sell no alcohol somewhere, or for some days',
@@ -42,6 +45,7 @@ export const addRestrictionRoute = createRoute({
 export const changeRestrictionRoute = createRoute({
   method: 'put',
   path: '/alcohol-restrictions/{restrictionId}',
+  middleware: ownerOnly,
   operationId: 'changeAlcoholRestriction',
   tags,
   summary: 'Change a restriction',
@@ -56,6 +60,7 @@ export const changeRestrictionRoute = createRoute({
 export const removeRestrictionRoute = createRoute({
   method: 'delete',
   path: '/alcohol-restrictions/{restrictionId}',
+  middleware: ownerOnly,
   operationId: 'removeAlcoholRestriction',
   tags,
   summary: 'Lift a restriction',

@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { MAX_STATEMENT_BYTES, MAX_STATEMENT_LINES } from '#domain/transfers/limits.ts'
 import { LINE_OUTCOMES } from '#domain/transfers/transfer-status.ts'
 import { answerOf, json, situations } from '../envelope.ts'
+import { ownerOnly } from '../callers.ts'
 import { forTheOwner } from '../management/for-the-owner.ts'
 
 const tags = ['Payments']
@@ -35,6 +36,7 @@ const plan = z
 export const sendStatementRoute = createRoute({
   method: 'post',
   path: '/bank-statements',
+  middleware: ownerOnly,
   operationId: 'sendBankStatement',
   tags,
   summary: 'Read a bank’s statement and show what it would do',
@@ -53,6 +55,7 @@ export const sendStatementRoute = createRoute({
 export const readStatementRoute = createRoute({
   method: 'get',
   path: '/bank-statements/{statementId}',
+  middleware: ownerOnly,
   operationId: 'readBankStatement',
   tags,
   summary: 'What a statement would do now',
@@ -67,6 +70,7 @@ export const readStatementRoute = createRoute({
 export const applyStatementRoute = createRoute({
   method: 'post',
   path: '/bank-statements/{statementId}/application',
+  middleware: ownerOnly,
   operationId: 'applyBankStatement',
   tags,
   summary: 'Book a statement, whole or not at all',

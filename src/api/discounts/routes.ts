@@ -7,6 +7,7 @@ import {
 } from '#domain/promotions/offer-schemas.ts'
 import { knownId } from '#kit/text-schema.ts'
 import { answerOf, json, jsonBody, keysetListOf, keysetQuery, named, situations } from '../envelope.ts'
+import { ownerOnly } from '../callers.ts'
 import { forTheOwner } from '../management/for-the-owner.ts'
 import { ifMatchHeaders } from '../if-match.ts'
 import { houseDiscountCodeSchema, housePromotionSchema } from './wire-discounts.ts'
@@ -29,6 +30,7 @@ const change = {
 export const listDiscountCodesRoute = createRoute({
   method: 'get',
   path: '/discount-codes',
+  middleware: ownerOnly,
   operationId: 'listDiscountCodes',
   tags,
   summary: 'Every discount code, ended ones too',
@@ -43,6 +45,7 @@ export const listDiscountCodesRoute = createRoute({
 export const createDiscountCodeRoute = createRoute({
   method: 'post',
   path: '/discount-codes',
+  middleware: ownerOnly,
   operationId: 'createDiscountCode',
   tags,
   summary: 'Make a discount code',
@@ -57,6 +60,7 @@ export const createDiscountCodeRoute = createRoute({
 export const changeDiscountCodeRoute = createRoute({
   method: 'put',
   path: '/discount-codes/{code}',
+  middleware: ownerOnly,
   operationId: 'changeDiscountCode',
   tags,
   summary: 'Give a discount code other terms',
@@ -72,6 +76,7 @@ export const changeDiscountCodeRoute = createRoute({
 export const endDiscountCodeRoute = createRoute({
   method: 'delete',
   path: '/discount-codes/{code}',
+  middleware: ownerOnly,
   operationId: 'endDiscountCode',
   tags,
   summary: 'End a discount code',
@@ -83,6 +88,7 @@ export const endDiscountCodeRoute = createRoute({
 export const listPromotionsRoute = createRoute({
   method: 'get',
   path: '/promotions',
+  middleware: ownerOnly,
   operationId: 'listPromotions',
   tags,
   summary: 'Every promotion of the house, ended ones too',
@@ -97,6 +103,7 @@ export const listPromotionsRoute = createRoute({
 export const createPromotionRoute = createRoute({
   method: 'post',
   path: '/promotions',
+  middleware: ownerOnly,
   operationId: 'createPromotion',
   tags,
   summary: 'Make a promotion of the house',
@@ -111,6 +118,7 @@ export const createPromotionRoute = createRoute({
 export const changePromotionRoute = createRoute({
   method: 'put',
   path: '/promotions/{promotionId}',
+  middleware: ownerOnly,
   operationId: 'changePromotion',
   tags,
   summary: 'Give a promotion other terms',
@@ -126,6 +134,7 @@ export const changePromotionRoute = createRoute({
 export const endPromotionRoute = createRoute({
   method: 'delete',
   path: '/promotions/{promotionId}',
+  middleware: ownerOnly,
   operationId: 'endPromotion',
   tags,
   summary: 'End a promotion',

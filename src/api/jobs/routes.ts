@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { MAIL_KINDS } from '#domain/contact/letters.ts'
 import { answerOf, json, keysetListOf, keysetQuery, situations } from '../envelope.ts'
+import { ownerOnly } from '../callers.ts'
 import { forTheOwner } from '../management/for-the-owner.ts'
 
 const tags = ['Jobs']
@@ -50,6 +51,7 @@ const failedMail = z
 export const listFailedJobsRoute = createRoute({
   method: 'get',
   path: '/failed-jobs',
+  middleware: ownerOnly,
   operationId: 'listFailedJobs',
   tags,
   summary: 'Jobs that gave up',
@@ -61,6 +63,7 @@ export const listFailedJobsRoute = createRoute({
 export const retryJobRoute = createRoute({
   method: 'post',
   path: '/failed-jobs/{jobId}/retry',
+  middleware: ownerOnly,
   operationId: 'retryJob',
   tags,
   summary: 'Let a job run once more',
@@ -87,6 +90,7 @@ export const listFailedItemsRoute = createRoute({
 export const listFailedMailsRoute = createRoute({
   method: 'get',
   path: '/failed-mails',
+  middleware: ownerOnly,
   operationId: 'listFailedMails',
   tags,
   summary: 'Mails that could not be sent',
@@ -98,6 +102,7 @@ export const listFailedMailsRoute = createRoute({
 export const retryMailRoute = createRoute({
   method: 'post',
   path: '/failed-mails/{mailId}/retry',
+  middleware: ownerOnly,
   operationId: 'retryMail',
   tags,
   summary: 'Try to send a mail again',

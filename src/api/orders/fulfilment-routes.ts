@@ -4,6 +4,7 @@ import { ORDER_STATUSES } from '#domain/orders/order-status.ts'
 import { answerOf, json, jsonBody, named, situations } from '../envelope.ts'
 import { orderParams } from './routes.ts'
 import { piecesSchema, wireParcelSchema } from './wire-parcel.ts'
+import { ownerOnly } from '../callers.ts'
 
 const tags = ['Orders']
 
@@ -28,6 +29,7 @@ const forTheOwner = {
 export const shipOrderRoute = createRoute({
   method: 'post',
   path: '/orders/{folio}/shipment',
+  middleware: ownerOnly,
   operationId: 'shipOrder',
   tags,
   summary: 'Hand an order, or a part of it, to the courier',
@@ -47,6 +49,7 @@ export const shipOrderRoute = createRoute({
 export const deliverOrderRoute = createRoute({
   method: 'post',
   path: '/orders/{folio}/delivery',
+  middleware: ownerOnly,
   operationId: 'deliverOrder',
   tags,
   summary: 'Note that the buyer has the order',
@@ -62,6 +65,7 @@ export const deliverOrderRoute = createRoute({
 export const deliverParcelRoute = createRoute({
   method: 'post',
   path: '/orders/{folio}/parcels/{parcelId}/delivery',
+  middleware: ownerOnly,
   operationId: 'deliverParcel',
   tags,
   summary: 'Note that one parcel of an order arrived',
@@ -77,6 +81,7 @@ export const deliverParcelRoute = createRoute({
 export const cancelRestRoute = createRoute({
   method: 'post',
   path: '/orders/{folio}/rest/cancellation',
+  middleware: ownerOnly,
   operationId: 'cancelRest',
   tags,
   summary: 'Send no more of an order of which a part left',

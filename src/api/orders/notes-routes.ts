@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { orderNoteSchema } from '#domain/orders/schemas.ts'
 import { answerOf, json, jsonBody, named, situations } from '../envelope.ts'
 import { orderParams } from './routes.ts'
+import { ownerOnly } from '../callers.ts'
 
 const tags = ['Orders']
 
@@ -22,6 +23,7 @@ const forTheOwner = {
 export const listNotesRoute = createRoute({
   method: 'get',
   path: '/orders/{folio}/notes',
+  middleware: ownerOnly,
   operationId: 'listOrderNotes',
   tags,
   summary: 'What the house wrote down about an order',
@@ -33,6 +35,7 @@ export const listNotesRoute = createRoute({
 export const addNoteRoute = createRoute({
   method: 'post',
   path: '/orders/{folio}/notes',
+  middleware: ownerOnly,
   operationId: 'addOrderNote',
   tags,
   summary: 'Write something down about an order',

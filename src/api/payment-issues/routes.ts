@@ -4,6 +4,7 @@ import { BALANCE_DIFFERENCES } from '#domain/payments/payment-status.ts'
 import { OWNERS_RESOLUTIONS, RECEIPT_OUTCOMES, RESOLUTIONS } from '#domain/transfers/transfer-status.ts'
 import { optionalText } from '#kit/text-schema.ts'
 import { answerOf, json, jsonBody, keysetListOf, keysetQuery, situations } from '../envelope.ts'
+import { ownerOnly } from '../callers.ts'
 import { forTheOwner } from '../management/for-the-owner.ts'
 
 const tags = ['Payments']
@@ -30,6 +31,7 @@ const issue = z
 export const listIssuesRoute = createRoute({
   method: 'get',
   path: '/payment-issues',
+  middleware: ownerOnly,
   operationId: 'listPaymentIssues',
   tags,
   summary: 'Money that is not simply an order’s',
@@ -47,6 +49,7 @@ export const listIssuesRoute = createRoute({
 export const resolveIssueRoute = createRoute({
   method: 'post',
   path: '/payment-issues/{issueId}/resolution',
+  middleware: ownerOnly,
   operationId: 'resolvePaymentIssue',
   tags,
   summary: 'Settle it',

@@ -10,6 +10,7 @@ import { answerOf, json, situations } from '../envelope.ts'
 import { idempotencyHeaders } from '../idempotency-key.ts'
 import { wirePaymentSchema } from './wire-payment.ts'
 import { wireInstructionsSchema } from './wire-instructions.ts'
+import { ownerOnly } from '../callers.ts'
 
 const tags = ['Payments']
 
@@ -106,6 +107,7 @@ export const settlePaymentRoute = createRoute({
 export const collectPaymentRoute = createRoute({
   method: 'post',
   path: '/payment-request/collections',
+  middleware: ownerOnly,
   operationId: 'collectPayment',
   tags,
   summary: 'Confirm a transfer, or a payment at the till',

@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { returnAcceptanceSchema, returnReceiptSchema, returnRefusalSchema } from '#domain/returns/schemas.ts'
 import { answerOf, json, jsonBody, keysetListOf, keysetQuery, named, situations } from '../envelope.ts'
+import { ownerOnly } from '../callers.ts'
 import { forTheOwner } from '../management/for-the-owner.ts'
 import { houseReturnSchema, listedReturnSchema } from './wire-return.ts'
 
@@ -12,6 +13,7 @@ const ofOne = { ...forTheOwner, 404: 'There is no such return', 422: 'A field is
 export const listReturnsRoute = createRoute({
   method: 'get',
   path: '/returns',
+  middleware: ownerOnly,
   operationId: 'listReturns',
   tags,
   summary: 'Returns that were requested',
@@ -26,6 +28,7 @@ export const listReturnsRoute = createRoute({
 export const acceptReturnRoute = createRoute({
   method: 'post',
   path: '/returns/{returnId}/acceptance',
+  middleware: ownerOnly,
   operationId: 'acceptReturn',
   tags,
   summary: 'Take a return',
@@ -40,6 +43,7 @@ export const acceptReturnRoute = createRoute({
 export const refuseReturnRoute = createRoute({
   method: 'post',
   path: '/returns/{returnId}/refusal',
+  middleware: ownerOnly,
   operationId: 'refuseReturn',
   tags,
   summary: 'Refuse a return',
@@ -55,6 +59,7 @@ export const refuseReturnRoute = createRoute({
 export const receiveReturnRoute = createRoute({
   method: 'post',
   path: '/returns/{returnId}/receipt',
+  middleware: ownerOnly,
   operationId: 'receiveReturn',
   tags,
   summary: 'Note that a return arrived',
@@ -70,6 +75,7 @@ export const receiveReturnRoute = createRoute({
 export const refundReturnRoute = createRoute({
   method: 'post',
   path: '/returns/{returnId}/refund',
+  middleware: ownerOnly,
   operationId: 'refundReturn',
   tags,
   summary: 'Give the money of a received return back',

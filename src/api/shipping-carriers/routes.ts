@@ -3,6 +3,7 @@ import { carrierSchema } from '#domain/shipping/house-schemas.ts'
 import { knownId } from '#kit/text-schema.ts'
 import { answerOf, json, jsonBody, named, situations } from '../envelope.ts'
 import { ifMatchHeaders, versionSchema } from '../if-match.ts'
+import { ownerOnly } from '../callers.ts'
 import { forTheOwner } from '../management/for-the-owner.ts'
 
 const tags = ['Shipping']
@@ -20,6 +21,7 @@ const wrong = {
 export const listCarriersRoute = createRoute({
   method: 'get',
   path: '/shipping-carriers',
+  middleware: ownerOnly,
   operationId: 'listCarriers',
   tags,
   summary: 'Couriers whose tracking pages are known',
@@ -30,6 +32,7 @@ export const listCarriersRoute = createRoute({
 export const addCarrierRoute = createRoute({
   method: 'post',
   path: '/shipping-carriers',
+  middleware: ownerOnly,
   operationId: 'addCarrier',
   tags,
   summary: 'Add a courier and its tracking page',
@@ -41,6 +44,7 @@ export const addCarrierRoute = createRoute({
 export const changeCarrierRoute = createRoute({
   method: 'put',
   path: '/shipping-carriers/{carrierId}',
+  middleware: ownerOnly,
   operationId: 'changeCarrier',
   tags,
   summary: 'Change a courier or its tracking page',
@@ -52,6 +56,7 @@ export const changeCarrierRoute = createRoute({
 export const removeCarrierRoute = createRoute({
   method: 'delete',
   path: '/shipping-carriers/{carrierId}',
+  middleware: ownerOnly,
   operationId: 'removeCarrier',
   tags,
   summary: 'Forget a courier’s tracking page',

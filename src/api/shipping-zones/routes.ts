@@ -3,6 +3,7 @@ import { zoneTextsSchema } from '#domain/shipping/house-schemas.ts'
 import { knownId } from '#kit/text-schema.ts'
 import { answerOf, json, jsonBody, situations } from '../envelope.ts'
 import { ifMatchHeaders, versionSchema } from '../if-match.ts'
+import { ownerOnly } from '../callers.ts'
 import { forTheOwner } from '../management/for-the-owner.ts'
 
 const tags = ['Shipping']
@@ -36,6 +37,7 @@ const wrong = {
 export const listZonesRoute = createRoute({
   method: 'get',
   path: '/shipping-zones',
+  middleware: ownerOnly,
   operationId: 'listShippingZones',
   tags,
   summary: 'Shipping zones and their rates',
@@ -46,6 +48,7 @@ export const listZonesRoute = createRoute({
 export const addZoneRoute = createRoute({
   method: 'post',
   path: '/shipping-zones',
+  middleware: ownerOnly,
   operationId: 'addShippingZone',
   tags,
   summary: 'Add a shipping zone',
@@ -57,6 +60,7 @@ export const addZoneRoute = createRoute({
 export const changeZoneRoute = createRoute({
   method: 'put',
   path: '/shipping-zones/{zoneId}',
+  middleware: ownerOnly,
   operationId: 'changeShippingZone',
   tags,
   summary: 'Change a shipping zone or its rates',
@@ -68,6 +72,7 @@ export const changeZoneRoute = createRoute({
 export const removeZoneRoute = createRoute({
   method: 'delete',
   path: '/shipping-zones/{zoneId}',
+  middleware: ownerOnly,
   operationId: 'removeShippingZone',
   tags,
   summary: 'Take a shipping zone away',
