@@ -77,7 +77,7 @@ export interface Running {
 export async function startServices(environment: Environment): Promise<Running> {
   const log = createLog(environment)
   const dataDir = resolve(environment.DATA_DIR)
-  await namingSetting('DATA_DIR', () => makeWritable(dataDir))
+  await namingSetting('DATA_DIR', () => makePrivate(dataDir, !environment.DATABASE_URL))
   const { database, databaseUrl, postgres } = await openDatabase(environment, { dataDir, log })
   const { db, pool } = database
   const jobs = await createJobQueue(databaseUrl, log)
@@ -221,9 +221,15 @@ function systemContext({ db, ports, clock }: Pick<ServerDeps, 'db' | 'ports' | '
   return { db, ports, now: clock(), locale: 'es', requestId: `system-${name}`, actor: { kind: 'system', name } }
 }
 
-/** @throws Error when the folder can't be made or written to */
-function makeWritable(folder: string): void {
-  mkdirSync(folder, { recursive: true })
+/**
+ * Makes the folder, which holds secrets and people's data, its owner's alone.
+ * @throws Error when it can't be made or written to
+ */
+function makePrivate(folder: string, holdsDatabase: boolean): void {
+  // PostgreSQL never runs as root: its own account passes through the folder, and lists nothing of it
+  const mode = holdsDatabase && process.getuid?.() === 0 ? 0o711 : 0o700
+  mkdirSync(folder, { recursive: true, mode })
+  chmodSync(folder, mode)
   accessSync(folder, constants.W_OK)
 }
 

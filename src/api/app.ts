@@ -9,7 +9,7 @@ import { bankStatementsRoutes } from './bank-statements/handlers.ts'
 import { bannersRoutes } from './banners/handlers.ts'
 import { limitBodies } from './body-limits.ts'
 import { carriersRoutes } from './shipping-carriers/handlers.ts'
-import { customersOnly, ownerOnly, signedInOnly } from './callers.ts'
+import { refuseByArea } from './callers.ts'
 import { categoriesRoutes } from './categories/handlers.ts'
 import { contactMessagesRoutes } from './contact-messages/handlers.ts'
 import { privacyRoutes } from './customer/privacy-handlers.ts'
@@ -52,9 +52,6 @@ import { usersRoutes } from './users/handlers.ts'
 import { webhooksRoutes } from './webhooks/handlers.ts'
 import { requireWorkspace } from './workspace.ts'
 
-/** Pictures are not among them: the owner reads those of returns. */
-const CUSTOMER_AREAS = ['account', 'addresses', 'data', 'loyalty', 'orders', 'profile', 'wishlist']
-
 /** The REST API under `/api`: a function from Request to Response; `ApiType` is what the typed client reads. */
 export function createApi(deps: ApiDeps) {
   const api = createRouter().basePath('/api')
@@ -73,9 +70,7 @@ export function createApi(deps: ApiDeps) {
   api.use(requireWorkspace(deps))
   api.use(requireOwnPassword(), requireSecondFactor())
   api.use(requireScope(deps))
-  api.use('/management/*', ownerOnly)
-  api.use('/auth/passkeys/*', signedInOnly)
-  for (const area of CUSTOMER_AREAS) api.use(`/customer/${area}/*`, customersOnly)
+  refuseByArea(api)
   const routes = api
     .route('/', authRoutes(deps))
     .route('/', passwordRoutes(deps))

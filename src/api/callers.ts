@@ -1,3 +1,4 @@
+import type { OpenAPIHono } from '@hono/zod-openapi'
 import { createMiddleware } from 'hono/factory'
 import { requireCustomer, requireOwner, requireSession } from '#domain/identity/authorize.ts'
 import type { ApiEnv } from './deps.ts'
@@ -12,5 +13,15 @@ const admit = (require: Require) =>
   })
 
 export const ownerOnly = admit(requireOwner)
-export const customersOnly = admit(requireCustomer)
-export const signedInOnly = admit(requireSession)
+const customersOnly = admit(requireCustomer)
+const signedInOnly = admit(requireSession)
+
+/** Pictures are not among them: the owner reads those of returns. */
+const CUSTOMER_AREAS = ['account', 'addresses', 'data', 'loyalty', 'orders', 'profile', 'wishlist']
+
+/** Refuses callers of whole areas of the API; single calls elsewhere carry `ownerOnly` in their route. */
+export function refuseByArea(api: OpenAPIHono<ApiEnv>): void {
+  api.use('/management/*', ownerOnly)
+  api.use('/auth/passkeys/*', signedInOnly)
+  for (const area of CUSTOMER_AREAS) api.use(`/customer/${area}/*`, customersOnly)
+}

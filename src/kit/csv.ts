@@ -5,7 +5,7 @@ const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/
 export const CSV_MARK = '\uFEFF'
 
 /**
- * A line of a CSV file (RFC 4180). A text that a spreadsheet would run as a formula gets an apostrophe before it, which the
+ * A line of a CSV file (RFC 4180); cells with `;` are quoted too, which spreadsheets of other locales split at. A text that a spreadsheet would run as a formula gets an apostrophe before it, which the
  * spreadsheet doesn't show, and which `unguarded` takes away again; numbers stay numbers.
  */
 export function csvLine(cells: readonly (string | number | null)[]): string {
@@ -21,5 +21,5 @@ function csvCell(value: string | number | null): string {
   if (value === null) return ''
   if (typeof value === 'number') return String(value)
   const text = FORMULA.test(value) ? `'${value}` : value
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+  return /[",;\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

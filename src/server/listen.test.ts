@@ -3,6 +3,7 @@ import { connect } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { pino } from 'pino'
 import { afterEach, expect, it, vi } from 'vitest'
+import { addressOf } from './addresses.ts'
 import { createHttpServer } from './listen.ts'
 
 const closers: (() => void)[] = []
@@ -10,12 +11,11 @@ afterEach(() => {
   for (const close of closers.splice(0)) close()
 })
 
-async function serve(store: (request: Request) => Promise<Response>, isStopping = false): Promise<number> {
-  const server = createHttpServer(store, {
-    log: pino({ level: 'silent' }),
-    trustsProxy: false,
-    isStopping: () => isStopping,
-  })
+async function serve(
+  store: (request: Request) => Promise<Response>,
+  { log = pino({ level: 'silent' }), trustsProxy = false, isStopping = false } = {},
+): Promise<number> {
+  const server = createHttpServer(store, { log, trustsProxy, isStopping: () => isStopping })
   closers.push(() => server.close())
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -37,12 +37,30 @@ async function send(port: number, request: string): Promise<string> {
 it.each(['Host: a b', 'Host: "><script>', 'Host: '])(
   'answers 400 where no address can be made of `%s`',
   async (host) => {
-    const port = await serve(async () => new Response('never'))
+    const logged: string[] = []
+    const log = pino({}, { write: (line: string) => logged.push(line) })
+    const port = await serve(async () => new Response('never'), { log })
     const answer = await send(port, `GET / HTTP/1.1\r\n${host}\r\nConnection: close\r\n\r\n`)
     expect(answer).toMatch(/^HTTP\/1\.1 400 /)
     expect(answer.toLowerCase()).toContain('x-content-type-options: nosniff')
+    expect(logged.map((line) => JSON.parse(line) as object)).toEqual([expect.objectContaining({ level: 40 })])
+    expect(logged.join()).not.toContain('stack')
   },
 )
+
+it.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['198.51.100.1, 203.0.113.7:4711', '203.0.113.7'],
+  ['[2001:db8::1]:443', '2001:db8::1'],
+  ['anything at all', '127.0.0.1'],
+  ['203.0.113.7, unknown', '127.0.0.1'],
+])('takes the forwarded address %j for %s', async (forwarded, address) => {
+  const store = async (request: Request) => new Response(addressOf(request))
+  const port = await serve(store, { trustsProxy: true })
+  const headers = `Host: store.example\r\nX-Forwarded-For: ${forwarded}\r\nConnection: close`
+  const answer = await send(port, `GET / HTTP/1.1\r\n${headers}\r\n\r\n`)
+  expect(answer.split('\r\n\r\n')[1]).toContain(address)
+})
 
 it('answers 503 when the database is out of reach, and 500 without a word on why for everything else', async () => {
   const refused = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' })
@@ -72,5 +90,5 @@ it('an upload that is refused for its size reads its refusal, and the connection
 it('a process that is stopping asks callers to come back over another connection', async () => {
   const connectionOf = async (port: number) => (await fetch(`http://127.0.0.1:${port}`)).headers.get('connection')
   expect(await connectionOf(await serve(async () => new Response('yes')))).toBe('keep-alive')
-  expect(await connectionOf(await serve(async () => new Response('yes'), true))).toBe('close')
+  expect(await connectionOf(await serve(async () => new Response('yes'), { isStopping: true }))).toBe('close')
 })

@@ -39,7 +39,10 @@ export function createHttpServer(store: (request: Request) => Promise<Response>,
     {
       errorHandler(error) {
         // What no address can be made of (a wrong Host, for one) is the caller's mistake.
-        if (error instanceof RequestError) return secured(new Response('Bad request', { status: 400 }), false)
+        if (error instanceof RequestError) {
+          log.warn({ reason: error.message }, 'bad request')
+          return secured(new Response('Bad request', { status: 400 }), false)
+        }
         log.error({ err: error }, 'request failed')
         const answer = isDatabaseOutage(error)
           ? new Response('Unavailable', { status: 503 })

@@ -8,7 +8,12 @@ it('keeps a cart’s id out of the log', () => {
   expect(logged).toBe(`/api/shopping-cart/${cartId.slice(0, 6)}…/products/blanco`)
 })
 
-it.each(['/', '/store/extra-anejo-diez', '/api/orders/SC-7K3M-9QX5', `/api/payment-request/${crypto.randomUUID()}`])(
+it.each(['SC-7K3M-9QX5', 'sc7k3m9qx5'])('masks the order number %s', (folio) => {
+  const logged = loggedPath(`/api/orders/${folio}/receipt.pdf`)
+  expect(logged).toMatch(/^\/api\/orders\/sc-?7k…\/receipt\.pdf$/i)
+})
+
+it.each(['/', '/store/extra-anejo-diez', '/store/kit-sc-reserva', `/api/payment-request/${crypto.randomUUID()}`])(
   'leaves %s as it is',
   (path) => {
     expect(loggedPath(path)).toBe(path)

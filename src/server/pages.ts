@@ -18,6 +18,7 @@ import { cacheKeyOf, withoutCampaign } from './page-cache/cache-key.ts'
 import { HTML, makeCachedPage } from './page-cache/cached-page.ts'
 import type { CachedPage } from './page-cache/cached-page.ts'
 import type { PageCaches } from './page-caches.ts'
+import { loggedPath } from './logged-path.ts'
 import { createPageHandler } from './page-handlers.ts'
 import { contentSecurityPolicy, setSecurityHeaders } from './security-headers.ts'
 import { shareReads } from './shared-reads.ts'
@@ -130,9 +131,14 @@ function createRenderer(deps: ServerDeps, options: PagesOptions): (request: Requ
         subject === undefined
           ? takeOfAddress(deps.rateLimiter, addressOf(request), limit, ctx.now)
           : deps.rateLimiter.take(subjectBucket(limit.name, subject), limit.limit, limit.windowSeconds, ctx.now),
+      warn: (reason) =>
+        deps.log.warn({ requestId: ctx.requestId, path: loggedPath(new URL(request.url).pathname) }, reason),
       logFailure: (err) => {
         isOutage ||= isDatabaseOutage(err)
-        deps.log.error({ err, requestId: ctx.requestId, path: new URL(request.url).pathname }, 'page failed')
+        deps.log.error(
+          { err, requestId: ctx.requestId, path: loggedPath(new URL(request.url).pathname) },
+          'page failed',
+        )
       },
     }
     const response = await render(withoutTraces(request), createLoadContext(ctx, page))

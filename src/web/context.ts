@@ -42,6 +42,8 @@ export interface PageInfo {
   takeTurn: (limit: { name: string; limit: number; windowSeconds: number }, subject?: string) => Promise<number>
   /** Structured log of a failure that is ours. */
   logFailure: (error: unknown) => void
+  /** Logs what a caller did wrong, without a stack. */
+  warn: (reason: string) => void
 }
 
 export const ctxContext = createContext<Ctx>()

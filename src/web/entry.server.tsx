@@ -62,6 +62,7 @@ export default async function handleRequest(
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return
   if (isRouteErrorResponse(error) && error.status < 500) return
-  const { publicUrl, logFailure } = context.get(pageContext)
-  if (!isFromElsewhere(request, publicUrl)) logFailure(error)
+  const { publicUrl, logFailure, warn } = context.get(pageContext)
+  if (isFromElsewhere(request, publicUrl)) warn('form from another host refused')
+  else logFailure(error)
 }

@@ -34,6 +34,7 @@ async function load(page: string) {
     share: (_key, read) => read(),
     takeTurn: () => Promise.resolve(0),
     logFailure: () => undefined,
+    warn: () => undefined,
   })
   const request = new Request(`https://store.example/${page}`)
   const shown = await PAGES[page]?.({ context, request, params: { productId: 'blanco' } })

@@ -26,10 +26,10 @@ export const invoiceDataSchema = z
     cfdiUse: z.enum(CFDI_USES, 'errors:cfdiUseUnknown'),
     email: line(INVOICE_LENGTHS.email).pipe(z.email({ pattern: MAILBOX, error: 'errors:checkoutEmailInvalid' })),
   })
-  .superRefine((data, { addIssue }) => {
+  .superRefine((data, context) => {
     for (const path of ['taxRegime', 'cfdiUse'] as const) {
       const message = refusalOf[path](data)
-      if (message) addIssue({ code: 'custom', path: [path], message })
+      if (message) context.addIssue({ code: 'custom', path: [path], message })
     }
   })
 export type InvoiceData = z.infer<typeof invoiceDataSchema>

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { fill, NEW_PASSWORD, signIn, storedToken, submit } from '../account-steps.ts'
@@ -32,6 +32,7 @@ for (const { language, viewport } of [
     const store = await stores.start(await freePort())
     const note = join(stores.dataDir, 'owner-password.txt')
     expect(store.output()).toContain(note)
+    expect(statSync(stores.dataDir).mode & 0o066).toBe(0)
     const [email = '', password = ''] = readFileSync(note, 'utf8').trim().split('\n')
     await answerBeforehand(page.context())
     await page.setViewportSize(viewport)
