@@ -1,5 +1,3 @@
-import { randomBytes } from 'node:crypto'
-import { accessSync, chmodSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
@@ -41,6 +39,7 @@ import { createTestCardProvider } from '#integrations/test-card-provider/test-ca
 import type { TestCardProvider } from '#integrations/test-card-provider/test-card-provider.ts'
 import { createUploads } from '#integrations/uploads/uploads.ts'
 import { createWebhookTransport } from '#integrations/webhooks/http-transport.ts'
+import { keptSecret, makePrivate } from '#integrations/data-folder.ts'
 import { createVault } from '#integrations/vault.ts'
 import { systemClock } from '#kit/clock.ts'
 import { seedStore } from '#seed/apply.ts'
@@ -219,25 +218,6 @@ function jobContext(services: ServerDeps, name: string): Ctx {
 /** The context of what the shop does by itself. */
 function systemContext({ db, ports, clock }: Pick<ServerDeps, 'db' | 'ports' | 'clock'>, name: string): Ctx {
   return { db, ports, now: clock(), locale: 'es', requestId: `system-${name}`, actor: { kind: 'system', name } }
-}
-
-/**
- * Makes the folder, which holds secrets and people's data, its owner's alone.
- * @throws Error when it can't be made or written to
- */
-function makePrivate(folder: string, holdsDatabase: boolean): void {
-  // PostgreSQL never runs as root: its own account passes through the folder, and lists nothing of it
-  const mode = holdsDatabase && process.getuid?.() === 0 ? 0o711 : 0o700
-  mkdirSync(folder, { recursive: true, mode })
-  chmodSync(folder, mode)
-  accessSync(folder, constants.W_OK)
-}
-
-/** The secret in `file`, made on the first start. */
-function keptSecret(file: string): string {
-  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600 })
-  chmodSync(file, 0o600)
-  return readFileSync(file, 'utf8').trim()
 }
 
 /** Runs the store until it is told to stop, then finishes what is in flight. */

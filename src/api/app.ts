@@ -68,8 +68,7 @@ export function createApi(deps: ApiDeps) {
   })
   api.use(limitBodies(), keepTextsStorable())
   api.use(requireWorkspace(deps))
-  api.use(requireOwnPassword(), requireSecondFactor())
-  api.use(requireScope(deps))
+  api.use(requireOwnPassword(), requireSecondFactor(), requireScope(deps))
   refuseByArea(api)
   const routes = api
     .route('/', authRoutes(deps))

@@ -281,31 +281,3 @@ describe('a polyglot', () => {
     expect(await refusal(Buffer.from('GIF89a/*\x01\x00\x00\xff\x00,\x00*/=1;alert(1)//', 'latin1'))).toEqual(NO_PICTURE)
   })
 })
-
-describe('the pictures of a return', () => {
-  async function sent() {
-    const { body } = await upload(formWith(await testPicture(), { purpose: 'return-photo' }))
-    return body.data.imageId
-  }
-  const read = async (imageId: string, as?: { token: string }) =>
-    api.request(`/customer/images/${imageId}`, as ? { as } : {})
-
-  test('are for who sent them and for the owner of the house', async () => {
-    const imageId = await sent()
-    for (const who of [actors.customer, actors.owner]) {
-      const answer = await read(imageId, who)
-      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp'])
-      expect((await sharp(await answer.arrayBuffer()).metadata()).format).toBe('webp')
-      expect(answer.headers.get('cache-control')).toBe('no-store')
-    }
-  })
-
-  test('are nothing to anybody else', async () => {
-    const imageId = await sent()
-    expect((await read(imageId)).status).toBe(401)
-    expect((await read(imageId, actors.otherCustomer)).status).toBe(404)
-    expect((await read(imageId, actors.admin)).status).toBe(403)
-    expect((await read(crypto.randomUUID(), actors.customer)).status).toBe(404)
-    expect((await read('1', actors.customer)).status).toBe(422)
-  })
-})
