@@ -57,6 +57,7 @@ export async function payOrder(
     // What an order was placed with stays open to it, whatever is offered since
     if (method !== locked.paymentMethod) {
       requireOfferedMethod(await readHouse(tx), { deliveryMethod: locked.deliveryMethod, paymentMethod: method })
+      requireAmountFits(tx, method, locked.totalCentavos)
       await requireConfirmedForVoucher(tx, locked, method)
     }
     const started = isHostedMethod(method)
@@ -131,7 +132,6 @@ async function firstHoldOf(ctx: Ctx, { id, placedAt, paymentMethod }: Order): Pr
 /** The hold outlasts the provider's page, so that nobody pays for an order that was given up meanwhile. */
 async function startHostedPayment(ctx: Ctx, order: Order, method: HostedMethod): Promise<Payment> {
   const { id: orderId, totalCentavos: amountCentavos } = order
-  requireAmountFits(ctx, method, amountCentavos)
   const expiresAt = addTime(ctx.now, CARD_SESSION)
   const payment = await openCardPayment(ctx, { orderId, method, amountCentavos, expiresAt })
   const until = addTime(payment.expiresAt, CARD_GRACE).toISOString()
