@@ -21,4 +21,6 @@ export interface PersonalData {
    * with the account by a foreign key need not be erased here.
    */
   forget(ctx: Ctx, person: Person): Promise<void>
+  /** Erases what it holds about the buyers of these orders, once the law lets the shop forget them. */
+  eraseOrders?(ctx: Ctx, orderIds: string[]): Promise<void>
 }

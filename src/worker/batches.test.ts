@@ -77,6 +77,15 @@ const BATCHES: Record<string, () => Promise<Case>> = {
     const isOtherDone = async () => (await orderOf(other.folio))?.status === 'cancelled'
     return { now: addTime(TEST_NOW, 5 * HOUR), label: broken.folio, isOtherDone }
   },
+  async 'erase-old-orders'() {
+    const past = new Date('2020-06-01T18:00:00Z')
+    const broken = await buy(at(past), { vaso: 1 })
+    const other = await buy(at(addTime(past, MINUTE)), { vaso: 1 })
+    await shop.db.update(orders).set({ status: 'cancelled' }).where(eq(orders.status, 'pending'))
+    await breakRow('orders', 'folio', broken.folio)
+    const isOtherDone = async () => (await orderOf(other.folio))?.email === ''
+    return { now: TEST_NOW, label: broken.folio, isOtherDone }
+  },
   async 'remind-of-payment'() {
     const broken = await buy(at(TEST_NOW), { vaso: 1 }, { paymentMethod: 'spei' })
     const other = await buy(at(addTime(TEST_NOW, MINUTE)), { vaso: 1 }, { paymentMethod: 'spei' })

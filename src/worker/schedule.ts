@@ -13,6 +13,7 @@ import { forgetUnusedHousePictures } from '#domain/images/forget-unused-house-pi
 import { forgetUnusedImages } from '#domain/images/forget-unused-images.ts'
 import { remindOfCarts } from '#domain/recovery/remind-of-carts.ts'
 import { forgetOldImports } from '#domain/product-sheets/forget-old-imports.ts'
+import { eraseOldOrders } from '#domain/privacy/erase-old-orders.ts'
 import { resumeTasks } from '#domain/tasks/resume-tasks.ts'
 import { forgetOldDeliveries } from '#domain/webhooks/deliveries.ts'
 import { forgetOldStatements } from '#domain/transfers/forget-old-statements.ts'
@@ -44,5 +45,6 @@ export const DUTIES: readonly Duty[] = [
   { name: 'forget-old-statements', cron: '37 6 * * *', run: forgetOldStatements },
   { name: 'forget-old-events', cron: '7 * * * *', run: forgetOldEvents },
   { name: 'forget-old-deliveries', cron: '43 7 * * *', run: forgetOldDeliveries },
+  { name: 'erase-old-orders', cron: '47 8 * * *', run: eraseOldOrders },
   { name: 'forget-delivered-mails', cron: '29 7 * * *', run: forgetDeliveredMails },
 ]

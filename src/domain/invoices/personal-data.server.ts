@@ -24,4 +24,7 @@ export const invoicesData: PersonalData = {
     await db.update(invoiceRequests).set({ email: '' }).where(inArray(invoiceRequests.orderId, theirs))
     await db.delete(invoiceProfiles).where(eq(invoiceProfiles.customerId, customerId))
   },
+  async eraseOrders({ db }, orderIds) {
+    await db.delete(invoiceRequests).where(inArray(invoiceRequests.orderId, orderIds))
+  },
 }

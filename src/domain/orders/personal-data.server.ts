@@ -1,4 +1,4 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, like, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { forgetMailsAbout } from '#domain/contact/forget-mails-about.ts'
@@ -45,39 +45,50 @@ export const ordersData: PersonalData = {
       ),
     }
   },
-  async forget(ctx, { userId, customerId }) {
-    const { db } = ctx
-    const kept = await db
-      .update(orders)
-      .set({
-        customerId: null,
-        claimedAt: null,
-        firstName: '',
-        lastName: '',
-        email: '',
-        phone: '',
-        birthDate: null,
-        comments: '',
-        deliveryAddress: sql`case when ${orders.deliveryAddress} is not null then
+  async forget(ctx, { customerId }) {
+    const theirs = await ctx.db.select({ id: orders.id }).from(orders).where(eq(orders.customerId, customerId))
+    await eraseOrders(
+      ctx,
+      theirs.map(({ id }) => id),
+    )
+  },
+  eraseOrders,
+}
+
+/** The sale stays, of nobody; a guest's too. */
+async function eraseOrders(ctx: Ctx, orderIds: string[]): Promise<void> {
+  const { db } = ctx
+  const kept = await db
+    .update(orders)
+    .set({
+      customerId: null,
+      claimedAt: null,
+      firstName: '',
+      lastName: '',
+      email: '',
+      phone: '',
+      birthDate: null,
+      comments: '',
+      placedFrom: null,
+      deliveryAddress: sql`case when ${orders.deliveryAddress} is not null then
           '{"address": "", "colony": "", "postalCode": "", "city": "", "reference": ""}'::jsonb
             || jsonb_build_object('state', ${orders.deliveryAddress} -> 'state', 'country', ${orders.deliveryAddress} -> 'country')
           end`,
-      })
-      .where(eq(orders.customerId, customerId))
-      .returning({ id: orders.id, folio: orders.folio })
-    await db
-      .update(orderStatusChanges)
-      .set({ actor: 'customer' })
-      .where(eq(orderStatusChanges.actor, `customer:${userId}`))
-    const ids = kept.map(({ id }) => id)
-    await db.delete(orderNotes).where(inArray(orderNotes.orderId, ids))
-    await forgetWords(ctx, kept)
-    await forgetBuyers(ctx, ids)
-    await forgetMailsAbout(
-      ctx,
-      kept.flatMap(({ id, folio }) => [id, folio]),
-    )
-  },
+    })
+    .where(inArray(orders.id, orderIds))
+    .returning({ id: orders.id, folio: orders.folio })
+  const ids = kept.map(({ id }) => id)
+  await db
+    .update(orderStatusChanges)
+    .set({ actor: 'customer' })
+    .where(and(inArray(orderStatusChanges.orderId, ids), like(orderStatusChanges.actor, 'customer:%')))
+  await db.delete(orderNotes).where(inArray(orderNotes.orderId, ids))
+  await forgetWords(ctx, kept)
+  await forgetBuyers(ctx, ids)
+  await forgetMailsAbout(
+    ctx,
+    kept.flatMap(({ id, folio }) => [id, folio]),
+  )
 }
 
 /** Found by folio and goods alone from then on. */

@@ -1,8 +1,9 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, like } from 'drizzle-orm'
 import { forgetMailsAbout } from '#domain/contact/forget-mails-about.ts'
 import { orders } from '#domain/orders/tables.server.ts'
+import type { Ctx } from '#domain/ctx.ts'
 import type { PersonalData } from '#domain/personal-data.ts'
-import { returnRequests, returnStatusChanges } from './tables.server.ts'
+import { returnPhotos, returnRequests, returnStatusChanges } from './tables.server.ts'
 
 /** What the person wrote to give something back; its photos are pictures that they sent. */
 export const returnsData: PersonalData = {
@@ -18,20 +19,33 @@ export const returnsData: PersonalData = {
         .orderBy(asc(requestedAt)),
     }
   },
-  async forget(ctx, { userId, customerId }) {
-    const theirs = ctx.db.select({ id: orders.id }).from(orders).where(eq(orders.customerId, customerId))
-    const kept = await ctx.db
-      .update(returnRequests)
-      .set({ description: '' })
-      .where(inArray(returnRequests.orderId, theirs))
-      .returning({ id: returnRequests.id })
-    const ids = kept.map(({ id }) => id)
-    const ofTheirs = inArray(returnStatusChanges.returnId, ids)
-    await ctx.db.update(returnStatusChanges).set({ message: '' }).where(ofTheirs)
-    await ctx.db
-      .update(returnStatusChanges)
-      .set({ actor: 'customer' })
-      .where(and(ofTheirs, eq(returnStatusChanges.actor, `customer:${userId}`)))
-    await forgetMailsAbout(ctx, ids)
+  async forget(ctx, { customerId }) {
+    const theirs = await ctx.db.select({ id: orders.id }).from(orders).where(eq(orders.customerId, customerId))
+    await eraseReturns(
+      ctx,
+      theirs.map(({ id }) => id),
+    )
   },
+  async eraseOrders(ctx, orderIds) {
+    const ids = await eraseReturns(ctx, orderIds)
+    await ctx.db.delete(returnPhotos).where(inArray(returnPhotos.returnId, ids))
+  },
+}
+
+/** @returns the ids of the returns */
+async function eraseReturns(ctx: Ctx, orderIds: string[]): Promise<string[]> {
+  const kept = await ctx.db
+    .update(returnRequests)
+    .set({ description: '' })
+    .where(inArray(returnRequests.orderId, orderIds))
+    .returning({ id: returnRequests.id })
+  const ids = kept.map(({ id }) => id)
+  const ofTheirs = inArray(returnStatusChanges.returnId, ids)
+  await ctx.db.update(returnStatusChanges).set({ message: '' }).where(ofTheirs)
+  await ctx.db
+    .update(returnStatusChanges)
+    .set({ actor: 'customer' })
+    .where(and(ofTheirs, like(returnStatusChanges.actor, 'customer:%')))
+  await forgetMailsAbout(ctx, ids)
+  return ids
 }

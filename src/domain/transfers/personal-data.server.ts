@@ -31,6 +31,10 @@ export const transfersData: PersonalData = {
       .set({ concept: '' })
       .where(inArray(receivedTransfers.paymentId, paymentsOf(ctx, customerId)))
   },
+  async eraseOrders({ db }, orderIds) {
+    const ofOrders = db.select({ id: payments.id }).from(payments).where(inArray(payments.orderId, orderIds))
+    await db.update(receivedTransfers).set({ concept: '' }).where(inArray(receivedTransfers.paymentId, ofOrders))
+  },
 }
 
 function paymentsOf({ db }: Ctx, customerId: string) {

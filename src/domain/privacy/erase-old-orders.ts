@@ -1,0 +1,52 @@
+import { and, asc, inArray, lt, ne } from 'drizzle-orm'
+import { eachItem, isNotWaiting } from '#domain/batches/each-item.ts'
+import { inTransaction } from '#domain/ctx.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { mexicanDate } from '#domain/orders/mexican-date.ts'
+import { orders } from '#domain/orders/tables.server.ts'
+import { HOLDINGS } from './holdings.server.ts'
+
+const JOB = 'erase-old-orders'
+const BATCH = 200
+/** A fiscal year is declared by the end of April of the next one, and kept five years from then (CFF, article 30). */
+const YEARS_AFTER_ITS_OWN = 6
+const FIRST_OF_MAY = '05-01'
+
+/**
+ * Erases from orders whose records the tax law no longer asks for what says whose they were. The sale itself stays.
+ * @returns how many orders
+ * @throws ItemsFailed once the others are erased
+ */
+export async function eraseOldOrders(ctx: Ctx): Promise<number> {
+  const isDue = and(
+    lt(orders.placedAt, keptSince(ctx.now)),
+    ne(orders.email, ''),
+    inArray(orders.status, ['completed', 'cancelled']),
+    isNotWaiting(ctx, JOB, orders.id),
+  )
+  const items = await ctx.db
+    .select({ id: orders.id, folio: orders.folio })
+    .from(orders)
+    .where(isDue)
+    .orderBy(asc(orders.placedAt), asc(orders.id))
+    .limit(BATCH)
+  const batch = {
+    job: JOB,
+    items,
+    idOf: ({ id }: (typeof items)[number]) => id,
+    labelOf: ({ folio }: (typeof items)[number]) => folio,
+    isWhole: items.length < BATCH,
+  }
+  return eachItem(ctx, batch, ({ id }) =>
+    inTransaction(ctx, async (tx) => {
+      for (const holding of HOLDINGS) await holding.eraseOrders?.(tx, [id])
+    }),
+  )
+}
+
+/** The first moment, in Mexico City, whose orders are still to be kept. */
+export function keptSince(now: Date): Date {
+  const today = mexicanDate(now)
+  const years = today.slice(5) >= FIRST_OF_MAY ? YEARS_AFTER_ITS_OWN - 1 : YEARS_AFTER_ITS_OWN
+  return new Date(`${Number(today.slice(0, 4)) - years}-01-01T00:00:00-06:00`)
+}
