@@ -1,7 +1,9 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
+import type { MiddlewareHandler } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { requireCustomer, requireOwner, requireSession } from '#domain/identity/authorize.ts'
 import type { ApiEnv } from './deps.ts'
+import { methodsOf } from './methods.ts'
 
 type Require = (ctx: ApiEnv['Variables']['ctx']) => unknown
 
@@ -21,7 +23,12 @@ const CUSTOMER_AREAS = ['account', 'addresses', 'data', 'loyalty', 'orders', 'pr
 
 /** Refuses callers of whole areas of the API; single calls elsewhere carry `ownerOnly` in their route. */
 export function refuseByArea(api: OpenAPIHono<ApiEnv>): void {
-  api.use('/management/*', ownerOnly)
-  api.use('/auth/passkeys/*', signedInOnly)
-  for (const area of CUSTOMER_AREAS) api.use(`/customer/${area}/*`, customersOnly)
+  // An unknown address or method is answered 404 or 405, whoever asks
+  const whereRouted = (refuse: MiddlewareHandler<ApiEnv>) =>
+    createMiddleware<ApiEnv>((c, next) =>
+      methodsOf(api, c.req.path).includes(c.req.method) ? refuse(c, next) : next(),
+    )
+  api.use('/management/*', whereRouted(ownerOnly))
+  api.use('/auth/passkeys/*', whereRouted(signedInOnly))
+  for (const area of CUSTOMER_AREAS) api.use(`/customer/${area}/*`, whereRouted(customersOnly))
 }

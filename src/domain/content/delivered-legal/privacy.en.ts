@@ -40,13 +40,19 @@ We neither sell nor rent data. We pass it on only where that is needed to keep o
 
 ## Cookies and local storage {#cookies}
 
-What is necessary works without asking you. We use a single cookie, “lng”, which remembers your language for a year. The rest is kept in your browser’s local storage, and the identifiers in its database too, until you clear it:
+What is necessary works without asking you. We use these cookies, and no others without your consent:
+
+- “lng” remembers your language for a year;
+- “device” is set when you sign in, lasts a year, and lets us recognize your browser and write to you when someone signs in from another;
+- “__Host-staff” (or “staff”, where there is no https) is given to the store’s staff alone, for as long as their session lasts.
+
+The rest is kept in your browser’s local storage, and the identifiers in its database too, until you clear it:
 
 - your session: the details of your account (“user”) and the key that proves it (“authToken”); the key stops working after 30 days without use and after 90 in any case, and both are erased when you sign out;
 - your cart: its number (“cartId”), how many items it holds, and the identifier of the shopping session (“persistentCartSessionId”), renewed after 30 days;
 - once you open a cart, a random identifier of the visitor and another of the device (“visitorIdentity”), which do not say who you are and link the cart to this browser;
 - your answers about your age, for a year if you asked us to remember it and otherwise until you close the tab, and about cookies, until they run out;
-- what you type at checkout, only until you close the tab, and the numbers of orders already counted as a purchase, so as not to count them twice;
+- what you type at checkout, only until you close the tab; your unpaid orders, with the e-mail you gave, until they are paid, canceled or run out; and the numbers of orders already counted as a purchase, so as not to count them twice;
 - your favorites (“wishlist”), your language, and your light or dark theme.
 
 With your consent, and for as long as it holds:
@@ -63,7 +69,7 @@ You can clear all of this in your browser’s settings; you will lose the sessio
 
 ## For how long, and with what care {#retention}
 
-Unused carts are discarded after 30 days. The data of your account is kept for as long as you have it. That of your orders is kept for five years, because tax law says so; after that it is blocked and erased.
+Unused carts are discarded after 30 days. The data of your account is kept for as long as you have it. That of your orders is kept for five years from the annual tax return of the year you bought in, because tax law says so; after that, a process that runs every night erases your name, your contact details and your address, and only the sale remains.
 
 Passwords and session keys are stored only as one-way digests, and access to orders is limited to those who handle them. If a breach affected your rights, we would tell you at once.
 

@@ -40,13 +40,19 @@ No vendemos ni rentamos datos. Los comunicamos solo a quien hace falta para cump
 
 ## Cookies y almacenamiento local {#cookies}
 
-Lo necesario funciona sin preguntarte. Usamos una sola cookie, «lng», que recuerda tu idioma durante un año. Lo demás se guarda en el almacenamiento local de tu navegador, y los identificadores también en su base de datos, hasta que lo borras:
+Lo necesario funciona sin preguntarte. Usamos estas cookies, y ninguna otra sin tu consentimiento:
+
+- «lng» recuerda tu idioma durante un año;
+- «device» se guarda cuando inicias sesión, dura un año y sirve para reconocer tu navegador y avisarte por correo si alguien entra desde otro;
+- «__Host-staff» (o «staff», donde no hay https) la recibe solo el personal de la tienda, mientras dura su sesión.
+
+Lo demás se guarda en el almacenamiento local de tu navegador, y los identificadores también en su base de datos, hasta que lo borras:
 
 - tu sesión: los datos de tu cuenta («user») y la llave que la acredita («authToken»); la llave deja de servir tras 30 días sin uso, y a los 90 en todo caso, y ambas se borran al cerrar sesión;
 - tu carrito: su número («cartId»), cuántas piezas lleva y el identificador de la sesión de compra («persistentCartSessionId»), que se renueva a los 30 días;
 - cuando abres un carrito, un identificador de visitante y otro de dispositivo («visitorIdentity») hechos al azar, que no dicen quién eres y enlazan el carrito con este navegador;
 - tus respuestas sobre la edad, durante un año si pediste recordarla y si no hasta que cierras la pestaña, y sobre las cookies, hasta que vencen;
-- lo que escribes al finalizar la compra, solo hasta que cierras la pestaña, y los números de los pedidos ya contados como compra, para no contarlos dos veces;
+- lo que escribes al finalizar la compra, solo hasta que cierras la pestaña; tus pedidos sin pagar, con el correo que diste, hasta que se pagan, se cancelan o vencen; y los números de los pedidos ya contados como compra, para no contarlos dos veces;
 - tus favoritos («wishlist»), tu idioma y tu tema claro u oscuro.
 
 Con tu consentimiento, y mientras dure:
@@ -63,7 +69,7 @@ Puedes borrar todo esto en la configuración de tu navegador; perderás la sesi�
 
 ## Cuánto tiempo y con qué cuidado {#conservacion}
 
-Los carritos sin usar se descartan a los 30 días. Los datos de tu cuenta se conservan mientras la tengas. Los de tus pedidos, cinco años, porque la ley fiscal lo ordena; después se bloquean y se borran.
+Los carritos sin usar se descartan a los 30 días. Los datos de tu cuenta se conservan mientras la tengas. Los de tus pedidos, cinco años a partir de la declaración anual del año en que compraste, porque así lo ordena la ley fiscal; después, un proceso que corre cada noche borra tu nombre, tu contacto y tu domicilio, y queda solo la venta.
 
 Las contraseñas y las llaves de sesión se guardan cifradas en un solo sentido, y el acceso a los pedidos está limitado a quien los atiende. Si una vulneración afectara tus derechos, te avisaríamos de inmediato.
 
