@@ -53,7 +53,7 @@ export function SentImports() {
           },
           {
             key: 'state',
-            header: t('what'),
+            header: t('status'),
             cell: (sent) => (
               <>
                 <Badge tone={TONES[stateOf(sent)]}>{t(`states.${stateOf(sent)}`)}</Badge>
