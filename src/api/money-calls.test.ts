@@ -109,6 +109,19 @@ async function statement() {
   return { path: `/bank-statements/${statementId}/application`, body: { version } }
 }
 
+async function unmatched() {
+  const { folio, totalCentavos } = await unpaid(BY_TRANSFER)
+  const form = new FormData()
+  const text = `Fecha,Concepto,Abono\n20/11/2026,DE ${crypto.randomUUID()},${(totalCentavos / 100).toFixed(2)}\n`
+  form.set('file', new File([text], 'banco.csv'))
+  const sent = await api.call<{ statementId: string }>('/bank-statements', {
+    method: 'POST',
+    body: form,
+    as: actors.owner,
+  })
+  return { path: `/bank-statements/${sent.body.data.statementId}/lines/2/match`, body: { orderId: folio } }
+}
+
 interface MoneyCall {
   path?: string
   body?: unknown
@@ -203,6 +216,7 @@ const CALLS: [name: string, what: string, make: () => Promise<MoneyCall>][] = [
     },
   ],
   ['POST /bank-statements/{statementId}/application', 'that pays an order', statement],
+  ['POST /bank-statements/{statementId}/lines/{line}/match', 'that pays an order', unmatched],
 ]
 
 /** Calls about orders and their money that move none. */

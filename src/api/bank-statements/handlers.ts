@@ -1,5 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import { applyStatement, planStatement } from '#domain/checkout/transfers/apply-statement.ts'
+import { matchStatementLine } from '#domain/checkout/transfers/match-statement-line.ts'
 import type { StatementPlan } from '#domain/checkout/transfers/apply-statement.ts'
 import { requireOwner } from '#domain/identity/authorize.ts'
 import { keepStatement } from '#domain/transfers/keep-statement.ts'
@@ -8,7 +9,7 @@ import { limitStatements } from '../body-limits.ts'
 import type { ApiEnv } from '../deps.ts'
 import { created, ok } from '../envelope.ts'
 import { createRouter } from '../router.ts'
-import { applyStatementRoute, readStatementRoute, sendStatementRoute } from './routes.ts'
+import { applyStatementRoute, matchStatementLineRoute, readStatementRoute, sendStatementRoute } from './routes.ts'
 
 /** Nobody else's file is read. */
 const theOwner = createMiddleware<ApiEnv>(async (c, next) => {
@@ -31,6 +32,11 @@ export function bankStatementsRoutes() {
       const input = { ...c.req.valid('param'), ...c.req.valid('json') }
       return c.json(ok(wirePlan(await applyStatement(c.get('ctx'), input))), 200)
     })
+    .openapi(matchStatementLineRoute, async (c) => {
+      const { statementId, line: lineNumber } = c.req.valid('param')
+      const input = { statementId, lineNumber, folio: c.req.valid('json').orderId }
+      return c.json(ok(wirePlan(await matchStatementLine(c.get('ctx'), input))), 200)
+    })
 }
 
 function wirePlan({ statement, lines, version }: StatementPlan) {
@@ -41,14 +47,17 @@ function wirePlan({ statement, lines, version }: StatementPlan) {
     sentAt: sentAt.toISOString(),
     appliedAt: appliedAt?.toISOString() ?? null,
     version,
-    lines: lines.map(({ lineNumber, outcome, bookedOn, amountCentavos, reference, folio, concept }) => ({
-      line: lineNumber,
-      outcome,
-      date: bookedOn,
-      amount: amountCentavos === null ? null : pesosFromCentavos(amountCentavos),
-      reference,
-      orderId: folio,
-      concept,
-    })),
+    lines: lines.map(
+      ({ lineNumber, outcome, bookedOn, amountCentavos, reference, folio, suggestedFolio, concept }) => ({
+        line: lineNumber,
+        outcome,
+        date: bookedOn,
+        amount: amountCentavos === null ? null : pesosFromCentavos(amountCentavos),
+        reference,
+        orderId: folio,
+        suggestedOrderId: suggestedFolio,
+        concept,
+      }),
+    ),
   }
 }

@@ -1,12 +1,15 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { MAX_STATEMENT_BYTES, MAX_STATEMENT_LINES } from '#domain/transfers/limits.ts'
 import { LINE_OUTCOMES } from '#domain/transfers/transfer-status.ts'
+import { MAX_TYPED_FOLIO } from '#domain/orders/folio.ts'
 import { answerOf, json, situations } from '../envelope.ts'
 import { ownerOnly } from '../callers.ts'
 import { forTheOwner } from '../management/for-the-owner.ts'
 
 const tags = ['Payments']
 const binary = z.instanceof(File, { error: 'errors:fieldRequired' }).openapi({ type: 'string', format: 'binary' })
+/** What the database counts lines with. */
+const MOST_LINE = 2_147_483_647
 const params = z.object({ statementId: z.uuid() })
 
 const line = z.object({
@@ -19,6 +22,9 @@ const line = z.object({
   amount: z.number().nullable(),
   reference: z.string().nullable(),
   orderId: z.string().nullable(),
+  suggestedOrderId: z.string().nullable().openapi({
+    description: 'The order that an unmatched line names, when the amount isn’t exactly what it waits for',
+  }),
   concept: z.string(),
 })
 
@@ -73,8 +79,9 @@ export const applyStatementRoute = createRoute({
   middleware: ownerOnly,
   operationId: 'applyBankStatement',
   tags,
-  summary: 'Book a statement, whole or not at all',
-  description: 'For the owner. Movements that are in the books already change nothing: repeating it is harmless.',
+  summary: 'Book every line of a statement that can be read, or none',
+  description:
+    'For the owner, who proved lately who they are. Movements that are in the books already change nothing: repeating it is harmless.',
   request: {
     params,
     body: {
@@ -87,7 +94,40 @@ export const applyStatementRoute = createRoute({
     ...situations({
       ...forTheOwner,
       404: 'There is no such statement',
-      409: 'A line makes no sense, or something changed since it was shown',
+      403: 'Only the owner may, after a recent proof',
+      409: 'Something changed since it was shown',
+      422: 'A field is missing or of the wrong shape',
+    }),
+  },
+})
+
+export const matchStatementLineRoute = createRoute({
+  method: 'post',
+  path: '/bank-statements/{statementId}/lines/{line}/match',
+  middleware: ownerOnly,
+  operationId: 'matchStatementLine',
+  tags,
+  summary: 'Say which order a line’s money is for',
+  description:
+    'For the owner, who proved lately who they are. The line is booked for that order at once, before or after its statement is; what isn’t the order’s amount waits among the payment issues. Repeating it is harmless.',
+  request: {
+    params: params.extend({ line: z.coerce.number().int().positive().max(MOST_LINE) }),
+    body: {
+      required: true,
+      content: {
+        'application/json': {
+          schema: z.object({ orderId: z.string().max(MAX_TYPED_FOLIO) }).openapi('MatchStatementLine'),
+        },
+      },
+    },
+  },
+  responses: {
+    200: json(answerOf(plan), 'The statement as it stands now'),
+    ...situations({
+      ...forTheOwner,
+      403: 'Only the owner may, after a recent proof',
+      404: 'There is no such statement, line or order, or the order isn’t paid by transfer',
+      409: 'The line is booked for another order, settled, or no deposit',
       422: 'A field is missing or of the wrong shape',
     }),
   },

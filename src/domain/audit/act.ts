@@ -18,6 +18,7 @@ export const ACT_NAMES = [
   'payment.collected',
   'payment-issue.resolved',
   'bank-statement.applied',
+  'bank-statement.line-matched',
   'return.accepted',
   'return.received',
   'return.refunded',

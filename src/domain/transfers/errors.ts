@@ -29,10 +29,16 @@ export class StatementNotFound extends SituationError {
   }
 }
 
-/** A statement is booked whole or not at all: with lines that can't be read, not at all. */
-export class StatementMalformed extends SituationError {
-  constructor(lines: string) {
-    super(409, 'statementMalformed', { values: { lines } })
+export class StatementLineNotFound extends SituationError {
+  constructor() {
+    super(404, 'statementLineNotFound')
+  }
+}
+
+/** The line brought no money, or its money is in the books for an order, or settled. */
+export class StatementLineTaken extends SituationError {
+  constructor() {
+    super(409, 'statementLineTaken')
   }
 }
 

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Ctx } from '#domain/ctx.ts'
 import { StatementNotFound } from './errors.ts'
-import type { StatementLine } from './statement-line.ts'
+import type { KeptLine } from './statement-line.ts'
 import { bankStatementLines, bankStatements } from './tables.server.ts'
 
 export interface Statement {
@@ -9,7 +9,7 @@ export interface Statement {
   fileName: string
   sentAt: Date
   appliedAt: Date | null
-  lines: StatementLine[]
+  lines: KeptLine[]
 }
 
 /** A statement with its lines as they were read, whoever asks. Throws StatementNotFound. */

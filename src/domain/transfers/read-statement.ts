@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { normalizeFolio } from '#domain/orders/folio.ts'
 import { isTransferReference } from '#domain/payments/transfer-reference.ts'
 import { readBankAmount } from './bank-amount.ts'
 import { readBankDate } from './bank-date.ts'
@@ -10,6 +11,8 @@ import type { Column, Columns } from './statement-columns.ts'
 import type { StatementLine } from './statement-line.ts'
 
 const REFERENCE_LENGTH = 7
+/** An order's number with what banks make of its dashes, wherever it stands in a text. */
+const WRITTEN_FOLIO = /(?=(SC[\s-]?[0-9A-Z]{4}[\s-]?[0-9A-Z]{4}))/gi
 
 /**
  * What a bank's file tells, line by line, from the headings on. Nothing is guessed: a movement whose day or amount can't be
@@ -34,7 +37,10 @@ function readLine({ lineNumber, cells }: CsvRow, columns: Columns, seen: Map<str
     fingerprint: null,
     bookedOn: readBankDate(cell('date')) ?? null,
     amountCentavos: null,
-    references: referencesIn(cell('reference'), cell('concept')),
+    references: [
+      ...referencesIn(cell('reference'), cell('concept')),
+      ...foliosIn(`${cell('reference')}\n${cell('concept')}`),
+    ],
     concept: cell('concept').slice(0, MAX_CONCEPT),
   }
   const amountCentavos = amountOf(cell, columns)
@@ -70,6 +76,10 @@ function referencesIn(reference: string, concept: string): string[] {
   const written = concept.match(/(?<!\d)0*\d{7}(?!\d)/g) ?? []
   const candidates = [reference === '' ? '' : digits, ...written.map((word) => word.slice(-REFERENCE_LENGTH))]
   return [...new Set(candidates.filter(isTransferReference))]
+}
+
+function foliosIn(text: string): string[] {
+  return [...new Set([...text.matchAll(WRITTEN_FOLIO)].flatMap(([, written = '']) => normalizeFolio(written) ?? []))]
 }
 
 function fingerprintOf(marks: string, seen: Map<string, number>): string {

@@ -1,4 +1,5 @@
 import type { Centavos } from '#kit/money.ts'
+import type { LineOutcome } from './transfer-status.ts'
 
 /** `note`: a line of a bank's file that tells of no movement, as a total or a heading does. */
 export const LINE_KINDS = ['incoming', 'outgoing', 'note', 'malformed'] as const
@@ -14,8 +15,16 @@ export interface StatementLine {
   /** YYYY-MM-DD. */
   bookedOn: string | null
   amountCentavos: Centavos | null
-  /** The seven-digit references that the line may mean, the likeliest first. */
+  /** The seven-digit references that the line may mean, the likeliest first, then the folios it names. */
   references: string[]
   /** What the payer or the bank wrote. */
   concept: string
+}
+
+/** What booking did with a line; the outcome is null while it isn't booked. */
+export interface KeptLine extends StatementLine {
+  outcome: LineOutcome | null
+  reference: string | null
+  /** Of the order that the money is for. */
+  folio: string | null
 }

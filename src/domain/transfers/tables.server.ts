@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, date, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { payments } from '#domain/payments/tables.server.ts'
 import { LINE_KINDS } from './statement-line.ts'
-import { RECEIPT_OUTCOMES, RESOLUTIONS } from './transfer-status.ts'
+import { LINE_OUTCOMES, RECEIPT_OUTCOMES, RESOLUTIONS } from './transfer-status.ts'
 
 /** A bank's statement that the owner sent: read, and booked at most once. */
 export const bankStatements = pgTable('bank_statements', {
@@ -28,9 +28,14 @@ export const bankStatementLines = pgTable(
     fingerprint: text(),
     bookedOn: date({ mode: 'string' }),
     amountCentavos: integer(),
-    /** The seven-digit references that the line may mean, the likeliest first. */
+    /** The seven-digit references that the line may mean, the likeliest first, then the folios it names. */
     references: text().array().notNull(),
     concept: text().notNull(),
+    /** What booking did with the line; null while it isn't booked. */
+    outcome: text({ enum: LINE_OUTCOMES }),
+    /** The reference and the order that it was booked under. */
+    reference: text(),
+    folio: text(),
   },
   (table) => [
     primaryKey({ columns: [table.statementId, table.lineNumber] }),

@@ -1,20 +1,30 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { auditActs } from '#domain/audit/tables.server.ts'
 import { nameOfActor } from '#domain/ctx.ts'
+import { RecentAuthRequired } from '#domain/identity/errors.ts'
 import { payments } from '#domain/payments/tables.server.ts'
-import { StatementChanged, StatementMalformed, StatementNotFound } from '#domain/transfers/errors.ts'
+import { PaymentNotFound } from '#domain/payments/errors.ts'
+import {
+  StatementChanged,
+  StatementLineNotFound,
+  StatementLineTaken,
+  StatementNotFound,
+} from '#domain/transfers/errors.ts'
 import { forgetOldStatements } from '#domain/transfers/forget-old-statements.ts'
 import { keepStatement } from '#domain/transfers/keep-statement.ts'
 import { receivedTransfers } from '#domain/transfers/tables.server.ts'
-import { DAY } from '#kit/clock.ts'
+import { addTime, DAY, HOUR } from '#kit/clock.ts'
 import { PROVEN_OWNER } from '../../../../tests/fixtures/actors.ts'
+import { TEST_NOW } from '../../../../tests/fixtures/context.ts'
 import { runMigration } from '../../../../tests/fixtures/run-migration.ts'
 import { orderInBooks } from '../../../../tests/fixtures/sales.ts'
 import { applyStatement, planStatement } from './apply-statement.ts'
+import { matchStatementLine } from './match-statement-line.ts'
 import { collectPayment } from '#domain/checkout/paying/collect-payment.ts'
 import { givenTransfers } from '../../../../tests/fixtures/transfers.ts'
 
-const { database, owner, clock, sell, issues, mailsOf, statusOf } = givenTransfers()
+const { database, at, owner, clock, sell, issues, resolve, mailsOf, statusOf } = givenTransfers()
 
 const pesos = (centavos: number) => (centavos / 100).toFixed(2)
 const HEADINGS = 'Fecha,Concepto,Referencia,Abono\n'
@@ -78,7 +88,11 @@ describe('a bank’s statement', () => {
       'unknown-reference',
     ])
 
+    const shown = await planStatement(owner(), { statementId: plan.statement.id })
+    expect(outcomes(shown)).toEqual(expected)
+    expect(shown.lines.map(({ folio }) => folio)).toEqual(plan.lines.map(({ folio }) => folio))
     const again = await apply(plan)
+    expect(outcomes(again)).toEqual(expected)
     expect(again.lines.map(({ concept }) => concept).join('')).toBe('')
     const overlapping = await send(...rows.slice(2), row(whole.reference, 1))
     expect(outcomes(overlapping)).toEqual([
@@ -125,12 +139,14 @@ describe('a bank’s statement', () => {
     expect(await issues()).toEqual([])
   })
 
-  it('is booked whole or not at all: not with a line that makes no sense', async () => {
+  it('is booked but for the lines that make no sense, which stay listed and come in with a file that was mended', async () => {
     const { folio, totalCentavos, reference } = await sell()
     const plan = await send(row(reference, totalCentavos), '31/02/2026,SPEI,,1.00\n')
     expect(outcomes(plan)).toEqual(['match', 'malformed'])
-    await expect(apply(plan)).rejects.toThrow(StatementMalformed)
-    expect(await statusOf(folio)).toBe('pending')
+    expect(outcomes(await apply(plan))).toEqual(['match', 'malformed'])
+    expect(await statusOf(folio)).toBe('processing')
+    const mended = await send(row(reference, totalCentavos), row('', 100))
+    expect(outcomes(mended)).toEqual(['imported', 'no-reference'])
   })
 
   it('does nothing but what was shown', async () => {
@@ -160,5 +176,115 @@ describe('a bank’s statement', () => {
     await apply(booked)
     expect(await forgetOldStatements(clock(8 * DAY))).toBe(1)
     await expect(planStatement(owner(), { statementId: looked.statement.id })).rejects.toThrow(StatementNotFound)
+  })
+})
+
+describe('a line that names an order by its folio', () => {
+  it.each([
+    ['as the shop writes it', (folio: string) => `PAGO ${folio} GRACIAS`],
+    ['as a bank writes it', (folio: string) => `PAGO PEDIDO${folio.replaceAll('-', '').toLowerCase()}`],
+    ['with spaces', (folio: string) => folio.replaceAll('-', ' ')],
+  ])('pays it with the exact amount, %s', async (_, write) => {
+    const { folio, totalCentavos } = await sell()
+    const plan = await send(row('', totalCentavos, write(folio)))
+    expect(plan.lines).toMatchObject([{ outcome: 'match', folio, suggestedFolio: null }])
+    await apply(plan)
+    expect(await statusOf(folio)).toBe('processing')
+    expect(outcomes(await send(row('', totalCentavos, write(folio))))).toEqual(['imported'])
+  })
+
+  it('only suggests it with another amount, and for an order that waits for none', async () => {
+    const [sold, paid] = [await sell(), await sell()]
+    await collectPayment(owner(), { folio: paid.folio, amountCentavos: paid.totalCentavos })
+    await database.db.update(receivedTransfers).set({ fingerprint: 'of another statement' })
+    const plan = await send(
+      row('', sold.totalCentavos + 1, sold.folio),
+      row('', paid.totalCentavos, paid.folio),
+      row('', 100, 'SC-0000-0000'),
+    )
+    expect(plan.lines.map(({ outcome, folio, suggestedFolio }) => [outcome, folio, suggestedFolio])).toEqual([
+      ['no-reference', null, sold.folio],
+      ['no-reference', null, paid.folio],
+      ['no-reference', null, null],
+    ])
+    await apply(plan)
+    expect(await statusOf(sold.folio)).toBe('pending')
+  })
+
+  it('is the same money as what the owner told of before', async () => {
+    const { folio, totalCentavos } = await sell()
+    await collectPayment(owner(), { folio, amountCentavos: totalCentavos })
+    expect(outcomes(await apply(await send(row('', totalCentavos, folio))))).toEqual(['noted'])
+    expect(await database.db.$count(receivedTransfers)).toBe(1)
+  })
+})
+
+describe('a line that the owner matches to an order', () => {
+  const matchFirst = ({ statement }: Awaited<ReturnType<typeof send>>, folio: string) =>
+    matchStatementLine(owner(), { statementId: statement.id, lineNumber: 2, folio })
+
+  it.each(['before', 'after'])('is booked once, %s its statement is', async (when) => {
+    const { folio, totalCentavos } = await sell()
+    const rows = [row('', totalCentavos, 'NADA'), row('', 100)]
+    let plan = await send(...rows)
+    if (when === 'after') plan = await apply(plan)
+    const tries = await Promise.all([matchFirst(plan, folio), matchFirst(plan, folio.toLowerCase())])
+    for (const { lines } of tries) {
+      expect(lines).toMatchObject([{ outcome: 'match', folio }, { outcome: 'no-reference' }])
+    }
+    expect(await statusOf(folio)).toBe('processing')
+    const acts = await database.db.select().from(auditActs).where(eq(auditActs.subjectId, plan.statement.id))
+    const matched = acts.filter(({ act }) => act === 'bank-statement.line-matched')
+    expect(matched).toMatchObject([{ after: { order: folio, amountCentavos: totalCentavos, outcome: 'match' } }])
+
+    const shown = await planStatement(owner(), { statementId: plan.statement.id })
+    expect(outcomes(await apply(shown))).toEqual(['match', 'no-reference'])
+    const overlapping = await send(...rows)
+    expect(overlapping.lines[0]).toMatchObject({ outcome: 'imported', folio })
+    await apply(overlapping)
+    expect(await database.db.$count(receivedTransfers)).toBe(1)
+    expect(await mailsOf('payment-received')).toBe(1)
+    const other = await sell()
+    await expect(matchFirst(plan, other.folio)).rejects.toThrow(StatementLineTaken)
+  })
+
+  it('no longer waits as money under an unknown reference', async () => {
+    const { folio, totalCentavos } = await sell()
+    const plan = await apply(await send(row('0000000', totalCentavos, 'DE ELENA')))
+    expect(await issues()).toMatchObject([{ what: 'unknown-reference' }])
+    await matchFirst(plan, folio)
+    expect(await issues()).toEqual([])
+    expect(await database.db.select().from(receivedTransfers)).toMatchObject([
+      { outcome: 'match', concept: 'DE ELENA', amountCentavos: totalCentavos },
+    ])
+  })
+
+  it('waits to be settled when it is not the amount', async () => {
+    const { folio, totalCentavos } = await sell()
+    const plan = await matchFirst(await send(row('', totalCentavos - 500)), folio)
+    expect(plan.lines).toMatchObject([{ outcome: 'short', folio }])
+    expect(await issues()).toMatchObject([{ what: 'short', folio }])
+  })
+
+  it('is a line of money that came in, nobody settled, for an order that is paid by transfer', async () => {
+    const { folio, totalCentavos } = await sell()
+    const plan = await send('20/11/2026,Comisión,,-10.00\n', row('0000000', totalCentavos))
+    const { id: statementId } = plan.statement
+    const match = (lineNumber: number, to = folio, ctx = owner()) =>
+      matchStatementLine(ctx, { statementId, lineNumber, folio: to })
+    await expect(match(2)).rejects.toThrow(StatementLineTaken)
+    await expect(match(9)).rejects.toThrow(StatementLineNotFound)
+    const session = { id: 's', authenticatedAt: addTime(TEST_NOW, -HOUR), mustChangePassword: false }
+    const unproven = at(0, { kind: 'owner', userId: 'o', session })
+    await expect(match(3, folio, unproven)).rejects.toThrow(RecentAuthRequired)
+    const application = { statementId, version: plan.version }
+    await expect(applyStatement(unproven, application)).rejects.toThrow(RecentAuthRequired)
+    await apply(plan)
+    await resolve('dismissed')
+    await expect(match(3)).rejects.toThrow(StatementLineTaken)
+    const { id } = await orderInBooks(database.db, folio)
+    await database.db.update(payments).set({ method: 'store' }).where(eq(payments.orderId, id))
+    await expect(match(3)).rejects.toThrow(PaymentNotFound)
+    expect(await statusOf(folio)).toBe('pending')
   })
 })

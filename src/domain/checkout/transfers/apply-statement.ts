@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { lockNames } from '#db/lock-names.ts'
 import { recordAct } from '#domain/audit/record-act.ts'
 import { inTransaction, nameOfActor } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import { requireOwner } from '#domain/identity/authorize.ts'
-import { StatementChanged, StatementMalformed } from '#domain/transfers/errors.ts'
+import { requireOwner, requireRecentOwner } from '#domain/identity/authorize.ts'
+import { StatementChanged } from '#domain/transfers/errors.ts'
 import { findStatement } from '#domain/transfers/find-statement.ts'
 import type { Statement } from '#domain/transfers/find-statement.ts'
 import { bankStatementLines, bankStatements } from '#domain/transfers/tables.server.ts'
@@ -21,7 +21,7 @@ export interface StatementPlan {
 }
 
 /** So that two statements, or one sent twice, are booked one after the other. */
-const LOCK = 'bank-statements'
+export const STATEMENTS_LOCK = 'bank-statements'
 
 /**
  * What booking a statement would do now. It is tried out and undone, so that it shows what will happen and not a guess.
@@ -46,25 +46,23 @@ export async function planStatement(ctx: Ctx, { statementId }: { statementId: st
 class Undone extends Error {}
 
 /**
- * Books a statement, whole or not at all. Repeating it changes nothing.
- * @throws SignInRequired, NotAllowed; StatementNotFound (404); StatementMalformed, StatementChanged (409)
+ * Books every line of a statement that can be read, or none. Repeating it changes nothing.
+ * @throws SignInRequired, NotAllowed, RecentAuthRequired; StatementNotFound (404); StatementChanged (409)
  */
 export async function applyStatement(
   ctx: Ctx,
   { statementId, version }: { statementId: string; version: string },
 ): Promise<StatementPlan> {
-  requireOwner(ctx)
+  requireRecentOwner(ctx)
   return inTransaction(ctx, async (tx) => {
     const plan = await book(tx, statementId)
     if (plan.statement.appliedAt !== null) return plan
-    const malformed = plan.lines.filter(({ outcome }) => outcome === 'malformed')
-    if (malformed.length > 0) throw new StatementMalformed(malformed.map(({ lineNumber }) => lineNumber).join(', '))
     if (plan.version !== version) throw new StatementChanged()
     await tx.db
       .update(bankStatements)
       .set({ appliedAt: tx.now, appliedBy: nameOfActor(tx.actor) })
       .where(eq(bankStatements.id, statementId))
-    await tx.db.update(bankStatementLines).set({ concept: '' }).where(eq(bankStatementLines.statementId, statementId))
+    await keepOutcomes(tx, statementId, plan.lines)
     const after = { lines: plan.lines.length, matched: plan.lines.filter(({ outcome }) => outcome === 'match').length }
     const subject = { kind: 'bank-statement', id: statementId }
     await recordAct(tx, { act: 'bank-statement.applied', subject, before: null, after })
@@ -72,8 +70,23 @@ export async function applyStatement(
   })
 }
 
+/** What the payer wrote is forgotten; what was done with each line stays. */
+async function keepOutcomes({ db }: Ctx, statementId: string, lines: readonly BookedLine[]): Promise<void> {
+  const done = lines.map(({ lineNumber, outcome, reference, folio }) => ({
+    line: lineNumber,
+    outcome,
+    reference,
+    folio,
+  }))
+  await db.execute(sql`
+    update ${bankStatementLines} as kept
+    set outcome = done.outcome, reference = done.reference, folio = done.folio, concept = ''
+    from json_to_recordset(${JSON.stringify(done)}::json) as done (line int, outcome text, reference text, folio text)
+    where kept.statement_id = ${statementId} and kept.line_number = done.line`)
+}
+
 async function book(ctx: Ctx, statementId: string): Promise<StatementPlan> {
-  await lockNames(ctx.db, [LOCK])
+  await lockNames(ctx.db, [STATEMENTS_LOCK])
   const { lines, ...statement } = await findStatement(ctx, statementId)
   const booked = await bookLines(ctx, lines)
   const doings = booked.map(({ lineNumber, outcome, folio }) => [lineNumber, outcome, folio])

@@ -1,15 +1,17 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { nameOfActor } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
+import { isFolio } from '#domain/orders/folio.ts'
 import { findOrder } from '#domain/orders/find-order.ts'
 import { lockOrder } from '#domain/orders/lock-order.ts'
+import { orders } from '#domain/orders/tables.server.ts'
 import { getPayment } from '#domain/payments/get-payment.ts'
 import type { Payment } from '#domain/payments/get-payment.ts'
 import { payments } from '#domain/payments/tables.server.ts'
 import { receivedTransfers } from '#domain/transfers/tables.server.ts'
-import type { StatementLine } from '#domain/transfers/statement-line.ts'
+import type { KeptLine, StatementLine } from '#domain/transfers/statement-line.ts'
 import type { LineOutcome } from '#domain/transfers/transfer-status.ts'
-import { receiveTransfer } from './receive-transfer.ts'
+import { partsReceived, receiveTransfer } from './receive-transfer.ts'
 import type { Transfer } from './receive-transfer.ts'
 
 /** A line of a statement, and what booking does with it. */
@@ -18,20 +20,30 @@ export interface BookedLine extends Pick<StatementLine, 'lineNumber' | 'bookedOn
   reference: string | null
   /** Of the order that the money is for. */
   folio: string | null
+  /** Of the order that an unmatched line names, where that isn't enough to book it. */
+  suggestedFolio: string | null
 }
 
 /**
  * Books the lines of a statement in the caller's transaction, which keeps other statements waiting. A movement that is in
  * the books already changes nothing, whether a statement or the owner told of it.
  */
-export async function bookLines(ctx: Ctx, lines: readonly StatementLine[]): Promise<BookedLine[]> {
+export async function bookLines(ctx: Ctx, lines: readonly KeptLine[]): Promise<BookedLine[]> {
   const known = await knownFingerprints(ctx, lines)
   const awaited = await awaitedPayments(ctx, lines)
+  const named = await namedPayments(
+    ctx,
+    lines.flatMap(({ references }) => references.filter(isFolio)),
+  )
   const booked: BookedLine[] = []
   for (const line of lines) {
     const { lineNumber, bookedOn, amountCentavos, concept } = line
     const told = { lineNumber, bookedOn, amountCentavos, concept }
-    booked.push({ ...told, ...(await bookLine(ctx, { line, known, awaited })) })
+    const booking = line.outcome
+      ? { outcome: line.outcome, reference: line.reference, folio: line.folio }
+      : await bookLine(ctx, { line, known, awaited, named })
+    const suggested = booking.folio === null ? line.references.find((one) => named.has(one)) : undefined
+    booked.push({ ...told, ...booking, suggestedFolio: suggested ?? null })
   }
   return booked
 }
@@ -40,31 +52,56 @@ type Booking = Pick<BookedLine, 'outcome' | 'reference' | 'folio'>
 
 interface LineToBook {
   line: StatementLine
-  known: ReadonlySet<string>
+  /** The payments that movements were booked for, by their fingerprints. */
+  known: ReadonlyMap<string, string | null>
   /** The id of the payment that a reference means. */
   awaited: ReadonlyMap<string, string>
+  /** The id of the transfer's payment for an order, by its folio. */
+  named: ReadonlyMap<string, string>
 }
 
-async function bookLine(ctx: Ctx, { line, known, awaited }: LineToBook): Promise<Booking> {
-  const { kind, fingerprint, bookedOn, amountCentavos, references, concept } = line
+async function bookLine(ctx: Ctx, { line, known, awaited, named }: LineToBook): Promise<Booking> {
+  const { kind, fingerprint, bookedOn, amountCentavos, concept } = line
+  const references = line.references.filter((one) => !isFolio(one))
   const reference = references.find((one) => awaited.has(one)) ?? references[0] ?? null
   const about = { reference, folio: null }
   if (kind !== 'incoming') return { ...about, outcome: kind }
   if (fingerprint === null || bookedOn === null || amountCentavos === null) throw new Error('a movement is whole')
-  const paymentId = reference === null ? undefined : awaited.get(reference)
-  if (reference === null) return { ...about, outcome: 'no-reference' }
-  const transfer = { amountCentavos, fingerprint, bookedOn, concept }
-  if (paymentId === undefined) {
-    if (known.has(fingerprint)) return { ...about, outcome: 'imported' }
-    await keepUnknown(ctx, reference, transfer)
-    return { ...about, outcome: 'unknown-reference' }
+  const knownFor = known.get(fingerprint)
+  if (knownFor !== undefined) {
+    return { reference, folio: knownFor === null ? null : await folioOf(ctx, knownFor), outcome: 'imported' }
   }
-  const { folio } = await findOrder(ctx, (await getPayment(ctx, paymentId)).orderId)
-  if (known.has(fingerprint)) return { reference, folio, outcome: 'imported' }
-  return { reference, folio, outcome: await bookTransfer(ctx, paymentId, transfer) }
+  const transfer = { amountCentavos, fingerprint, bookedOn, concept }
+  const paymentId = reference === null ? undefined : awaited.get(reference)
+  if (paymentId !== undefined) {
+    return { reference, folio: await folioOf(ctx, paymentId), outcome: await bookTransfer(ctx, paymentId, transfer) }
+  }
+  for (const folio of line.references.filter((one) => named.has(one))) {
+    const outcome = await bookExactly(ctx, named.get(folio) ?? '', transfer)
+    if (outcome) return { reference, folio, outcome }
+  }
+  if (reference === null) return { ...about, outcome: 'no-reference' }
+  await keepUnknown(ctx, reference, transfer)
+  return { ...about, outcome: 'unknown-reference' }
 }
 
-async function bookTransfer(ctx: Ctx, paymentId: string, transfer: Transfer): Promise<LineOutcome> {
+async function folioOf(ctx: Ctx, paymentId: string): Promise<string> {
+  return (await findOrder(ctx, (await getPayment(ctx, paymentId)).orderId)).folio
+}
+
+/** Books what an order waits for to the centavo; undefined, and nothing booked, for any other amount or order. */
+async function bookExactly(ctx: Ctx, paymentId: string, transfer: Transfer): Promise<LineOutcome | undefined> {
+  const { orderId } = await getPayment(ctx, paymentId)
+  const order = await lockOrder(ctx, orderId)
+  if (await isNoted(ctx, paymentId, transfer)) return 'noted'
+  const payment = await getPayment(ctx, paymentId)
+  if (order.paidAt !== null || order.status !== 'pending' || payment.status !== 'pending') return undefined
+  const missing = payment.amountCentavos - (await partsReceived(ctx, paymentId))
+  return transfer.amountCentavos === missing ? receiveTransfer(ctx, { order, payment, transfer }) : undefined
+}
+
+/** Books a transfer for the order of a payment, whatever its amount. */
+export async function bookTransfer(ctx: Ctx, paymentId: string, transfer: Transfer): Promise<LineOutcome> {
   const { orderId } = await getPayment(ctx, paymentId)
   const order = await lockOrder(ctx, orderId)
   if (await isNoted(ctx, paymentId, transfer)) return 'noted'
@@ -97,13 +134,13 @@ async function keepUnknown(ctx: Ctx, reference: string, transfer: Transfer): Pro
   })
 }
 
-async function knownFingerprints({ db }: Ctx, lines: readonly StatementLine[]): Promise<Set<string>> {
+async function knownFingerprints({ db }: Ctx, lines: readonly StatementLine[]): Promise<Map<string, string | null>> {
   const told = lines.flatMap(({ fingerprint }) => fingerprint ?? [])
   const rows = await db
-    .select({ fingerprint: receivedTransfers.fingerprint })
+    .select({ fingerprint: receivedTransfers.fingerprint, paymentId: receivedTransfers.paymentId })
     .from(receivedTransfers)
     .where(sql`${receivedTransfers.fingerprint} = any(${sql.param(told)}::text[])`)
-  return new Set(rows.flatMap(({ fingerprint }) => fingerprint ?? []))
+  return new Map(rows.flatMap(({ fingerprint, paymentId }) => (fingerprint === null ? [] : [[fingerprint, paymentId]])))
 }
 
 /** Whom a reference means: who waits for a transfer under it now, else who did last. */
@@ -116,4 +153,15 @@ async function awaitedPayments({ db }: Ctx, lines: readonly StatementLine[]): Pr
     .where(and(eq(payments.method, 'spei'), sql`(${reference}) = any(${sql.param(told)}::text[])`))
     .orderBy(desc(sql`${payments.status} = 'pending'`), desc(payments.createdAt))
   return new Map(rows.toReversed().map((row) => [row.reference, row.id]))
+}
+
+/** The payments by transfer of the orders with these folios: who waits for one now, else who did last. */
+export async function namedPayments({ db }: Ctx, folios: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .select({ id: payments.id, folio: orders.folio })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(and(eq(payments.method, 'spei'), sql`${orders.folio} = any(${sql.param([...new Set(folios)])}::text[])`))
+    .orderBy(desc(sql`${payments.status} = 'pending'`), desc(payments.createdAt))
+  return new Map(rows.toReversed().map(({ folio, id }) => [folio, id]))
 }

@@ -1,0 +1,82 @@
+import { and, eq } from 'drizzle-orm'
+import { lockNames } from '#db/lock-names.ts'
+import { recordAct } from '#domain/audit/record-act.ts'
+import { inTransaction } from '#domain/ctx.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { requireRecentOwner } from '#domain/identity/authorize.ts'
+import { findOwnOrder } from '#domain/orders/find-own-order.ts'
+import { lockOrder } from '#domain/orders/lock-order.ts'
+import type { Order } from '#domain/orders/lock-order.ts'
+import { PaymentNotFound } from '#domain/payments/errors.ts'
+import { getPayment } from '#domain/payments/get-payment.ts'
+import { StatementLineNotFound, StatementLineTaken } from '#domain/transfers/errors.ts'
+import { findStatement } from '#domain/transfers/find-statement.ts'
+import type { KeptLine } from '#domain/transfers/statement-line.ts'
+import { bankStatementLines, receivedTransfers } from '#domain/transfers/tables.server.ts'
+import { planStatement, STATEMENTS_LOCK } from './apply-statement.ts'
+import type { StatementPlan } from './apply-statement.ts'
+import { bookTransfer, namedPayments } from './book-statement.ts'
+
+interface Match {
+  statementId: string
+  lineNumber: number
+  /** As a person typed it. */
+  folio: string
+}
+
+/**
+ * The owner says which order a line's money is for, before or after its statement is booked: it is booked for that order at
+ * once. The same said again changes nothing.
+ * @returns the statement as it stands then
+ * @throws SignInRequired, NotAllowed, RecentAuthRequired; StatementNotFound, StatementLineNotFound, OrderNotFound,
+ * PaymentNotFound for an order that isn't paid by transfer (404); StatementLineTaken (409)
+ */
+export async function matchStatementLine(ctx: Ctx, { statementId, lineNumber, folio }: Match): Promise<StatementPlan> {
+  requireRecentOwner(ctx)
+  const order = await findOwnOrder(ctx, folio)
+  await inTransaction(ctx, async (tx) => {
+    await lockNames(tx.db, [STATEMENTS_LOCK])
+    const { lines } = await findStatement(tx, statementId)
+    const line = lines.find((one) => one.lineNumber === lineNumber)
+    if (!line) throw new StatementLineNotFound()
+    if (line.folio !== order.folio) await match(tx, { statementId, line, order })
+  })
+  return planStatement(ctx, { statementId })
+}
+
+interface LineToMatch {
+  statementId: string
+  line: KeptLine
+  order: Order
+}
+
+async function match(ctx: Ctx, { statementId, line, order }: LineToMatch): Promise<void> {
+  const { lineNumber, fingerprint, bookedOn, amountCentavos } = line
+  const isWhole = fingerprint !== null && bookedOn !== null && amountCentavos !== null
+  if (!isWhole || line.folio !== null) throw new StatementLineTaken()
+  const paymentId = (await namedPayments(ctx, [order.folio])).get(order.folio)
+  if (paymentId === undefined) throw new PaymentNotFound()
+  const { status } = await lockOrder(ctx, order.id)
+  const payment = await getPayment(ctx, paymentId)
+  // The buyer chose another way to pay meanwhile
+  if (status === 'pending' && payment.status !== 'pending') throw new PaymentNotFound()
+  const concept = (await releaseUnknown(ctx, fingerprint)) ?? line.concept
+  const outcome = await bookTransfer(ctx, paymentId, { amountCentavos, fingerprint, bookedOn, concept })
+  const reference = payment.instructions?.reference ?? null
+  await ctx.db
+    .update(bankStatementLines)
+    .set({ outcome, reference, folio: order.folio })
+    .where(and(eq(bankStatementLines.statementId, statementId), eq(bankStatementLines.lineNumber, lineNumber)))
+  const after = { order: order.folio, amountCentavos, outcome }
+  const subject = { kind: 'bank-statement', id: statementId }
+  await recordAct(ctx, { act: 'bank-statement.line-matched', subject, before: null, after })
+}
+
+/** Money that waits without an order leaves the books, to come back under one. @returns what its payer wrote, if it was there */
+async function releaseUnknown({ db }: Ctx, fingerprint: string): Promise<string | undefined> {
+  const [known] = await db.select().from(receivedTransfers).where(eq(receivedTransfers.fingerprint, fingerprint))
+  if (!known) return undefined
+  if (known.paymentId !== null || known.resolvedAt !== null) throw new StatementLineTaken()
+  await db.delete(receivedTransfers).where(eq(receivedTransfers.id, known.id))
+  return known.concept
+}
