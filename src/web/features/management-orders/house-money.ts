@@ -30,3 +30,9 @@ export type Statement = Awaited<ReturnType<typeof readStatement>>
 export function applyStatement({ statementId, version }: Statement) {
   return answerOf(statements()[':statementId'].application.$post({ param: { statementId }, json: { version } }))
 }
+
+/** Books a line's money for an order. */
+export function matchStatementLine({ statementId }: Statement, line: number, orderId: string) {
+  const match = statements()[':statementId'].lines[':line'].match
+  return answerOf(match.$post({ param: { statementId, line: String(line) }, json: { orderId } }))
+}

@@ -3,22 +3,20 @@ import { formatMoment, formatPrice } from '#i18n/format.ts'
 import type { Column } from '#web/features/management/data-table.tsx'
 import { ChoiceFilter } from '#web/features/management/filter-bar.tsx'
 import { ListingTable } from '#web/features/management/listing-table.tsx'
-import { useListing } from '#web/features/management/use-listing.ts'
+import type { Listing } from '#web/features/management/use-listing.ts'
 import { Panel } from '#web/features/private-pages/panel.tsx'
 import { useLazyTranslation } from '#web/lazy-translations.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Link } from '#web/ui/link.tsx'
-import { listIssues } from './house-money.ts'
 import type { Issue } from './house-money.ts'
 import { IssueDialog } from './issue-dialog.tsx'
 
-const FILTERS = ['state']
+export const ISSUE_FILTERS = ['state']
 
 /** Money that isn't simply an order's, and what is decided of it. */
-export function PaymentIssues() {
+export function PaymentIssues({ listing }: { listing: Listing<Issue> }) {
   const { t } = useLazyTranslation('managementOrders')
-  const listing = useListing<Issue>(FILTERS, listIssues)
   const [open, setOpen] = useState<Issue>()
   const columns = useIssueColumns(setOpen)
   return (
@@ -34,7 +32,7 @@ export function PaymentIssues() {
       </div>
       <ListingTable
         listing={listing}
-        filters={FILTERS}
+        filters={ISSUE_FILTERS}
         caption={t('pay.issues')}
         columns={columns}
         keyOf={({ issueId }) => issueId}

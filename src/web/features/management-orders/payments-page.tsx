@@ -1,13 +1,17 @@
 import { ManagementPage } from '#web/features/management/management-page.tsx'
+import { useListing } from '#web/features/management/use-listing.ts'
 import { useLazyTranslation } from '#web/lazy-translations.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { BalanceDifferences } from './balance-differences.tsx'
-import { PaymentIssues } from './payment-issues.tsx'
+import { listIssues } from './house-money.ts'
+import type { Issue } from './house-money.ts'
+import { ISSUE_FILTERS, PaymentIssues } from './payment-issues.tsx'
 import { StatementPanel } from './statement-panel.tsx'
 
 /** Money that came to the house itself: transfers to confirm, statements to book, and what doesn't add up. */
 export function PaymentsPage() {
   const { t } = useLazyTranslation('managementOrders')
+  const issues = useListing<Issue>(ISSUE_FILTERS, listIssues)
   return (
     <ManagementPage
       title={t('pay.title')}
@@ -18,8 +22,8 @@ export function PaymentsPage() {
         </ButtonLink>
       }
     >
-      <PaymentIssues />
-      <StatementPanel />
+      <PaymentIssues listing={issues} />
+      <StatementPanel onBooked={issues.reload} />
       <BalanceDifferences />
     </ManagementPage>
   )

@@ -3,18 +3,31 @@ import { formatPrice } from '#i18n/format.ts'
 import { DataTable } from '#web/features/management/data-table.tsx'
 import type { Column } from '#web/features/management/data-table.tsx'
 import { useLazyTranslation } from '#web/lazy-translations.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
 import type { Statement } from './house-money.ts'
 
-type Line = Statement['lines'][number]
+export type Line = Statement['lines'][number]
 
 const CHANGES_NOTHING: readonly Line['outcome'][] = ['imported', 'noted', 'no-reference', 'outgoing', 'note']
 
+/** Money that came in for no order that is known. */
+const UNMATCHED: readonly Line['outcome'][] = ['no-reference', 'unknown-reference']
+
+interface StatementLinesProps {
+  lines: readonly Line[]
+  isApplied: boolean
+  /** The line's order is to be said by hand. */
+  onMatch: (line: Line) => void
+}
+
 /** Every line of a statement, and what it does. */
-export function StatementLines({ lines, isApplied }: { lines: readonly Line[]; isApplied: boolean }) {
+export function StatementLines({ lines, isApplied, onMatch }: StatementLinesProps) {
   const { t, locale } = useLazyTranslation('managementOrders')
   const [isShort, setIsShort] = useState(false)
-  const shown = isShort ? lines.filter(({ outcome }) => !CHANGES_NOTHING.includes(outcome)) : lines
+  const shown = isShort
+    ? lines.filter((line) => !CHANGES_NOTHING.includes(line.outcome) || line.suggestedOrderId !== null)
+    : lines
   const columns: Column<Line>[] = [
     {
       key: 'line',
@@ -39,14 +52,7 @@ export function StatementLines({ lines, isApplied }: { lines: readonly Line[]; i
     {
       key: 'order',
       header: t('pay.order'),
-      cell: ({ orderId }) =>
-        orderId ? (
-          <Link to={`/management/orders/${orderId}`} className="link whitespace-nowrap tabular-nums">
-            {orderId}
-          </Link>
-        ) : (
-          '—'
-        ),
+      cell: (line) => <OrderOfLine line={line} onMatch={onMatch} />,
     },
     {
       key: 'outcome',
@@ -67,6 +73,32 @@ export function StatementLines({ lines, isApplied }: { lines: readonly Line[]; i
       </label>
       <DataTable caption={t('statement.title')} columns={columns} rows={shown} keyOf={({ line }) => String(line)} />
     </div>
+  )
+}
+
+function OrderOfLine({ line, onMatch }: { line: Line; onMatch: (line: Line) => void }) {
+  const { t } = useLazyTranslation('managementOrders')
+  const { orderId, suggestedOrderId, outcome } = line
+  if (orderId) {
+    return (
+      <Link to={`/management/orders/${orderId}`} className="link whitespace-nowrap tabular-nums">
+        {orderId}
+      </Link>
+    )
+  }
+  if (!UNMATCHED.includes(outcome)) return '—'
+  return (
+    <>
+      {suggestedOrderId && (
+        <span className="mb-1 block text-sm text-ink-faint">
+          {t('statement.suggested', { folio: suggestedOrderId })}
+        </span>
+      )}
+      <Button size="small" variant="secondary" onClick={() => onMatch(line)}>
+        {t('statement.match')}
+        <span className="sr-only">{t('statement.ofLine', { line: line.line })}</span>
+      </Button>
+    </>
   )
 }
 

@@ -8,14 +8,16 @@ import { useOwn } from '#web/features/private-pages/use-own.ts'
 import { useLazyTranslation } from '#web/lazy-translations.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { MatchDialog } from './match-dialog.tsx'
 import { applyStatement, readStatement, sendStatement } from './house-money.ts'
 import type { Statement } from './house-money.ts'
 import { Problem } from './problem.tsx'
 import { StatementLines } from './statement-lines.tsx'
+import type { Line } from './statement-lines.tsx'
 import { useAct } from './use-act.ts'
 
 /** A bank's statement: first what each line would do, then all of it or nothing. Which one is open stands in the address. */
-export function StatementPanel() {
+export function StatementPanel({ onBooked }: { onBooked: () => void }) {
   const { t } = useLazyTranslation('managementOrders')
   const [parameters, setParameters] = useSearchParams()
   const statementId = parameters.get('statement')
@@ -30,7 +32,11 @@ export function StatementPanel() {
     )
   return (
     <Panel title={t('statement.title')} lead={t('statement.lead')}>
-      {statementId ? <OpenStatement id={statementId} onClose={() => open(null)} /> : <StatementForm onRead={open} />}
+      {statementId ? (
+        <OpenStatement id={statementId} onBooked={onBooked} onClose={() => open(null)} />
+      ) : (
+        <StatementForm onRead={open} />
+      )}
     </Panel>
   )
 }
@@ -69,9 +75,20 @@ function StatementForm({ onRead }: { onRead: (id: string) => void }) {
   )
 }
 
-function OpenStatement({ id, onClose }: { id: string; onClose: () => void }) {
+interface OpenStatementProps {
+  id: string
+  /** Money was booked: what waits to be settled may be other money now. */
+  onBooked: () => void
+  onClose: () => void
+}
+
+function OpenStatement({ id, onBooked, onClose }: OpenStatementProps) {
   const own = useOwn(`statement ${id}`, () => readStatement(id))
-  return <Loaded own={own}>{(plan) => <StatementPlan plan={plan} reload={own.reload} onClose={onClose} />}</Loaded>
+  const reload = () => {
+    own.reload()
+    onBooked()
+  }
+  return <Loaded own={own}>{(plan) => <StatementPlan plan={plan} reload={reload} onClose={onClose} />}</Loaded>
 }
 
 function StatementPlan({ plan, reload, onClose }: { plan: Statement; reload: () => void; onClose: () => void }) {
@@ -80,7 +97,8 @@ function StatementPlan({ plan, reload, onClose }: { plan: Statement; reload: () 
   const { ask, question } = useConfirmation()
   const { lines, appliedAt, fileName } = plan
   const count = lines.filter(({ outcome }) => outcome === 'match').length
-  const isMalformed = lines.some(({ outcome }) => outcome === 'malformed')
+  const malformed = lines.filter(({ outcome }) => outcome === 'malformed').map(({ line }) => line)
+  const [toMatch, setToMatch] = useState<Line>()
 
   async function apply() {
     const asked = {
@@ -101,11 +119,15 @@ function StatementPlan({ plan, reload, onClose }: { plan: Statement; reload: () 
           </span>
         )}
       </p>
-      <StatementLines lines={lines} isApplied={appliedAt !== null} />
-      {isMalformed && <p className="text-danger">{t('statement.malformed')}</p>}
+      <StatementLines lines={lines} isApplied={appliedAt !== null} onMatch={setToMatch} />
+      {malformed.length > 0 && (
+        <p className="text-danger">
+          {t('statement.malformed', { count: malformed.length, lines: malformed.join(', ') })}
+        </p>
+      )}
       <Problem id="statement-problem" text={refusal?.text} />
       <div className="flex flex-wrap gap-3">
-        {!appliedAt && !isMalformed && (
+        {!appliedAt && (
           <Button busy={isBusy} onClick={() => void apply()}>
             {t('statement.apply')}
           </Button>
@@ -115,6 +137,7 @@ function StatementPlan({ plan, reload, onClose }: { plan: Statement; reload: () 
         </Button>
       </div>
       {question}
+      {toMatch && <MatchDialog plan={plan} line={toMatch} reload={reload} onClose={() => setToMatch(undefined)} />}
     </div>
   )
 }
