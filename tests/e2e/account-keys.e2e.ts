@@ -93,6 +93,10 @@ test('a second factor is switched on, asked for, stood in for by a recovery code
   await expect(secondFactor.getByRole('listitem')).toHaveCount(10)
   expect(await secondFactor.getByRole('listitem').allTextContents()).not.toEqual(recoveryCodes)
   await secondFactor.getByRole('button', { name: t('security:recovery.done') }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('security:sessions.keepOpen') })
+    .click()
   await secondFactor.getByRole('button', { name: t('security:secondFactor.remove') }).click()
   await page
     .getByRole('dialog')

@@ -53,4 +53,4 @@ export async function elsewhere(page: Page, email: string): Promise<string> {
 /** A panel of a private page, by its heading. */
 export const panel = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true })
 export const alert = (page: Page) => page.locator('main').getByRole('alert')
-export const news = (page: Page) => page.locator('main output')
+export const news = (page: Page) => page.locator('main output').first()

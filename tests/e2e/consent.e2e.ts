@@ -163,10 +163,16 @@ test('comes early for the keyboard, moves nothing and is in nobody’s way', asy
   expect(await layoutShift(page)).toBeLessThanOrEqual(0.01)
 })
 
-test('the way to a conversation is not in the way of an answer', async ({ page, t }) => {
+test('the way to a conversation is not in the way of an answer', async ({ page, t, isMobile }) => {
   await open(page, '/')
   await expect(bannerOf(page, t)).toBeVisible()
   const chat = page.getByRole('link', { name: t('shell:homePage.whatsappTooltip') })
+  if (isMobile) {
+    await expect(chat).toBeHidden()
+    await press(bannerOf(page, t), t('consent:rejectAll'))
+    await expect(chat).toBeVisible()
+    return
+  }
   await expect(async () => {
     const [button, banner] = await Promise.all([chat.boundingBox(), bannerOf(page, t).boundingBox()])
     if (!button || !banner) throw new Error('one of them is not on the screen')

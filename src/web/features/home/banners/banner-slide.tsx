@@ -27,7 +27,7 @@ export function BannerSlide({ banner, isFirst = false }: { banner: Banner; isFir
         className="absolute inset-0"
       />
       <div className="absolute inset-0 bg-linear-to-t from-paper from-10% via-paper/60 via-50% to-transparent sm:bg-linear-to-r sm:from-0%" />
-      <div className="banner-words relative mx-auto flex h-full max-w-7xl flex-col justify-end px-4 pt-18 pb-6 motion-safe:translate-x-[calc(var(--drag,0px)*0.3)] sm:justify-center sm:py-16 sm:px-6 lg:px-8">
+      <div className="banner-words relative mx-auto flex h-full max-w-7xl flex-col justify-end px-4 pt-18 pb-14 motion-safe:translate-x-[calc(var(--drag,0px)*0.3)] sm:justify-center sm:py-16 sm:px-6 lg:px-8">
         <p className="max-w-xl font-display text-[clamp(2.125rem,1.2rem+3.4vw,4rem)] leading-[1.06] tracking-[-0.02em] text-balance">
           <BannerLink link={link} className="after:absolute after:inset-0 after:-inset-x-[50vw]">
             {title}
