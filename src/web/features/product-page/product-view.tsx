@@ -26,6 +26,7 @@ export function ProductView({ product, variant, category, related, previewAt }: 
   const { t } = useTranslation('store')
   const locale = useLocale()
   const { name, categoryId, images, tags, specs } = product
+  const shownSize = shownSizeOf(product, variant)
   return (
     <>
       <article>
@@ -46,6 +47,11 @@ export function ProductView({ product, variant, category, related, previewAt }: 
               alts={images.alts ?? {}}
             >
               <DiscountFlag label={discountLabel({ ...variant, tags }, locale)} t={t} />
+              {shownSize && (
+                <p className="absolute bottom-0 left-0 bg-paper px-3 py-1.5 text-sm text-ink-soft">
+                  {t('product.shownSize', { size: shownSize })}
+                </p>
+              )}
             </ProductGallery>
             <ProductHead product={product} variant={variant} previewAt={previewAt} />
           </div>
@@ -66,6 +72,18 @@ export function ProductView({ product, variant, category, related, previewAt }: 
       )}
     </>
   )
+}
+
+type Sized = Pick<ProductVariant, 'variantId' | 'size' | 'sizeMl'>
+
+/** Pictures show a product in its own size: which that is, where another is chosen and the two differ by volume. */
+export function shownSizeOf(
+  { variantId, variants }: { variantId: string; variants: readonly Sized[] },
+  chosen: Sized,
+): string | undefined {
+  const own = variants.find((variant) => variant.variantId === variantId)
+  const differs = Boolean(own?.sizeMl && chosen.sizeMl && own.sizeMl !== chosen.sizeMl)
+  return differs ? own?.size : undefined
 }
 
 /** The variant that an address asks for, else the product's own; undefined where it has none. */
