@@ -1,3 +1,4 @@
+import type { Locale } from '#i18n/locale.ts'
 import type { BrandChanges, BrandFacts } from '#domain/content/brand-schemas.ts'
 
 /**
@@ -52,6 +53,11 @@ export interface Brand extends BrandFacts {
 /** The house as it is delivered, with what its owner changed. */
 export function brandWith(changes: BrandChanges): Brand {
   return { ...brand, ...changes, email: { ...brand.email, ...changes.email } }
+}
+
+/** The services' name as a text in this language has it: "TI" is "IT" in English. */
+export function servicesNameIn(locale: Locale, { servicesName }: Pick<Brand, 'servicesName'>): string {
+  return locale === 'en' ? servicesName.replace(/\bTI$/, 'IT') : servicesName
 }
 
 /** What the owner may change of the house. */

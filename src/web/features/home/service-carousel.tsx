@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { servicesNameIn } from '#config/brand.ts'
 import { useBrand } from '#web/features/brand/brand-context.ts'
 import type { ServiceCard } from '#domain/content/schemas.ts'
 import { track } from '#web/features/analytics/data-layer.ts'
@@ -50,7 +51,7 @@ export function ServiceCarousel({ services }: { services: ServiceCard[] }) {
 
 function Loop({ services, onChoose }: { services: ServiceCard[]; onChoose: (service: ServiceCard) => void }) {
   const brand = useBrand()
-  const { t } = useTranslation('services')
+  const { t, locale } = useTranslation('services')
   const cards = useRef<HTMLDivElement>(null)
   const { first, shown, hasMoved, next, previous, handlers } = useLoop({ length: services.length, track: cards })
   const places = services.map((_service, index) => (first + index) % services.length)
@@ -64,7 +65,9 @@ function Loop({ services, onChoose }: { services: ServiceCard[]; onChoose: (serv
     <>
       <div className="grid gap-x-16 gap-y-5 lg:grid-cols-[1fr_auto] lg:items-end">
         <SectionHeading id="categories-title" eyebrow={t('home.eyebrow')} title={t('home.title')}>
-          <p className="mt-5 max-w-lg text-pretty text-ink-soft">{t('home.text', { brand: brand.servicesName })}</p>
+          <p className="mt-5 max-w-lg text-pretty text-ink-soft">
+            {t('home.text', { brand: servicesNameIn(locale, brand) })}
+          </p>
         </SectionHeading>
         <div className="flex gap-2 noscript:hidden">
           <Arrow icon="arrow-left" label={t('home.previous')} onClick={previous} />

@@ -1,4 +1,4 @@
-import { brandWith } from '#config/brand.ts'
+import { brandWith, servicesNameIn } from '#config/brand.ts'
 import { listCategories } from '#domain/catalogue/list-categories.ts'
 import { readBrand } from '#domain/content/read-brand.ts'
 import { listServices } from '#domain/content/list-services.ts'
@@ -20,7 +20,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const lines = [
     `# ${brand.name}`,
     '',
-    `> Online store of a tequila house in ${brand.address.city}, ${brand.address.state}, Mexico${services.length === 0 ? '' : `, and showcase of its technology services, ${brand.servicesName}`}. Pages are in Spanish (default) and English (add \`?lng=en\`). Prices are in Mexican pesos (MXN) and include VAT.`,
+    `> Online store of a tequila house in ${brand.address.city}, ${brand.address.state}, Mexico${services.length === 0 ? '' : `, and showcase of its technology services, ${servicesNameIn('en', brand)}`}. Pages are in Spanish (default) and English (add \`?lng=en\`). Prices are in Mexican pesos (MXN) and include VAT (IVA).`,
     '',
     '## Age restriction',
     '',

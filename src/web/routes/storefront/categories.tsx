@@ -1,4 +1,5 @@
 import { useTranslation } from '#web/translations.tsx'
+import { servicesNameIn } from '#config/brand.ts'
 import { useBrand } from '#web/features/brand/brand-context.ts'
 import type { ServiceCard } from '#domain/content/schemas.ts'
 import { cachePage } from '#web/context.ts'
@@ -66,7 +67,7 @@ export default function Categories({ loaderData: { categories, services } }: Rou
 
 function Services({ services }: { services: Route.ComponentProps['loaderData']['services'] }) {
   const brand = useBrand()
-  const { t } = useTranslation('store')
+  const { t, locale } = useTranslation('store')
   return (
     <section
       id="servicios"
@@ -75,7 +76,7 @@ function Services({ services }: { services: Route.ComponentProps['loaderData']['
     >
       <div>
         <h2 id="services" className="font-display text-3xl lg:text-4xl">
-          {t('categories.services', { brand: brand.servicesName })}
+          {t('categories.services', { brand: servicesNameIn(locale, brand) })}
         </h2>
         <p className="mt-3 max-w-prose text-pretty text-ink-soft">{t('categories.servicesLead')}</p>
       </div>

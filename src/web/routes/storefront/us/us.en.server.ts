@@ -1,3 +1,4 @@
+import { servicesNameIn } from '#config/brand.ts'
 import type { Brand } from '#config/brand.ts'
 import type { UsText } from './us-text.ts'
 
@@ -90,11 +91,11 @@ const crafts: UsText['crafts'] = {
 }
 
 const services = (brand: Brand): UsText['services'] => ({
-  eyebrow: brand.servicesName,
+  eyebrow: servicesNameIn('en', brand),
   heading: 'The other craft',
   body: [
     'A distillery in the sierra can’t wait three days for a technician. We learned to run our own network between adobe walls, to program what did not exist so as to follow a barrel for ten years, and to keep the shop’s register charging when the lights go out.',
-    `A restaurant asked us for the same. Then a hotel. Today ${brand.servicesName} works for businesses all over Jalisco by the rule of the house: little noise, in writing, and to the end.`,
+    `A restaurant asked us for the same. Then a hotel. Today ${servicesNameIn('en', brand)} works for businesses all over Jalisco by the rule of the house: little noise, in writing, and to the end.`,
   ],
   action: 'Meet the services',
 })
