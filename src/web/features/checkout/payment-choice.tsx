@@ -1,4 +1,5 @@
 import { formatPrice } from '#i18n/format.ts'
+import { PaymentMarks } from '#web/features/payment/payment-marks.tsx'
 import { useTranslation } from '#web/translations.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { FieldError } from '#web/ui/field.tsx'
@@ -38,6 +39,7 @@ export function PaymentChoice({ form }: { form: CheckoutForm }) {
                   <span>{description}</span>
                   {maxAmount !== null && <span> {t('payment.upTo', { amount: formatPrice(maxAmount, locale) })}</span>}
                   {provider === 'stripe' && <span> {t('payment.by', { name: 'Stripe' })}</span>}
+                  <PaymentMarks method={method} />
                 </>
               }
               isChosen={paymentMethod === method}

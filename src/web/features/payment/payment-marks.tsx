@@ -1,0 +1,25 @@
+import type { PaymentMethod } from '#domain/payments/schemas.ts'
+
+/** Names that buyers know a way to pay by. Drawn as plain words of ours: their owners' logos are not copied. */
+const NAMES: Partial<Record<PaymentMethod, readonly string[]>> = {
+  card: ['Visa', 'Mastercard', 'American Express'],
+  oxxo: ['OXXO'],
+  spei: ['SPEI'],
+}
+
+export function PaymentMarks({ method }: { method: PaymentMethod }) {
+  const names = NAMES[method]
+  if (!names) return null
+  return (
+    <span className="mt-2 flex flex-wrap gap-1.5">
+      {names.map((name) => (
+        <span
+          key={name}
+          className="rounded-xs border border-line-strong bg-paper px-1.5 py-0.5 text-xs font-medium text-ink-soft"
+        >
+          {name}
+        </span>
+      ))}
+    </span>
+  )
+}
