@@ -65,9 +65,9 @@ async function send({ key, body }: Attempt): Promise<PendingOrder> {
   return once()
 }
 
-function remember(order: PendingOrder, { cartId }: OrderBody): PendingOrder {
+function remember(order: PendingOrder, { cartId, firstName, lastName }: OrderBody): PendingOrder {
   addPendingOrder(order)
-  keepPlacedUnder({ folio: order.folio, email: order.email })
+  keepPlacedUnder({ folio: order.folio, email: order.email, name: `${firstName} ${lastName}`.trim() })
   forgetAttempts()
   if (readCartId() === cartId) forgetCart()
   clearDraft()

@@ -10,6 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
+import { AccountOffer } from './account-offer.tsx'
 import { outcomeOf } from './outcome.ts'
 import type { Outcome } from './outcome.ts'
 import { OutcomeHead } from './outcome-head.tsx'
@@ -93,6 +94,7 @@ function Decided({ order, outcome, askAgain }: { order: WireOrder; outcome: Outc
         </p>
       )}
       <Receipt order={order}>{hasInstructions && actions}</Receipt>
+      {isOpen && outcome !== 'failed' && readPlacedUnder(order.folio) !== undefined && <AccountOffer />}
     </>
   )
 }

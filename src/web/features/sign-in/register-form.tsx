@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { FormEvent, SubmitEvent } from 'react'
 import { ACCOUNT_LENGTHS } from '#domain/identity/field-lengths.ts'
 import { registrationProblems, trimRegistration } from '#domain/identity/registration-rules.ts'
 import { ApiError } from '#web/api-client.ts'
+import { readLastBuyer } from '#web/features/checkout/placed-under.ts'
 import type { StoredUser } from '#web/features/session/session.ts'
 import { useTranslation } from '#web/translations.tsx'
 import { TextField } from '#web/ui/field.tsx'
@@ -27,6 +28,8 @@ export function RegisterForm({ onSignedIn, onCreated }: RegisterFormProps) {
   const { t } = useTranslation('auth')
   const [problems, setProblems] = useState<readonly Problem[]>([])
   const [isBusy, setIsBusy] = useState(false)
+  const formRef = useRef<HTMLFormElement>(null)
+  useEffect(() => fillFromOrder(formRef.current), [])
 
   function refuse(form: HTMLFormElement, refusals: readonly Problem[]) {
     setProblems(refusals)
@@ -65,7 +68,7 @@ export function RegisterForm({ onSignedIn, onCreated }: RegisterFormProps) {
   }
 
   return (
-    <form method="post" noValidate onSubmit={(event) => void submit(event)} onInput={mend}>
+    <form ref={formRef} method="post" noValidate onSubmit={(event) => void submit(event)} onInput={mend}>
       <FormProblem problem={problems[0] && { text: problems[0].text }} />
       <RegistrationFields problems={problems} />
       <SubmitButton busy={isBusy} size="large" className="mt-7 w-full">
@@ -125,6 +128,17 @@ function RegistrationFields({ problems }: { problems: readonly Problem[] }) {
       />
     </div>
   )
+}
+
+/** Who has just bought as a guest finds here what they wrote then; what is typed already stays. */
+function fillFromOrder(form: HTMLFormElement | null): void {
+  const buyer = readLastBuyer()
+  if (!form || !buyer) return
+  const filling = { userName: buyer.name.slice(0, ACCOUNT_LENGTHS.userName), email: buyer.email }
+  for (const [name, value] of Object.entries(filling)) {
+    const field = form.elements.namedItem(name)
+    if (field instanceof HTMLInputElement && field.value === '') field.value = value
+  }
 }
 
 function readRegistration(form: HTMLFormElement) {
