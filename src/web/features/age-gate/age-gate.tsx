@@ -8,7 +8,7 @@ import { LogoMark } from '#web/features/header/logo-mark.tsx'
 import { useTranslation } from '#web/translations.tsx'
 import { Kept } from '#web/ui/kept.tsx'
 import { OtherLanguage } from './other-language.tsx'
-import { ARRIVAL, ENTRY, THRESHOLD_ID } from './threshold-script.ts'
+import { ARRIVAL, ENTRY, isOpenToAll, THRESHOLD_ID } from './threshold-script.ts'
 
 /**
  * The question at the door. It stands in every page, hidden, and the boot script shows it to whoever has not answered;
@@ -33,6 +33,7 @@ export function AgeGate() {
         aria-labelledby="threshold-question"
         aria-describedby="threshold-reason"
         data-theme="dark"
+        data-open-to-all={import.meta.env.SSR && isOpenToAll(pathname) ? '' : undefined}
         className="threshold"
         suppressHydrationWarning
       >
@@ -68,6 +69,11 @@ function Door() {
         <button type="button" data-way="enter" className="threshold-enter">
           {t('enter')}
         </button>
+        <noscript>
+          <a id="entered" href="#entered" className="threshold-enter">
+            {t('enter')}
+          </a>
+        </noscript>
         <a href="/restricted" data-way="leave" className="threshold-leave">
           {t('leave')}
         </a>

@@ -8,7 +8,12 @@ export const THRESHOLD_ID = 'threshold'
 
 const YEAR_MS = 31_536_000_000
 /** Texts of law are for everyone, and staff work here. */
-const OPEN_TO_ALL = String.raw`/^\/(privacy|terms|restricted|management|admin|join-staff)(\/|$)/`
+const OPEN_TO_ALL = /^\/(privacy|terms|restricted|management|admin|join-staff)(\/|$)/
+
+/** Whether the page of this path is there without the question. */
+export function isOpenToAll(path: string): boolean {
+  return OPEN_TO_ALL.test(path)
+}
 
 /**
  * The whole of the age gate's behaviour, in <head>: whether it asks is known before the first paint (`data-threshold` on <html>),
@@ -22,7 +27,7 @@ function keep(s,key,value){try{s.setItem(key,value)}catch(e){}}
 function gate(){return d.getElementById('${THRESHOLD_ID}')}
 function settle(){var g=gate(),asks='threshold' in root.dataset;if(!g||g.open===asks)return;
 if(asks){g.showModal();g.querySelector('h2').focus()}else g.close()}
-function arrive(path){try{var outcome=given||kept(sessionStorage)||kept(localStorage),asks=outcome!=='confirmed'&&!${OPEN_TO_ALL}.test(path||location.pathname);
+function arrive(path){try{var outcome=given||kept(sessionStorage)||kept(localStorage),asks=outcome!=='confirmed'&&!${String(OPEN_TO_ALL)}.test(path||location.pathname);
 if(asks&&outcome){noteOrigin();return location.replace('/restricted')}
 root.toggleAttribute('data-threshold',asks);settle()}catch(e){}}
 function noteOrigin(){keep(sessionStorage,'${STORED.ageOrigin}',location.pathname+location.search+location.hash)}
