@@ -49,6 +49,8 @@ test('an e-mail is confirmed, and a change of it is shown while it is under way'
   await expect(address.getByRole('heading', { level: 3 })).toHaveText(
     t('security:email.pendingTitle', { email: newEmail }),
   )
+  // Links half under the header would be too small to press
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   await expectAccessible(page)
 
   const confirming = await page.context().newPage()
