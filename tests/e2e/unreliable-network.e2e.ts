@@ -143,7 +143,7 @@ test('what can’t be added from a list says so in words of its own', async ({ p
   await open(page, '/store?expression=reposado')
   await page.route('**/api/shopping-cart/*/products', (route) => route.abort('connectionrefused'))
   await page.getByRole('button', { name: t('store:card.add', { name: 'Tequila Reposado' }), exact: true }).click()
-  await expect(page.getByText(t('cart:errors.addFromList'), { exact: true })).toBeVisible()
+  await expect(page.locator('main').getByText(t('cart:errors.addFromList'), { exact: true })).toBeVisible()
   await expect(cartButton(page, t, 0)).toBeVisible()
 })
 
@@ -157,7 +157,7 @@ test('code that can’t be had leaves the page as it is and says so, and is aske
   await open(page, '/store/reposado')
   await page.route(/assets\/(cart-panel|cart-store)/, (route) => route.abort('internetdisconnected'))
   await page.getByRole('button', { name: t('store:product.add'), exact: true }).click()
-  await expect(page.getByText(t('cart:errors.add'))).toBeVisible()
+  await expect(page.locator('main').getByText(t('cart:errors.add'))).toBeVisible()
   await cartButton(page, t, 0).click()
   await expect(page.getByText(t('cart:errors.load'))).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tequila Reposado')

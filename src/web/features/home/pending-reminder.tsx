@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { isHostedMethod } from '#domain/payments/hosted-methods.ts'
 import { formatMoment, formatPrice } from '#i18n/format.ts'
 import { receiptPath } from '#web/features/checkout/pay-order.ts'
-import { dropPendingOrder } from '#web/features/checkout/pending-order.ts'
+import { dropPendingOrder, usePendingOrders } from '#web/features/checkout/pending-order.ts'
 import type { PendingOrder } from '#web/features/checkout/pending-order.ts'
 import { useStanding } from '#web/features/checkout/use-standing.ts'
 import { RetryPayment } from '#web/features/payment/retry-payment.tsx'
@@ -10,8 +10,14 @@ import { useTranslation } from '#web/translations.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
+/** The newest order of this browser that waits for its payment. */
+export default function PendingReminder() {
+  const [order] = usePendingOrders()
+  return order && <Reminder key={order.folio} order={order} />
+}
+
 /** Leads back to the payment of an order that still waits for it; forgets one that doesn't. */
-export default function PendingReminder({ order: { folio, total, paymentMethod } }: { order: PendingOrder }) {
+function Reminder({ order: { folio, total, paymentMethod } }: { order: PendingOrder }) {
   const { t, locale } = useTranslation('checkout')
   const { order: standing, failure } = useStanding(folio)
   const isOver = standing ? standing.paidAt !== null || !standing.canBePaid : failure === 'notFound'
