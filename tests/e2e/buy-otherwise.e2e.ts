@@ -73,6 +73,8 @@ test('at the store: every store is there to choose, a postal code sorts them, an
   await stores.first().check()
 
   await choosePayment(main, t, 'store')
+  // A choice half under the header would be too small to press
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   await expectAccessible(page)
   expect(await amountOf(main, t('checkout:summary.total'))).toBe(1050)
   await submit(main, t, 'store')
