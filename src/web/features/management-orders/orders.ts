@@ -1,3 +1,4 @@
+import type { RefundReason } from '#domain/payments/refund-reasons.ts'
 import { answerOf } from '#web/api-client.ts'
 import { getApi } from '#web/features/api/api.ts'
 import { getManagementApi } from '#web/features/management/api.ts'
@@ -88,21 +89,12 @@ export function actsOf(folio: string) {
   }
 }
 
-export const REFUND_REASONS = [
-  'damaged',
-  'wrong-item',
-  'not-received',
-  'out-of-stock',
-  'changed-mind',
-  'other',
-] as const
-
 /** An amount, or line items and shipping. */
 export interface RefundRequest {
   amount?: number
   lines?: { variantId: string; quantity: number; isSent: boolean; isRestocked: boolean }[]
   shipping?: number
-  reason?: (typeof REFUND_REASONS)[number]
+  reason?: RefundReason
 }
 
 export interface Parcel {
