@@ -104,6 +104,12 @@ test('a guest finds a bottle, pays it by card, reads the receipt and tracks the 
   await page.getByRole('button', { name: t('orders:receiptPdf') }).click()
   expect((await saving).suggestedFilename()).toBe(`${folio}.pdf`)
 
+  await main.getByRole('link', { name: t('orders:receipt.account.create') }).click()
+  await expect(main.locator('[name="email"]')).toHaveValue(email)
+  await expect(main.locator('[name="userName"]')).not.toHaveValue('')
+  await page.goBack()
+  await expectPaid(page, t)
+
   await page
     .getByRole('main')
     .getByRole('link', { name: t('orders:receipt.track') })

@@ -2,6 +2,8 @@ import { readPendingOrders } from './pending-order.ts'
 import { keepSessionValue, readSessionValue } from './session-value.ts'
 
 const KEY = 'placedUnder'
+/** Ends the address of a registration that begins with this tab's last order; nobody else's form is filled in. */
+export const FROM_ORDER = '#order'
 
 interface PlacedUnder {
   folio: string

@@ -1,5 +1,6 @@
 import { useBrand } from '#web/features/brand/brand-context.ts'
 import { useSession } from '#web/features/session/session.ts'
+import { FROM_ORDER } from '#web/features/checkout/placed-under.ts'
 import { useTranslation } from '#web/translations.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 
@@ -15,7 +16,7 @@ export function AccountOffer() {
         {t('receipt.account.title')}
       </h2>
       <p className="mt-2 mb-5 max-w-prose text-pretty text-ink-soft">{t('receipt.account.text')}</p>
-      <ButtonLink to={registerUrl} variant="secondary">
+      <ButtonLink to={`${registerUrl}${FROM_ORDER}`} variant="secondary">
         {t('receipt.account.create')}
       </ButtonLink>
     </section>

@@ -3,7 +3,7 @@ import type { FormEvent, SubmitEvent } from 'react'
 import { ACCOUNT_LENGTHS } from '#domain/identity/field-lengths.ts'
 import { registrationProblems, trimRegistration } from '#domain/identity/registration-rules.ts'
 import { ApiError } from '#web/api-client.ts'
-import { readLastBuyer } from '#web/features/checkout/placed-under.ts'
+import { FROM_ORDER, readLastBuyer } from '#web/features/checkout/placed-under.ts'
 import type { StoredUser } from '#web/features/session/session.ts'
 import { useTranslation } from '#web/translations.tsx'
 import { TextField } from '#web/ui/field.tsx'
@@ -132,7 +132,7 @@ function RegistrationFields({ problems }: { problems: readonly Problem[] }) {
 
 /** Who has just bought as a guest finds here what they wrote then; what is typed already stays. */
 function fillFromOrder(form: HTMLFormElement | null): void {
-  const buyer = readLastBuyer()
+  const buyer = location.hash === FROM_ORDER ? readLastBuyer() : undefined
   if (!form || !buyer) return
   const filling = { userName: buyer.name.slice(0, ACCOUNT_LENGTHS.userName), email: buyer.email }
   for (const [name, value] of Object.entries(filling)) {
