@@ -24,7 +24,7 @@ test('an order is found, looked at, packed, sent and delivered; a second press d
   await page.getByRole('textbox', { name: 'Guía' }).fill('PV-77')
   await page.getByRole('button', { name: 'Entregar a la paquetería' }).dblclick()
   await expect(page.getByText('En camino', { exact: true })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'PV-77' })).toHaveCount(1)
+  await expect(page.getByRole('link', { name: 'PV-77', exact: true })).toHaveCount(1)
   await expectAccessible(page)
 
   // Somebody else was faster
@@ -33,8 +33,10 @@ test('an order is found, looked at, packed, sent and delivered; a second press d
   await page.getByRole('dialog').getByRole('button', { name: 'Marcar entregado' }).click()
   await expect(page.getByText('Se entregó', { exact: true })).toBeVisible()
 
-  await page.getByRole('link', { name: 'Hoja de empaque' }).click()
+  await page.getByRole('link', { name: 'Hoja de empaque', exact: true }).click()
   await expect(page.getByRole('img', { name: folio })).toBeVisible()
+  await expect(page.getByText('PV-77')).toBeVisible()
+  await expect(page.getByRole('row', { name: /1 .*Reposado/ })).toBeVisible()
   await expect(page.getByText(/\$/)).toHaveCount(0)
   await expectAccessible(page)
 })
@@ -73,6 +75,14 @@ test('of three bottles one leaves; the two that broke are called off, and said t
   await page.goto('/management/orders?status=to-prepare')
   await expect(page.getByRole('link', { name: folio })).toBeVisible()
   await page.goto(`/management/orders/${folio}`)
+
+  await page.getByRole('link', { name: 'Hoja de empaque', exact: true }).click()
+  await expect(page.getByText('Paquete 1 de 1')).toHaveCount(0)
+  await page.goBack()
+  await page.getByRole('link', { name: 'Hoja de empaque del paquete PV-78' }).click()
+  await expect(page.getByText('Paquete 1 de 1')).toBeVisible()
+  await expect(page.getByRole('row', { name: /1 .*Blanco/ })).toBeVisible()
+  await page.goBack()
 
   await page.getByRole('button', { name: 'Cancelar lo que falta' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Cancelar lo que falta' }).click()

@@ -42,8 +42,12 @@ describe('confirming an e-mail', () => {
   })
 
   test('another link can be asked for, until the e-mail is confirmed', async () => {
-    expect((await security()).isEmailVerified).toBe(false)
+    expect(await security()).toMatchObject({ isEmailVerified: false, isEmailLinkSent: false })
     expect((await post('/auth/email-verification', undefined, given.person.token)).status).toBe(200)
+    expect((await security()).isEmailLinkSent).toBe(true)
+    given.api.clock.now = addTime(TEST_NOW, 7 * DAY)
+    expect((await security()).isEmailLinkSent).toBe(false)
+    given.api.clock.now = TEST_NOW
     await verify(await tokenMailedTo(given.db, given.person.email, 'verify-email'), { as: given.person.token })
     expect((await security()).isEmailVerified).toBe(true)
     await post('/auth/email-verification', undefined, given.person.token)

@@ -92,6 +92,14 @@ export const ACT_NAMES = [
   'staff.uninvited',
   'staff.joined',
   'staff.revoked',
+  'staff.password-changed',
+  'staff.email-changed',
+  'staff.second-factor-on',
+  'staff.second-factor-off',
+  'staff.recovery-code-used',
+  'staff.recovery-codes-renewed',
+  'staff.passkey-added',
+  'staff.passkey-removed',
   'mail.retried',
   'job.retried',
   'apiKey.created',
@@ -141,7 +149,7 @@ export const SUBJECT_KINDS = [
   'webhook',
 ] as const
 
-/** What is written down of a thing: plain values by field, without secrets and without anybody's personal data. */
+/** What is written down of a thing: plain values by field, without secrets and without personal data of those who buy. */
 export type Facts = Record<string, unknown>
 
 type Leaf = string | number | boolean | null | undefined | Date

@@ -37,6 +37,17 @@ export async function isLinkOnItsWay(
   return link !== undefined
 }
 
+/** Whether a link that still works was mailed to the address that the account has now. */
+export async function hasWorkingLink(
+  { db, now }: Pick<Ctx, 'db' | 'now'>,
+  { userId, email }: Pick<Account, 'userId' | 'email'>,
+  purpose: EmailLinkPurpose,
+): Promise<boolean> {
+  const { usedAt, expiresAt } = emailLinks
+  const isTheirs = and(eq(emailLinks.userId, userId), eq(emailLinks.purpose, purpose), eq(emailLinks.email, email))
+  return (await db.$count(emailLinks, and(isTheirs, isNull(usedAt), gt(expiresAt, now)))) > 0
+}
+
 /** Makes the token of a link that works once. Links made before for the same purpose stop working. */
 export async function makeEmailLink(
   { db, now }: Ctx,

@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { Ctx } from '#domain/ctx.ts'
 import { confirmedUntil, requireSession } from './authorize.ts'
+import { hasWorkingLink } from './email-links.ts'
 import { SignInRequired } from './errors.ts'
 import { findAccountById, hasSecondFactor, isSecondFactorAdvised } from './find-account.ts'
 import type { Security } from './schemas.ts'
@@ -22,6 +23,7 @@ export async function getSecurity(ctx: Ctx): Promise<Security> {
   return {
     email: account.email,
     isEmailVerified: account.emailVerifiedAt !== null,
+    isEmailLinkSent: await hasWorkingLink(ctx, account, 'verify-email'),
     hasSecondFactor: hasSecondFactor(account),
     isSecondFactorAdvised: isSecondFactorAdvised(account),
     secondFactorDueAt: (isSecondFactorAdvised(account) && account.secondFactorDueAt?.toISOString()) || null,

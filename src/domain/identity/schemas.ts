@@ -130,6 +130,8 @@ export type SessionInfo = z.infer<typeof sessionInfoSchema>
 export const securitySchema = z.object({
   email: z.string(),
   isEmailVerified: z.boolean(),
+  /** Whether a link that still works was mailed to confirm it. */
+  isEmailLinkSent: z.boolean(),
   hasSecondFactor: z.boolean(),
   /** Whether the person should be asked to switch one on. */
   isSecondFactorAdvised: z.boolean(),

@@ -1,3 +1,4 @@
+import { recordAct } from '#domain/audit/record-act.ts'
 import { greetingName } from '#domain/contact/greeting-name.ts'
 import type { Letter, SecurityChange } from '#domain/contact/letters.ts'
 import { queueMail } from '#domain/contact/queue-mail.ts'
@@ -23,9 +24,26 @@ export async function writeToAccount(
   })
 }
 
-/** Tells the owner of an account that something about its protection changed. */
-export function tellOfSecurity(ctx: Ctx, account: Addressee, what: SecurityChange): Promise<void> {
-  return writeToAccount(ctx, account, { kind: 'security-notice', what, at: ctx.now })
+/** What of a change is written down beside its name. */
+interface SecurityFacts {
+  before?: { name: string } | { email: string }
+  after?: { name: string } | { email: string }
+}
+
+/** Mails the owner of an account that something about its protection changed; of staff it is an audit entry too. */
+export async function tellOfSecurity(
+  ctx: Ctx,
+  account: Addressee & Pick<Account, 'userId' | 'role'>,
+  what: SecurityChange,
+  { before, after }: SecurityFacts = {},
+): Promise<void> {
+  const { userId, role } = account
+  await writeToAccount(ctx, account, { kind: 'security-notice', what, at: ctx.now })
+  if (role === 'customer') return
+  // With a mailed link or a code nobody is signed in yet
+  const staff = { ...ctx, actor: { kind: role, userId } }
+  const subject = { kind: 'staff', id: userId }
+  await recordAct(staff, { act: `staff.${what}`, subject, before: before ?? null, after: after ?? null })
 }
 
 /** Where a mail's link leads. The token stands behind the #, so that no server and no log sees it. */

@@ -242,6 +242,7 @@ describe('several orders at once', () => {
           { sku: 'reposado', quantity: 1, toPack: 1 },
           { sku: 'vaso', quantity: 2, toPack: 1 },
         ],
+        parcels: [{ carrier: 'V', trackingNumber: '1', lines: [{ sku: 'vaso', quantity: 1 }], hasAlcohol: false }],
       },
     ])
     expect(JSON.stringify(slips)).not.toMatch(/centavos|price/i)

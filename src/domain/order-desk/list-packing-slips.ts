@@ -4,7 +4,7 @@ import type { Ctx } from '#domain/ctx.ts'
 import { requireOwner } from '#domain/identity/authorize.ts'
 import { locations, stockReservations } from '#domain/inventory/tables.server.ts'
 import type { Order } from '#domain/orders/lock-order.ts'
-import { orderLines } from '#domain/orders/tables.server.ts'
+import { orderLines, parcelLines, parcels } from '#domain/orders/tables.server.ts'
 import { localize } from '#i18n/locale.ts'
 import { townOf } from '#kit/town.ts'
 import { findOrdersByFolio } from './find-orders-by-folio.ts'
@@ -19,6 +19,8 @@ export interface PackingSlip extends Pick<Order, 'folio' | 'status' | 'placedAt'
   store: string | null
   lines: SlipLine[]
   hasAlcohol: boolean
+  /** The parcels that left, the first first. */
+  parcels: SlipParcel[]
 }
 
 interface SlipLine {
@@ -30,15 +32,24 @@ interface SlipLine {
   toPack: number
 }
 
+/** A parcel that left, with its contents. */
+interface SlipParcel {
+  parcelId: string
+  carrier: string
+  trackingNumber: string
+  sentAt: Date
+  lines: Pick<SlipLine, 'sku' | 'name' | 'size' | 'quantity'>[]
+  hasAlcohol: boolean
+}
+
 /** The packing slips of some orders, in the order asked for. Throws SignInRequired, NotAllowed. */
 export async function listPackingSlips(ctx: Ctx, { folios }: { folios: readonly string[] }): Promise<PackingSlip[]> {
   requireOwner(ctx)
   const found = await findOrdersByFolio(ctx, folios)
   if (found.length === 0) return []
-  const lines = await linesOf(
-    ctx,
-    found.map(({ id }) => id),
-  )
+  const orderIds = found.map(({ id }) => id)
+  const lines = await linesOf(ctx, orderIds)
+  const contents = await contentsOf(ctx, orderIds)
   const stores = await ctx.db.select({ id: locations.id, name: locations.name }).from(locations)
   return found.map((order) => {
     const own = lines.filter(({ orderId }) => orderId === order.id)
@@ -56,8 +67,46 @@ export async function listPackingSlips(ctx: Ctx, { folios }: { folios: readonly 
       store: to === null && store ? localize(store.name, ctx.locale) : null,
       lines: own.map(({ sku, name, size, quantity, held }) => ({ sku, name, size, quantity, toPack: held })),
       hasAlcohol: own.some(({ isAlcohol }) => isAlcohol),
+      parcels: parcelsOf(
+        own,
+        contents.filter(({ orderId }) => orderId === order.id),
+      ),
     }
   })
+}
+
+type Line = Awaited<ReturnType<typeof linesOf>>[number]
+type Content = Awaited<ReturnType<typeof contentsOf>>[number]
+
+function parcelsOf(lines: readonly Line[], contents: readonly Content[]): SlipParcel[] {
+  const sent = new Map(
+    contents.map(({ parcelId, carrier, trackingNumber, sentAt }) => [
+      parcelId,
+      { parcelId, carrier, trackingNumber, sentAt },
+    ]),
+  )
+  return [...sent.values()].map((parcel) => {
+    const packed = lines.flatMap(({ variantId, sku, name, size, isAlcohol }) => {
+      const content = contents.find((one) => one.parcelId === parcel.parcelId && one.variantId === variantId)
+      return content ? [{ sku, name, size, quantity: content.quantity, isAlcohol }] : []
+    })
+    return {
+      ...parcel,
+      lines: packed.map(({ sku, name, size, quantity }) => ({ sku, name, size, quantity })),
+      hasAlcohol: packed.some(({ isAlcohol }) => isAlcohol),
+    }
+  })
+}
+
+function contentsOf({ db }: Ctx, orderIds: string[]) {
+  const { id: parcelId, orderId, carrier, trackingNumber, sentAt } = parcels
+  const { variantId, quantity } = parcelLines
+  return db
+    .select({ parcelId, orderId, carrier, trackingNumber, sentAt, variantId, quantity })
+    .from(parcels)
+    .innerJoin(parcelLines, eq(parcelLines.parcelId, parcelId))
+    .where(inArray(orderId, orderIds))
+    .orderBy(asc(sentAt), asc(parcelId))
 }
 
 async function linesOf({ db }: Ctx, orderIds: string[]) {

@@ -49,7 +49,12 @@ export function deskOrdersRoutes() {
     })
     .openapi(listPackingSlipsRoute, async (c) => {
       const slips = await listPackingSlips(c.get('ctx'), c.req.valid('query'))
-      return c.json(ok(slips.map(({ placedAt, ...slip }) => ({ ...slip, placedAt: placedAt.toISOString() }))), 200)
+      const answer = slips.map(({ placedAt, parcels, ...slip }) => ({
+        ...slip,
+        placedAt: placedAt.toISOString(),
+        parcels: parcels.map(({ sentAt, ...parcel }) => ({ ...parcel, sentAt: sentAt.toISOString() })),
+      }))
+      return c.json(ok(answer), 200)
     })
     .openapi(getDeskOrderRoute, async (c) =>
       c.json(ok(wireDeskOrder(await getDeskOrder(c.get('ctx'), c.req.valid('param')))), 200),

@@ -161,6 +161,18 @@ const slip = z
       z.object({ sku: z.string(), name: z.string(), size: z.string(), quantity: z.int(), toPack: z.int() }),
     ),
     hasAlcohol: z.boolean(),
+    parcels: z
+      .array(
+        z.object({
+          parcelId: z.uuid(),
+          carrier: z.string(),
+          trackingNumber: z.string(),
+          sentAt: z.iso.datetime(),
+          lines: z.array(z.object({ sku: z.string(), name: z.string(), size: z.string(), quantity: z.int() })),
+          hasAlcohol: z.boolean(),
+        }),
+      )
+      .openapi({ description: 'The parcels that left with their contents, the first first' }),
   })
   .openapi('PackingSlip')
 

@@ -67,5 +67,5 @@ async function moveAccount(ctx: Ctx, userId: string, newEmail: string): Promise<
     })
   await voidEmailLinks(db, userId, 'reset-password', now)
   await voidEmailLinks(db, userId, 'verify-email', now)
-  await tellOfSecurity(ctx, account, 'email-changed')
+  await tellOfSecurity(ctx, account, 'email-changed', { before: { email: account.email }, after: { email: newEmail } })
 }

@@ -26,7 +26,7 @@ export async function addPasskey(ctx: Ctx, { challengeId, credential, name }: Ne
       .onConflictDoNothing()
       .returning({ passkeyId: passkeys.id })
     if (!kept) throw new PasskeyRefused()
-    await tellOfSecurity(tx, account, 'passkey-added')
+    await tellOfSecurity(tx, account, 'passkey-added', { after: { name: name.trim() } })
     return kept
   })
 }

@@ -16,11 +16,11 @@ export async function removePasskey(ctx: Ctx, { passkeyId }: { passkeyId: string
   await inTransaction(ctx, async (tx) => {
     const account = await findAccountById(tx.db, userId)
     if (!account) throw new SignInRequired()
-    const removed = await tx.db
+    const [removed] = await tx.db
       .delete(passkeys)
       .where(and(eq(passkeys.id, passkeyId), eq(passkeys.userId, userId)))
-      .returning({ id: passkeys.id })
-    if (removed.length === 0) throw new PasskeyNotFound()
-    await tellOfSecurity(tx, account, 'passkey-removed')
+      .returning({ name: passkeys.name })
+    if (!removed) throw new PasskeyNotFound()
+    await tellOfSecurity(tx, account, 'passkey-removed', { before: removed })
   })
 }

@@ -69,14 +69,14 @@ function linkFrom(now: Date) {
 }
 
 async function send(ctx: Ctx, invitation: typeof staffInvitations.$inferSelect, token: string): Promise<Invited> {
-  const { id: invitationId, expiresAt } = invitation
+  const { id: invitationId, expiresAt, name, email } = invitation
   const link = linkWithToken(ctx, '/join-staff', token, invitation)
   await writeToAccount(ctx, invitation, { kind: 'staff-invitation', link })
   await recordAct(ctx, {
     act: 'staff.invited',
     subject: { kind: 'invitation', id: invitationId },
     before: null,
-    after: { role: 'admin', expiresAt },
+    after: { role: 'admin', name, email, expiresAt },
   })
   return { invitationId, expiresAt }
 }

@@ -36,7 +36,7 @@ export async function joinStaff(ctx: Ctx, { token, ...form }: StaffJoining): Pro
         act: 'staff.joined',
         subject: { kind: 'staff', id: member.userId },
         before: null,
-        after: { role: 'admin', invitation: taken.id },
+        after: { role: 'admin', name, email, invitation: taken.id },
       },
     )
     return { email }

@@ -13,10 +13,11 @@ import { staffInvitations } from '#domain/identity/tables.server.ts'
 export async function revokeInvitation(ctx: Ctx, { invitationId }: { invitationId: string }): Promise<void> {
   requireRecentOwner(ctx)
   await inTransaction(ctx, async (tx) => {
-    const [gone] = await tx.db
-      .delete(staffInvitations)
-      .where(eq(staffInvitations.id, invitationId))
-      .returning({ expiresAt: staffInvitations.expiresAt })
+    const [gone] = await tx.db.delete(staffInvitations).where(eq(staffInvitations.id, invitationId)).returning({
+      name: staffInvitations.name,
+      email: staffInvitations.email,
+      expiresAt: staffInvitations.expiresAt,
+    })
     if (!gone) throw new InvitationNotFound()
     await recordAct(tx, {
       act: 'staff.uninvited',

@@ -15,7 +15,7 @@ export async function revokeStaff(ctx: Ctx, { userId }: { userId: string }): Pro
   requireRecentOwner(ctx)
   await inTransaction(ctx, async (tx) => {
     const [member] = await tx.db
-      .select({ role: users.role, joinedAt: users.createdAt })
+      .select({ role: users.role, name: users.name, email: users.email, joinedAt: users.createdAt })
       .from(users)
       .where(and(eq(users.id, userId), ne(users.role, 'customer')))
       .for('update')

@@ -2,6 +2,7 @@ import { formatMoment } from '#i18n/format.ts'
 import { useConfirmation } from '#web/features/management/use-confirmation.tsx'
 import { Panel } from '#web/features/private-pages/panel.tsx'
 import { useLazyTranslation } from '#web/lazy-translations.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { PartProps } from './part-props.ts'
 import { actsOf } from './orders.ts'
@@ -45,16 +46,26 @@ export function OrderParcels({ order, reload }: PartProps) {
                 {deliveredAt && ` · ${t('parcels.arrived', { when: formatMoment(deliveredAt, locale) })}`}
               </p>
             </div>
-            {!deliveredAt && (
-              <Button
+            <div className="flex flex-wrap items-center gap-2">
+              <ButtonLink
+                variant="quiet"
                 size="small"
-                variant="secondary"
-                busy={isBusy}
-                onClick={() => void deliver(parcelId, trackingNumber)}
+                to={`/management/orders/${folio}/slip?parcel=${parcelId}`}
+                aria-label={t('parcels.slipOf', { number: trackingNumber })}
               >
-                {t('parcels.deliver')}
-              </Button>
-            )}
+                {t('order.slip')}
+              </ButtonLink>
+              {!deliveredAt && (
+                <Button
+                  size="small"
+                  variant="secondary"
+                  busy={isBusy}
+                  onClick={() => void deliver(parcelId, trackingNumber)}
+                >
+                  {t('parcels.deliver')}
+                </Button>
+              )}
+            </div>
           </li>
         ))}
       </ul>

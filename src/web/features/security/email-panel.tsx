@@ -22,7 +22,7 @@ import { useDeed } from './use-deed.ts'
 import { useProvenForm } from './use-proven-form.ts'
 
 /** The address of the account: whether it is confirmed, and the way to another one. */
-export function EmailPanel({ security: { email, isEmailVerified } }: { security: Security }) {
+export function EmailPanel({ security: { email, isEmailVerified, isEmailLinkSent } }: { security: Security }) {
   const { t } = useLazyTranslation('security')
   const [isOpen, setIsOpen] = useState(false)
   const pending = useOwn('email-change', async () => (await answerOf(getApi().api.auth['email-change'].$get())).data)
@@ -40,7 +40,7 @@ export function EmailPanel({ security: { email, isEmailVerified } }: { security:
           {t(isEmailVerified ? 'email.verified' : 'email.unverified')}
         </Badge>
       </p>
-      {!isEmailVerified && <Unverified email={email} />}
+      {!isEmailVerified && <Unverified email={email} isLinkSent={isEmailLinkSent} />}
       <div className="mt-5">
         <Loaded own={pending} rows={1}>
           {(change) => {
@@ -57,21 +57,26 @@ export function EmailPanel({ security: { email, isEmailVerified } }: { security:
   )
 }
 
-function Unverified({ email }: { email: string }) {
+function Unverified({ email, isLinkSent }: { email: string; isLinkSent: boolean }) {
   const { t } = useLazyTranslation('security')
+  const [isSent, setIsSent] = useState(isLinkSent)
   const { run, isBusy } = useDeed()
   const isCustomer = useSession()?.userType === 'customer'
 
   async function resend() {
     const sent = await run(() => answerOf(getApi().api.auth['email-verification'].$post()))
-    if (sent) notify('success', t('email.sent', { email }))
+    if (!sent) return
+    setIsSent(true)
+    notify('success', t('email.sent', { email }))
   }
 
   return (
     <div className="mt-4 max-w-2xl border-l-2 border-copper pl-5">
-      <p className="text-pretty text-ink-soft">{t(isCustomer ? 'email.unverifiedLead' : 'email.unverifiedStaff')}</p>
+      <p className="text-pretty text-ink-soft">
+        {`${t(isSent ? 'email.linkSent' : 'email.noLink')} ${t(isCustomer ? 'email.unverifiedLead' : 'email.unverifiedStaff')}`}
+      </p>
       <Button variant="secondary" size="small" busy={isBusy} onClick={() => void resend()} className="mt-3">
-        {t('email.resend')}
+        {t(isSent ? 'email.resend' : 'email.send')}
       </Button>
     </div>
   )

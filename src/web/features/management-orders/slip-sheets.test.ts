@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import type { Slip } from './orders.ts'
+import { sheetsOf } from './slip-sheets.ts'
+
+const line = (sku: string, quantity: number, toPack: number) => ({ sku, name: sku, size: '', quantity, toPack })
+const parcel = (parcelId: string, lines: Slip['lines']) => ({
+  parcelId,
+  carrier: 'DHL',
+  trackingNumber: parcelId,
+  sentAt: '2026-01-01T00:00:00Z',
+  lines,
+  hasAlcohol: false,
+})
+
+const SLIP: Slip = {
+  folio: 'SC-1',
+  status: 'shipped',
+  placedAt: '2026-01-01T00:00:00Z',
+  receiver: 'Ana',
+  phone: '',
+  address: [],
+  reference: '',
+  comments: '',
+  store: null,
+  lines: [line('vaso', 3, 0), line('reposado', 1, 0)],
+  hasAlcohol: true,
+  parcels: [parcel('first', [line('vaso', 1, 0)]), parcel('second', [line('vaso', 2, 0), line('reposado', 1, 0)])],
+}
+
+const told = (slip: Slip, parcelId: string | null = null) =>
+  sheetsOf(slip, parcelId).map(({ lines, parcel: sent }) => [
+    sent && `${sent.number}/${sent.count} ${sent.trackingNumber}`,
+    ...lines.map(({ sku, quantity }) => `${quantity} ${sku}`),
+  ])
+
+test('an order that left whole prints every parcel again, each with its contents', () => {
+  expect(told(SLIP)).toEqual([
+    ['1/2 first', '1 vaso'],
+    ['2/2 second', '2 vaso', '1 reposado'],
+  ])
+})
+
+test('the slip of one parcel has that one alone', () => {
+  expect(told(SLIP, 'first')).toEqual([['1/2 first', '1 vaso']])
+  expect(told(SLIP, 'unknown')).toHaveLength(2)
+})
+
+test('what is still to be packed comes without what left or was given back', () => {
+  const lines = [line('vaso', 3, 2), line('reposado', 1, 0)]
+  expect(told({ ...SLIP, lines })).toEqual([[null, '2 vaso']])
+  expect(told({ ...SLIP, status: 'processing', lines, parcels: [] })).toEqual([[null, '2 vaso']])
+})
+
+test('an order that was collected or cancelled has a sheet with all that was bought', () => {
+  expect(told({ ...SLIP, status: 'completed', parcels: [] })).toEqual([[null, '3 vaso', '1 reposado']])
+})
