@@ -19,7 +19,7 @@ const TEXTS = {
   en: {
     subject: 'New device signed in',
     title: 'You signed in on a new device',
-    before: 'Your account was entered with a browser that we had not seen before.',
+    before: 'Somebody signed in to your account with a browser we hadn’t seen before.',
     device: 'Device',
     unknown: 'Unknown',
     on: ' on ',

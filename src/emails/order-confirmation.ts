@@ -96,7 +96,7 @@ const TEXTS = {
         title: 'Your order is waiting for its payment',
         before: (until: string) =>
           `We are holding it until ${until} for you to get your OXXO voucher, and from then on until the voucher expires. If the page closed, pick up from here.`,
-        after: 'Once you pay at the register, word of it can take until the next business day: we’ll write.',
+        after: 'Once you pay at the register, confirmation can take until the next business day: we’ll write.',
       },
       nothing: {
         subject: (folio: string) => `Order ${folio} confirmed`,

@@ -9,8 +9,8 @@ const TEXTS = {
     subject: (folio: string) => `Pedido ${folio} entregado`,
     title: 'Ya está contigo',
     before: {
-      shipping: 'La paquetería nos dice que tu pedido llegó. Que lo disfrutes con calma.',
-      pickup: 'Gracias por venir por tu pedido. Que lo disfrutes con calma.',
+      shipping: 'La paquetería nos dice que tu pedido llegó. Que lo disfrutes.',
+      pickup: 'Gracias por venir por tu pedido. Que lo disfrutes.',
     },
     order: 'Pedido',
     delivered: 'Entregado',
@@ -26,8 +26,8 @@ const TEXTS = {
     subject: (folio: string) => `Order ${folio} delivered`,
     title: 'It is with you now',
     before: {
-      shipping: 'The courier tells us that your order arrived. Take your time with it.',
-      pickup: 'Thank you for coming by for your order. Take your time with it.',
+      shipping: 'The courier tells us that your order arrived. Enjoy it.',
+      pickup: 'Thank you for coming by for your order. Enjoy it.',
     },
     order: 'Order',
     delivered: 'Delivered',

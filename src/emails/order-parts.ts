@@ -36,7 +36,7 @@ const TEXTS = {
     shipping: 'Shipping',
     free: 'Free',
     total: 'Total',
-    iva: (amount: string) => `Includes ${amount} of VAT`,
+    iva: (amount: string) => `Includes ${amount} of VAT (IVA)`,
     delivery: 'Delivery',
     postalCode: 'Ships to postal code',
     receiver: 'Recipient',

@@ -30,7 +30,7 @@ const TEXTS = {
     amount: 'Exact amount',
     see: 'See the voucher',
     after: [
-      'Word of the payment can take until the next business day. We’ll write as soon as it arrives, and start on your order.',
+      'Confirmation of the payment can take until the next business day. We’ll write as soon as it arrives, and start on your order.',
       'Changed your mind? There’s nothing to do: the voucher expires and nothing is charged.',
     ],
   },

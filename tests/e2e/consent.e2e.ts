@@ -166,7 +166,7 @@ test('comes early for the keyboard, moves nothing and is in nobody’s way', asy
 test('the way to a conversation is not in the way of an answer', async ({ page, t, isMobile }) => {
   await open(page, '/')
   await expect(bannerOf(page, t)).toBeVisible()
-  const chat = page.getByRole('link', { name: t('shell:homePage.whatsappTooltip') })
+  const chat = page.getByRole('link', { name: t('shell:homePage.whatsappLabel') })
   if (isMobile) {
     await expect(chat).toBeHidden()
     await press(bannerOf(page, t), t('consent:rejectAll'))

@@ -61,7 +61,7 @@ describe('a product', () => {
       .set({ name: { es: name }, summary: { es: 'Resumen', en: '' } })
       .where(eq(products.id, 'still'))
     const english = await getProduct({ ...ctx, locale: 'en' }, 'still')
-    expect(english).toMatchObject({ name, summary: 'Resumen', collectionName: 'The House Collection' })
+    expect(english).toMatchObject({ name, summary: 'Resumen', collectionName: 'The house collection' })
     expect(english.specs?.nose).toBe('Orange blossom, roasted agave, anise, green olive')
   })
 

@@ -25,7 +25,7 @@ describe('the words searched for', () => {
 test('a product is found by its names in both languages, then by everything else, each word once', () => {
   const text = searchTextOf({
     name: { es: 'Tequila Añejo', en: 'Aged Tequila' },
-    others: [{ es: 'Colección de la Casa', en: 'The House Collection' }, { es: '750 ml' }, { es: 'Añejo en roble' }],
+    others: [{ es: 'Colección de la casa', en: 'The house collection' }, { es: '750 ml' }, { es: 'Añejo en roble' }],
     codes: ['SC-ANE-0750'],
   })
   expect(text).toBe(' tequila anejo aged | coleccion de la casa the house collection 750 ml en roble sc ane 0750')

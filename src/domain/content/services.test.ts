@@ -41,7 +41,7 @@ describe('the services', () => {
     expect(service.questions.length).toBeGreaterThan(2)
     expect(service.related.map(({ name }) => name)).toEqual([
       'Point of sale',
-      'Switchboards and business e-mail',
+      'Switchboards and business email',
       'Time clocks',
     ])
   })

@@ -14,7 +14,7 @@ export const comingSoon: SeedProduct[] = [
     },
     description: {
       es: 'Cuando la casa empezó, apartamos seis barricas con una sola instrucción: olvidarlas. De aquellas seis quedan cuatro llenas a la mitad, con un tequila oscuro, concentrado y todavía vivo.\n\nSerá una edición única, en botella facetada y con certificado firmado. Quien deje su correo sabrá la fecha antes que nadie.',
-      en: 'When the house began we set aside six barrels with a single instruction: forget them. Four are left, each half full of something dark, concentrated and still very much alive.\n\nIt will be released once, in a faceted bottle with a signed certificate. Leave your e-mail and you will know the date before anyone else.',
+      en: 'When the house began we set aside six barrels with a single instruction: forget them. Four are left, each half full of something dark, concentrated and still very much alive.\n\nIt will be released once, in a faceted bottle with a signed certificate. Leave your email and you will know the date before anyone else.',
     },
     specs: {
       color: { es: 'Caoba negro con destellos granate', en: 'Black mahogany with garnet lights' },
@@ -43,8 +43,8 @@ export const comingSoon: SeedProduct[] = [
       en: 'Fermented in a pit cut into bedrock, the way it was done in these ravines two centuries ago. The first lot is resting now.',
     },
     description: {
-      es: 'En Piedra Honda encontramos, bajo la maleza, tres pozos tallados en la roca. Los limpiamos durante un año, los curamos con jugo de agave y los volvimos a llenar: la piedra fresca alarga la fermentación a doce días.\n\nIrá en botella de barro bruñido de Tonalá, hecha en torno. Pocas piezas y sin prisa.',
-      en: 'At Piedra Honda, beneath the undergrowth, we found three pits carved from the rock. It took a year to clean them, season them with agave juice and fill them again. The cool stone stretches fermentation to twelve days.\n\nIt will come in a wheel-thrown bottle of burnished Tonalá clay. Few of them, and in no hurry.',
+      es: 'En Piedra Honda encontramos, bajo la maleza, tres pozos tallados en la roca. Los limpiamos durante un año, los curamos con jugo de agave y los volvimos a llenar: la piedra fresca alarga la fermentación a doce días.\n\nIrá en botella de barro bruñido de Tonalá, hecha en torno. Serán pocas piezas.',
+      en: 'At Piedra Honda, beneath the undergrowth, we found three pits carved from the rock. It took a year to clean them, season them with agave juice and fill them again. The cool stone stretches fermentation to twelve days.\n\nIt will come in a wheel-thrown bottle of burnished Tonalá clay. There will be few of them.',
     },
     specs: {
       color: { es: 'Transparente, apenas perlado', en: 'Clear, very slightly pearled' },
@@ -102,7 +102,7 @@ export const comingSoon: SeedProduct[] = [
   {
     id: 'cava-de-mesa',
     category: 'coming-soon',
-    name: { es: 'Cava de mesa', en: 'Tabletop Cellar' },
+    name: { es: 'Cava de mesa', en: 'Tabletop cellar' },
     collectionName: FORTHCOMING,
     summary: {
       es: 'Un mueble pequeño hecho con duelas de barrica, para tres botellas y seis copitas. El prototipo vive en nuestra sala de cata.',

@@ -4,11 +4,11 @@ import type { SeedVariant } from './seed-product.ts'
 /** The distillery's official number, the same on every bottle it fills. */
 export const NOM = 'NOM 1799'
 
-export const HOUSE_COLLECTION: Localized = { es: 'Colección de la Casa', en: 'The House Collection' }
-export const LIMITED_EDITIONS: Localized = { es: 'Ediciones Limitadas', en: 'Limited Editions' }
-export const GIFTS: Localized = { es: 'Regalos de la Casa', en: 'Gifts from the House' }
-export const TABLE_AND_BAR: Localized = { es: 'Mesa y Barra', en: 'Table & Bar' }
-export const FORTHCOMING: Localized = { es: 'Próximas Liberaciones', en: 'Forthcoming Releases' }
+export const HOUSE_COLLECTION: Localized = { es: 'Colección de la casa', en: 'The house collection' }
+export const LIMITED_EDITIONS: Localized = { es: 'Ediciones limitadas', en: 'Limited editions' }
+export const GIFTS: Localized = { es: 'Regalos de la casa', en: 'Gifts from the house' }
+export const TABLE_AND_BAR: Localized = { es: 'Mesa y barra', en: 'Table and bar' }
+export const FORTHCOMING: Localized = { es: 'Próximos lanzamientos', en: 'Upcoming releases' }
 
 export const LOS_ALTOS: Localized = {
   es: 'Los Altos de Jalisco, predio El Encino Solo',

@@ -6,7 +6,7 @@ export const kits: SeedProduct[] = [
     id: 'kit-cata',
     category: 'kits',
     drinks: { abv: 40, pricePercent: 85 },
-    name: { es: 'Cata de la Casa: cinco miniaturas', en: 'House Tasting: Five Miniatures' },
+    name: { es: 'Cata de la casa: cinco miniaturas', en: 'House tasting: five miniatures' },
     collectionName: GIFTS,
     summary: {
       es: 'Cinco botellas de 50 ml, del blanco al extra añejo, con cuaderno de cata. La casa completa en una caja de madera que cabe en un librero.',
@@ -32,7 +32,7 @@ export const kits: SeedProduct[] = [
     id: 'kit-jicara',
     category: 'kits',
     drinks: { abv: 40, pricePercent: 60 },
-    name: { es: 'Estuche Jícara: blanco, dos jícaras y sal', en: 'Gourd Cup Set: Blanco, Two Cups and Salt' },
+    name: { es: 'Estuche jícara: blanco, dos jícaras y sal', en: 'Gourd cup set: blanco, two cups and salt' },
     collectionName: GIFTS,
     summary: {
       es: 'Un Blanco de 750 ml con dos jícaras talladas a mano y un frasco de sal de gusano. La manera más antigua de servirlo, lista para regalar.',
@@ -58,7 +58,7 @@ export const kits: SeedProduct[] = [
     id: 'kit-copitas',
     category: 'kits',
     drinks: { abv: 40, pricePercent: 75 },
-    name: { es: 'Reposado con dos copitas', en: 'Reposado with Two Copitas' },
+    name: { es: 'Reposado con dos copitas', en: 'Reposado with two copitas' },
     collectionName: GIFTS,
     summary: {
       es: 'El reposado de la casa y dos copitas de vidrio soplado, cada cosa en su nicho. Para una sobremesa de dos.',
@@ -84,7 +84,7 @@ export const kits: SeedProduct[] = [
     id: 'kit-trilogia',
     category: 'kits',
     drinks: { abv: 40, pricePercent: 90 },
-    name: { es: 'Trilogía: blanco, reposado y añejo', en: 'Trilogy: Blanco, Reposado and Añejo' },
+    name: { es: 'Trilogía: blanco, reposado y añejo', en: 'Trilogy: blanco, reposado and añejo' },
     collectionName: GIFTS,
     summary: {
       es: 'Tres botellas de 375 ml para seguir un mismo agave a través de la madera: sin ella, con ocho meses y con veinte.',
@@ -110,7 +110,7 @@ export const kits: SeedProduct[] = [
     id: 'kit-margarita',
     category: 'kits',
     drinks: { abv: 40, pricePercent: 60 },
-    name: { es: 'Margarita de la Casa', en: 'The House Margarita Kit' },
+    name: { es: 'Margarita de la casa', en: 'The house margarita kit' },
     collectionName: GIFTS,
     summary: {
       es: 'Blanco de 750 ml, coctelera de cobre, medidor y sal de grano. Las proporciones, grabadas en la propia coctelera.',
@@ -136,7 +136,7 @@ export const kits: SeedProduct[] = [
     id: 'kit-corporativo',
     category: 'kits',
     drinks: { abv: 40, pricePercent: 80 },
-    name: { es: 'Regalo corporativo con grabado', en: 'Engraved Corporate Gift' },
+    name: { es: 'Regalo corporativo con grabado', en: 'Engraved corporate gift' },
     collectionName: GIFTS,
     summary: {
       es: 'Añejo de 750 ml en caja de encino con placa de cobre grabada: nombre, fecha o el escudo de la empresa. Por caja o por docena.',

@@ -13,8 +13,8 @@ For any privacy matter write to {{privacyEmail}} or call {{phone}}. This transla
 
 ## Which data we handle {#data}
 
-- When you create an account: username, e-mail and password. Of the password we keep only a one-way digest; nobody at the house can read it.
-- When you buy: first and last name, e-mail, phone, delivery address or chosen store, products, amounts, comments and, when the order holds alcoholic drinks, your date of birth.
+- When you create an account: name, email and password. Of the password we keep only a one-way digest; nobody at the house can read it.
+- When you buy: first and last name, email, phone, delivery address or chosen store, products, amounts, comments and, when the order holds alcoholic drinks, your date of birth.
 - When you pay: method, amount, reference and state of the payment. You type your card details on the payment provider’s page; they never pass through our systems and we never keep them.
 - When you write to us: what you put in your message and the contact details in it, with the photographs of a return where there is one.
 - When you use the store: IP address, to limit abuse; type of device, browser, language and screen size, which go with a new cart; and the browser you sign in from.
@@ -52,7 +52,7 @@ The rest is kept in your browser’s local storage, and the identifiers in its d
 - your cart: its number (“cartId”), how many items it holds, and the identifier of the shopping session (“persistentCartSessionId”), renewed after 30 days;
 - once you open a cart, a random identifier of the visitor and another of the device (“visitorIdentity”), which do not say who you are and link the cart to this browser;
 - your answers about your age, for a year if you asked us to remember it and otherwise until you close the tab, and about cookies, until they run out;
-- what you type at checkout, only until you close the tab; your unpaid orders, with the e-mail you gave, until they are paid, canceled or run out; and the numbers of orders already counted as a purchase, so as not to count them twice;
+- what you type at checkout, only until you close the tab; your unpaid orders, with the email you gave, until they are paid, canceled or run out; and the numbers of orders already counted as a purchase, so as not to count them twice;
 - your favorites (“wishlist”), your language, and your light or dark theme.
 
 With your consent, and for as long as it holds:
@@ -77,7 +77,7 @@ Passwords and session keys are stored only as one-way digests, and access to ord
 
 You may access your data, rectify it, cancel it or oppose its use; you may also withdraw your consent and limit its use or disclosure. Write to {{privacyEmail}} with:
 
-- your name and the e-mail of your account or order, so that we can answer;
+- your name and the email of your account or order, so that we can answer;
 - a document that proves your identity, or that of whoever represents you;
 - a clear description of the data and of the right you wish to exercise, and anything that helps to find it;
 - for a rectification, the right data and the document that supports it.
@@ -88,5 +88,5 @@ If you consider that your right was not respected, you may turn to the Secretar�
 
 ## Changes to this notice {#changes}
 
-If what we do with your data changes, we will publish the new version on this page with its date. When the change includes purposes that need your consent, we will ask for it by e-mail before applying it.`,
+If what we do with your data changes, we will publish the new version on this page with its date. When the change includes purposes that need your consent, we will ask for it by email before applying it.`,
 }

@@ -23,7 +23,7 @@ Photographs and drawings are illustrative; contents, strength and NOM number are
 You need no account to buy. Once confirmed, the order is given an order number and we set the items aside, for a time that depends on how you pay:
 
 - card or Link: you are charged on the payment provider’s page; the items are held for one hour;
-- cash at OXXO: you have one hour to get your voucher, and until the date printed on it to pay at the register; word of the payment can take until the next business day;
+- cash at OXXO: you have one hour to get your voucher, and until the date printed on it to pay at the register; confirmation of the payment can take until the next business day;
 - SPEI bank transfer: we give you the CLABE, a reference and the exact amount; you have 48 hours to transfer it;
 - payment in store: only for orders you pick up; you have 72 hours to pay and pick up.
 
@@ -67,7 +67,7 @@ Take care of your password and tell us if someone else uses it. The details you 
 
 ## Drinking responsibly {#alcohol}
 
-The abuse of this product is harmful to your health. Do not drink it if you are going to drive, if you are pregnant, or with medicines that do not go with alcohol. Advertising permit {{healthPermit}}.
+Abuse of this product is harmful to your health. Do not drink it if you are going to drive, if you are pregnant, or with medicines that do not go with alcohol. Advertising permit {{healthPermit}}.
 
 ## Law, complaints and PROFECO {#law}
 

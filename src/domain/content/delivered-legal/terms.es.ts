@@ -20,14 +20,14 @@ Las fotografías y dibujos son ilustrativos; el contenido, la graduación y la N
 
 ## El pedido y su pago {#pedido}
 
-No necesitas una cuenta para comprar. Al confirmar, el pedido recibe un número de orden y apartamos las piezas por un plazo que depende de la forma de pago:
+No necesitas una cuenta para comprar. Al confirmar, el pedido recibe un número de pedido y apartamos las piezas por un plazo que depende de la forma de pago:
 
 - tarjeta o Link: el cargo se hace en la página del proveedor de pagos; apartamos las piezas durante una hora;
 - efectivo en OXXO: tienes una hora para generar tu comprobante y hasta la fecha impresa en él para pagarlo en caja; la confirmación puede tardar hasta el siguiente día hábil;
 - transferencia SPEI: te damos CLABE, referencia e importe exacto; tienes 48 horas para transferir;
 - pago en tienda: solo para pedidos que recoges; tienes 72 horas para pagar y recoger.
 
-Si el plazo termina sin pago, el pedido se cancela y las piezas vuelven a la venta, sin costo para ti. Un pago que llegue después se te devuelve o, si aún hay existencias y lo prefieres, se aplica a un pedido nuevo. Si necesitas factura, pídela dentro del mes de la compra con tu número de orden.
+Si el plazo termina sin pago, el pedido se cancela y las piezas vuelven a la venta, sin costo para ti. Un pago que llegue después se te devuelve o, si aún hay existencias y lo prefieres, se aplica a un pedido nuevo. Si necesitas factura, pídela dentro del mes de la compra con tu número de pedido.
 
 ## Códigos de descuento {#codigos}
 
@@ -45,21 +45,21 @@ La fecha de entrega que mostramos es una estimación. Revisa el paquete frente a
 
 ## Recoger en tienda {#recoger}
 
-Puedes recoger sin costo de envío en la tienda que elijas al comprar, en su horario. Lleva tu número de orden y una identificación oficial; quien recoja en tu nombre debe ser mayor de edad.
+Puedes recoger sin costo de envío en la tienda que elijas al comprar, en su horario. Lleva tu número de pedido y una identificación oficial; quien recoja en tu nombre debe ser mayor de edad.
 
 ## Devoluciones {#devoluciones}
 
 Aceptamos devoluciones únicamente por defecto de origen o porque enviamos un producto equivocado. Para pedirla:
 
 - escribe a {{returnsEmail}} dentro de las 24 horas siguientes a la recepción;
-- indica el número de orden y describe el problema;
+- indica el número de pedido y describe el problema;
 - adjunta fotografías del producto, de su etiqueta y del empaque.
 
 Conserva el producto con su empaque y sin consumir. Si procede, elegirás entre reposición y reembolso por el mismo medio de pago, y la recolección corre por nuestra cuenta. Esto no limita los derechos irrenunciables que te da la Ley Federal de Protección al Consumidor.
 
 ## Cancelaciones {#cancelaciones}
 
-Un pedido puede cancelarse antes de que salga a envío: escribe a {{ordersEmail}} con tu número de orden. Si ya estaba pagado, reembolsamos el total por el mismo medio. Nosotros podemos cancelar cuando no se comprueba la mayoría de edad, cuando el pago no corresponde al importe o ante indicios de fraude, siempre con reembolso de lo pagado.
+Un pedido puede cancelarse antes de que salga a envío: escribe a {{ordersEmail}} con tu número de pedido. Si ya estaba pagado, reembolsamos el total por el mismo medio. Nosotros podemos cancelar cuando no se comprueba la mayoría de edad, cuando el pago no corresponde al importe o ante indicios de fraude, siempre con reembolso de lo pagado.
 
 ## Tu cuenta {#cuenta}
 

@@ -5,7 +5,7 @@ export const barware: SeedProduct[] = [
   {
     id: 'copitas',
     category: 'accessories',
-    name: { es: 'Copitas de cata', en: 'Tasting Copitas' },
+    name: { es: 'Copitas de cata', en: 'Tasting copitas' },
     collectionName: TABLE_AND_BAR,
     summary: {
       es: 'Vidrio soplado, boca cerrada y pie corto: la copa que usamos en la mesa de cata. 120 ml, para servir treinta.',
@@ -38,7 +38,7 @@ export const barware: SeedProduct[] = [
   {
     id: 'veladoras',
     category: 'accessories',
-    name: { es: 'Veladoras', en: 'Veladora Glasses' },
+    name: { es: 'Veladoras', en: 'Veladora glasses' },
     collectionName: TABLE_AND_BAR,
     summary: {
       es: 'El vaso de veladora de toda la vida, de vidrio grueso y con la cruz en el fondo. Sesenta mililitros, para beber despacio.',
@@ -71,7 +71,7 @@ export const barware: SeedProduct[] = [
   {
     id: 'jicara',
     category: 'accessories',
-    name: { es: 'Jícara tallada', en: 'Carved Gourd Cup' },
+    name: { es: 'Jícara tallada', en: 'Carved gourd cup' },
     collectionName: TABLE_AND_BAR,
     summary: {
       es: 'Fruto de cirián, curado y grabado a navaja, con su rodete de palma. Cada pieza es única porque el árbol así lo quiso.',
@@ -105,7 +105,7 @@ export const barware: SeedProduct[] = [
   {
     id: 'decantador',
     category: 'accessories',
-    name: { es: 'Decantador de cristal', en: 'Crystal Decanter' },
+    name: { es: 'Decantador de cristal', en: 'Crystal decanter' },
     collectionName: TABLE_AND_BAR,
     summary: {
       es: 'Cristal sin plomo, tallado en facetas anchas, con tapón esmerilado. Recibe una botella completa y la luz de la tarde.',
@@ -130,7 +130,7 @@ export const barware: SeedProduct[] = [
   {
     id: 'vertedor',
     category: 'accessories',
-    name: { es: 'Vertedor de cobre', en: 'Copper Pourer' },
+    name: { es: 'Vertedor de cobre', en: 'Copper pourer' },
     collectionName: TABLE_AND_BAR,
     summary: {
       es: 'Un pico de cobre torneado que corta el chorro sin escurrir. Entra en el cuello de cualquier botella de la casa.',
@@ -155,7 +155,7 @@ export const barware: SeedProduct[] = [
   {
     id: 'molde-hielo',
     category: 'accessories',
-    name: { es: 'Molde para hielo grande', en: 'Large Ice Mold' },
+    name: { es: 'Molde para hielo grande', en: 'Large ice mold' },
     collectionName: TABLE_AND_BAR,
     summary: {
       es: 'Cuatro cubos de seis centímetros que se derriten despacio y no aguan la copa. Silicón grueso con tapa de acero.',
@@ -163,7 +163,7 @@ export const barware: SeedProduct[] = [
     },
     description: {
       es: 'Un hielo grande enfría igual y se derrite la mitad. Con agua hervida y dejando la tapa puesta, los cubos salen casi transparentes.\n\nSin olores, apto para lavavajillas y del tamaño justo para nuestros vasos.',
-      en: 'One large cube chills just as well and melts half as fast. Boil the water first, keep the lid on, and they come out almost clear.\n\nOdourless, dishwasher-safe and cut to the size of our glasses.',
+      en: 'One large cube chills just as well and melts half as fast. Boil the water first, keep the lid on, and they come out almost clear.\n\nOdorless, dishwasher-safe and cut to the size of our glasses.',
     },
     variants: [
       {

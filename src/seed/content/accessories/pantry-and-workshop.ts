@@ -5,11 +5,11 @@ export const pantryAndWorkshop: SeedProduct[] = [
   {
     id: 'sal-de-gusano',
     category: 'accessories',
-    name: { es: 'Sal de gusano', en: 'Sal de Gusano' },
+    name: { es: 'Sal de gusano', en: 'Sal de gusano' },
     collectionName: TABLE_AND_BAR,
     summary: {
       es: 'Sal de mar, chile costeño y gusano de maguey tostado en comal, molidos en metate. Una pizca sobre la naranja y basta.',
-      en: 'Sea salt, costeño chilli and comal-toasted maguey larvae, ground on a metate. A pinch over orange is all it takes.',
+      en: 'Sea salt, costeño chile and comal-toasted maguey larvae, ground on a metate. A pinch over orange is all it takes.',
     },
     description: {
       es: 'Receta de una familia oaxaqueña que la muele para nosotros cada mes. Salada, ahumada y con un fondo de nuez que sorprende a quien la prueba por primera vez.\n\nAcompaña el blanco con naranja, pero también fruta fría, aguacate o elotes. Contiene insectos; puede causar reacción en personas alérgicas a los mariscos.',
@@ -37,7 +37,7 @@ export const pantryAndWorkshop: SeedProduct[] = [
   {
     id: 'mandil',
     category: 'accessories',
-    name: { es: 'Mandil de taller', en: 'Workshop Apron' },
+    name: { es: 'Mandil de taller', en: 'Workshop apron' },
     collectionName: TABLE_AND_BAR,
     summary: {
       es: 'Lona de algodón encerada, tirantes de piel y remaches de cobre: el mismo mandil que se usa en la destilería.',
@@ -71,7 +71,7 @@ export const pantryAndWorkshop: SeedProduct[] = [
   {
     id: 'libro',
     category: 'accessories',
-    name: { es: 'Libro «El tiempo del agave»', en: 'The Book: “Agave Time”' },
+    name: { es: 'Libro «El tiempo del agave»', en: 'The book “Agave Time”' },
     collectionName: TABLE_AND_BAR,
     summary: {
       es: 'Un año en el campo y en la destilería, contado por quienes trabajan ahí. Doscientas páginas en español e inglés, pasta dura en tela.',

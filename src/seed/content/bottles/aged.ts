@@ -55,12 +55,12 @@ export const aged: SeedProduct[] = [
     name: { es: 'Tequila Extra Añejo', en: 'Tequila Extra Añejo' },
     collectionName: HOUSE_COLLECTION,
     summary: {
-      es: 'Cuatro años de barrica y un ensamble que cada otoño decide la misma mesa de cinco personas. Cacao, dátil, cuero y una calma larga.',
-      en: 'Four years in barrel, and a blend settled every autumn by the same table of five. Cocoa, dates, leather, and a long quiet.',
+      es: 'Cuatro años de barrica y un ensamble que cada otoño decide la misma mesa de cinco personas. Cacao, dátil, cuero y un final muy largo.',
+      en: 'Four years in barrel, and a blend settled every autumn by the same table of five. Cocoa, dates, leather, and a very long finish.',
     },
     description: {
       es: 'Tres años hacen un extra añejo; el nuestro cumple cuatro y algunas barricas, cinco. Empieza en roble americano y termina su último año en barricas de jerez oloroso, que le dan dátil y nuez sin volverlo dulce.\n\nDe cada cien litros que entran a la bodega salen poco más de setenta; lo demás se lo lleva el aire. El decantador de vidrio pesado lleva tapón de obsidiana y placa de cobre numerada. Es una copa para el final de la noche, una sola, con tiempo.',
-      en: 'Three years make an extra añejo; ours is four, and some barrels in it are five. It begins in American oak and spends its last year in oloroso sherry casks, which add dates and walnut without turning it sweet.\n\nOf every hundred liters that enter the cellar, a little over seventy come out; the air keeps the rest. The heavy glass decanter carries an obsidian stopper and a numbered copper plate. It is a glass for the end of the evening: one, and unhurried.',
+      en: 'Three years make an extra añejo; ours is four, and some barrels in it are five. It begins in American oak and spends its last year in oloroso sherry casks, which add dates and walnut without turning it sweet.\n\nOf every hundred liters that enter the cellar, a little over seventy come out; the air keeps the rest. The heavy glass decanter carries an obsidian stopper and a numbered copper plate. It is a glass for the end of the evening: just one, with time.',
     },
     specs: {
       color: { es: 'Caoba profundo, borde color té', en: 'Deep mahogany with a tea-colored rim' },

@@ -120,8 +120,8 @@ export const limited: SeedProduct[] = [
       en: 'From every hundred barrels we set one aside. It is bottled alone, unblended and undiluted: some two hundred bottles, and no sequel.',
     },
     description: {
-      es: 'La barrica 214 estuvo veintiséis meses junto al muro norte, el más fresco. Cuando la abrimos para ensamblarla con las demás, la mesa se quedó callada y alguien escribió «no tocar» con gis en la tapa.\n\nSe embotelló a fuerza de barrica y sin filtrar en frío, por lo que puede enturbiarse ligeramente con hielo; es aceite natural del agave y buena señal. Cada botella lleva el número de barrica, la fecha de llenado y la firma de quien la eligió.',
-      en: 'Barrel 214 spent twenty-six months against the north wall, the coolest one. When we opened it to blend with the others the table went quiet, and somebody chalked “do not touch” on the lid.\n\nIt was bottled at cask strength and without chill-filtering, so it may cloud a little over ice; that is the agave’s own oil, and a good sign. Each bottle carries the barrel number, the filling date and the signature of whoever chose it.',
+      es: 'La barrica 214 estuvo veintiséis meses junto al muro norte, el más fresco. Cuando la abrimos para ensamblarla con las demás, nos miramos y alguien escribió «no tocar» con gis en la tapa.\n\nSe embotelló a fuerza de barrica y sin filtrar en frío, por lo que puede enturbiarse ligeramente con hielo; es aceite natural del agave y buena señal. Cada botella lleva el número de barrica, la fecha de llenado y la firma de quien la eligió.',
+      en: 'Barrel 214 spent twenty-six months against the north wall, the coolest one. When we opened it to blend with the others we looked at each other, and somebody chalked “do not touch” on the lid.\n\nIt was bottled at cask strength and without chill-filtering, so it may cloud a little over ice; that is the agave’s own oil, and a good sign. Each bottle carries the barrel number, the filling date and the signature of whoever chose it.',
     },
     specs: {
       color: { es: 'Ámbar oscuro, brillo de miel quemada', en: 'Dark amber with a burnt-honey gleam' },
@@ -162,7 +162,7 @@ export const limited: SeedProduct[] = [
       color: { es: 'Caoba casi negro, con filo rojizo', en: 'Near-black mahogany with a reddish edge' },
       nose: { es: 'Higo, cedro, cacao tostado, agave en almíbar', en: 'Fig, cedar, roasted cocoa, agave in syrup' },
       taste: {
-        es: 'Inmenso y sereno; melaza, espresso, maderas finas y un agave que persiste minutos',
+        es: 'Inmenso y redondo; melaza, espresso, maderas finas y un agave que persiste minutos',
         en: 'Vast and composed; molasses, espresso, fine woods, and agave that lasts for minutes',
       },
       abv: 43,

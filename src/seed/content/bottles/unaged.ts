@@ -62,7 +62,7 @@ export const unaged: SeedProduct[] = [
     name: { es: 'Tequila Blanco Still, a fuerza de alambique', en: 'Still Strength Tequila Blanco' },
     collectionName: HOUSE_COLLECTION,
     summary: {
-      es: 'El blanco tal como sale de la segunda destilación, sin agua de por medio. Más aceite, más agave, más silencio entre sorbo y sorbo.',
+      es: 'El blanco tal como sale de la segunda destilación, sin agua de por medio. Más aceite, más agave y más tiempo entre sorbo y sorbo.',
       en: 'Our blanco exactly as it leaves the second distillation, with no water added. More oil, more agave, and a longer pause between sips.',
     },
     description: {

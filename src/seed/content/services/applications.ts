@@ -9,7 +9,7 @@ export const applications: SeedService = {
     en: 'Software cut to the way your people work.',
   },
   pitch: {
-    es: 'Esa hoja de cálculo que sólo entiende una persona merece ser un programa.',
+    es: 'Esa hoja de cálculo que solo entiende una persona merece ser un programa.',
     en: 'That spreadsheet only one person understands deserves to be a program.',
   },
   story: [

@@ -98,7 +98,7 @@ export const cloud: SeedService = {
       },
     },
     {
-      question: { es: '¿Es más caro que un servidor propio?', en: 'Is it dearer than a server of my own?' },
+      question: { es: '¿Es más caro que un servidor propio?', en: 'Is it more expensive than a server of my own?' },
       answer: {
         es: 'A veces. La comparación incluye luz, licencias, reemplazo y las horas sin servicio; si el tuyo sale mejor, te lo decimos.',
         en: 'Sometimes. The comparison includes power, licenses, replacement and hours without service; if yours comes out ahead, we say so.',

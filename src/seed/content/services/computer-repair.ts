@@ -64,7 +64,7 @@ export const computerRepair: SeedService = {
       title: { es: 'Autorizas', en: 'You approve' },
       text: {
         es: 'Recibes el diagnóstico, el precio con IVA y el plazo. Nada se cambia sin tu visto bueno.',
-        en: 'You get the diagnosis, the price with VAT and the date. Nothing is changed without your word.',
+        en: 'You get the diagnosis, the price with VAT (IVA) and the date. Nothing is changed without your word.',
       },
     },
     {

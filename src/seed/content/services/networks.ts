@@ -79,7 +79,7 @@ export const networks: SeedService = {
     {
       question: { es: '¿Sirve mi cableado actual?', en: 'Can my cabling be kept?' },
       answer: {
-        es: 'Lo certificamos punto por punto. Lo que pasa la prueba se queda; sólo se cambia lo que estorba.',
+        es: 'Lo certificamos punto por punto. Lo que pasa la prueba se queda; solo se cambia lo que estorba.',
         en: 'We test it point by point. What passes stays; only what is in the way is replaced.',
       },
     },

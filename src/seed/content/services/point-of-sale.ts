@@ -79,7 +79,7 @@ export const pointOfSale: SeedService = {
     {
       question: { es: '¿Tengo que cambiar mis equipos?', en: 'Must I replace my equipment?' },
       answer: {
-        es: 'Casi nunca todos. Revisamos pantallas, impresoras y lectores, y sólo cambiamos lo que no sirva.',
+        es: 'Casi nunca todos. Revisamos pantallas, impresoras y lectores, y solo cambiamos lo que no sirva.',
         en: 'Rarely all of it. We check screens, printers and scanners, and replace only what won’t do.',
       },
     },

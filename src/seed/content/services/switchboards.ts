@@ -3,7 +3,7 @@ import type { SeedService } from './seed-service.ts'
 export const switchboards: SeedService = {
   id: 'conmutadores',
   icon: 'switchboard',
-  name: { es: 'Conmutadores y correo empresarial', en: 'Switchboards and business e-mail' },
+  name: { es: 'Conmutadores y correo empresarial', en: 'Switchboards and business email' },
   description: {
     es: 'Extensiones, menús de voz y buzones con el nombre de tu empresa.',
     en: 'Extensions, voice menus and mailboxes under your own name.',
@@ -38,9 +38,9 @@ export const switchboards: SeedService = {
   ],
   features: [
     { es: 'Conservas tus números', en: 'You keep your numbers' },
-    { es: 'Extensiones en escritorio y celular', en: 'Extensions on desks and mobiles' },
+    { es: 'Extensiones en escritorio y celular', en: 'Extensions on desks and cell phones' },
     { es: 'Menú de voz en español e inglés', en: 'A voice menu in Spanish and English' },
-    { es: 'Horarios, colas y buzón al correo', en: 'Hours, queues and voicemail by e-mail' },
+    { es: 'Horarios, colas y buzón al correo', en: 'Hours, queues and voicemail by email' },
     { es: 'Correo con tu dominio, firmado', en: 'Mail on your domain, signed' },
     { es: 'Grabación con aviso, donde haga falta', en: 'Recording with notice, where needed' },
     { es: 'Mudanza de buzones sin perder carpetas', en: 'Mailboxes moved with every folder' },
@@ -87,14 +87,14 @@ export const switchboards: SeedService = {
       question: { es: '¿Necesito teléfonos nuevos?', en: 'Do I need new phones?' },
       answer: {
         es: 'Se puede usar el celular o la computadora. Para recepción y cocina recomendamos aparato fijo, y los analógicos se aprovechan con un adaptador.',
-        en: 'A mobile or computer will do. For front desk and kitchen we suggest a fixed set, and analogue ones can be kept with an adapter.',
+        en: 'A cell phone or computer will do. For front desk and kitchen we suggest a fixed set, and analog ones can be kept with an adapter.',
       },
     },
     {
       question: { es: '¿Y si se va la luz?', en: 'And if the power goes?' },
       answer: {
         es: 'El conmutador sigue en la nube: las llamadas pasan a los celulares o al buzón, según lo que hayas decidido.',
-        en: 'The switchboard is still in the cloud: calls go to mobiles or voicemail, as you decided.',
+        en: 'The switchboard is still in the cloud: calls go to cell phones or voicemail, as you decided.',
       },
     },
     {

@@ -14,7 +14,7 @@ export const timeClocks: SeedService = {
   },
   story: [
     {
-      es: 'En la jima se entra a las cinco, con las manos llenas de tierra; en un hotel se cubren tres turnos y en un restaurante se parten. Un reloj que sólo entiende de nueve a seis no sirve. Elegimos el lector que funciona con tus manos, tus horarios y tus puertas, y lo conectamos con tu nómina.',
+      es: 'En la jima se entra a las cinco, con las manos llenas de tierra; en un hotel se cubren tres turnos y en un restaurante se parten. Un reloj que solo entiende de nueve a seis no sirve. Elegimos el lector que funciona con tus manos, tus horarios y tus puertas, y lo conectamos con tu nómina.',
       en: 'In the fields the day begins at five, with hands full of soil; a hotel covers three shifts and a restaurant splits them. A clock that only understands nine to five is no use. We choose the reader that works with your hands, hours and doors, and connect it to your payroll.',
     },
     {
@@ -61,10 +61,10 @@ export const timeClocks: SeedService = {
       },
     },
     {
-      title: { es: 'Instalación y registro', en: 'Fitting and enrolment' },
+      title: { es: 'Instalación y registro', en: 'Fitting and enrollment' },
       text: {
         es: 'Montamos los relojes, registramos al personal y firmamos los consentimientos.',
-        en: 'We mount the clocks, enrol the staff and have consents signed.',
+        en: 'We mount the clocks, enroll the staff and have consents signed.',
       },
     },
     {
@@ -100,7 +100,7 @@ export const timeClocks: SeedService = {
     {
       question: { es: '¿Sirve para quien trabaja fuera?', en: 'Does it work for people on the road?' },
       answer: {
-        es: 'Sí: checan desde su teléfono con ubicación, sólo en el momento de checar y dentro de las zonas que definas.',
+        es: 'Sí: checan desde su teléfono con ubicación, solo en el momento de checar y dentro de las zonas que definas.',
         en: 'Yes: they clock in by phone with their location, only at that moment and within the zones you set.',
       },
     },

@@ -20,7 +20,10 @@ export function AgeDeclaration({ form }: { form: CheckoutForm }) {
     form.change({ birthDate: dateOf(next) ?? next })
   }
   return (
-    <FormSection legend={t('age.legend')} hint={t('age.text')}>
+    <FormSection
+      legend={t('age.legend')}
+      hint={t(form.draft.deliveryMethod === 'pickup' ? 'age.textPickup' : 'age.text')}
+    >
       <TextField
         {...field}
         value={shown}

@@ -20,7 +20,7 @@ export function WhatsAppButton() {
         href={`https://wa.me/${brand.whatsapp.digits}?text=${greeting}`}
         target="_blank"
         rel="noopener external"
-        aria-label={`${tooltip} ${t('homePage.whatsappSite')}`}
+        aria-label={t('homePage.whatsappLabel')}
         {...handlers}
         className="group pointer-events-auto absolute right-0 bottom-0 flex items-center rounded-full"
       >

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { WireOrder } from '#api/orders/wire-order.ts'
 import { isHostedMethod } from '#domain/payments/hosted-methods.ts'
 import type { HostedMethod } from '#domain/payments/hosted-methods.ts'
-import { formatPrice } from '#i18n/format.ts'
+import { formatMoment, formatPrice } from '#i18n/format.ts'
 import { ChoiceCard } from '#web/features/checkout/choice-card.tsx'
 import { receiptPath } from '#web/features/checkout/pay-order.ts'
 import { usePaymentMethods } from '#web/features/checkout/use-payment-methods.ts'
@@ -117,12 +117,15 @@ function Ways({ order, methods, missing, onRefused }: WaysProps) {
     isHostedMethod(order.paymentMethod) && isOffered ? order.paymentMethod : methods[0]?.method,
   )
   const { folio } = order
+  const total = formatPrice(order.total, locale)
   const isTest = methods.some((offer) => offer.isTest)
   return (
     <>
       <h1 className="font-display text-4xl leading-tight lg:text-5xl">{t('ways.title')}</h1>
       <p className="mt-4 text-lg text-pretty text-ink-soft">
-        {t('ways.text', { folio, total: formatPrice(order.total, locale) })}
+        {order.expiresAt
+          ? t('ways.textUntil', { folio, total, moment: formatMoment(order.expiresAt, locale) })
+          : t('ways.text', { folio, total })}
       </p>
       {missing && <Refused method={missing} />}
       <fieldset className="mt-8">

@@ -45,7 +45,9 @@ export function Receipt({ order, children }: ReceiptProps) {
           </Fact>
         )}
         {estimatedDelivery && (
-          <Fact label={t('track.estimatedDelivery')}>{formatDate(`${estimatedDelivery}T18:00:00Z`, locale)}</Fact>
+          <Fact label={t(store ? 'track.estimatedPickup' : 'track.estimatedDelivery')}>
+            {formatDate(`${estimatedDelivery}T18:00:00Z`, locale)}
+          </Fact>
         )}
         {store && (
           <Fact label={t('pickupAt')} className="sm:col-span-3">

@@ -23,6 +23,11 @@ type Told = Pick<
   | 'instructions'
 >
 
+function unknownDay(status: string, isPickup: boolean) {
+  if (status !== 'pending') return 'track.notYet'
+  return isPickup ? 'track.pickupOncePaid' : 'track.oncePaid'
+}
+
 interface OrderFactsProps {
   order: Told
   /** Who is signed in may yet be told more; undefined where all is told already. */
@@ -51,11 +56,11 @@ export function OrderFacts({ order, isAsking }: OrderFactsProps) {
       <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
         <Fact label={t('track.purchaseDate')}>{formatMoment(purchaseDate, locale)}</Fact>
         {!isOff && (
-          <Fact label={t('track.estimatedDelivery')}>
+          <Fact label={t(store ? 'track.estimatedPickup' : 'track.estimatedDelivery')}>
             {/* Noon in Mexico, so that the day stays the day. */}
             {estimatedDelivery
               ? formatDate(`${estimatedDelivery}T18:00:00Z`, locale)
-              : t(status === 'pending' ? 'track.oncePaid' : 'track.notYet')}
+              : t(unknownDay(status, store !== null))}
           </Fact>
         )}
         {store ? (

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router'
+import { formatMoment } from '#i18n/format.ts'
 import { otherWaysPath, receiptPath } from '#web/features/checkout/pay-order.ts'
 import { useStanding } from '#web/features/checkout/use-standing.ts'
 import { PageHead } from '#web/features/navigation/page-head.tsx'
@@ -17,20 +18,30 @@ export default function PaymentCancelled() {
       {standing?.paidAt ? (
         <PaidAfterAll folio={folio} />
       ) : (
-        <NotPaid folio={folio} canBePaid={standing?.canBePaid ?? true} />
+        <NotPaid folio={folio} canBePaid={standing?.canBePaid ?? true} expiresAt={standing?.expiresAt} />
       )}
     </div>
   )
 }
 
-function NotPaid({ folio, canBePaid }: { folio: string; canBePaid: boolean }) {
-  const { t } = useTranslation('orders')
+interface NotPaidProps {
+  folio: string
+  canBePaid: boolean
+  /** ISO 8601; undefined until the order is known. */
+  expiresAt: string | null | undefined
+}
+
+function NotPaid({ folio, canBePaid, expiresAt }: NotPaidProps) {
+  const { t, locale } = useTranslation('orders')
+  const reserved = expiresAt
+    ? t('cancelled.textUntil', { folio, moment: formatMoment(expiresAt, locale) })
+    : t('cancelled.text', { folio })
   return (
     <>
       <p className="eyebrow">{t('cancelled.title')}</p>
       <h1 className="mt-4 font-display text-4xl leading-tight lg:text-5xl">{t('cancelled.heading')}</h1>
       <p className="mt-4 max-w-xl text-lg text-pretty text-ink-soft">
-        {folio && canBePaid ? t('cancelled.text', { folio }) : t('cancelled.textNoOrder')}
+        {folio && canBePaid ? reserved : t('cancelled.textNoOrder')}
       </p>
       <div className="mt-8 flex flex-wrap items-start gap-3">
         {folio && canBePaid ? (

@@ -18,7 +18,7 @@ type Context = Route.LoaderArgs['context']
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams.get('order')
-  if (asked === null) return { folio: '', email: '', problem: undefined, order: undefined }
+  if (asked === null) return { folio: '', email: '', problem: undefined, wait: 0, order: undefined }
   return track(context, asked.trim().slice(0, MAX_TYPED_FOLIO), '')
 }
 
@@ -33,16 +33,17 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 async function track(context: Context, folio: string, email: string) {
-  if (folio === '') return data({ folio, email, problem: 'empty' as const, order: undefined }, { status: 422 })
-  if ((await secondsToWait(context, folio, email)) > 0) {
-    return data({ folio, email, problem: 'tooMany' as const, order: undefined }, { status: 429 })
+  if (folio === '') return data({ folio, email, problem: 'empty' as const, wait: 0, order: undefined }, { status: 422 })
+  const wait = await secondsToWait(context, folio, email)
+  if (wait > 0) {
+    return data({ folio, email, problem: 'tooMany' as const, wait, order: undefined }, { status: 429 })
   }
   try {
     const tracking = await getOrderTracking(context.get(ctxContext), { folio, ...(email && { email }) })
-    return { folio, email, problem: undefined, order: trackedOrder(tracking) }
+    return { folio, email, problem: undefined, wait: 0, order: trackedOrder(tracking) }
   } catch (error) {
     if (!(error instanceof OrderNotFound)) throw error
-    return data({ folio, email, problem: 'notFound' as const, order: undefined }, { status: 404 })
+    return data({ folio, email, problem: 'notFound' as const, wait: 0, order: undefined }, { status: 404 })
   }
 }
 
@@ -53,7 +54,7 @@ async function secondsToWait(context: Context, typed: string, email: string): Pr
 }
 
 export default function Track({ loaderData, actionData }: Route.ComponentProps) {
-  const { folio, email, problem, order } = actionData ?? loaderData
+  const { folio, email, problem, wait, order } = actionData ?? loaderData
   const { t } = useTranslation('orders')
   return (
     <div className="mx-auto max-w-7xl px-4 pt-12 pb-24 sm:px-6 lg:px-8 lg:pt-16">
@@ -64,7 +65,7 @@ export default function Track({ loaderData, actionData }: Route.ComponentProps) 
         <div aria-live="polite">
           {(problem === 'notFound' || problem === 'tooMany') && (
             <p className="mt-10 border-l-2 border-danger bg-danger-soft px-5 py-4 font-medium">
-              {t(`track.${problem}`)}
+              {problem === 'notFound' ? t('track.notFound') : t('track.tooMany', { count: Math.ceil(wait / 60) })}
             </p>
           )}
         </div>

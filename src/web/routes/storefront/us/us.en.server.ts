@@ -6,8 +6,8 @@ const story: UsText['story'] = {
   heading: 'How it began',
   body: [
     'We began in 2016 with a distillery that had been shut for twenty years: two brick ovens, a tahona stone broken in half and a roof that let the rain in. The first year we distilled not one drop. We mended the ovens, had the stills made and listened to those who had worked there.',
-    'We chose to make little and to make it whole. We plant the agave, or have known it since it was a shoot; we bake, mill, ferment and distil it under one roof, and bottle it there too. Every label carries its lot number, and every lot the name of who made it.',
-    'The first barrels, those we filled the year after, are still asleep. When people ask why we haven’t opened them, we tell the truth: they have nothing to say yet.',
+    'We chose to make little and to make it whole. We plant the agave, or have known it since it was a shoot; we bake, mill, ferment and distill it under one roof, and bottle it there too. Every label carries its lot number, and every lot the name of who made it.',
+    'The first barrels, those we filled the year after, are still closed. When people ask why we haven’t bottled them, we tell the truth: they aren’t ready yet.',
   ],
 }
 
@@ -52,8 +52,8 @@ const process: UsText['process'] = {
     },
     {
       when: '0 to 10 years',
-      title: 'Silence',
-      text: 'In glass, in steel or in oak. The cellar is cool and dark, and nobody raises their voice.',
+      title: 'Rest',
+      text: 'In glass, in steel or in oak. The cellar is cool and dark, and every barrel is tasted once a month.',
     },
   ],
 }
@@ -95,13 +95,13 @@ const services = (brand: Brand): UsText['services'] => ({
   heading: 'The other craft',
   body: [
     'A distillery in the sierra can’t wait three days for a technician. We learned to run our own network between adobe walls, to program what did not exist so as to follow a barrel for ten years, and to keep the shop’s register charging when the lights go out.',
-    `A restaurant asked us for the same. Then a hotel. Today ${servicesNameIn('en', brand)} works for businesses all over Jalisco by the rule of the house: little noise, in writing, and to the end.`,
+    `A restaurant asked us for the same. Then a hotel. Today ${servicesNameIn('en', brand)} works for businesses all over Jalisco by the rule of the house: on time, in writing, and to the end.`,
   ],
   action: 'Meet the services',
 })
 
 const visit: UsText['visit'] = {
-  heading: 'Come and make no noise',
+  heading: 'Come and see it made',
   text: 'We receive visits by appointment, adults only, in groups of ten. You walk, you smell and at the end you taste.',
   action: 'Ask for a visit',
   store: 'See the products',

@@ -6,7 +6,7 @@ const story: UsText['story'] = {
   body: [
     'Empezamos en 2016 con una destilería que llevaba veinte años cerrada: dos hornos de ladrillo, una piedra de tahona partida en dos y un techo por el que entraba la lluvia. El primer año no destilamos una gota. Reparamos los hornos, mandamos hacer los alambiques y escuchamos a quienes habían trabajado ahí.',
     'Decidimos hacer poco y hacerlo completo. El agave lo sembramos o lo conocemos desde que es hijuelo; lo cocemos, lo molemos, lo fermentamos y lo destilamos bajo el mismo techo, y ahí mismo se embotella. En cada etiqueta va el número de lote, y en cada lote, quién lo hizo.',
-    'Las primeras barricas, las que llenamos al año siguiente, siguen dormidas. Cuando la gente pregunta por qué no las hemos abierto, contestamos la verdad: todavía no dicen nada.',
+    'Las primeras barricas, las que llenamos al año siguiente, siguen cerradas. Cuando la gente pregunta por qué no las hemos embotellado, contestamos la verdad: todavía no están listas.',
   ],
 }
 
@@ -51,8 +51,8 @@ const process: UsText['process'] = {
     },
     {
       when: '0 a 10 años',
-      title: 'Silencio',
-      text: 'En vidrio, en acero o en roble. La bodega está fresca, a oscuras, y nadie alza la voz.',
+      title: 'Reposo',
+      text: 'En vidrio, en acero o en roble. La bodega está fresca y a oscuras; cada barrica se cata una vez al mes.',
     },
   ],
 }
@@ -94,13 +94,13 @@ const services = (brand: Brand): UsText['services'] => ({
   heading: 'El otro oficio',
   body: [
     'Una destilería en la sierra no puede esperar tres días a que llegue un técnico. Aprendimos a tender nuestra red entre muros de adobe, a programar lo que no existía para seguir una barrica durante diez años y a que la caja de la tienda cobre aunque se vaya la luz.',
-    `Un restaurante nos pidió lo mismo. Luego un hotel. Hoy ${brand.servicesName} trabaja para negocios de todo Jalisco con la regla de la casa: poco ruido, por escrito y hasta el final.`,
+    `Un restaurante nos pidió lo mismo. Luego un hotel. Hoy ${brand.servicesName} trabaja para negocios de todo Jalisco con la regla de la casa: a tiempo, por escrito y hasta el final.`,
   ],
   action: 'Conocer los servicios',
 })
 
 const visit: UsText['visit'] = {
-  heading: 'Ven a no hacer ruido',
+  heading: 'Ven a ver cómo se hace',
   text: 'Recibimos visitas con cita, mayores de edad, en grupos de diez. Se camina, se huele y al final se prueba.',
   action: 'Pedir una visita',
   store: 'Ver los productos',
