@@ -49,13 +49,14 @@ export async function openTestBed(): Promise<TestBed> {
     PORT: String(PORT),
     DATA_DIR: dataDir,
     DATABASE_URL: postgres.url,
+    DATABASE_MIGRATION_URL: postgres.ownerUrl,
     TRUST_PROXY: '1',
     LOG_LEVEL: 'warn',
     DRAIN_SECONDS: '0',
   }
   let hasManyProducts = false
   const inDatabase = async <Result>(work: (ctx: Ctx) => Promise<Result>): Promise<Result> => {
-    const { db, pool } = createDatabase(postgres.url, 1, 0)
+    const { db, pool } = createDatabase(postgres.ownerUrl, 1, 0)
     const actor = { kind: 'system', name: 'bench' } as const
     // The seed writes rows and calls no one: it needs no ports
     const ctx = { db, now: new Date(), locale: 'es', requestId: 'bench', actor } as Omit<Ctx, 'ports'> as Ctx
@@ -66,7 +67,7 @@ export async function openTestBed(): Promise<TestBed> {
   return {
     start: (more = {}) => startPinned(STORE_PROCESS, { ...env, ...more }, `${STORE}/api/ready`),
     async query(text) {
-      const client = new Client({ connectionString: postgres.url })
+      const client = new Client({ connectionString: postgres.ownerUrl })
       await client.connect()
       await client.query(text).finally(() => client.end())
     },

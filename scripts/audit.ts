@@ -17,8 +17,8 @@ if (command !== 'verify' || (noted !== undefined && !NOTED.test(noted))) {
 async function verify(earlier: string | undefined): Promise<void> {
   const [, seq, hash] = NOTED.exec(earlier ?? '') ?? []
   const known: ChainHead | undefined = hash === undefined ? undefined : { seq: Number(seq), hash }
-  await withDatabase(async (url) => {
-    const { db, pool } = createDatabase(url, 1)
+  await withDatabase(async ({ ownerUrl }) => {
+    const { db, pool } = createDatabase(ownerUrl, 1)
     tell(await verifyChain(db, known).finally(() => pool.end()))
   })
 }

@@ -3,9 +3,9 @@ import { createReadStream, existsSync } from 'node:fs'
 import { createInterface } from 'node:readline/promises'
 import { parseEnvironment } from '../src/config/environment.ts'
 import { createDatabase } from '../src/db/client.ts'
-import { migrate } from '../src/db/migrate.ts'
 import { importSettlements, NoSettlements, SettlementsMissing } from '../src/domain/shipping/import-settlements.ts'
 import { readSepomexFile, SepomexFileMalformed } from '../src/domain/shipping/sepomex-file.ts'
+import { prepareDatabase } from '../src/integrations/prepare-database.ts'
 import { loadSettings } from './settings.ts'
 import { withDatabase } from './store-database.ts'
 import { createViteLoader, loadCompositionRoot } from './vite-loader.ts'
@@ -21,10 +21,7 @@ else {
 }
 
 async function migrateSchema(): Promise<void> {
-  await withDatabase(async (url) => {
-    const { pool } = createDatabase(url, 1)
-    await migrate(pool).finally(() => pool.end())
-  })
+  await withDatabase(prepareDatabase)
   console.log('The schema is current.')
 }
 
@@ -50,8 +47,8 @@ async function sepomex(): Promise<void> {
     process.exitCode = 2
     return
   }
-  await withDatabase(async (url) => {
-    const { db, pool } = createDatabase(url, 1)
+  await withDatabase(async ({ ownerUrl }) => {
+    const { db, pool } = createDatabase(ownerUrl, 1)
     try {
       const known = await importSettlements({ db }, readSepomexFile(createReadStream(file, 'latin1')), { maybeFewer })
       console.log(`${known} settlements are known now.`)
@@ -73,14 +70,10 @@ async function reset(): Promise<void> {
     process.exitCode = 1
     return
   }
-  await withDatabase(async (url) => {
-    const { pool } = createDatabase(url, 1)
-    try {
-      await removeEverything((sql) => pool.query<{ name: string }>(sql))
-      await migrate(pool)
-    } finally {
-      await pool.end()
-    }
+  await withDatabase(async (urls) => {
+    const { pool } = createDatabase(urls.ownerUrl, 1)
+    await removeEverything((sql) => pool.query<{ name: string }>(sql)).finally(() => pool.end())
+    await prepareDatabase(urls)
   })
   console.log('All data is gone and the schema is new. The next start fills the store.')
 }
@@ -103,10 +96,10 @@ async function removeEverything(query: (sql: string) => Promise<{ rows: { name: 
 }
 
 async function shell(): Promise<void> {
-  await withDatabase(async (url) => {
-    const { error } = spawnSync('psql', [url], { stdio: 'inherit' })
+  await withDatabase(async ({ ownerUrl }) => {
+    const { error } = spawnSync('psql', [ownerUrl], { stdio: 'inherit' })
     if (!error) return
-    console.log(`psql is not installed. Connect with any client to\n\n  ${url}\n\nPress Enter when done.`)
+    console.log(`psql is not installed. Connect with any client to\n\n  ${ownerUrl}\n\nPress Enter when done.`)
     const terminal = createInterface({ input: process.stdin })
     await terminal.question('').catch(() => undefined)
     terminal.close()

@@ -13,7 +13,7 @@ import { CLOSED_METHODS, closedMethodsOf } from '#config/test-payments.ts'
 import { createDatabase } from '#db/client.ts'
 import type { Database } from '#db/client.ts'
 import { loggableError } from '#db/loggable-error.ts'
-import { migrate, newestMigration } from '#db/migrate.ts'
+import { newestMigration } from '#db/migrate.ts'
 import { isDatabaseOutage } from '#db/outage.ts'
 import type { MailTransport } from '#domain/contact/ports.ts'
 import type { Ctx, Ports } from '#domain/ctx.ts'
@@ -33,6 +33,7 @@ import { createDiskTransport } from '#integrations/mail/disk-transport.ts'
 import { createSmtpTransport } from '#integrations/mail/smtp-transport.ts'
 import { createPostgresRateLimiter } from '#integrations/postgres-rate-limiter.ts'
 import { createPictures } from '#integrations/pictures.ts'
+import { databaseUrlsOf, needlessRights, prepareDatabase } from '#integrations/prepare-database.ts'
 import { createReceiptPrinter } from '#integrations/receipts/receipt-printer.ts'
 import { createPasskeyCeremonies } from '#integrations/passkeys.ts'
 import { createTestCardProvider } from '#integrations/test-card-provider/test-card-provider.ts'
@@ -59,6 +60,8 @@ import textFont from './web/fonts/instrument-sans.woff2?url'
 const HEAP_GROWTH = '--heap-growing-percent=100'
 /** How often a worker asks for a database that is away. */
 const DATABASE_RETRY_MS = 1000
+const NEEDLESS_RIGHTS =
+  "DATABASE_URL's role may do more than the store needs: see .env.example for a second role, DATABASE_MIGRATION_URL"
 /** What calls in flight may use of the time for a stop; the rest is for jobs, connections and the database. */
 const CALLS_SHARE = 0.8
 /** Hosts to listen on that are no address to call. */
@@ -146,14 +149,17 @@ async function openDatabase(environment: Environment, { dataDir, log }: { dataDi
     process.exit(1)
   }
   const postgres = environment.DATABASE_URL ? undefined : await startEmbeddedPostgres({ dataDir, log, onFailure })
-  const databaseUrl = environment.DATABASE_URL ?? postgres?.url ?? ''
-  const database = createDatabase(databaseUrl, environment.DATABASE_POOL_SIZE)
-  const { pool } = database
+  const urls = databaseUrlsOf(environment, postgres)
+  const database = createDatabase(urls.url, environment.DATABASE_POOL_SIZE)
+  const { db, pool } = database
   pool.on('error', (err) => log.warn({ err }, 'database connection lost'))
   if (environment.ROLE === 'worker') await untilReachable(() => pool.query('select 1'), log)
   if (environment.DATABASE_URL) await namingSetting('DATABASE_URL', () => pool.query('select 1'))
-  await migrate(pool)
-  return { database, databaseUrl, postgres }
+  const prepare = () => prepareDatabase(urls)
+  await (environment.DATABASE_MIGRATION_URL ? namingSetting('DATABASE_MIGRATION_URL', prepare) : prepare())
+  const rights = await needlessRights(db)
+  if (rights.length > 0) log.warn({ rights }, NEEDLESS_RIGHTS)
+  return { database, databaseUrl: urls.url, postgres }
 }
 
 /** Waits for a database that is away; whatever else is wrong with it is not waited for. */

@@ -3,15 +3,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
-import { createDatabase } from '../src/db/client.ts'
-import { migrate } from '../src/db/migrate.ts'
 import { onDatabase } from './fixtures/test-database.ts'
 import { startEmbeddedPostgres } from '../src/integrations/embedded-postgres/start-embedded-postgres.ts'
+import { prepareDatabase } from '../src/integrations/prepare-database.ts'
+import type { DatabaseUrls } from '../src/integrations/prepare-database.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A PostgreSQL server where every test file makes its own database. */
+    /** A PostgreSQL server where every test file makes its own database, as the role that the store works with. */
     postgresUrl: string
+    /** The same as its superuser. */
+    postgresOwnerUrl: string
   }
 }
 
@@ -19,21 +21,21 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'store-tests-'))
   const postgres = await startEmbeddedPostgres({ dataDir, log: { info: () => undefined } })
-  await makeTemplate(postgres.url)
+  await makeTemplate(postgres)
   project.provide('postgresUrl', postgres.url)
+  project.provide('postgresOwnerUrl', postgres.ownerUrl)
   return async () => {
     await postgres.stop()
     await rm(dataDir, { recursive: true })
   }
 }
 
-async function makeTemplate(url: string): Promise<void> {
-  const admin = new Client({ connectionString: url })
+async function makeTemplate({ url, ownerUrl }: DatabaseUrls): Promise<void> {
+  const admin = new Client({ connectionString: ownerUrl })
   await admin.connect()
   await admin.query('CREATE DATABASE template_store')
-  const { pool } = createDatabase(onDatabase(url, 'template_store'), 1)
-  await migrate(pool)
-  await pool.end()
+  const urls = { url: onDatabase(url, 'template_store'), ownerUrl: onDatabase(ownerUrl, 'template_store') }
+  await prepareDatabase(urls)
   await admin.query('ALTER DATABASE template_store IS_TEMPLATE true ALLOW_CONNECTIONS false')
   await admin.end()
 }

@@ -19,7 +19,8 @@ export async function openOwnStore(): Promise<OwnStore> {
   // Where the tests' own ways into the books look
   process.env.E2E_DATA_DIR = dataDir
   const origin = `http://localhost:${PORT}`
-  const env = { PORT, HOST: '127.0.0.1', DATA_DIR: dataDir, DATABASE_URL: '', PUBLIC_URL: '', API_URL: '' }
+  const none = { DATABASE_URL: '', DATABASE_MIGRATION_URL: '', PUBLIC_URL: '', API_URL: '' }
+  const env = { PORT, HOST: '127.0.0.1', DATA_DIR: dataDir, ...none }
   const child = spawn(process.execPath, ['scripts/start.ts'], {
     env: { ...process.env, ...env, LOG_LEVEL: 'warn', TRUST_PROXY: '1' },
     stdio: ['ignore', 'ignore', 'inherit'],

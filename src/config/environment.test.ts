@@ -136,6 +136,7 @@ describe('parseEnvironment', () => {
     expect(() => parseEnvironment(uncommented)).not.toThrow()
     const optional = [
       'DATABASE_URL',
+      'DATABASE_MIGRATION_URL',
       'PUBLIC_URL',
       'API_URL',
       'TEST_PAYMENT_SECRET',

@@ -23,6 +23,11 @@ const origin = z
   .url({ protocol: /^https?$/, error: 'must be an address such as https://store.example' })
   .transform((address) => new URL(address).origin)
 
+const postgresUrl = z.url({
+  protocol: /^postgres(ql)?$/,
+  error: 'must be an address such as postgres://user:password@host:5432/store',
+})
+
 const API_ADDRESS_WRONG = 'must be an address that ends in /api, such as https://api.store.example/api'
 
 /** Kept without a slash at its end. */
@@ -40,9 +45,9 @@ const environmentSchema = z.object({
   /** Where the embedded database, generated secrets and uploaded files live. */
   DATA_DIR: name('.data'),
   /** A PostgreSQL server of one's own, in place of the embedded one. */
-  DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/, error: 'must be an address such as postgres://user:password@host:5432/store' })
-    .optional(),
+  DATABASE_URL: postgresUrl.optional(),
+  /** The same database as the role that owns its tables: it changes the schema and gives DATABASE_URL's role its rights. */
+  DATABASE_MIGRATION_URL: postgresUrl.optional(),
   DATABASE_POOL_SIZE: wholeNumber(1, MAX_POOL, 10),
   /** Memory for rendered pages; 0 renders every page afresh. */
   PAGE_CACHE_MB: wholeNumber(0, 4096, 48),
@@ -138,6 +143,7 @@ export function parseEnvironment(
     throw new Error('Wrong settings:\n  API_URL needs PUBLIC_URL: the API answers the pages of that address only')
   }
   requirePublicUrl(parsed.data, addresses)
+  requireTogether(parsed.data, 'DATABASE_MIGRATION_URL', 'DATABASE_URL')
   requireTogether(parsed.data, 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET')
   requireTogether(parsed.data, 'STRIPE_WEBHOOK_SECRET', 'STRIPE_SECRET_KEY')
   return parsed.data

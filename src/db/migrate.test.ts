@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { createTestDatabase } from '../../tests/fixtures/test-database.ts'
+import { createTestDatabase, tableOwner } from '../../tests/fixtures/test-database.ts'
 import { readDatabaseState } from './migrate.ts'
 
 const FOLDER = new URL('../../migrations/', import.meta.url)
@@ -14,7 +14,7 @@ it('a database with every migration is current, and one without the newest is no
   const database = await createTestDatabase()
   try {
     expect(await readDatabaseState(database.db)).toEqual({ schema: 'current', isReadOnly: false })
-    await database.db.execute(
+    await tableOwner(database.db).execute(
       'delete from drizzle.__drizzle_migrations where created_at = (select max(created_at) from drizzle.__drizzle_migrations)',
     )
     expect(await readDatabaseState(database.db)).toMatchObject({ schema: 'older' })

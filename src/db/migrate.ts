@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import { drizzle } from 'drizzle-orm/node-postgres'
-import type { Pool } from 'pg'
+import type { Pool, PoolClient } from 'pg'
 import type { Db } from './client.ts'
 import { waitWithoutLimit } from './hung-connections.ts'
 
@@ -11,20 +11,33 @@ const MIGRATIONS_FOLDER = join(process.cwd(), 'migrations')
 /** Any constant will do; it is the same for every process of the store. */
 const MIGRATION_LOCK = 7_201_800
 
-/** Brings the database to the newest schema; several processes may call it at once, one works and the others wait. */
-export async function migrate(pool: Pool): Promise<void> {
+/**
+ * Brings the database to the newest schema; several processes may call it at once, one works and the others wait. A schema that
+ * is current is only read, so that a role may call it that changes none.
+ * @param afterwards what else is done while the others wait
+ */
+export async function migrate(pool: Pool, afterwards?: (client: PoolClient) => Promise<void>): Promise<void> {
   const client = await pool.connect()
   try {
     // What hurries a buyer's call must not cut a migration short, nor the wait for another process's.
     waitWithoutLimit(client)
     await client.query('SET statement_timeout = 0; SET lock_timeout = 0')
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK])
-    await applyMigrations(drizzle(client), { migrationsFolder: MIGRATIONS_FOLDER })
+    const db = drizzle(client)
+    if (!(await isCurrent(db))) await applyMigrations(db, { migrationsFolder: MIGRATIONS_FOLDER })
+    await afterwards?.(client)
   } finally {
     await client.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK])
     // Migrations set session variables (lock_timeout): the connection is not given back to the pool.
     client.release(true)
   }
+}
+
+async function isCurrent(db: Db): Promise<boolean> {
+  const { rowCount } = await db.execute(
+    sql`select from pg_tables where schemaname = 'drizzle' and tablename = '__drizzle_migrations'`,
+  )
+  return rowCount === 1 && (await readDatabaseState(db)).schema !== 'older'
 }
 
 /** What a process needs to know of its database before it takes calls. */

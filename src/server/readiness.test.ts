@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createTestDatabase } from '../../tests/fixtures/test-database.ts'
+import { createTestDatabase, tableOwner } from '../../tests/fixtures/test-database.ts'
 import type { TestDatabase } from '../../tests/fixtures/test-database.ts'
 import { createReadiness } from './readiness.ts'
 
@@ -27,11 +27,11 @@ it('is not ready where the disk is full, or the database takes no writes', async
 it('refuses a schema that is newer than the build it starts with; one that is upgraded meanwhile it serves on', async () => {
   const before = await start()
   const latest = sql`(select max(id) from drizzle.__drizzle_migrations)`
-  await database.db.execute(
+  await tableOwner(database.db).execute(
     sql`update drizzle.__drizzle_migrations set created_at = created_at + 1 where id = ${latest}`,
   )
   expect(await before()).toBe('ready')
   expect(await (await start())()).toBe('schema too new')
-  await database.db.execute(sql`update drizzle.__drizzle_migrations set created_at = 1`)
+  await tableOwner(database.db).execute(sql`update drizzle.__drizzle_migrations set created_at = 1`)
   expect(await before()).toBe('schema too old')
 })

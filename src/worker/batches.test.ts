@@ -22,16 +22,19 @@ import { createTestCtx, createTestPorts, TEST_NOW } from '../../tests/fixtures/c
 import { buy, buyByCard, givenShop } from '../../tests/fixtures/sales.ts'
 import { HANDLERS } from './handlers.ts'
 import { DUTIES } from './schedule.ts'
+import { tableOwner } from '../../tests/fixtures/test-database.ts'
 
 const shop = givenShop()
 let ports: ReturnType<typeof createTestPorts>
 
 beforeEach(async () => {
   ports = createTestPorts()
-  await shop.db.execute(sql`drop trigger if exists broken on orders`)
-  await shop.db.execute(sql`drop trigger if exists broken on products`)
-  await shop.db.execute(sql`drop trigger if exists broken on mails`)
-  await shop.db.execute(sql`truncate item_failures, mails, carts, images, house_pictures, product_imports cascade`)
+  await tableOwner(shop.db).execute(sql`drop trigger if exists broken on orders`)
+  await tableOwner(shop.db).execute(sql`drop trigger if exists broken on products`)
+  await tableOwner(shop.db).execute(sql`drop trigger if exists broken on mails`)
+  await tableOwner(shop.db).execute(
+    sql`truncate item_failures, mails, carts, images, house_pictures, product_imports cascade`,
+  )
 })
 
 const at = (now: Date, actor: Ctx['actor'] = { kind: 'anonymous' }) => createTestCtx(shop.db, { ports, now, actor })
@@ -39,7 +42,7 @@ const system = (now: Date) => at(now, { kind: 'system', name: 'batch' })
 
 /** From now on the database refuses to write one row. */
 async function breakRow(table: string, column: string, id: string): Promise<void> {
-  await shop.db.execute(
+  await tableOwner(shop.db).execute(
     sql.raw(`
     create or replace function break_it() returns trigger language plpgsql as $$
       begin if new.${column}::text = '${id}' then raise exception 'this row is broken'; end if; return new; end $$;
@@ -250,7 +253,7 @@ it('what fails again waits longer, and is off the list once it works or needs no
   await shop.db.update(itemFailures).set({ tries: 40 })
   await expect(run(system(addTime(now, 10 * MINUTE)))).rejects.toThrow(ItemsFailed)
   expect(await failures(now)).toMatchObject([{ tries: 41, retryAt: addTime(now, 70 * MINUTE) }])
-  await shop.db.execute(sql`drop trigger broken on orders`)
+  await tableOwner(shop.db).execute(sql`drop trigger broken on orders`)
   expect(await run(system(addTime(now, 70 * MINUTE)))).toBe(1)
   expect(await failures(now)).toEqual([])
 

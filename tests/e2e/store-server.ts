@@ -8,6 +8,7 @@ Object.assign(process.env, {
   DATA_DIR: dataDir,
   HOST: '127.0.0.1',
   DATABASE_URL: '',
+  DATABASE_MIGRATION_URL: '',
   PUBLIC_URL: '',
   API_URL: '',
   LOG_LEVEL: 'warn',

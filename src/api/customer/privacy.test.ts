@@ -16,6 +16,7 @@ import { createTestCustomer, TEST_PASSWORD } from '../../../tests/fixtures/actor
 import { createTestApi } from '../../../tests/fixtures/api.ts'
 import { createTestCtx, TEST_NOW } from '../../../tests/fixtures/context.ts'
 import { buy, fillCart, givenShop } from '../../../tests/fixtures/sales.ts'
+import { tableOwner } from '../../../tests/fixtures/test-database.ts'
 
 /** What tells who somebody is, as they typed it; nobody else in these tests has any of it. */
 const TRACES = {
@@ -34,7 +35,7 @@ let api: ReturnType<typeof createTestApi>
 let person: Awaited<ReturnType<typeof createTestCustomer>>
 
 beforeEach(async () => {
-  await database.db.execute(sql`truncate users, mails, contact_messages cascade`)
+  await tableOwner(database.db).execute(sql`truncate users, mails, contact_messages cascade`)
   person = await createTestCustomer(database.db, TEST_NOW)
   api = createTestApi(database)
   await database.db

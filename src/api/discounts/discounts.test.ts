@@ -8,6 +8,7 @@ import { createTestApi } from '../../../tests/fixtures/api.ts'
 import type { TestRequest } from '../../../tests/fixtures/api.ts'
 import { createTestCtx, TEST_NOW } from '../../../tests/fixtures/context.ts'
 import { buy, fillCart, givenShop, orderInBooks, orderInput } from '../../../tests/fixtures/sales.ts'
+import { tableOwner } from '../../../tests/fixtures/test-database.ts'
 
 const database = givenShop(8)
 let api: ReturnType<typeof createTestApi>
@@ -22,7 +23,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await database.db.delete(promotionCategories)
-  await database.db.execute('truncate promotions cascade')
+  await tableOwner(database.db).execute('truncate promotions cascade')
 })
 
 type Offer = Record<string, unknown> & { version: number; used: number }

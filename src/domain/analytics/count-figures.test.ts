@@ -28,6 +28,7 @@ import { countFigures } from './count-figures.ts'
 import { countEvents } from './count-events.ts'
 import { countOrders } from './count-orders.ts'
 import { analyticsEvents } from './tables.server.ts'
+import { tableOwner } from '../../../tests/fixtures/test-database.ts'
 
 const START = new Date('2026-03-30T18:00:00.000Z')
 const GOODS = ['reposado', 'blanco', 'vaso'] as const
@@ -37,9 +38,8 @@ const database = givenShop(6)
 const chance = seededRandom()
 
 beforeEach(async () => {
-  await database.db.execute(sql`
-    truncate analytics_days, analytics_months, analytics_product_days, analytics_product_months, analytics_product_quarters, analytics_product_years, analytics_paces, analytics_fresh_orders, analytics_fresh_events, analytics_order_days, analytics_visits,
-      analytics_carts, analytics_progress, analytics_events, analytics_salts, carts cascade`)
+  await tableOwner(database.db).execute(sql`
+    truncate analytics_days, analytics_months, analytics_product_days, analytics_product_months, analytics_product_quarters, analytics_product_years, analytics_paces, analytics_fresh_orders, analytics_fresh_events, analytics_order_days, analytics_visits, analytics_carts, analytics_progress, analytics_events, analytics_salts, carts cascade`)
   await database.db.execute(sql`update analytics_pace_days set from_day = '2026-03-20', to_day = '2026-04-16'`)
 })
 

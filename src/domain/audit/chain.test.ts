@@ -1,10 +1,11 @@
 import { asc, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { createDatabase } from '#db/client.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { PROVEN_OWNER } from '../../../tests/fixtures/actors.ts'
 import { createTestCtx } from '../../../tests/fixtures/context.ts'
-import { createTestDatabase } from '../../../tests/fixtures/test-database.ts'
+import { createTestDatabase, tableOwner } from '../../../tests/fixtures/test-database.ts'
 import type { TestDatabase } from '../../../tests/fixtures/test-database.ts'
 import { changedFields, recordAct } from './record-act.ts'
 import { auditActs, auditSeals } from './tables.server.ts'
@@ -37,9 +38,9 @@ function act(id: string, ctx: Ctx = owner): Promise<void> {
   )
 }
 
-/** What somebody with the database's password could do. */
+/** What somebody with the password of the database's owner could do. */
 async function behindItsBack(...statements: string[]) {
-  await database.db.transaction(async (tx) => {
+  await tableOwner(database.db).transaction(async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`)
     for (const statement of statements) await tx.execute(sql.raw(statement))
   })
@@ -104,7 +105,10 @@ describe('an act', () => {
     'truncate audit_head',
   ])('can’t be changed any more: %s', async (statement) => {
     await actsOf(1)
-    await expect(database.pool.query(statement)).rejects.toThrow('is only ever added to')
+    await expect(database.pool.query(statement)).rejects.toThrow('permission denied for table audit_')
+    const asOwner = createDatabase(database.ownerUrl, 1)
+    const attempt = asOwner.pool.query(statement).finally(() => asOwner.pool.end())
+    await expect(attempt).rejects.toThrow('is only ever added to')
   })
 })
 

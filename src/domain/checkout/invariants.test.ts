@@ -12,7 +12,7 @@ import { TEST_NOW } from '../../../tests/fixtures/context.ts'
 import { emptyBooks, openShop } from '../../../tests/fixtures/sales.ts'
 import { Crash, createWorld } from '../../../tests/fixtures/shop-world.ts'
 import type { World } from '../../../tests/fixtures/shop-world.ts'
-import { createTestDatabase } from '../../../tests/fixtures/test-database.ts'
+import { createTestDatabase, tableOwner } from '../../../tests/fixtures/test-database.ts'
 import type { TestDatabase } from '../../../tests/fixtures/test-database.ts'
 
 let database: TestDatabase
@@ -109,7 +109,7 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
 
 async function begin(): Promise<World> {
   await emptyBooks(database.db)
-  await database.db.execute(sql`truncate loyalty_entries, promotions, mails, received_transfers cascade`)
+  await tableOwner(database.db).execute(sql`truncate loyalty_entries, promotions, mails, received_transfers cascade`)
   await database.db.insert(discountCodes).values({ code: 'MODELO', type: 'percentage', value: 1234, usageLimit: 2 })
   const name = { es: 'Envío de la casa' }
   await database.db.insert(promotions).values({ id: 'casa', name, type: 'free_shipping', value: 0, usageLimit: 2 })

@@ -32,6 +32,7 @@ import { placeOrder } from '#domain/checkout/placing/place-order.ts'
 import { refundOrder } from '#domain/checkout/refunding/refund-order.ts'
 import { settlePaymentEvent } from '#domain/checkout/paying/settle-payment-event.ts'
 import { settlePayment } from '#domain/checkout/paying/settle-payment.ts'
+import { tableOwner } from '../../../tests/fixtures/test-database.ts'
 
 const database = givenShop(32)
 let ports: TestPorts
@@ -143,7 +144,7 @@ describe('at the same moment', () => {
   })
 
   it('30 customers want a promotion that is good 4 times: it counts for 4, and the others are told', async () => {
-    await database.db.execute(sql`truncate promotions cascade`)
+    await tableOwner(database.db).execute(sql`truncate promotions cascade`)
     const offer = { id: 'cuatro', name: { es: 'Cuatro' }, type: 'fixed' as const, value: 1000, usageLimit: 4 }
     await database.db.insert(promotions).values(offer)
     await database.db.update(stockLevels).set({ onHand: 50 })
@@ -151,7 +152,7 @@ describe('at the same moment', () => {
     const results = await Promise.allSettled(
       people.map(({ actor, email }) => buy(createTestCtx(database.db, { ports, actor }), { vaso: 1 }, { email })),
     )
-    await database.db.execute(sql`truncate promotions cascade`)
+    await tableOwner(database.db).execute(sql`truncate promotions cascade`)
     const { succeeded, failures } = tally(results)
     expect(await database.db.$count(orders, eq(orders.promotionCentavos, 1000))).toBe(4)
     expect(new Set(failures)).toEqual(failures.length > 0 ? new Set([PromotionGone.name]) : new Set())

@@ -16,9 +16,10 @@ import { readCount } from './read-count.ts'
 import { startCount } from './start-count.ts'
 import { stockLevels } from './tables.server.ts'
 import { takeStock } from './take-stock.ts'
+import { tableOwner } from '../../../tests/fixtures/test-database.ts'
 
 const given = givenEmptyShelves()
-beforeEach(() => given.db.execute(sql`truncate stock_counts cascade`))
+beforeEach(() => tableOwner(given.db).execute(sql`truncate stock_counts cascade`))
 
 const later = (milliseconds: number): Ctx => ({ ...given.ctx, now: addTime(given.ctx.now, milliseconds) })
 const colleague = (): Ctx => ({ ...given.ctx, actor: { ...PROVEN_OWNER, userId: 'another' } })

@@ -41,11 +41,11 @@ async function postmaster(): Promise<number> {
   return Number.parseInt(await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8'), 10)
 }
 
-/** A process that starts the database, says its URL, and lives until it is killed. */
+/** A process that starts the database, says its owner's URL, and lives until it is killed. */
 async function startInChild(): Promise<{ url: string; kill(): Promise<void> }> {
   const program = `
     const { startEmbeddedPostgres } = await import(${JSON.stringify(new URL('start-embedded-postgres.ts', import.meta.url))})
-    const { url } = await startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir)}, log: { info: () => undefined } })
+    const { ownerUrl: url } = await startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir)}, log: { info: () => undefined } })
     process.stdout.write(url)
     setInterval(() => undefined, 1000)`
   const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
@@ -61,7 +61,7 @@ async function startInChild(): Promise<{ url: string; kill(): Promise<void> }> {
 
 test('starts on the loopback address with durable commits and the text rules the catalogue needs', async () => {
   const { url } = await start()
-  expect(url).toMatch(/^postgres:\/\/store:[\w-]{32}@127\.0\.0\.1:\d+\/store(\?host=[^&]+)?$/)
+  expect(url).toMatch(/^postgres:\/\/store_app:[\w-]{43}@127\.0\.0\.1:\d+\/store(\?host=[^&]+)?$/)
   expect(await query(url, 'SHOW fsync')).toEqual(['on'])
   expect(await query(url, 'SHOW listen_addresses')).toEqual(['127.0.0.1'])
   expect(await query(url, "SELECT upper('añejo'), 'Á' < 'b' COLLATE \"es-x-icu\"")).toEqual(['AÑEJO', true])
@@ -95,18 +95,18 @@ test.skipIf(process.platform === 'win32')(
 
 test('a wrong password is refused', async () => {
   const { url } = await start()
-  await expect(query(url.replace(/:[\w-]{32}@/, ':guess@'), 'SELECT 1')).rejects.toThrow(
+  await expect(query(url.replace(/:[\w-]{43}@/, ':guess@'), 'SELECT 1')).rejects.toThrow(
     'password authentication failed',
   )
 })
 
 test('a restart keeps the data', async () => {
   const first = await start()
-  await query(first.url, 'CREATE TABLE bottle AS SELECT 7 AS kept')
+  await query(first.ownerUrl, 'CREATE TABLE bottle AS SELECT 7 AS kept')
   await first.stop()
   await expect(query(first.url, 'SELECT 1')).rejects.toThrow(/ECONNREFUSED|ENOENT/)
   const second = await start()
-  expect(await query(second.url, 'SELECT kept FROM bottle')).toEqual([7])
+  expect(await query(second.ownerUrl, 'SELECT kept FROM bottle')).toEqual([7])
 })
 
 test('a server that outlived its killed process is adopted, and stopped by the adopter', async () => {
@@ -115,8 +115,8 @@ test('a server that outlived its killed process is adopted, and stopped by the a
   await child.kill()
   const adopted = await start()
   expect(messages.join()).toContain('adopted')
-  expect(adopted.url).toBe(child.url)
-  expect(await query(adopted.url, 'SELECT kept FROM bottle')).toEqual([7])
+  expect(adopted.ownerUrl).toBe(child.url)
+  expect(await query(adopted.ownerUrl, 'SELECT kept FROM bottle')).toEqual([7])
   await adopted.stop()
   await expect(query(adopted.url, 'SELECT 1')).rejects.toThrow(/ECONNREFUSED|ENOENT/)
 })
@@ -124,7 +124,7 @@ test('a server that outlived its killed process is adopted, and stopped by the a
 test('processes share one server, and only the last one out stops it', async () => {
   const child = await startInChild()
   const here = await start()
-  expect(here.url).toBe(child.url)
+  expect(here.ownerUrl).toBe(child.url)
   await here.stop()
   expect(await query(child.url, 'SELECT 1')).toEqual([1])
   await child.kill()
@@ -137,8 +137,8 @@ test('recovers when the store and the server were both killed', async () => {
   await query(child.url, 'CREATE TABLE bottle AS SELECT 7 AS kept')
   await child.kill()
   process.kill(await postmaster(), 'SIGKILL')
-  const { url } = await start()
-  expect(await query(url, 'SELECT kept FROM bottle')).toEqual([7])
+  const { ownerUrl } = await start()
+  expect(await query(ownerUrl, 'SELECT kept FROM bottle')).toEqual([7])
 })
 
 test('two that start at once on a new folder end up with the same server', async () => {
@@ -148,7 +148,7 @@ test('two that start at once on a new folder end up with the same server', async
 
 test('one that is killed is back at the same address within seconds, for every process that uses it', async () => {
   const failed = vi.fn<(reason: Error) => void>()
-  const [{ url }] = [await start(failed), await start(failed)]
+  const [{ ownerUrl: url }] = [await start(failed), await start(failed)]
   await query(url, 'CREATE TABLE bottle AS SELECT 7 AS kept')
   for (let time = 1; time <= 2; time += 1) {
     process.kill(await postmaster(), 'SIGKILL')
@@ -159,4 +159,21 @@ test('one that is killed is back at the same address within seconds, for every p
   }
   expect(messages.join()).toContain('ended: bringing it back')
   expect(failed).not.toHaveBeenCalled()
+})
+
+test('the role that the store works with owns nothing; a data folder from before there was one gets it', async () => {
+  const first = await start()
+  await query(first.ownerUrl, 'GRANT ALL ON DATABASE store TO PUBLIC')
+  await query(first.ownerUrl, 'REVOKE ALL ON DATABASE store FROM store_app')
+  await query(first.ownerUrl, 'DROP ROLE store_app')
+  await first.stop()
+  const { url } = await start()
+  expect(await query(url, 'SELECT current_user, rolsuper FROM pg_roles WHERE rolname = current_user')).toEqual([
+    'store_app',
+    false,
+  ])
+  await expect(query(url, "COPY (SELECT 1) TO PROGRAM 'true'")).rejects.toThrow('permission denied')
+  await expect(query(url, 'CREATE TEMP TABLE bottle (id int)')).rejects.toThrow('permission denied')
+  const elsewhere = Object.assign(new URL(url), { pathname: 'postgres' }).href
+  await expect(query(elsewhere, 'SELECT 1')).rejects.toThrow('permission denied')
 })

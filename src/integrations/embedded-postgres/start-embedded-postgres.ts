@@ -1,7 +1,8 @@
+import { createHmac } from 'node:crypto'
 import { chmod, mkdir, readFile, realpath } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Client, DatabaseError } from 'pg'
+import { Client, DatabaseError, escapeLiteral } from 'pg'
 import { clearAbandonedRecord } from './abandoned.ts'
 import { findBinaries } from './binaries.ts'
 import { SUPERUSER, createCluster, hasSocket, recordedServer, startServer, stopServer } from './cluster.ts'
@@ -12,6 +13,8 @@ import { supervise } from './supervise.ts'
 import { systemUserFor } from './system-user.ts'
 
 const DATABASE = 'store'
+/** Who the store works as: neither the superuser nor the owner of anything. */
+const ROLE = 'store_app'
 const CANNOT_CONNECT_NOW = '57P03'
 const ADOPTION_PATIENCE = 30_000
 
@@ -20,9 +23,15 @@ interface Log {
   info(message: string): void
 }
 
-export interface EmbeddedPostgres {
-  /** `postgres://…` of the database `store`, by its socket where there is one. */
+/** `postgres://…` of the database `store`, by its socket where there is one. */
+interface DatabaseUrls {
+  /** As the role that the store works with. */
   url: string
+  /** As the superuser, who owns what is in it. */
+  ownerUrl: string
+}
+
+export interface EmbeddedPostgres extends DatabaseUrls {
   /** Gives the server up, and stops it when no other live process uses it. */
   stop(): Promise<void>
 }
@@ -49,9 +58,9 @@ export async function startEmbeddedPostgres(options: {
   return exclusively(lock, async () => {
     const lease = await takeLease(join(dataDir, 'postgres-users'))
     try {
-      const url = await bringUp(cluster, options.log)
+      const urls = await bringUp(cluster, options.log)
       const { onFailure } = options
-      const supervised = onFailure && (await keepUp(cluster, { ...options, lock, url, onFailure }))
+      const supervised = onFailure && (await keepUp(cluster, { ...options, lock, url: urls.ownerUrl, onFailure }))
       const stop = async () => {
         await supervised?.stop()
         await lease.release()
@@ -59,7 +68,7 @@ export async function startEmbeddedPostgres(options: {
           if (!(await lease.othersRemain())) await stopServer(cluster)
         })
       }
-      return { url, stop }
+      return { ...urls, stop }
     } catch (error) {
       await lease.release()
       throw error
@@ -67,24 +76,31 @@ export async function startEmbeddedPostgres(options: {
   })
 }
 
-async function bringUp(cluster: Cluster, log: Log, samePort?: number): Promise<string> {
+async function bringUp(cluster: Cluster, log: Log, samePort?: number): Promise<DatabaseUrls> {
   await createCluster(cluster)
   await chmod(cluster.passwordFile, 0o600)
   const password = await readFile(cluster.passwordFile, 'utf8')
-  const urlOf = (port: number, database: string) =>
-    `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${database}${socketParameter(cluster, port)}`
+  const addressOf =
+    (port: number, user = SUPERUSER, secret = password) =>
+    (database: string) =>
+      `postgres://${user}:${secret}@127.0.0.1:${port}/${database}${socketParameter(cluster, port)}`
+  const opened = async (port: number) => {
+    const owner = addressOf(port)
+    const secret = passwordOfRole(password)
+    await createDatabase(owner('postgres'))
+    await createRole(owner(DATABASE), secret)
+    return { url: addressOf(port, ROLE, secret)(DATABASE), ownerUrl: owner(DATABASE) }
+  }
   const running = (await recordedServer(cluster))?.port
-  if (running && (await answers(urlOf(running, 'postgres')))) {
+  if (running && (await answers(addressOf(running)('postgres')))) {
     log.info(`adopted the PostgreSQL that runs on port ${running}`)
-    await createDatabase(urlOf(running, 'postgres'))
-    return urlOf(running, DATABASE)
+    return opened(running)
   }
   await clearAbandonedRecord(cluster.folder)
   await stopServer(cluster)
   const port = await startServer(cluster, samePort)
   log.info(`started PostgreSQL on port ${port}`)
-  await createDatabase(urlOf(port, 'postgres'))
-  return urlOf(port, DATABASE)
+  return opened(port)
 }
 
 interface Keeping {
@@ -107,8 +123,8 @@ async function keepUp(cluster: Cluster, { log, lock, url, onFailure }: Keeping) 
     bringBack: () =>
       exclusively(lock, async () => {
         log.info('PostgreSQL ended: bringing it back')
-        const address = await bringUp(cluster, log, Number(new URL(url).port))
-        if (address !== url) throw new Error('PostgreSQL came back at another address')
+        const { ownerUrl } = await bringUp(cluster, log, Number(new URL(url).port))
+        if (ownerUrl !== url) throw new Error('PostgreSQL came back at another address')
         server = await identity()
       }),
   })
@@ -139,6 +155,24 @@ async function createDatabase(url: string): Promise<void> {
     const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [DATABASE])
     if (rowCount === 0) await client.query(`CREATE DATABASE ${DATABASE}`)
   })
+}
+
+/** Makes the role that the store works with: it signs in, and owns nothing. Also in a data folder from before there was one. */
+async function createRole(url: string, password: string): Promise<void> {
+  await onConnection(url, async (client) => {
+    const { rowCount } = await client.query('SELECT FROM pg_roles WHERE rolname = $1', [ROLE])
+    if (rowCount === 1) return
+    await client.query('BEGIN')
+    await client.query(`CREATE ROLE ${ROLE} LOGIN NOINHERIT PASSWORD ${escapeLiteral(password)}`)
+    await client.query(`REVOKE ALL ON DATABASE ${DATABASE}, postgres, template1 FROM PUBLIC`)
+    await client.query(`GRANT CONNECT ON DATABASE ${DATABASE} TO ${ROLE}`)
+    await client.query('COMMIT')
+  })
+}
+
+/** Made from the superuser's, which cannot be made from it: there is one secret to keep. */
+function passwordOfRole(password: string): string {
+  return createHmac('sha256', password).update(ROLE).digest('base64url')
 }
 
 async function onConnection<Result>(url: string, work: (client: Client) => Promise<Result>): Promise<Result> {

@@ -10,6 +10,7 @@ const PATIENCE = 60_000
 /** Settings that a machine's own environment must not bring in. */
 const NEUTRAL = {
   DATABASE_URL: '',
+  DATABASE_MIGRATION_URL: '',
   PUBLIC_URL: '',
   API_URL: '',
   ROLE: '',

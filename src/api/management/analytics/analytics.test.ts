@@ -15,6 +15,7 @@ import type { TestRequest } from '../../../../tests/fixtures/api.ts'
 import { createTestCtx, createTestPorts, TEST_NOW } from '../../../../tests/fixtures/context.ts'
 import { buy, fillCart, givenShop } from '../../../../tests/fixtures/sales.ts'
 import type { wireFigures } from './wire-figures.ts'
+import { tableOwner } from '../../../../tests/fixtures/test-database.ts'
 
 type Wire = ReturnType<typeof wireFigures>
 const database = givenShop()
@@ -27,7 +28,7 @@ beforeAll(async () => {
 })
 
 beforeEach(async () => {
-  await database.db.execute(sql`
+  await tableOwner(database.db).execute(sql`
     truncate analytics_days, analytics_months, analytics_product_days, analytics_product_months, analytics_product_quarters, analytics_product_years, analytics_paces, analytics_fresh_orders, analytics_fresh_events, analytics_order_days, analytics_visits,
       analytics_carts, analytics_progress, analytics_events, analytics_salts, carts cascade`)
   api = createTestApi(database)

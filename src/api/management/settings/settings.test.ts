@@ -14,6 +14,7 @@ import type { TestActors } from '../../../../tests/fixtures/actors.ts'
 import { createTestApi } from '../../../../tests/fixtures/api.ts'
 import { createTestCtx, createTestPorts, TEST_MAILBOX, TEST_NOW } from '../../../../tests/fixtures/context.ts'
 import { buy, givenShop, orderPayload, fillCart } from '../../../../tests/fixtures/sales.ts'
+import { tableOwner } from '../../../../tests/fixtures/test-database.ts'
 
 const database = givenShop()
 const ports = createTestPorts()
@@ -27,7 +28,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await database.db.execute(sql`delete from house_settings`)
   await database.db.insert(houseSettings).values({})
-  await database.db.execute(sql`truncate brand_versions, mails`)
+  await tableOwner(database.db).execute(sql`truncate brand_versions, mails`)
 })
 
 const DELIVERED = {
@@ -76,7 +77,7 @@ describe('what the owner sets', () => {
       toSender: { replyTo: TEST_MAILBOX },
       sent: [{ senderName: 'Casa de prueba' }, { senderName: 'Casa de prueba' }],
     })
-    await database.db.execute(sql`truncate mails`)
+    await tableOwner(database.db).execute(sql`truncate mails`)
     const changes = { senderName: 'Ventas', replyTo: 'ventas@casa.example', mailbox: 'oficina@casa.example' }
     const { status, body } = await put(changes)
     expect([status, body.data.version]).toEqual([200, 2])

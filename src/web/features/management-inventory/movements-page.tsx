@@ -87,11 +87,11 @@ export function MovementsPage() {
   )
 }
 
-function Filters({ listing }: { listing: Pick<Listing<unknown>, 'filter' | 'filterCount' | 'setFilters'> }) {
+function Filters({ listing }: { listing: Pick<Listing<unknown>, 'filter' | 'setFilters'> }) {
   const { t } = useLazyTranslation('managementInventory')
   const places = usePlaces()
   return (
-    <FilterBar listing={listing}>
+    <FilterBar>
       <ChoiceFilter
         listing={listing}
         name="location"

@@ -43,10 +43,8 @@ export function OrdersPage() {
         </>
       }
     >
-      <div>
-        <Problem id="export-problem" text={refusal?.text} />
-        <WaitingBar filter={listing.filter} setFilters={listing.setFilters} />
-      </div>
+      <Problem id="export-problem" text={refusal?.text} />
+      <WaitingBar filter={listing.filter} setFilters={listing.setFilters} />
       <OrderViews filters={filters} setFilters={listing.setFilters} />
       <OrderFilters listing={listing} />
       <ListingTable

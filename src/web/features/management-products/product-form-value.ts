@@ -1,4 +1,3 @@
-import { mexicanDate } from '#domain/orders/mexican-date.ts'
 import type { WireHouseProduct } from './product-calls.ts'
 
 /** A text in both languages, as it is typed. */
@@ -82,7 +81,7 @@ export const newAward = (): AwardForm => ({
   key: crypto.randomUUID(),
   medal: 'gold',
   name: NO_TEXTS,
-  year: mexicanDate(new Date()).slice(0, 4),
+  year: String(new Date().getFullYear()),
 })
 export const newSpecs = (): SpecsForm => ({
   color: NO_TEXTS,
