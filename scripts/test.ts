@@ -15,11 +15,13 @@ interface Counts {
   unsteady: number
 }
 
+/** Everything, or one of the two kinds of tests; what follows is handed to their runner. */
+const [only, ...wanted] = process.argv.slice(2)
 const reports = mkdtempSync(join(tmpdir(), 'store-reports-'))
 /** Seconds that each part took. */
 const spent: { title: string; seconds: number }[] = []
 const total: Counts = { passed: 0, failed: 0, unsteady: 0 }
-const allSucceeded = await runAll()
+const allSucceeded = await (only === 'unit' ? runUnit() : only === 'e2e' ? runBrowser() : runAll())
 rmSync(reports, { recursive: true })
 console.log()
 const again = total.unsteady > 0 ? `, ${total.unsteady} of them at the second try only` : ''
@@ -37,7 +39,17 @@ async function runAll(): Promise<boolean> {
     (await check('Import rules', () => succeeds('depcruise', ['src', 'scripts', 'tests', 'bench', 'media', RULES]))) &&
     (await check('Import rules catch forbidden imports', seesForbiddenImports)) &&
     (await check('Unused code and dependencies', () => succeeds('knip'))) &&
-    (await tests('Tests of the code', unitTests)) &&
+    (await runUnit()) &&
+    (await runBrowser())
+  )
+}
+
+function runUnit(): Promise<boolean> {
+  return tests('Tests of the code', unitTests)
+}
+
+async function runBrowser(): Promise<boolean> {
+  return (
     (await check('Build', async () => isBuildFresh() || succeeds(process.execPath, ['scripts/build.ts']))) &&
     (await tests('Tests in the browser', browserTests))
   )
@@ -85,6 +97,7 @@ async function unitTests(report: string): Promise<{ succeeded: boolean; counts: 
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,
+    ...wanted,
   ])
   const { numPassedTests = 0, numFailedTests = 0 } = read<{ numPassedTests: number; numFailedTests: number }>(report)
   return { succeeded, counts: { passed: numPassedTests, failed: numFailedTests, unsteady: 0 } }
@@ -92,7 +105,7 @@ async function unitTests(report: string): Promise<{ succeeded: boolean; counts: 
 
 async function browserTests(report: string): Promise<{ succeeded: boolean; counts: Counts }> {
   console.log(`with ${findOrInstallHeadlessShell()}`)
-  const code = await run('playwright', ['test', '--reporter=list,json'], {
+  const code = await run('playwright', ['test', '--reporter=list,json', ...wanted], {
     environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   })
   const { stats } = read<{ stats: { expected: number; unexpected: number; flaky: number } }>(report)
