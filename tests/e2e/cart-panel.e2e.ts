@@ -194,3 +194,27 @@ test('where alcohol may not go the reason stands once, and nothing can be ordere
   await expect(order).toBeEnabled()
   await expect(main.getByText(t('checkout:summary.base'), { exact: true })).toBeVisible()
 })
+
+test(
+  'a cart that could not be emptied says so beside the button, until it is',
+  { tag: '@once' },
+  async ({ page, t, complaints }) => {
+    complaints.tolerate(/Failed to load resource/)
+    await open(page, '/store/copitas')
+    await addToCart(page, t, { count: 1 })
+    await open(page, '/store/blanco')
+    await addToCart(page, t, { count: 2 })
+    const panel = await openPanel(page, t, 2)
+    await page.route('**/clear', (route) => route.fulfill({ status: 500, json: {} }))
+    const clear = panel.getByRole('button', { name: t('cart:clear') })
+    await clear.click()
+    const problem = panel.getByRole('paragraph').filter({ hasText: t('cart:errors.clear') })
+    await expect(problem).toBeVisible()
+    await expect(page.getByRole('alert').filter({ hasText: t('cart:errors.clear') })).toHaveCount(0)
+    await expect(problem).toBeVisible()
+    await page.unroute('**/clear')
+    await clear.click()
+    await expect(panel.getByRole('heading', { name: t('cart:empty.title') })).toBeVisible()
+    await expect(problem).toHaveCount(0)
+  },
+)

@@ -27,3 +27,31 @@ test('bottles are set aside, counted, kept and let go', async ({ page, t }) => {
   await expect(wishlistLink(page, t, 0)).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('wishlist'))).toBeNull()
 })
+
+test('a heart that the browser refuses to store says why beside it, until it is stored', async ({ page, t }) => {
+  await open(page, '/store')
+  await page.evaluate(() => {
+    const setItem = Storage.prototype.setItem.bind(localStorage)
+    Storage.prototype.setItem = function refuse(key: string, value: string) {
+      if (key === 'wishlist' && document.documentElement.dataset.isFull === 'true')
+        throw new DOMException('', 'QuotaExceededError')
+      setItem(key, value)
+    }
+    document.documentElement.dataset.isFull = 'true'
+  })
+  const name = 'Tequila Reposado'
+  const heart = page.getByRole('button', { name: t('store:wishlist.add', { name }), exact: true })
+  const card = page.getByRole('listitem').filter({ has: heart })
+  await heart.click()
+  await expect(page.getByText(t('store:wishlist.failed'))).toBeVisible()
+  await expect(page.getByText(t('store:wishlist.failed'))).toHaveCount(0)
+  await expect(card.getByText(t('store:wishlist.notStored'))).toBeVisible()
+  await expect(heart).toHaveAttribute('aria-pressed', 'false')
+  await card.getByRole('link', { name }).click()
+  const main = page.getByRole('main')
+  await expect(main.getByText(t('store:wishlist.notStored'))).toBeVisible()
+  await page.evaluate(() => document.documentElement.removeAttribute('data-is-full'))
+  await main.getByRole('button', { name: t('store:wishlist.save') }).click()
+  await expect(main.getByRole('button', { name: t('store:wishlist.saved') })).toBeVisible()
+  await expect(main.getByText(t('store:wishlist.notStored'))).toHaveCount(0)
+})

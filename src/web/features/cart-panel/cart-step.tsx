@@ -25,6 +25,7 @@ export function CartStep({ checkout: { cart, quote, ordering } }: { checkout: Ch
           {t('clear')}
         </Button>
       )}
+      {cart.problem && <p className="mt-1 text-sm font-medium text-danger">{cart.problem}</p>}
     </>
   )
 }

@@ -20,6 +20,7 @@ export function EmptyCart({ checkout, onClose }: { checkout: Checkout; onClose: 
     <div className="px-5 py-6 sm:px-6">
       <RefusalNotice {...checkout} />
       <PendingNotices ordering={checkout.ordering} />
+      {checkout.cart.problem && <p className="mb-4 text-sm font-medium text-danger">{checkout.cart.problem}</p>}
       <EmptyState title={t('empty.title')} text={t(user ? 'empty.customer' : 'empty.guest')} headingLevel={3}>
         {user ? (
           <ButtonLink to="/store" onClick={onClose}>

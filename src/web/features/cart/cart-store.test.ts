@@ -217,6 +217,28 @@ describe('changing a line', () => {
   })
 })
 
+describe('what fails for the whole cart', () => {
+  it('stands in it until it is done again', async () => {
+    await store.addItem(BLANCO)
+    server.fail = refusal(500, 'Internal', '')
+    await store.clearCart()
+    expect(store.readCart()).toMatchObject({ problem: 'errors.clear', count: 1 })
+    server.fail = undefined
+    await store.clearCart()
+    expect(store.readCart()).toMatchObject({ problem: undefined, count: 0 })
+  })
+
+  it('is said of a cart that could not be loaded, until something is added', async () => {
+    await store.addItem(BLANCO)
+    server.fail = refusal(500, 'Internal', '')
+    await store.reloadCart()
+    expect(store.readCart()).toMatchObject({ problem: 'errors.load', lines: [] })
+    server.fail = undefined
+    await store.addItem(BLANCO)
+    expect(store.readCart().problem).toBeUndefined()
+  })
+})
+
 describe('loading the cart', () => {
   it('forgets a cart that the store does not have, without a fuss', async () => {
     await store.addItem(BLANCO)

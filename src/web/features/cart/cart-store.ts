@@ -16,7 +16,7 @@ import type { ItemRef } from './cart-calls.ts'
 import { openCartPanel } from './cart-panel-state.ts'
 import { onCartCount, readCartCount, writeCartCount } from './cart-count.ts'
 import { dropCartId, keepCartId, onCartIdElsewhere, readCartId } from './cart-session.ts'
-import { viewOf } from './cart-view.ts'
+import { viewOf, WHOLE_CART } from './cart-view.ts'
 import type { CartFacts, CartLine, CartView } from './cart-view.ts'
 import { cartWords } from './cart-words.ts'
 
@@ -63,7 +63,9 @@ export function reloadCart(): Promise<void> {
     } catch (error) {
       if (isLeaving && error instanceof Unreachable) return
       forgetCart()
-      if (!isGone(error)) report(error, 'load')
+      if (isGone(error)) return
+      problems.set(WHOLE_CART, report(error, 'load'))
+      change({})
     }
   })
 }
@@ -75,6 +77,7 @@ export function addItem(item: Added): Promise<string | undefined> {
   return inTurn(async () => {
     try {
       const cart = await addToUsableCart(item, quantity)
+      problems.delete(WHOLE_CART)
       expectPieces(-quantity)
       confirm(cart)
       track('add_to_cart', eventOf(item, quantity))
@@ -123,6 +126,7 @@ export function clearCart(): Promise<void> {
     const cartId = readCartId()
     if (!cartId) return
     const { lines } = view
+    problems.delete(WHOLE_CART)
     for (const { key } of lines) wanted.set(key, 0)
     change({})
     try {
@@ -214,7 +218,7 @@ function openCart(): Promise<string> {
 /** The buyer sees again what the store has, and why. */
 function disagree(error: unknown, failing: Failing, line?: CartLine): void {
   const text = report(error, failing)
-  if (line) problems.set(line.key, text)
+  problems.set(line?.key ?? WHOLE_CART, text)
   change({})
   if (isGone(error)) forgetCart()
   else if (error instanceof ApiError) void reloadCart()

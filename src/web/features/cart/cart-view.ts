@@ -17,6 +17,8 @@ export interface CartView {
   status: 'loading' | 'ready'
   cartId: string | null
   lines: readonly CartLine[]
+  /** Why the whole cart couldn't be loaded or emptied, until it is changed again. */
+  problem: string | undefined
   /** Pieces, with those that are on their way. */
   count: number
   /** Price times quantity over all lines, in pesos; discount codes are not in it. */
@@ -42,6 +44,9 @@ export interface CartFacts {
   adding: number
 }
 
+/** Where the problems hold one that is no line's. */
+export const WHOLE_CART = ''
+
 export function lineKey({ productId, variantId }: { productId: string; variantId?: string | undefined }): string {
   return `${productId}/${variantId ?? ''}`
 }
@@ -57,6 +62,7 @@ export function viewOf({ confirmed, isLoaded, wanted, problems, adding }: CartFa
     status: isLoaded ? 'ready' : 'loading',
     cartId: confirmed?.cartId ?? null,
     lines,
+    problem: problems.get(WHOLE_CART),
     count: lines.reduce((sum, { quantity }) => sum + quantity, adding),
     total: pesosFromCentavos(
       lines.reduce((sum, { basePrice, quantity }) => sum + centavosFromPesos(basePrice) * quantity, 0),

@@ -14,7 +14,7 @@ const INTERVAL_MS = 3000
 /** The best loved products. Where the four don't fit they pass by, 3 s each. `products` is null when reading them failed. */
 export function FeaturedProducts({ products }: { products: CardProduct[] | null }) {
   const { t } = useTranslation('shell')
-  const featured = useFeatured(products)
+  const { products: featured, problem } = useFeatured(products)
   const { isHeld, handlers } = useHold()
   const { track, autoplay, canMove, onScroll } = useSnapTrack({ intervalMs: INTERVAL_MS, paused: isHeld })
   return (
@@ -38,7 +38,7 @@ export function FeaturedProducts({ products }: { products: CardProduct[] | null 
         </div>
       </div>
       {featured?.length === 0 ? (
-        <p className="mt-10 text-ink-soft">{t('homePage.featuredEmpty')}</p>
+        <p className="mt-10 text-ink-soft">{problem ?? t('homePage.featuredEmpty')}</p>
       ) : (
         <ul
           ref={track}

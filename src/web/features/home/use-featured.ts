@@ -4,9 +4,9 @@ import { showToast } from '#web/features/toasts/toast.ts'
 import { useTranslation } from '#web/translations.tsx'
 
 /** The featured products that came with the page, or else (null) those the browser gets; undefined while it asks. */
-export function useFeatured(given: CardProduct[] | null): CardProduct[] | undefined {
+export function useFeatured(given: CardProduct[] | null): { products: CardProduct[] | undefined; problem?: string } {
   const { t } = useTranslation('shell')
-  const [loaded, setLoaded] = useState<CardProduct[]>()
+  const [loaded, setLoaded] = useState<{ products: CardProduct[]; problem?: string }>()
   const isMissing = given === null
   const failure = t('homePage.featuredFailed')
 
@@ -15,13 +15,13 @@ export function useFeatured(given: CardProduct[] | null): CardProduct[] | undefi
     async function load() {
       const { loadFeatured } = await import('./load-featured.ts')
       const products = await loadFeatured()
-      if (isCurrent) setLoaded(products)
+      if (isCurrent) setLoaded({ products })
     }
     function giveUp(error: unknown) {
       reportError(error)
       if (!isCurrent) return
       showToast({ kind: 'error', text: failure })
-      setLoaded([])
+      setLoaded({ products: [], problem: failure })
     }
     if (isMissing) void load().catch(giveUp)
     return () => {
@@ -29,5 +29,5 @@ export function useFeatured(given: CardProduct[] | null): CardProduct[] | undefi
     }
   }, [isMissing, failure])
 
-  return given ?? loaded
+  return given ? { products: given } : (loaded ?? { products: undefined })
 }

@@ -12,11 +12,7 @@ export function QuickAdd({ product, t }: { product: CardProduct & { price: numbe
   const item = { productId, variantId, quantity: 1, price, name, from: 'list' } as const
   return (
     <>
-      {problem && (
-        <p className="absolute right-2 bottom-15 left-2 z-10 border-l-2 border-danger bg-danger-soft px-3 py-2 text-sm text-ink">
-          {problem}
-        </p>
-      )}
+      {problem && <p className="card-problem bottom-15">{problem}</p>}
       <button
         {...early({ add: item })}
         type="button"

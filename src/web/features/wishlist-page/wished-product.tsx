@@ -2,6 +2,7 @@ import type { Translate } from '#i18n/translator.ts'
 import type { ProductCard } from '#domain/catalogue/schemas.ts'
 import { canBeBought } from '#web/features/product-card/card-product.ts'
 import { useAddToCart } from '#web/features/product-purchase/use-add-to-cart.ts'
+import { useHasWishFailed } from '#web/features/wishlist/wishlist.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -19,6 +20,7 @@ interface WishedProductProps {
 /** One wished product, with the way into the cart and out of the list. */
 export function WishedProduct({ productId, product, onRemove, t }: WishedProductProps) {
   const { isAdding, problem, add } = useAddToCart()
+  const hasWishFailed = useHasWishFailed(productId)
   if (product === undefined)
     return <li aria-hidden="true" className="h-40 animate-pulse border-b border-line bg-sunken/60 sm:h-44" />
   const name = product?.name ?? t('wishlist.gone')
@@ -39,6 +41,7 @@ export function WishedProduct({ productId, product, onRemove, t }: WishedProduct
             )}
           </h2>
           {product && <Facts product={product} t={t} />}
+          {hasWishFailed && <p className="mt-2 text-sm font-medium text-danger">{t('wishlist.notStored')}</p>}
           {problem && <p className="mt-2 text-sm font-medium text-danger">{problem}</p>}
         </div>
         <div className="flex shrink-0 items-center gap-1 max-sm:flex-col max-sm:items-start">

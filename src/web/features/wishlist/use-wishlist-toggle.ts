@@ -1,10 +1,11 @@
 import type { Translate } from '#i18n/translator.ts'
 import { showToast } from '#web/features/toasts/toast.ts'
-import { toggleWishlist, useIsWished } from './wishlist.ts'
+import { toggleWishlist, useHasWishFailed, useIsWished } from './wishlist.ts'
 
-/** Whether a product is wished, and the press that changes it and says so. */
+/** Whether a product is wished, the press that changes it and says so, and why the last one failed. */
 export function useWishlistToggle(productId: string, t: Translate<'store'>) {
   const isWished = useIsWished(productId)
+  const problem = useHasWishFailed(productId) ? t('wishlist.notStored') : undefined
   function toggle() {
     try {
       const isNowWished = toggleWishlist(productId)
@@ -13,5 +14,5 @@ export function useWishlistToggle(productId: string, t: Translate<'store'>) {
       showToast({ kind: 'error', text: t('wishlist.failed') })
     }
   }
-  return { isWished, toggle }
+  return { isWished, problem, toggle }
 }

@@ -5,17 +5,20 @@ import { useWishlistToggle } from './use-wishlist-toggle.ts'
 
 /** The heart on the corner of a product's picture. */
 export function WishlistHeart({ productId, name, t }: { productId: string; name: string; t: Translate<'store'> }) {
-  const { isWished, toggle } = useWishlistToggle(productId, t)
+  const { isWished, problem, toggle } = useWishlistToggle(productId, t)
   return (
-    <button
-      {...early({ wish: productId })}
-      type="button"
-      aria-pressed={isWished}
-      aria-label={t('wishlist.add', { name })}
-      onClick={toggle}
-      className="absolute top-1 right-1 z-10 grid size-11 place-items-center text-ink transition-colors before:absolute before:inset-1.5 before:-z-10 before:rounded-full before:bg-paper/75 hover:before:bg-paper aria-pressed:text-copper"
-    >
-      <Icon name="heart" isFilled={isWished} />
-    </button>
+    <>
+      {problem && <p className="card-problem top-13">{problem}</p>}
+      <button
+        {...early({ wish: productId })}
+        type="button"
+        aria-pressed={isWished}
+        aria-label={t('wishlist.add', { name })}
+        onClick={toggle}
+        className="absolute top-1 right-1 z-10 grid size-11 place-items-center text-ink transition-colors before:absolute before:inset-1.5 before:-z-10 before:rounded-full before:bg-paper/75 hover:before:bg-paper aria-pressed:text-copper"
+      >
+        <Icon name="heart" isFilled={isWished} />
+      </button>
+    </>
   )
 }

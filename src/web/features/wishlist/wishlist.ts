@@ -11,6 +11,9 @@ export interface WishlistItem {
 
 const NONE: readonly WishlistItem[] = []
 const listeners = new Set<() => void>()
+
+/** Products whose last change couldn't be stored. */
+const failed = new Set<string>()
 let kept: { text: string | null; items: readonly WishlistItem[] } = { text: null, items: NONE }
 
 /** The stored list, in the order of adding; empty when nothing readable is stored. The same array until it changes. */
@@ -22,12 +25,16 @@ export function readWishlist(): readonly WishlistItem[] {
 
 /** Adds a product at the end; ignored when it is already there. */
 export function addToWishlist(item: WishlistItem): void {
-  if (!isWished(item.productId)) write([...readWishlist(), item])
+  if (!isWished(item.productId)) changeProduct(item.productId, [...readWishlist(), item])
 }
 
 /** Removes a product; nothing happens when it isn't there. */
 export function removeFromWishlist(productId: string): void {
-  if (isWished(productId)) write(readWishlist().filter((item) => item.productId !== productId))
+  if (!isWished(productId)) return
+  changeProduct(
+    productId,
+    readWishlist().filter((item) => item.productId !== productId),
+  )
 }
 
 /** Changes fields of a wished product; nothing happens when it isn't there. */
@@ -85,6 +92,15 @@ export function useIsWished(productId: string): boolean {
   )
 }
 
+/** Whether the browser refused to store the last change of a product. */
+export function useHasWishFailed(productId: string): boolean {
+  return useSyncExternalStore(
+    onWishlistChange,
+    () => failed.has(productId),
+    () => false,
+  )
+}
+
 function isWished(productId: string): boolean {
   return readWishlist().some((item) => item.productId === productId)
 }
@@ -100,6 +116,16 @@ function parse(text: string | null): readonly WishlistItem[] {
 
 function isItem(value: unknown): value is WishlistItem {
   return typeof value === 'object' && value !== null && 'productId' in value && typeof value.productId === 'string'
+}
+
+function changeProduct(productId: string, items: readonly WishlistItem[]): void {
+  failed.add(productId)
+  try {
+    localStorage.setItem(KEY, JSON.stringify(items))
+    failed.delete(productId)
+  } finally {
+    notify()
+  }
 }
 
 function write(items: readonly WishlistItem[]): void {
