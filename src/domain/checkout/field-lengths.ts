@@ -1,6 +1,6 @@
 import { SHIPPING_LENGTHS } from '#domain/shipping/field-lengths.ts'
 
-/** The longest texts that an order takes, in characters: what the server refuses and the form doesn't let in. */
+/** Maximum lengths in characters, for the server and the form. */
 export const ORDER_LENGTHS = {
   ...SHIPPING_LENGTHS,
   email: 254,

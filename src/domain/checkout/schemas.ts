@@ -19,12 +19,12 @@ export const emailSchema = requiredText(ORDER_LENGTHS.email)
   .pipe(z.email({ pattern: MAILBOX, error: 'errors:checkoutEmailInvalid' }))
   .overwrite((email) => email.toLowerCase())
 
-/** YYYY-MM-DD; whether it is old enough, the order's date decides. */
+/** YYYY-MM-DD; the age is judged on the order's date. */
 export const birthDateSchema = z.iso
   .date('errors:birthDateInvalid')
   .refine((date) => date >= OLDEST_BIRTH_DATE, 'errors:birthDateInvalid')
 
-/** What is said of an order but its goods and points, by its buyer or by whoever takes it down for them. */
+/** Fields shared by buyers' orders and orders taken by staff. */
 const saleShape = {
   deliveryMethod: deliveryMethodSchema,
   firstName: requiredText(ORDER_LENGTHS.firstName),
@@ -36,7 +36,7 @@ const saleShape = {
   storeId: z.string().max(60).overwrite(storableText).nullish(),
   comments: optionalText(ORDER_LENGTHS.comments),
   paymentMethod: paymentMethodSchema,
-  /** Pesos. What the buyer was shown; when given, another total refuses the order. */
+  /** Pesos; another total refuses the order. */
   expectedTotal: z.number().min(0).nullish(),
 }
 
@@ -45,14 +45,12 @@ const hasAddress = ({ deliveryMethod, shipping }: { deliveryMethod: string; ship
 const hasStore = ({ deliveryMethod, storeId }: { deliveryMethod: string; storeId?: string | null | undefined }) =>
   deliveryMethod !== 'pickup' || Boolean(storeId)
 
-/** Everything a buyer says to place an order. Unknown fields are dropped; prices are never taken from here. */
 export const placeOrderSchema = z
   .object({ ...saleShape, cartId: cartIdSchema, loyaltyPoints: loyaltyPointsSchema.default(0) })
   .refine(hasAddress, { path: ['shipping'], error: 'errors:fieldRequired' })
   .refine(hasStore, { path: ['storeId'], error: 'errors:fieldRequired' })
 export type PlaceOrderInput = z.infer<typeof placeOrderSchema>
 
-/** What is wanted of the catalogue, each variant once. */
 export const wantedLinesSchema = z
   .array(
     z.object({ variantId: z.string().max(60).overwrite(storableText), quantity: z.int().min(1).max(MAX_QUANTITY) }),
@@ -63,30 +61,27 @@ export const wantedLinesSchema = z
 
 export const typedCodeSchema = z.string().overwrite(storableText).trim().max(MAX_CODE_LENGTH).nullish()
 
-/** The same that somebody of the house takes down, with the goods. */
 export const takeOrderSchema = z
   .object({
     ...saleShape,
     lines: wantedLinesSchema,
     discountCode: typedCodeSchema,
-    /** The language that the buyer is written to in. */
+    /** Of e-mails to the buyer. */
     locale: z.enum(LOCALES).default(DEFAULT_LOCALE),
   })
   .refine(hasAddress, { path: ['shipping'], error: 'errors:fieldRequired' })
   .refine(hasStore, { path: ['storeId'], error: 'errors:fieldRequired' })
 export type TakeOrderInput = z.infer<typeof takeOrderSchema>
 
-/** A line: whatever would break it is a space. */
+/** Replaces control characters, such as line breaks. */
 const line = (max: number) => requiredText(max).overwrite((text) => text.replaceAll(/\p{Cc}+/gu, ' '))
 
-/** Pieces that leave in one parcel, each variant once. */
 const parcelProductsSchema = z
   .array(z.object({ variantId: z.string().max(60).overwrite(storableText), quantity: z.int().min(1).max(10_000) }))
   .min(1)
   .max(100)
   .refine((lines) => new Set(lines.map(({ variantId }) => variantId)).size === lines.length, 'errors:namedTwice')
 
-/** Under which number, and with whom, a parcel left, and what is in it. */
 export const shipmentSchema = z.object({
   carrier: line(ORDER_LENGTHS.carrier),
   trackingNumber: line(ORDER_LENGTHS.trackingNumber),

@@ -7,12 +7,7 @@ import { reversePoints } from '#domain/loyalty/reverse-points.ts'
 import { findOrder } from '#domain/orders/find-order.ts'
 import { payments } from '#domain/payments/tables.server.ts'
 
-/**
- * Brings a customer's points in line with how their order stands: earned once it is complete, taken back as its money is
- * given back. Points it was paid with return when all of the money does. The caller holds the order's lock; repeating it is
- * harmless.
- * @throws OrderNotFound
- */
+/** Idempotent; the caller holds the order's lock. @throws OrderNotFound */
 export async function settlePoints(ctx: Ctx, { orderId }: { orderId: string }): Promise<void> {
   const { customerId, status, folio, totalCentavos, shippingCentavos } = await findOrder(ctx, orderId)
   if (customerId === null || status !== 'completed') return

@@ -22,17 +22,14 @@ import { alignBooks } from '#domain/checkout/paying/align-books.ts'
 
 export interface Cancellation {
   folio: string
-  /** How the money comes back; null when none was paid. */
+  /** Null when nothing was paid. */
   refund: RefundWay | null
   refundCentavos: Centavos
 }
 
 /**
- * Cancels an order that hasn't left the house, for its customer or the owner, and gives back what it held. What was paid is
- * due from then on: a card is refunded by a job, the rest by the owner's hand. Told twice, the first time counts; whichever
- * of a payment and a cancellation comes first, the money is either waited for no longer or given back. The provider's page is
- * closed. The owner proves who they are before they cancel what was paid.
- * @throws SignInRequired, NotAllowed, RecentAuthRequired; OrderNotFound (404); OrderNotCancellable (409)
+ * Cancels an unshipped order for its customer or the owner: releases stock and starts the refund. Idempotent.
+ * @throws SignInRequired, NotAllowed, RecentAuthRequired, OrderNotFound, OrderNotCancellable
  */
 export async function cancelOrder(ctx: Ctx, { folio }: { folio: string }): Promise<Cancellation> {
   const { id: orderId } = await findCustomersOrder(ctx, folio)
@@ -54,7 +51,6 @@ function close(ctx: Ctx, orderId: string): Promise<Cancellation> {
     const refundCentavos = payment ? payment.amountCentavos - payment.refundedCentavos : 0
     const cancellation = { folio: order.folio, refund, refundCentavos }
     if (order.status === 'cancelled') return cancellation
-    // Cancelling what was paid gives money back.
     if (payment && ctx.actor.kind === 'owner') requireRecentOwner(ctx)
     const reason = ctx.actor.kind === 'customer' ? 'cancelled-by-buyer' : 'cancelled-by-house'
     if (!(await closeOrder(tx, { orderId, reason }))) throw new OrderNotCancellable()
@@ -66,7 +62,7 @@ function close(ctx: Ctx, orderId: string): Promise<Cancellation> {
   })
 }
 
-/** A buyer who paid a moment ago must not be told that nothing was paid. What the provider can't say now is settled later. */
+/** Reads the provider first, so that a buyer who just paid isn't notified that nothing was paid. */
 async function learnOfPayments(ctx: Ctx, orderId: string): Promise<void> {
   try {
     for (const paymentId of await listProviderPayments(ctx, orderId)) await alignBooks(ctx, { paymentId })

@@ -11,12 +11,7 @@ import { finishDelivery } from '#domain/checkout/fulfilling/finish-delivery.ts'
 import { describeFulfilment } from '#domain/checkout/fulfilling/fulfilment.ts'
 import type { Fulfilment } from '#domain/checkout/fulfilling/fulfilment.ts'
 
-/**
- * The owner gives up sending what hasn't left of an order of which a part has: a bottle broke, say. It can be sold again,
- * and the order is delivered once its parcels are. The money is given back as any other, by a refund. Told twice, the first
- * time counts.
- * @throws SignInRequired, NotAllowed; OrderNotFound (404); RestNotCancellable (409) while nothing of it has left
- */
+/** Releases the unshipped rest of a shipped order. Idempotent. @throws OrderNotFound, RestNotCancellable */
 export async function cancelRest(ctx: Ctx, { folio }: { folio: string }): Promise<Fulfilment> {
   requireOwner(ctx)
   const { id: orderId } = await findOwnOrder(ctx, folio)

@@ -7,10 +7,7 @@ import { expireOpenPayments } from '#domain/payments/expire-open-payments.ts'
 import { releaseDiscount } from '#domain/promotions/release-discount.ts'
 import { releasePromotion } from '#domain/promotions/release-promotion.ts'
 
-/**
- * Cancels an order and gives back what it held, stock, discount code, promotion and points, in the caller's transaction.
- * @returns false, and nothing changes, when it can't be cancelled any more
- */
+/** Cancels in the caller's transaction. Returns false when the order can't be cancelled any more. */
 export async function closeOrder(ctx: Ctx, { orderId, reason }: { orderId: string; reason: string }): Promise<boolean> {
   if (!(await moveOrder(ctx, { orderId, to: 'cancelled', reason }))) return false
   await expireOpenPayments(ctx, { orderId })

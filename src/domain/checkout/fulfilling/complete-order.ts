@@ -5,11 +5,7 @@ import { moveOrder } from '#domain/orders/move-order.ts'
 import { orders } from '#domain/orders/tables.server.ts'
 import { settlePoints } from '#domain/checkout/settle-points.ts'
 
-/**
- * Ends a shipped order in the caller's transaction: the buyer has it, a guest's joins the account of its e-mail, if there is
- * one, and its customer earns their points.
- * @returns false, and nothing changes, when it can't be completed from where it is
- */
+/** Completes a shipped order in the caller's transaction. Returns false when its status doesn't allow it. */
 export async function completeOrder(
   ctx: Ctx,
   { orderId, reason }: { orderId: string; reason: string },

@@ -12,12 +12,7 @@ import { finishDelivery } from './finish-delivery.ts'
 import { describeFulfilment } from './fulfilment.ts'
 import type { Fulfilment } from './fulfilment.ts'
 
-/**
- * The owner notes that the buyer has the order: all its parcels were brought by the courier, or it was collected at the
- * store, where leaving the shelf and arriving are one moment. Told twice, the first time counts.
- * @throws SignInRequired, NotAllowed; OrderNotFound (404); OrderNotDeliverable (409) when it wasn't shipped, or not all of it,
- * or for a pickup not paid
- */
+/** Completes an order that arrived or was collected. Idempotent. @throws OrderNotFound, OrderNotDeliverable */
 export async function deliverOrder(ctx: Ctx, { folio }: { folio: string }): Promise<Fulfilment> {
   requireOwner(ctx)
   const { id: orderId } = await findOwnOrder(ctx, folio)

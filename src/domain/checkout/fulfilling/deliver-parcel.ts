@@ -11,10 +11,7 @@ import { finishDelivery } from './finish-delivery.ts'
 import { describeFulfilment } from './fulfilment.ts'
 import type { Fulfilment } from './fulfilment.ts'
 
-/**
- * The owner notes that a parcel arrived. Once all has left and arrived, the buyer has the order. Told twice, the first time counts.
- * @throws SignInRequired, NotAllowed; OrderNotFound, ParcelNotFound (404)
- */
+/** Idempotent. @throws OrderNotFound, ParcelNotFound */
 export async function deliverParcel(
   ctx: Ctx,
   { folio, parcelId }: { folio: string; parcelId: string },
@@ -36,7 +33,7 @@ export async function deliverParcel(
   })
 }
 
-/** One parcel of an order arrived, or all that are on their way; in the caller's transaction. */
+/** Without `parcelId`, every shipment of the order. */
 export async function noteDelivered(
   ctx: Ctx,
   { orderId, parcelId }: { orderId: string; parcelId?: string },

@@ -3,11 +3,7 @@ import { writeToBuyer } from '#domain/orders/write-to-buyer.ts'
 import { completeOrder } from './complete-order.ts'
 import { describeFulfilment } from './fulfilment.ts'
 
-/**
- * Completes a shipped order in the caller's transaction, and tells the buyer, once nothing of it is left to send and all
- * that left has arrived.
- * @returns whether it did
- */
+/** Completes an order and notifies the buyer once everything was shipped and arrived. Returns whether it did. */
 export async function finishDelivery(
   ctx: Ctx,
   { orderId, reason }: { orderId: string; reason: string },

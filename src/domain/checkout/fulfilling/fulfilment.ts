@@ -6,7 +6,6 @@ import { listParcels } from '#domain/orders/list-parcels.ts'
 import type { Parcel } from '#domain/orders/list-parcels.ts'
 import type { Order } from '#domain/orders/lock-order.ts'
 
-/** An order on its way: what left, and what is still to leave. */
 export interface Fulfilment extends Order {
   parcels: Parcel[]
   rest: Pieces[]

@@ -15,13 +15,7 @@ import type { Fulfilment } from './fulfilment.ts'
 import type { ShipmentInput } from '#domain/checkout/schemas.ts'
 import { tellOfParcel } from './tell-of-parcel.ts'
 
-/**
- * The owner hands a parcel of a paid order to the courier: what is in it leaves the shelf, and the buyer is told. With its
- * first parcel the order counts as shipped. The same parcel told twice changes nothing.
- * @param input.products what is in the parcel, each variant once; all that hasn't left yet when not given
- * @throws SignInRequired, NotAllowed; OrderNotFound (404); OrderNotShippable (409) when it isn't paid, was cancelled, is
- * collected at a store, or has nothing left to send; PiecesNotThere, ParcelNumberUsed (409)
- */
+/** Without `products`, ships the rest. @throws OrderNotFound, OrderNotShippable, PiecesNotThere, ParcelNumberUsed */
 export async function shipOrder(
   ctx: Ctx,
   { folio, products, ...label }: ShipmentInput & { folio: string },
@@ -63,7 +57,6 @@ function isLabelled(parcel: Parcel, { carrier, trackingNumber }: Label): boolean
   return parcel.carrier === carrier && parcel.trackingNumber === trackingNumber
 }
 
-/** Whoever sent all that was left, and says so again, finds nothing left. */
 function isRepeat({ lines }: Parcel, rest: readonly Pieces[], products: readonly Pieces[] | undefined): boolean {
   if (!products) return rest.length === 0
   return (

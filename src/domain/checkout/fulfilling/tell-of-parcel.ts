@@ -4,7 +4,6 @@ import { orderLines } from '#domain/orders/tables.server.ts'
 import { writeToBuyer } from '#domain/orders/write-to-buyer.ts'
 import type { Fulfilment } from './fulfilment.ts'
 
-/** Writes to the buyer, in the caller's transaction, that a parcel left, what is in it and whether more will follow. */
 export async function tellOfParcel(ctx: Ctx, order: Fulfilment, parcelId: string): Promise<void> {
   const parcel = order.parcels.find(({ id }) => id === parcelId)
   if (!parcel) throw new Error(`order ${order.folio} has no parcel ${parcelId}`)

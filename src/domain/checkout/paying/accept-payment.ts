@@ -4,16 +4,13 @@ import { markOrderPaid } from '#domain/orders/mark-order-paid.ts'
 import { toldOrder } from '#domain/orders/told-order.ts'
 import { writeToBuyer } from '#domain/orders/write-to-buyer.ts'
 
-/** The money for a pending order is there: it is prepared from now on, and its buyer is told. The caller holds its lock. */
+/** The caller holds the order's lock. */
 export async function acceptPayment(ctx: Ctx, pending: Order): Promise<void> {
   const paid = await markOrderPaid(ctx, pending, 'paid')
   if (paid) await tellOfPayment(ctx, paid)
 }
 
-/**
- * Tells the buyer, in the caller's transaction, that their payment arrived.
- * @param occasion why it is told once more
- */
+/** `occasion` lets the same e-mail be sent again. */
 export async function tellOfPayment(ctx: Ctx, order: Order, occasion?: string): Promise<void> {
   const { paymentMethod, estimatedDelivery } = order
   if (estimatedDelivery === null) throw new Error('a paid order has a day to arrive by')

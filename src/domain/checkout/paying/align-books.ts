@@ -13,12 +13,9 @@ import { holdForVoucher } from '#domain/checkout/payment-window/hold-for-voucher
 import { noteMoneyBack } from '#domain/checkout/refunding/note-money-back.ts'
 
 /**
- * Brings the shop's books in line with the card provider's for one payment. The buyer's return, the webhook and the
- * reconciling job all come here, in any order and at once: the provider is asked outside the transaction, then the
- * order's lock and guarded moves let exactly one of them do the work. Money that the order can't take is parked.
- * @param about.isTold the provider says that there is news, as it may of a payment that was settled long ago
- * @returns whose payment it is
- * @throws PaymentNotFound (404), ProviderUnavailable (503)
+ * Reads the provider outside the transaction; the order's lock lets one of several concurrent callers apply it.
+ * @param about.isTold the provider reported news, possibly of a payment settled long ago
+ * @throws PaymentNotFound, ProviderUnavailable
  */
 export async function alignBooks(
   ctx: Ctx,
@@ -37,7 +34,6 @@ export async function alignBooks(
   return { orderId }
 }
 
-/** What the provider's books say; undefined when there is nothing left to learn from them. */
 async function readProvider(ctx: Ctx, payment: Payment, isTold: boolean): Promise<ProviderPayment | undefined> {
   const { cardPayments } = ctx.ports
   const { status, provider, providerPaymentId } = payment

@@ -23,7 +23,6 @@ import { describeSettlement } from './settlement.ts'
 import type { Settlement } from './settlement.ts'
 
 export interface Collection extends Settlement {
-  /** What was received for the order: all but `match` waits among the payments to be settled. */
   outcome: ReceiptOutcome
 }
 
@@ -34,12 +33,8 @@ interface CollectionInput {
 }
 
 /**
- * The owner confirms what arrived for an order: at the till the whole amount, by transfer any. One that is short, too much
- * or too late is booked as such and waits for the owner to settle it.
- * The same key repeated books it once.
- * @throws SignInRequired, NotAllowed, RecentAuthRequired; OrderNotFound, PaymentNotFound (404); OrderAlreadyPaid,
- * IdempotencyKeyReused (409); at the till OrderClosed, AmountDiffers; by transfer TransferAlreadyNoted, so that a second press
- * books nothing twice
+ * @throws OrderNotFound, PaymentNotFound, OrderAlreadyPaid, IdempotencyKeyReused, OrderClosed, AmountDiffers,
+ * TransferAlreadyNoted
  */
 export async function collectPayment(ctx: Ctx, input: CollectionInput): Promise<Collection> {
   requireRecentOwner(ctx)

@@ -8,18 +8,12 @@ import { parkedPayments, paymentDisputes, payments } from '#domain/payments/tabl
 
 type Dispute = typeof paymentDisputes.$inferSelect
 
-/** A payment with all that came of it. */
 export interface OrderPayment extends Payment {
-  /** Why it was set aside; null for one that wasn't. */
   parkedFor: ParkingReason | null
-  /** Oldest first. */
   disputes: Dispute[]
 }
 
-/**
- * Every payment of an order, oldest first, for the owner.
- * @throws SignInRequired, NotAllowed; OrderNotFound (404)
- */
+/** Oldest first. @throws OrderNotFound */
 export async function listOrderPayments(ctx: Ctx, { folio }: { folio: string }): Promise<OrderPayment[]> {
   requireOwner(ctx)
   const { id: orderId } = await findOwnOrder(ctx, folio)

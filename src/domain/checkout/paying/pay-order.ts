@@ -37,13 +37,9 @@ export type StartedPayment = Pick<
 >
 
 /**
- * What the buyer of a pending order needs to pay it: the card provider's page, a voucher that is out already, or the
- * transfer's instructions. Repeating it, even at the same moment, answers the same payment. With another `method` the order
- * is paid that way from now on, and the page that was open for the one before is closed. When the provider can't be reached
- * the order stays pending and the call may be repeated.
- * @throws OrderNotFound (404); OrderAlreadyPaid, OrderClosed, ConfirmedEmailRequired (409); PaymentMethodNotOffered,
- * HostedPaymentRefused, TooMuchForMethod (422);
- * ProviderUnavailable (503)
+ * Starts a payment, or returns the one that is open. Another `method` replaces the order's and closes the old page.
+ * @throws OrderNotFound, OrderAlreadyPaid, OrderClosed, ConfirmedEmailRequired, PaymentMethodNotOffered,
+ * HostedPaymentRefused, TooMuchForMethod, ProviderUnavailable
  */
 export async function payOrder(
   ctx: Ctx,
@@ -54,7 +50,7 @@ export async function payOrder(
     const locked = await lockOrder(tx, id)
     await requirePayable(tx, locked)
     const method = asked ?? locked.paymentMethod
-    // What an order was placed with stays open to it, whatever is offered since
+    // The order's original method stays valid even if it is no longer offered
     if (method !== locked.paymentMethod) {
       requireOfferedMethod(await readHouse(tx), { deliveryMethod: locked.deliveryMethod, paymentMethod: method })
       requireAmountFits(tx, method, locked.totalCentavos)
@@ -77,7 +73,7 @@ export async function payOrder(
   }
 }
 
-/** The owner is written to once a day for each method, in the provider's own words. */
+/** Notifies the owner at most once a day per method. */
 function noteRefusal(
   ctx: Ctx,
   { order, paymentId, refusal }: { order: Order; paymentId: string; refusal: HostedPaymentRefused },
@@ -94,10 +90,7 @@ function noteRefusal(
   })
 }
 
-/**
- * So that nobody pays twice from two windows. What became of a page is read at once: a closed one is not to be shown again, and
- * one that was paid meanwhile leaves nothing to pay.
- */
+/** Closes other open pages, then reads each one again: it may have been paid meanwhile. */
 async function closeOthers(ctx: Ctx, { id, orderId }: Payment): Promise<void> {
   const others = await listOpenPages(ctx, { orderId, besides: id })
   await closePages(
@@ -123,13 +116,12 @@ async function requirePayable(ctx: Ctx, order: Order): Promise<void> {
   if (isTooLate && !(await isAwaitedElsewhere(ctx, id))) throw new OrderClosed()
 }
 
-/** Until when the order was promised to wait, whatever it waits for since. */
 async function firstHoldOf(ctx: Ctx, { id, placedAt, paymentMethod }: Order): Promise<Date> {
   if (isHostedMethod(paymentMethod)) return addTime(placedAt, HOSTED_HOLD)
   return (await findHousePayment(ctx, id)).expiresAt
 }
 
-/** The hold outlasts the provider's page, so that nobody pays for an order that was given up meanwhile. */
+/** The hold outlasts the provider's page, so that nobody pays for an expired order. */
 async function startHostedPayment(ctx: Ctx, order: Order, method: HostedMethod): Promise<Payment> {
   const { id: orderId, totalCentavos: amountCentavos } = order
   const expiresAt = addTime(ctx.now, CARD_SESSION)
@@ -144,7 +136,7 @@ async function startHostedPayment(ctx: Ctx, order: Order, method: HostedMethod):
   return payment
 }
 
-/** Outside any transaction: a slow provider must not hold locks. The payment's id keeps a repeat from opening a second page. */
+/** Outside any transaction, so that a slow provider holds no locks; the payment's id is the idempotency key. */
 async function openProviderPage(ctx: Ctx, order: Order, payment: Payment & { method: HostedMethod }): Promise<string> {
   const { publicUrl } = ctx.ports.house
   const { id: providerPaymentId, redirectUrl } = await ctx.ports.cardPayments.createHostedPayment({

@@ -11,24 +11,19 @@ import { closePages } from './close-pages.ts'
 import { settlePayment } from './settle-payment.ts'
 import type { Settlement } from './settlement.ts'
 
-/** The webhook and the buyer's return come first; who is still open after this is asked about. */
+/** Leaves time for the webhook and the buyer's return. */
 const PATIENCE = 2 * MINUTE
 const BATCH = 50
-/** How long the owner sees a payment that the provider doesn't know. */
+/** Payments that the provider doesn't know expire after this. */
 const UNKNOWN_KEPT = 7 * DAY
-/** A voucher is paid days later, if at all: it need not be asked about each minute. */
+/** Vouchers are paid days later, so they are polled less often. */
 const VOUCHER_PATIENCE = 30 * MINUTE
 
 const JOB = 'reconcile-payments'
 
 type Open = Pick<typeof payments.$inferSelect, 'id' | 'providerPaymentId' | 'expiresAt'> & { folio: string }
 
-/**
- * Asks the card provider about payments that stay open, longest unasked first: a webhook may never come.
- * One payment's failure doesn't keep the others waiting.
- * @returns how many were asked about
- * @throws ItemsFailed once the others are dealt with
- */
+/** A webhook may get lost. Returns how many were polled. @throws ItemsFailed after handling the others */
 export async function reconcilePayments(ctx: Ctx): Promise<number> {
   const pending = await listPending(ctx)
   const declined = await listDeclined(ctx)
@@ -47,15 +42,14 @@ async function reconcile(ctx: Ctx, { id: paymentId, providerPaymentId, expiresAt
   await noteChecked(ctx, paymentId)
   if (providerPaymentId !== null) {
     const { status, paymentStatus } = await settleKnown(ctx, { paymentId, expiresAt })
-    // The provider was away when the order was cancelled, or its page was on its way
+    // The provider was unavailable when the order was cancelled, or its page was being opened
     if (status === 'cancelled' && paymentStatus === 'pending') await closePages(ctx, [providerPaymentId])
   } else if (expiresAt <= ctx.now) {
-    // The provider never answered when it was opened, so its page was never shown and nobody can have paid there.
+    // The provider never answered, so its page was never shown and can't have been paid.
     await movePayment(ctx, { paymentId, to: 'expired' })
   }
 }
 
-/** Nobody can have paid there for days: a payment that the provider doesn't know is over, unless it says otherwise later. */
 async function settleKnown(
   ctx: Ctx,
   { paymentId, expiresAt }: { paymentId: string; expiresAt: Date },

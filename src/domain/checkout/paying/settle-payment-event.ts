@@ -4,10 +4,7 @@ import type { Ctx } from '#domain/ctx.ts'
 import { paymentEvents, payments } from '#domain/payments/tables.server.ts'
 import { alignBooks } from './align-books.ts'
 
-/**
- * Handles one event of the inbox: the payment it speaks of is settled from the provider's books, whatever the event says.
- * @throws ProviderUnavailable (503)
- */
+/** Settles the payment of an event by reading the provider, whatever the event says. @throws ProviderUnavailable */
 export async function settlePaymentEvent(ctx: Ctx, event: { provider: string; eventId: string }): Promise<void> {
   const inbox = and(eq(paymentEvents.provider, event.provider), eq(paymentEvents.eventId, event.eventId))
   const [told] = await namedBuilt(
@@ -19,7 +16,7 @@ export async function settlePaymentEvent(ctx: Ctx, event: { provider: string; ev
   await namedBuilt(ctx.db.update(paymentEvents).set({ handledAt: ctx.now }).where(inbox))
 }
 
-/** Refunds and disputes name something of the payment; the provider knows which payment that is. */
+/** Refund and dispute events name an object that the provider maps to its payment. */
 async function findPayment(ctx: Ctx, provider: string, about: string): Promise<string | undefined> {
   const { cardPayments } = ctx.ports
   const known = await findOurs(ctx, provider, about)

@@ -5,15 +5,13 @@ import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { getPayment } from '#domain/payments/get-payment.ts'
 import type { PaymentStatus } from '#domain/payments/payment-status.ts'
 
-/** How an order and one of its payments stand. */
 export interface Settlement {
-  /** Null for an actor who may not act for the buyer: a stranger learns how it stands, not whose it is. */
+  /** Null unless the actor may see the order. */
   folio: string | null
   status: OrderStatus
   paymentStatus: PaymentStatus
 }
 
-/** How they stand now, for the actor who asks. */
 export async function describeSettlement(
   ctx: Ctx,
   { orderId, paymentId }: { orderId: string; paymentId: string },

@@ -15,12 +15,7 @@ import { alignBooks } from '#domain/checkout/paying/align-books.ts'
 const JOB = 'expire-orders'
 const BATCH = 200
 
-/**
- * Cancels the orders whose time to be paid is over. The card provider is asked a last time first, so that a payment whose
- * news got lost is not thrown away. Each order is its own transaction; several runs at once share the work.
- * @returns how many were cancelled
- * @throws ItemsFailed once the others are dealt with
- */
+/** Asks the provider once more first. Returns how many were cancelled. @throws ItemsFailed after handling the others */
 export async function expireOrders(ctx: Ctx): Promise<number> {
   const items = await ctx.db
     .select({ id: orders.id, folio: orders.folio, expiresAt: orders.expiresAt })
@@ -43,7 +38,7 @@ export async function expireOrders(ctx: Ctx): Promise<number> {
 
 type Due = Pick<typeof orders.$inferSelect, 'id' | 'folio' | 'expiresAt'>
 
-/** Whether to wait for a provider that can't say; not for ever, for the stock is missed elsewhere. */
+/** Waits for an unavailable provider only for PROVIDER_GRACE, because the stock is reserved meanwhile. */
 async function mayStillBePaid(ctx: Ctx, { id, expiresAt }: Due): Promise<boolean> {
   const failures = await askProvider(ctx, id)
   if (failures.length === 0 || ctx.now >= addTime(expiresAt, PROVIDER_GRACE)) return false
@@ -52,7 +47,7 @@ async function mayStillBePaid(ctx: Ctx, { id, expiresAt }: Due): Promise<boolean
   return true
 }
 
-/** One payment that can't be read doesn't hide that another one paid the order. */
+/** Reads every payment: a failure must not hide another payment that paid the order. */
 async function askProvider(ctx: Ctx, orderId: string): Promise<unknown[]> {
   const failures: unknown[] = []
   for (const paymentId of await listProviderPayments(ctx, orderId)) {
@@ -78,7 +73,6 @@ function expireOrder(ctx: Ctx, orderId: string): Promise<boolean> {
   })
 }
 
-/** Who left the card page knows; who was still to go to a bank, a counter or a store is told. */
 async function tellOfExpiry(ctx: Ctx, orderId: string): Promise<void> {
   const order = await findOrder(ctx, orderId)
   if (order.paymentMethod === 'card' || order.paymentMethod === 'link') return

@@ -9,7 +9,7 @@ import { pesosFromCentavos } from '#kit/money.ts'
 import { holdUntil } from './hold-until.ts'
 import { VOUCHER_GRACE } from './holds.ts'
 
-/** A buyer has a voucher to pay at a counter: a pending order waits as long as it can be paid, and the buyer is sent it. The caller holds the order's lock. */
+/** Extends the hold to the voucher's expiry and sends the voucher. The caller holds the order's lock. */
 export async function holdForVoucher(
   ctx: Ctx,
   { order, payment, books }: { order: Order; payment: Payment; books: ProviderPayment },

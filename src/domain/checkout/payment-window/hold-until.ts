@@ -4,7 +4,7 @@ import type { Ctx } from '#domain/ctx.ts'
 import type { Order } from '#domain/orders/lock-order.ts'
 import { orders } from '#domain/orders/tables.server.ts'
 
-/** A pending order keeps its stock until then at least, in the caller's transaction, which holds its lock. */
+/** Never shortens the hold. The caller holds the order's lock. */
 export async function holdUntil(
   ctx: Ctx,
   { id, expiresAt }: Pick<Order, 'id' | 'expiresAt'>,

@@ -17,12 +17,7 @@ const BATCH = 200
 const JOB = 'remind-of-payment'
 const KIND = 'payment-reminder'
 
-/**
- * Reminds the buyers of transfers that never came, once each, some hours before their orders are given up. Who sent a part
- * is in the owner's hands.
- * @returns how many were reminded
- * @throws ItemsFailed once the others are dealt with
- */
+/** Skips partial payments. Returns how many were reminded. @throws ItemsFailed after handling the others */
 export async function remindOfPayment(ctx: Ctx): Promise<number> {
   const { db } = ctx
   const reminded = db

@@ -24,22 +24,19 @@ export function requireOfferedMethod(
   if (!offeredMethods(house, deliveryMethod).includes(paymentMethod)) throw new PaymentMethodNotOffered()
 }
 
-/** A customer whom the house blocked doesn't buy as a guest either. The owner, who takes an order down, decides for themself. */
+/** A blocked customer can't buy as a guest either. */
 export async function isWelcome(ctx: Ctx, { email }: Buyer): Promise<boolean> {
   return ctx.actor.kind === 'owner' || !(await isBlocked(ctx, email))
 }
 
-/**
- * What was withdrawn since it was put in the cart is refused like what ran out: by line.
- * @throws OutOfStock
- */
+/** @throws OutOfStock for line items withdrawn since they were added */
 export function requireStillForSale(items: readonly CartItemView[]): void {
   const withdrawn = items.filter(({ variant }) => !variant.isPurchasable)
   if (withdrawn.length === 0) return
   throw new OutOfStock(withdrawn.map(({ variantId, variant }) => ({ variantId, name: variant.name, available: 0 })))
 }
 
-/** @throws BirthDateMissing, UnderAge when there is alcohol in the cart */
+/** @throws BirthDateMissing, UnderAge */
 export function requireBuyerOfAge(ctx: Ctx, { birthDate }: PlaceOrderInput, items: readonly CartItemView[]): void {
   if (!items.some(({ variant }) => variant.isAlcohol)) return
   if (!birthDate) throw new BirthDateMissing()
@@ -53,15 +50,11 @@ export function requireAmountFits(ctx: Ctx, method: PaymentMethod, totalCentavos
   throw new TooMuchForMethod(formatPrice(pesosFromCentavos(most), ctx.locale))
 }
 
-/** Whether the buyer said this total is what they were shown. */
 export function isExpected({ expectedTotal }: PlaceOrderInput, totalCentavos: Centavos): boolean {
   return typeof expectedTotal === 'number' && Math.round(expectedTotal * 100) === totalCentavos
 }
 
-/**
- * A buyer who says what they were shown pays that or is asked again.
- * @throws PriceChanged
- */
+/** @throws PriceChanged */
 export function requireSamePrice(ctx: Ctx, input: PlaceOrderInput, totalCentavos: Centavos): void {
   if (typeof input.expectedTotal !== 'number' || isExpected(input, totalCentavos)) return
   throw new PriceChanged(formatPrice(pesosFromCentavos(totalCentavos), ctx.locale))

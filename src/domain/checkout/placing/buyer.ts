@@ -3,17 +3,15 @@ import type { Ctx } from '#domain/ctx.ts'
 import { canonicalMailbox } from '#kit/canonical-mailbox.ts'
 import { networkOf } from '#kit/network-address.ts'
 
-/** How a buyer is known again: nobody can be asked for more, for guests may buy. */
 export interface Buyer {
   /** Lower case. */
   email: string
-  /** The mailbox that the e-mail reaches, however it is written. */
+  /** Canonical form of the e-mail, without aliases. */
   mailbox: string
-  /** A keyed fingerprint of the network address the order comes from; null where it came over no network. */
+  /** Keyed fingerprint of the network address; null for orders taken by staff. */
   placedFrom: string | null
 }
 
-/** @param address the caller's network address */
 export function buyerOf({ ports }: Ctx, { email }: { email: string }, address: string | undefined): Buyer {
   return {
     email,
@@ -22,7 +20,7 @@ export function buyerOf({ ports }: Ctx, { email }: { email: string }, address: s
   }
 }
 
-/** Makes one buyer's orders wait for one another until the transaction ends, so that what is counted of them stays true. */
+/** Serialises a buyer's orders until the transaction ends, so that counts of them stay valid. */
 export async function lockBuyer(ctx: Ctx, { mailbox, placedFrom }: Buyer): Promise<void> {
   const customer = ctx.actor.kind === 'customer' ? [`buyer:customer:${ctx.actor.customerId}`] : []
   const origin = placedFrom === null ? [] : [`buyer:address:${placedFrom}`]

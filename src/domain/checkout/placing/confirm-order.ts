@@ -7,11 +7,7 @@ import { writeToBuyer } from '#domain/orders/write-to-buyer.ts'
 import { findHousePayment } from '#domain/payments/find-house-payment.ts'
 import type { PaymentInstructions } from '#domain/payments/schemas.ts'
 
-/**
- * Tells the buyer, in the caller's transaction, that their order was placed and how it gets paid.
- * @param told.occasion why it is told once more
- * @param told.lines, told.instructions those of the order, where the caller has them at hand
- */
+/** `occasion` lets it be sent again; `lines` and `instructions` save queries. */
 export async function confirmOrder(
   ctx: Ctx,
   order: Order,

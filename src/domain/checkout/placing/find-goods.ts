@@ -8,10 +8,8 @@ import { requireOwner } from '#domain/identity/authorize.ts'
 import { stockLevels } from '#domain/inventory/tables.server.ts'
 import type { Centavos } from '#kit/money.ts'
 
-/** How many products a search shows: whoever looks for more types more. */
 const SHOWN_PRODUCTS = 12
 
-/** A variant as it is picked for an order. */
 export interface FoundGoods {
   variantId: string
   name: string
@@ -20,15 +18,10 @@ export interface FoundGoods {
   image: string
   priceCentavos: Centavos
   isAlcohol: boolean
-  /** Pieces that can still be sold from there. */
   available: number
 }
 
-/**
- * What can be sold now of the products that a search finds, with its stock where the order would be taken from.
- * @param asked.storeId the store of a pickup; the warehouse when not given
- * @throws SignInRequired, NotAllowed
- */
+/** Searches purchasable variants with their stock at a store, by default the warehouse. */
 export async function findGoods(
   ctx: Ctx,
   { search, storeId }: { search: string; storeId?: string | undefined },

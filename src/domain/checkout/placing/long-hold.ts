@@ -12,11 +12,7 @@ import type { Order } from '#domain/orders/lock-order.ts'
 import { orderLines } from '#domain/orders/tables.server.ts'
 import type { PaymentMethod } from '#domain/payments/schemas.ts'
 
-/**
- * How long an order holds its stock, in milliseconds. Transfers and vouchers hold it for days: where little would be left, a
- * transfer has an hour and a voucher isn't offered, unless the buyer's e-mail is confirmed. Staff decide for themselves.
- * @throws ConfirmedEmailRequired
- */
+/** Milliseconds; scarce stock is held long only for a confirmed e-mail. @throws ConfirmedEmailRequired */
 export async function holdOf(
   ctx: Ctx,
   order: {
@@ -34,10 +30,7 @@ export async function holdOf(
   return Math.min(hold, SHORT_HOLD)
 }
 
-/**
- * The same for an order whose stock is held, and that is to be paid by voucher after all.
- * @throws ConfirmedEmailRequired
- */
+/** Applies to an order whose stock is reserved already. @throws ConfirmedEmailRequired */
 export async function requireConfirmedForVoucher(ctx: Ctx, order: Order, method: PaymentMethod): Promise<void> {
   if (method !== 'oxxo') return
   const items = await ctx.db

@@ -6,12 +6,11 @@ import { readHouse } from '#domain/house/read-house.ts'
 import { mexicanDate } from '#domain/orders/mexican-date.ts'
 import { DEFAULT_LOCALE } from '#i18n/locale.ts'
 
-/** Tells the owner that unpaid orders hold all they may of a variant: one mail a day about each. */
+/** At most one e-mail a day per variant. */
 export function notifyOfHeldStock(ctx: Ctx, { lines }: UnpaidShareReached): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     const { unpaidShare: share } = await readHouse(tx)
     for (const { variantId, name, held, allowed } of lines) {
-      // An order that is too large by itself is nobody's attack
       if (held === 0) continue
       await queueMail(tx, {
         letter: { kind: 'stock-held-unpaid', lines: [{ name, held, allowed }], share },

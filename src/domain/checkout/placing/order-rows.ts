@@ -14,7 +14,7 @@ interface OrderParts extends Pick<
   promotion: PromotionUse | null
 }
 
-/** The order as it is written down. Everything that can change later (prices, names) is copied, not referred to. */
+/** Copies prices and names, because the catalogue can change. */
 export function orderOf({ actor }: Ctx, { input, breakdown, promotion, ...order }: OrderParts): NewOrder {
   const { firstName, lastName, email, phone, comments, deliveryMethod, paymentMethod } = input
   const buyer = { firstName, lastName, email, phone, comments, deliveryMethod, paymentMethod }

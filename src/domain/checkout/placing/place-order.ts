@@ -46,10 +46,9 @@ import { resolveOrigin } from './resolve-origin.ts'
 import type { PlaceOrderInput } from '#domain/checkout/schemas.ts'
 import { requireRoomForUnpaid } from './unpaid-limits.ts'
 
-/** How an order reaches the shop. */
 export interface OrderCall {
   idempotencyKey?: string | undefined
-  /** The caller's network address; absent where the order comes over no network. */
+  /** Network address; absent for orders taken by staff. */
   address?: string | undefined
 }
 
@@ -58,16 +57,16 @@ export interface PlacedOrder {
   status: OrderStatus
   totalCentavos: Centavos
   paymentMethod: PaymentMethod
-  /** ISO 8601: until when the order waits for its payment. */
+  /** ISO 8601 end of the payment window. */
   expiresAt: string
 }
 
 /**
- * Turns a cart into an order that waits for its payment: prices from the catalogue, stock held, discount code counted,
- * points redeemed, cart closed, buyer told, all or nothing. With an `idempotencyKey`, a repeat gets the first answer and makes no second order.
- * @throws SignInRequired, NotAllowed with points; CartNotFound (404); CartEmpty, OutOfStock, AlcoholNotSold, PriceChanged, PointsChanged, OrderNotTaken, TooManyUnpaidOrders, TooManyUnpaidUnits,
- * UnpaidShareReached, ConfirmedEmailRequired,
- * IdempotencyKeyReused, the errors of `findDiscount` (409); UnderAge, BirthDateMissing, PickupStoreUnknown, PaymentMethodNotOffered, TooMuchForMethod (422)
+ * Turns a cart into a pending order in one transaction. A repeated `idempotencyKey` returns the first response.
+ * @throws SignInRequired, NotAllowed, CartNotFound, CartEmpty, OutOfStock, AlcoholNotSold, PriceChanged, PointsChanged,
+ * OrderNotTaken, TooManyUnpaidOrders, TooManyUnpaidUnits, UnpaidShareReached, ConfirmedEmailRequired,
+ * IdempotencyKeyReused, UnderAge, BirthDateMissing, PickupStoreUnknown, PaymentMethodNotOffered, TooMuchForMethod,
+ * and the errors of `findDiscount`
  */
 export async function placeOrder(ctx: Ctx, input: PlaceOrderInput, call: OrderCall = {}): Promise<PlacedOrder> {
   if (input.loyaltyPoints > 0) requireRole(ctx, ['customer'])
@@ -78,7 +77,7 @@ export async function placeOrder(ctx: Ctx, input: PlaceOrderInput, call: OrderCa
       return once(tx.db, attempt, () => place(tx, input, buyerOf(tx, input, address)))
     })
   } catch (error) {
-    // After the rollback, which would take the mail away
+    // After the rollback, which would discard the e-mail
     if (error instanceof UnpaidShareReached) await notifyOfHeldStock(ctx, error)
     throw error
   }
@@ -121,10 +120,10 @@ async function place(ctx: Ctx, input: PlaceOrderInput, buyer: Buyer): Promise<Pl
   if (isPaidOnTheSpot(ctx, input) && !isPaid) await confirmLater(ctx, order.id)
   else await confirmOrder(ctx, paid ?? created, { lines, instructions })
   const isTaken = await isWelcome(ctx, buyer)
-  // Whoever buys the same bottle waits from here on
+  // Late in the transaction: other buyers of these variants wait for these locks
   const levels = await holdStock(ctx, order, items)
   if (!isPaid) await requireShareForUnpaid(ctx, { levels, orderId: order.id, items, email: buyer.email })
-  // Last of all: an order that can't be placed anyway tells nobody whose e-mail is blocked
+  // Last, so that a refusal doesn't reveal which e-mails are blocked
   if (!isTaken) throw new OrderNotTaken()
   return {
     folio: order.folio,
@@ -135,7 +134,7 @@ async function place(ctx: Ctx, input: PlaceOrderInput, buyer: Buyer): Promise<Pl
   }
 }
 
-/** The buyer is on the way to the provider's page, and most have paid before a mail would be read. */
+/** Most buyers pay on the provider's page before they would read an e-mail. */
 function isPaidOnTheSpot({ actor }: Ctx, { paymentMethod }: PlaceOrderInput): boolean {
   return actor.kind !== 'owner' && (paymentMethod === 'card' || paymentMethod === 'link')
 }
@@ -145,7 +144,7 @@ function confirmLater(ctx: Ctx, orderId: string): Promise<void> {
   return ctx.ports.jobs.enqueue(ctx.db, 'confirm-order', { orderId }, { startAfter })
 }
 
-/** What the shop collects itself can be paid from now on; a card payment begins when the buyer asks for it. */
+/** Hosted payments start when the buyer asks for them. */
 async function openPayment(
   ctx: Ctx,
   order: { id: string; expiresAt: Date; input: PlaceOrderInput; totalCentavos: Centavos },
@@ -165,7 +164,6 @@ async function payWithPoints(
   await redeemPoints(ctx, { customerId: ctx.actor.customerId, orderId, folio, points })
 }
 
-/** Promotions are for customers who are signed in. */
 async function takePromotion(ctx: Ctx, use: { orderId: string; promotionId: string }): Promise<void> {
   if (ctx.actor.kind === 'customer') await redeemPromotion(ctx, { ...use, customerId: ctx.actor.customerId })
 }

@@ -6,17 +6,12 @@ import { findRestriction } from '#domain/shipping/find-restriction.ts'
 import { formatDate } from '#i18n/format.ts'
 import { AlcoholNotSold } from '#domain/checkout/errors.ts'
 
-/** Where goods are handed over: a buyer's address, or a store. */
 export interface Handover {
   deliveryMethod: DeliveryMethod
   postalCode: string
 }
 
-/**
- * What holds alcohol is refused by line where the law sells none today (Mexico City). The day that counts is the one on
- * which the goods are sold, not the one on which they arrive.
- * @throws AlcoholNotSold
- */
+/** Judged by the day of sale, not of delivery (Mexico City). @throws AlcoholNotSold */
 export async function requireAlcoholSold(
   ctx: Ctx,
   items: readonly CartItemView[],
@@ -32,7 +27,7 @@ export async function requireAlcoholSold(
     deliveryMethod,
     postalCode,
     reason,
-    // Noon in Mexico, so that the day stays the day
+    // Noon in Mexico, so that the time zone doesn't shift the day
     until: endsOn && formatDate(`${endsOn}T18:00:00Z`, ctx.locale),
   })
 }

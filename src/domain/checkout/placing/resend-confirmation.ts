@@ -8,11 +8,7 @@ import { tellOfPayment } from '#domain/checkout/paying/accept-payment.ts'
 import { confirmOrder } from './confirm-order.ts'
 import { ConfirmationNotSent } from '#domain/checkout/errors.ts'
 
-/**
- * The owner has a buyer told once more of their order: how it is to be paid, or that it was. Within one minute it is written
- * once, however often it is asked for.
- * @throws SignInRequired, NotAllowed; OrderNotFound (404); ConfirmationNotSent (409)
- */
+/** Sends the confirmation or receipt again, at most once a minute. @throws OrderNotFound, ConfirmationNotSent */
 export async function resendConfirmation(ctx: Ctx, { folio }: { folio: string }): Promise<void> {
   requireOwner(ctx)
   const { id } = await findOwnOrder(ctx, folio)

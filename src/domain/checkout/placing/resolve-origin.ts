@@ -6,16 +6,12 @@ import { PickupStoreUnknown } from '#domain/checkout/errors.ts'
 import type { Handover } from './require-alcohol-sold.ts'
 import type { PlaceOrderInput } from '#domain/checkout/schemas.ts'
 
-/** Where an order's stock stands, and the postal code of where its goods are handed over. */
 export interface Origin {
   locationId: string
   handover: Handover
 }
 
-/**
- * The warehouse ships, the chosen store hands over.
- * @throws PickupStoreUnknown
- */
+/** @throws PickupStoreUnknown */
 export async function resolveOrigin(
   ctx: Ctx,
   { deliveryMethod, storeId, shipping }: Pick<PlaceOrderInput, 'deliveryMethod' | 'storeId' | 'shipping'>,
@@ -27,7 +23,7 @@ export async function resolveOrigin(
     .select({ id: locations.id, postalCode: locations.postalCode })
     .from(locations)
     .where(and(eq(locations.id, storeId ?? ''), eq(locations.kind, 'store'), isNull(locations.closedAt)))
-    // It can't be closed until the order is there
+    // Keeps the store from being closed before the order exists
     .for('key share')
   if (!store) throw new PickupStoreUnknown()
   return { locationId: store.id, handover: { deliveryMethod, postalCode: store.postalCode } }

@@ -14,12 +14,7 @@ import { placeOrder } from './place-order.ts'
 import type { PlacedOrder } from './place-order.ts'
 import type { TakeOrderInput } from '#domain/checkout/schemas.ts'
 
-/**
- * The owner takes an order down for a buyer who calls or stands at the counter. It goes the way of every order of the shop:
- * the catalogue's prices, the stock, the code's limits, the age that the buyer stated, and the mail with how it is paid.
- * With an `idempotencyKey`, a repeat gets the first answer.
- * @throws SignInRequired, NotAllowed; ProductNotFound (404); the errors of `addItem`, `applyDiscountCode` and `placeOrder`
- */
+/** Places an order for a buyer. @throws ProductNotFound, errors of `addItem`, `applyDiscountCode`, `placeOrder` */
 export async function takeOrder(ctx: Ctx, input: TakeOrderInput, idempotencyKey?: string): Promise<PlacedOrder> {
   requireOwner(ctx)
   const scope = `take-order:${nameOfActor(ctx.actor)}`
@@ -53,7 +48,7 @@ async function fill(ctx: Ctx, cartId: string, lines: TakeOrderInput['lines']): P
   for (const [index, { variantId, quantity }] of lines.entries()) {
     const product = found.find((variant) => variant.variantId === variantId)
     if (!product) throw new ProductNotFound()
-    // In the order in which they were said
+    // Distinct times keep the line items in their given order
     const at = { ...ctx, now: addTime(ctx.now, index) }
     await addItem(at, { cartId, ...product, quantity })
   }

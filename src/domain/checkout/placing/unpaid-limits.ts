@@ -6,10 +6,7 @@ import { mailboxOf, orderLines, orders } from '#domain/orders/tables.server.ts'
 import type { Buyer } from './buyer.ts'
 import { TooManyUnpaidOrders, TooManyUnpaidUnits } from '#domain/checkout/errors.ts'
 
-/**
- * How much may wait for payment at once: orders, and pieces of one variant, which others can't buy meanwhile. An office
- * or a mobile network shares one address, so more may wait from one address than for one buyer.
- */
+/** Units are per variant. Limits per address are higher, because offices and mobile networks share one. */
 export const UNPAID_LIMITS = { buyer: { orders: 5, units: 24 }, address: { orders: 20, units: 48 } } as const
 
 interface UnpaidOrder {
@@ -19,8 +16,7 @@ interface UnpaidOrder {
 }
 
 /**
- * Keeps one buyer from tying up the shelf with orders that are never paid. Anybody can type anybody's e-mail: what somebody
- * orders under it from another address is not held against the buyer. The caller holds `lockBuyer`.
+ * An unverified e-mail used from another address doesn't count against the buyer. The caller holds `lockBuyer`.
  * @throws TooManyUnpaidOrders, TooManyUnpaidUnits
  */
 export async function requireRoomForUnpaid(ctx: Ctx, buyer: Buyer, items: readonly CartItemView[]): Promise<void> {
@@ -50,7 +46,6 @@ function requireRoom(
   }
 }
 
-/** The orders around a buyer that wait for their payment, and how many pieces each holds of what is wanted now. */
 async function listUnpaid(
   ctx: Ctx,
   { mailbox, placedFrom }: Buyer,
@@ -62,7 +57,7 @@ async function listUnpaid(
   const isUnderEmail = sql`${mailboxOf(orders.email)} = ${mailbox}`
   const isWaiting = sql`${orders.status} = 'pending'`
   const wanted = sql.param(items.map(({ variantId }) => variantId))
-  // One lookup each: asked for all at once, PostgreSQL may read every order of the house that waits
+  // A union of index lookups: with one OR, PostgreSQL may scan all pending orders
   return namedQuery<UnpaidOrder>(
     ctx.db,
     sql`

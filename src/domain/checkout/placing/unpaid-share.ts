@@ -9,7 +9,7 @@ import { stockReservations } from '#domain/inventory/tables.server.ts'
 import { orders } from '#domain/orders/tables.server.ts'
 
 interface Placed {
-  /** What `reserveStock` took for this order; their locks are held, so that what is counted stays true. */
+  /** From `reserveStock`: their locks are held, so that counts stay valid. */
   levels: readonly ReservedLevel[]
   orderId: string
   items: readonly CartItemView[]
@@ -17,15 +17,11 @@ interface Placed {
   email: string
 }
 
-/**
- * Keeps strangers from emptying the store without paying: of each level, orders that aren't paid hold at most the owner's share
- * of what no paid order holds. Staff, and buyers who paid for an order before, are exempt.
- * @throws UnpaidShareReached
- */
+/** Staff and buyers who paid an earlier order are exempt. @throws UnpaidShareReached */
 export async function requireShareForUnpaid(ctx: Ctx, placed: Placed): Promise<void> {
   if (ctx.actor.kind === 'owner' || ctx.actor.kind === 'admin') return
   const { unpaidShare: share } = await readHouse(ctx)
-  // Where all that is reserved fits, what is unpaid of it fits too
+  // If all reservations fit, the unpaid ones fit too
   const contested = placed.levels.filter(({ onHand, after }) => onHand - after > allowedOf(share, onHand))
   if (contested.length === 0) return
   const unpaid = await countUnpaid(ctx, placed.orderId, contested)
@@ -41,12 +37,12 @@ export async function requireShareForUnpaid(ctx: Ctx, placed: Placed): Promise<v
   if (exceeded.length > 0 && !(await hasPaidBefore(ctx, placed))) throw new UnpaidShareReached(exceeded)
 }
 
-/** One unit at least, or the last one could never be sold. */
+/** At least one unit, or the last one could never be sold. */
 function allowedOf(share: number, units: number): number {
   return Math.max(1, Math.ceil((units * share) / 100))
 }
 
-/** A statement of its own: it sees what others committed before their locks were ours. */
+/** A separate statement, to see what others committed before these locks were granted. */
 async function countUnpaid(ctx: Ctx, orderId: string, levels: readonly ReservedLevel[]) {
   const rows = await namedQuery<{ variantId: string; held: number; own: number }>(
     ctx.db,
@@ -61,7 +57,7 @@ async function countUnpaid(ctx: Ctx, orderId: string, levels: readonly ReservedL
   return new Map(rows.map((row) => [row.variantId, row]))
 }
 
-/** A guest only types an e-mail: it counts for one unpaid order at a time, so that knowing one opens no door. */
+/** A guest's e-mail is unverified, so it is exempt for one unpaid order at a time. */
 async function hasPaidBefore(ctx: Ctx, { orderId, email }: Placed): Promise<boolean> {
   const isPaid = sql`earlier.paid_at is not null and earlier.status <> 'cancelled'`
   const [found] =

@@ -10,18 +10,12 @@ import { mexicanDate } from '#domain/orders/mexican-date.ts'
 import { findRestriction } from '#domain/shipping/find-restriction.ts'
 import type { AlcoholRestriction } from '#domain/shipping/find-restriction.ts'
 
-/** A store, and whether it can hand a cart over now. */
 export interface PickupOffer extends PickupStore {
-  /** What of the cart the store has too little of, with how much it has; empty without a cart. */
   missing: MissingStock[]
-  /** Why the store may not hand over the cart's alcohol today; null when it may, or there is none. */
   restriction: AlcoholRestriction | null
 }
 
-/**
- * The open stores, in the shop's order; with a postal code (five digits) only those near it. With a cart, what each has of it.
- * @throws CartNotFound (404)
- */
+/** Open stores, near the postal code if given, with each one's stock of the cart. @throws CartNotFound */
 export async function listPickupOffers(
   ctx: Ctx,
   { postalCode, cartId }: { postalCode?: string | undefined; cartId?: string | undefined },

@@ -4,11 +4,11 @@ import type { DeliveryMethod } from '#domain/shipping/delivery-method.ts'
 
 const METHODS: Record<DeliveryMethod, readonly PaymentMethod[]> = {
   shipping: ['card', 'link', 'oxxo', 'spei'],
-  // Only who collects at a store can pay there
+  // Paying at the store requires collecting there
   pickup: ['card', 'link', 'oxxo', 'spei', 'store'],
 }
 
-/** How an order may be paid, best first: by how it reaches the buyer, and by what its owner offers now. */
+/** Best first. */
 export function offeredMethods(
   { withheldMethods }: Pick<House, 'withheldMethods'>,
   deliveryMethod: DeliveryMethod,
@@ -16,10 +16,7 @@ export function offeredMethods(
   return METHODS[deliveryMethod].filter((method) => !withheldMethods.includes(method))
 }
 
-/**
- * How an order that there is may be paid: first in the way that it was placed with, whatever is offered since, then in any
- * other that is.
- */
+/** The order's own method comes first, even if it is no longer offered. */
 export function waysToPay(
   house: Pick<House, 'withheldMethods'>,
   { deliveryMethod, paymentMethod }: { deliveryMethod: DeliveryMethod; paymentMethod: PaymentMethod },

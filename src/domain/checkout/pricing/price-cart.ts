@@ -18,10 +18,7 @@ export interface PricedCart extends PricedSale {
 }
 
 /**
- * What an order of this cart costs now: the catalogue's prices, the zone's shipping, the code's discount, the house's
- * promotion, the points that the buyer uses. A code that can't be used is only passed over when the buyer agreed to the total
- * without it.
- * @throws PointsChanged, the errors of `findDiscount` and `quoteShipping`
+ * @throws PointsChanged, errors of `quoteShipping`, and of `findDiscount` unless the total without the code was agreed
  */
 export async function priceCart(
   ctx: Ctx,
@@ -47,12 +44,11 @@ export async function priceCart(
   }
 }
 
-/** What a buyer asks of a discount code with this cart. */
 export function discountUseOf({ items }: CartView, { code, buyer }: { code: string; buyer: Buyer }) {
   return { code, ...goodsOf(items), buyer }
 }
 
-/** An order uses exactly the points that its buyer said. */
+/** @throws PointsChanged unless exactly the requested points can be used */
 function withPoints({ loyaltyPoints }: PlaceOrderInput, priced: PricedCart): PricedCart {
   const { used = 0, usable = 0 } = priced.points ?? {}
   if (used !== loyaltyPoints) throw new PointsChanged(usable)

@@ -13,19 +13,16 @@ import { listPromotions } from '#domain/promotions/list-promotions.ts'
 import type { CodeDiscount } from '#domain/promotions/schemas.ts'
 import type { Centavos } from '#kit/money.ts'
 
-/** What a customer's points do for a sale. */
 export interface PointsUse {
   balance: number
-  /** The most that this sale can be paid with, in whole steps. */
+  /** In whole redemption steps. */
   usable: number
   used: number
 }
 
 export interface PricedSale {
   breakdown: Breakdown
-  /** The house's promotion that counts; only for customers. */
   promotion: PromotionUse | null
-  /** Null for who is no customer. */
   points: PointsUse | null
 }
 
@@ -33,14 +30,11 @@ export interface SaleInput {
   cart: CartView
   discount: CodeDiscount | null
   shipping: Sale['shipping']
-  /** How many the buyer wants to use; what can't be used is left out. */
+  /** Points; the excess is ignored. */
   loyaltyPoints?: number | undefined
 }
 
-/**
- * What a cart costs this buyer: first the code, then the house's promotion, then points, each on what the ones before it
- * left. Promotions and points are for customers who are signed in.
- */
+/** Applies the code, then the promotion, then points, each to what is left. Guests get only the code. */
 export async function priceSale(ctx: Ctx, input: SaleInput): Promise<PricedSale> {
   const sale = saleOf(ctx, input)
   if (ctx.actor.kind !== 'customer') return { breakdown: breakDown(sale), promotion: null, points: null }
@@ -53,7 +47,7 @@ export async function priceSale(ctx: Ctx, input: SaleInput): Promise<PricedSale>
   return { breakdown, promotion, points }
 }
 
-/** The promotion that this cart has for a customer who is signed in, whoever asks. */
+/** Also for guests, to show what signing in would save. */
 export async function findPromotion(ctx: Ctx, input: SaleInput): Promise<PromotionUse | null> {
   const { items } = input.cart
   if (items.length === 0) return null

@@ -15,32 +15,26 @@ import type { PricedSale, SaleInput } from './price-sale.ts'
 
 interface CartDiscount {
   discount: CodeDiscount | null
-  /** Why the code on the cart takes nothing off now (ended, below its minimum …). */
   refusal: SituationError | null
 }
 
 export interface CartQuote extends CartDiscount, PricedSale {
   cart: CartView
-  /** What the house would take off for who asks, were they a customer who is signed in. */
+  /** What a guest would save as a customer. */
   memberPromotion: PromotionUse | null
 }
 
-/** A cart's goods, and from what amount of them shipping is free wherever it goes; null where it isn't everywhere. */
 export interface GoodsQuote extends CartQuote {
   freeFromCentavos: Centavos | null
 }
 
 export interface CartQuoteInput {
   cartId: string
-  /** Tried instead of the code that is written on the cart. */
+  /** Replaces the cart's code. */
   discountCode?: string | undefined
 }
 
-/**
- * What the goods of a cart cost now. The code written on the cart counts when it can be used; one that is asked for by
- * name must.
- * @throws CartNotFound (404); with a discount code, the errors of `findDiscount` (409)
- */
+/** @throws CartNotFound; the errors of `findDiscount` for `discountCode`, but not for the cart's own code */
 export async function quoteCart(ctx: Ctx, input: CartQuoteInput): Promise<GoodsQuote> {
   const cart = await getCart(ctx, input.cartId)
   const found = await discountFor(ctx, cart, input.discountCode)
@@ -48,17 +42,13 @@ export async function quoteCart(ctx: Ctx, input: CartQuoteInput): Promise<GoodsQ
   return { ...found, ...priced, freeFromCentavos: await getFreeThreshold(ctx) }
 }
 
-/** The sale's price, and what it would be less for a customer. */
 export async function quoteSale(ctx: Ctx, sale: SaleInput) {
   const priced = await priceSale(ctx, sale)
   const isMember = ctx.actor.kind === 'customer'
   return { cart: sale.cart, ...priced, memberPromotion: isMember ? null : await findPromotion(ctx, sale) }
 }
 
-/**
- * The discount of the code that is asked for by name, else of the one on the cart.
- * @throws with a code that is asked for, the errors of `findDiscount` (409)
- */
+/** @throws with `asked`, the errors of `findDiscount` */
 export async function discountFor(ctx: Ctx, cart: CartView, asked: string | undefined): Promise<CartDiscount> {
   const code = asked ?? cart.discountCode
   if (code === null) return { discount: null, refusal: null }

@@ -14,14 +14,11 @@ export interface DeliveryQuote extends CartQuote {
 
 export interface DeliveryQuoteInput extends CartQuoteInput {
   postalCode: string
-  /** How many points the buyer wants to use; what can't be used is left out of the answer. */
+  /** The excess is ignored. */
   loyaltyPoints?: number | undefined
 }
 
-/**
- * What a cart costs delivered to a postal code.
- * @throws the errors of `quoteCart`; PostalCodeUnknown (422); CartEmpty, NotShippedThere, AlcoholNotSold (409)
- */
+/** @throws PostalCodeUnknown, CartEmpty, NotShippedThere, AlcoholNotSold, and the errors of `quoteCart` */
 export async function quoteDelivery(ctx: Ctx, input: DeliveryQuoteInput): Promise<DeliveryQuote> {
   const cart = await getCart(ctx, input.cartId)
   const found = await discountFor(ctx, cart, input.discountCode)

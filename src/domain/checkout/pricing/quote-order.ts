@@ -15,20 +15,15 @@ import { requireAlcoholSold } from '#domain/checkout/placing/require-alcohol-sol
 export interface OrderQuoteInput {
   lines: readonly { variantId: string; quantity: number }[]
   discountCode?: string | null | undefined
-  /** Where it is to be sent; not given for a pickup, and as long as nobody has said. */
   postalCode?: string | undefined
 }
 
 export interface OrderQuote extends Pick<PricedSale, 'breakdown'> {
   items: CartItemView[]
-  /** Why the code takes nothing off. */
   refusal: SituationError | null
 }
 
-/**
- * What goods would cost a buyer for whom the owner takes an order down. Nothing is held by it.
- * @throws SignInRequired, NotAllowed; ProductNotFound (404); PostalCodeUnknown (422); NotShippedThere, AlcoholNotSold (409)
- */
+/** Reserves nothing. @throws ProductNotFound, PostalCodeUnknown, NotShippedThere, AlcoholNotSold */
 export async function quoteOrder(ctx: Ctx, { lines, discountCode, postalCode }: OrderQuoteInput): Promise<OrderQuote> {
   requireOwner(ctx)
   const cart = await cartOf(ctx, lines, discountCode)
@@ -40,7 +35,6 @@ export async function quoteOrder(ctx: Ctx, { lines, discountCode, postalCode }: 
   return { items, refusal, breakdown }
 }
 
-/** Goods as a cart would hold them, without one. */
 async function cartOf(
   ctx: Ctx,
   lines: OrderQuoteInput['lines'],

@@ -2,18 +2,16 @@ import type { ProviderMovement } from '#domain/payments/ports.ts'
 import type { BalanceDifferenceKind, PaymentStatus } from '#domain/payments/payment-status.ts'
 import type { Centavos } from '#kit/money.ts'
 
-/** All that moved at the provider for one payment. */
 export interface MovedThere {
   partId: string
   paymentId: string | null
-  /** Null when it came before what was read. */
+  /** Null when the payment is older than the window. */
   paidCentavos: Centavos | null
   refundedCentavos: Centavos
   isDisputed: boolean
   at: Date
 }
 
-/** A payment as the shop has it. */
 export interface BookedHere {
   id: string
   status: PaymentStatus
@@ -33,7 +31,6 @@ export interface BalanceDifference {
 
 const TAKEN: readonly PaymentStatus[] = ['succeeded', 'refunded', 'parked']
 
-/** Sums up what moved, payment by payment. */
 export function sumMovements(movements: readonly ProviderMovement[]): MovedThere[] {
   const parts = new Map<string, MovedThere>()
   for (const { kind, partId, paymentId, amountCentavos, at } of movements) {
@@ -49,7 +46,7 @@ export function sumMovements(movements: readonly ProviderMovement[]): MovedThere
   return Array.from(parts.values())
 }
 
-/** Every way in which a payment differs; `here` is undefined for what the shop knows nothing of. */
+/** `here` is undefined for a payment that the shop doesn't know. */
 export function compare(there: MovedThere, here: BookedHere | undefined): BalanceDifference[] {
   const { partId, paidCentavos, refundedCentavos, at } = there
   const difference = (kind: BalanceDifferenceKind, oursCentavos: Centavos, theirsCentavos: Centavos) => ({
@@ -64,10 +61,9 @@ export function compare(there: MovedThere, here: BookedHere | undefined): Balanc
   const isTaken = TAKEN.includes(here.status)
   const differences: BalanceDifference[] = []
   if (!isTaken) differences.push(difference('not-booked', 0, paidCentavos ?? 0))
-  // What was parked for its amount shows the provider's there
   else if (paidCentavos !== null && paidCentavos !== here.amountCentavos && here.status !== 'parked')
     differences.push(difference('amount', here.amountCentavos, paidCentavos))
-  // Of a payment from before what was read, earlier refunds are not in the sum
+  // For a payment older than the window, earlier refunds are not in the sum
   const isRefundOther =
     paidCentavos === null ? refundedCentavos > here.refundedCentavos : refundedCentavos !== here.refundedCentavos
   if (isTaken && isRefundOther) differences.push(difference('refund', here.refundedCentavos, refundedCentavos))

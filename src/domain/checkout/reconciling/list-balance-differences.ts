@@ -11,10 +11,7 @@ export type ListedDifference = typeof balanceDifferences.$inferSelect & { folio:
 
 const POSITION = z.tuple([instantInCursor, z.string(), z.string()])
 
-/**
- * How the provider's balance and the shop's payments differed last night, the latest movement first.
- * @throws SignInRequired, NotAllowed, CursorInvalid
- */
+/** Differences found by the last run, latest first. @throws CursorInvalid */
 export async function listBalanceDifferences(
   ctx: Ctx,
   { cursor, limit }: { cursor?: KeysetPosition | undefined; limit: number },

@@ -9,18 +9,16 @@ import { alignBooks } from '#domain/checkout/paying/align-books.ts'
 import { compare, sumMovements } from './compare-balance.ts'
 import type { BalanceDifference, BookedHere, MovedThere } from './compare-balance.ts'
 
-/** More than a month, so that each month is compared whole whenever its last day is. */
+/** More than a month, so that every month is compared completely. */
 const WINDOW = 35 * DAY
-/** Money that just came may be on its way into the balance, or into the books. */
+/** Recent payments may not have reached the provider's balance or the shop yet. */
 const LEEWAY = 6 * HOUR
-/** Parameters in one statement of SQL. */
+/** Stays below PostgreSQL's limit of parameters per statement. */
 const BATCH = 1000
 
 /**
- * Compares the provider's balance of the last 35 days with the shop's payments. What the shop missed is booked from the
- * provider's word, as a webhook's would be; what still differs is listed for the owner, in place of what was listed before.
- * @returns how many differences there are
- * @throws ProviderUnavailable (503); ItemsFailed once all is compared
+ * Applies what the shop missed and lists what still differs. @returns the count @throws ProviderUnavailable,
+ * ItemsFailed
  */
 export async function reconcileBalance(ctx: Ctx): Promise<number> {
   const { cardPayments } = ctx.ports
@@ -38,7 +36,7 @@ export async function reconcileBalance(ctx: Ctx): Promise<number> {
   return differences.length + missing.length
 }
 
-/** Which payment of ours each is about: as the provider was told, else as it finds out. */
+/** By the id given to the provider, else by asking the provider. */
 async function paymentsOf(ctx: Ctx, moved: readonly MovedThere[]): Promise<Map<string, string>> {
   const named = await readBooked(
     ctx,
@@ -64,7 +62,6 @@ async function findByPart(ctx: Ctx, partId: string): Promise<string | undefined>
   return payment?.id
 }
 
-/** @returns what failed, once everything else is booked */
 async function bookMissed(
   ctx: Ctx,
   { moved, ids }: { moved: readonly MovedThere[]; ids: ReadonlyMap<string, string> },
@@ -114,7 +111,7 @@ async function readBooked({ db }: Ctx, ids: readonly string[]): Promise<Map<stri
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-/** What the shop took for paid within that time, and the provider's balance doesn't know. */
+/** Payments that the shop took and the provider's balance lacks. */
 async function listMissingThere(
   ctx: Ctx,
   { since, known }: { since: Date; known: ReadonlySet<string> },

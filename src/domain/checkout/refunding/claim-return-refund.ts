@@ -16,7 +16,7 @@ interface ReturnRefund {
   amountCentavos: Centavos
 }
 
-/** The refund of a return, with what of it each returned line and the shipping get; the caller holds the order's lock. */
+/** The caller holds the order's lock. */
 export async function claimReturnRefund(
   ctx: Ctx,
   { back, payment, amountCentavos }: ReturnRefund,
@@ -43,7 +43,7 @@ async function sharesOf(ctx: Ctx, { orderId, lines: returned }: FoundReturn, amo
     ...worths,
   ])
   const lines = returned.map(({ position, quantity }, index) => {
-    // Its stock was settled when it was received.
+    // Its stock was settled when the return was received.
     return { position, quantity, amountCentavos: shares[index] ?? 0, isSent: true, isRestocked: false }
   })
   return { shippingCentavos: shipping, lines }

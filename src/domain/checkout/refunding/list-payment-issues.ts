@@ -11,14 +11,12 @@ import { instantInCursor, keysetPage, positionIn } from '#kit/keyset.ts'
 import type { KeysetPage, KeysetPosition } from '#kit/keyset.ts'
 import type { Centavos } from '#kit/money.ts'
 
-/** Money that reached the house and isn't simply an order's. */
+/** A received payment that doesn't match an order. */
 export interface PaymentIssue {
   issueId: string
   what: Exclude<ReceiptOutcome, 'match'> | 'amount-mismatch' | 'refund-failed'
   method: PaymentMethod
-  /** What came, or came back from the bank. */
   amountCentavos: Centavos
-  /** What the order costs; null for a reference that no order has. */
   totalCentavos: Centavos | null
   folio: string | null
   reference: string | null
@@ -44,14 +42,11 @@ interface Asked {
 
 const POSITION = z.tuple([instantInCursor, z.uuid()])
 
-/** Who was asked for the rest of an order that is closed by now waits again. */
+/** A shortfall waits again once its order is cancelled. */
 const waitsAgain = sql`(t.resolution = 'rest-asked' and exists (
   select from ${payments} as m join ${orders} as o on o.id = m.order_id where m.id = t.payment_id and o.status = 'cancelled'))`
 
-/**
- * What waits for the owner, oldest first; or what was settled, the latest first.
- * @throws SignInRequired, NotAllowed, CursorInvalid
- */
+/** Open issues oldest first, resolved ones latest first. @throws CursorInvalid */
 export async function listPaymentIssues(
   ctx: Ctx,
   { resolved, after, limit }: Asked,

@@ -13,10 +13,7 @@ import { pesosFromCentavos } from '#kit/money.ts'
 import type { Centavos } from '#kit/money.ts'
 import { noteRefund } from './refund-payment.ts'
 
-/**
- * What left again of a payment that was taken, by the provider's books: refunds made there rather than here, refunds that
- * came back, and disputes. The caller holds the order's lock.
- */
+/** Applies refunds made at the provider, failed refunds and disputes. The caller holds the order's lock. */
 export async function noteMoneyBack(
   ctx: Ctx,
   { payment, books }: { payment: Payment; books: ProviderPayment },
@@ -37,7 +34,7 @@ export async function noteMoneyBack(
     await noteRefundFailed(ctx, { paymentId, refundFailedCentavos })
 }
 
-/** What was parked never paid the order: giving it back changes nothing else, and settles it once nothing is left of it. */
+/** A parked payment never paid the order, so its refund changes only the payment. */
 async function noteParkedBack(ctx: Ctx, { id: paymentId, amountCentavos }: Payment, refundedCentavos: Centavos) {
   await noteRefunded(ctx, { paymentId, refundedCentavos })
   if (refundedCentavos === amountCentavos) await resolveParking(ctx, { paymentId, resolution: 'refunded', note: '' })

@@ -12,25 +12,20 @@ import type { RefundableLine } from './refundable-lines.ts'
 export interface RefundedLineInput {
   variantId: string
   quantity: number
-  /** Of the units that left, or of those that wait to be sent. */
+  /** Whether the units were shipped. */
   isSent: boolean
-  /** Whether they can be sold again. */
   isRestocked: boolean
 }
 
-/** What the owner gives back: an amount, or line items and shipping. */
 export interface RefundedInput {
-  /** All that is left when neither it nor line items nor shipping are given. */
+  /** Without it, lines and shipping: everything that is left. */
   amountCentavos?: Centavos | undefined
   lines?: readonly RefundedLineInput[] | undefined
   shippingCentavos?: Centavos | undefined
   reason?: RefundReason | undefined
 }
 
-/**
- * What a refund comes to, with the caller holding the order's lock.
- * @throws NothingToRefund, RefundLeavesNothingToSend (409); RefundLineUnknown (422)
- */
+/** The caller holds the order's lock. @throws NothingToRefund, RefundLeavesNothingToSend, RefundLineUnknown */
 export async function planRefund(
   ctx: Ctx,
   { order, payment, asked }: { order: Order; payment: Payment; asked: RefundedInput },
@@ -69,7 +64,7 @@ function unitsOf(lines: readonly RefundLine[], position: number): number {
   return lines.reduce((sum, line) => sum + (line.position === position && !line.isSent ? line.quantity : 0), 0)
 }
 
-/** The amount that was asked for, when that much is left. Throws NothingToRefund. */
+/** @throws NothingToRefund */
 export function requireLeft(
   { amountCentavos, refundedCentavos }: Pick<Payment, 'amountCentavos' | 'refundedCentavos'>,
   asked: Centavos | undefined,

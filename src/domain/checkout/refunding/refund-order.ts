@@ -16,16 +16,14 @@ import type { Refund } from './refund-payment.ts'
 
 export interface RefundInput extends RefundedInput {
   folio: string
-  /** One key is one refund of the order, whatever way its money goes. */
+  /** Each key refunds once. */
   idempotencyKey?: string | undefined
 }
 
 /**
- * Gives money back to the buyer: through the card provider, or noted as given by hand for what the shop collected
- * itself. Once everything is given back, an order that wasn't shipped is cancelled and its stock is free again. Line items
- * that wait to be sent will not be sent.
- * @throws SignInRequired, NotAllowed, RecentAuthRequired; OrderNotFound (404); NothingToRefund, RefundLeavesNothingToSend,
- * EarlierRefundGiven, IdempotencyKeyReused (409); RefundLineUnknown (422); ProviderUnavailable (503)
+ * Refunds through the card provider, or records a refund given by hand. A full refund cancels an unshipped order.
+ * @throws OrderNotFound, NothingToRefund, RefundLeavesNothingToSend, EarlierRefundGiven, IdempotencyKeyReused,
+ * RefundLineUnknown, ProviderUnavailable
  */
 export async function refundOrder(ctx: Ctx, input: RefundInput): Promise<Refund> {
   requireRecentOwner(ctx)

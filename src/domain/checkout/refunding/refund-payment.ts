@@ -22,15 +22,11 @@ import { requireLeft } from './plan-refund.ts'
 import { settleRefundedLines } from './settle-refunded-lines.ts'
 
 export interface Refund extends Settlement {
-  /** In all, this refund included. */
+  /** Total, including this refund. */
   refundedCentavos: Centavos
 }
 
-/**
- * Gives back, through the card provider, what a cancelled order's payment is owed. Repeating it, even at the same moment,
- * refunds once; what was given back meanwhile, or is the owner's to give, is left alone.
- * @throws PaymentNotFound (404), ProviderUnavailable (503)
- */
+/** Idempotent, also for concurrent calls. @throws PaymentNotFound, ProviderUnavailable */
 export async function refundDuePayment(ctx: Ctx, { paymentId }: { paymentId: string }): Promise<void> {
   const known = await getPayment(ctx, paymentId)
   const refund = await inTransaction(ctx, async (tx) => {
@@ -48,18 +44,16 @@ export async function refundDuePayment(ctx: Ctx, { paymentId }: { paymentId: str
   if (refund) await giveThroughProvider(ctx, refund)
 }
 
-/** A refund that brings no key of its own: what stood refunded before it tells it from the next, so that a double click refunds once. */
+/** Without a key, the amount refunded so far identifies the refund, so that a double click refunds once. */
 export function claimOnce(ctx: Ctx, payment: Payment, plan: RefundPlan): Promise<ClaimedRefund> {
   const occasion = `${payment.refundedCentavos}-${hashOfRequest(plan)}`
   return claimRefund(ctx, { paymentId: payment.id, occasion, request: plan, plan: async () => plan })
 }
 
 /**
- * Gives a claimed refund through the card provider, once, however often it is called. What is written down afterwards
- * are the provider's own books, so that two different refunds at once can't hide one another, and whoever is refused because
- * another one was faster finds it noted.
- * @param alongside written down in the refund's own transaction, under the order's lock
- * @throws RefundRefused (409); ProviderUnavailable (503)
+ * Idempotent. Stores the provider's refunded total, so that concurrent refunds can't overwrite each other.
+ * @param alongside runs in the refund's transaction, under the order's lock
+ * @throws RefundRefused, ProviderUnavailable
  */
 export async function giveThroughProvider(
   ctx: Ctx,
@@ -88,7 +82,7 @@ export async function giveThroughProvider(
   })
 }
 
-/** Notes that the owner gave a claimed refund by hand, in the caller's transaction, which holds the order's lock. */
+/** The caller holds the order's lock. */
 export async function giveByHand(ctx: Ctx, refund: ClaimedRefund): Promise<Refund> {
   const payment = await getPayment(ctx, refund.paymentId)
   if (refund.givenAt !== null) return describeRefund(ctx, payment)
@@ -99,7 +93,7 @@ export async function giveByHand(ctx: Ctx, refund: ClaimedRefund): Promise<Refun
 interface Given {
   refund: ClaimedRefund
   payment: Payment
-  /** In all. */
+  /** Total. */
   refundedCentavos: Centavos
 }
 
@@ -114,7 +108,6 @@ async function settleRefund(ctx: Ctx, { refund, payment, refundedCentavos }: Giv
   return { ...given, ...(await describeSettlement(ctx, { orderId: payment.orderId, paymentId: payment.id })) }
 }
 
-/** How a refund stands that was given before. */
 async function describeRefund(ctx: Ctx, { id: paymentId, orderId, refundedCentavos }: Payment): Promise<Refund> {
   return { ...(await describeSettlement(ctx, { orderId, paymentId })), refundedCentavos }
 }
@@ -129,7 +122,6 @@ async function refusalOf(refund: Promise<void>): Promise<RefundRefused | undefin
   return undefined
 }
 
-/** Writes down that somebody of the house gave money back, in the refund's own transaction. */
 async function recordRefund(ctx: Ctx, payment: Payment, { folio, refundedCentavos }: Refund): Promise<void> {
   const { refundedCentavos: before } = payment
   if (refundedCentavos === before) return
@@ -141,7 +133,7 @@ async function recordRefund(ctx: Ctx, payment: Payment, { folio, refundedCentavo
   })
 }
 
-/** Writes a refund down and tells the buyer, in the caller's transaction: once everything is given back, an order that wasn't shipped is cancelled. */
+/** Stores the refund, notifies the buyer, and cancels an unshipped order once it is fully refunded. */
 export async function noteRefund(ctx: Ctx, payment: Payment, refundedCentavos: Centavos): Promise<Refund> {
   const { id: paymentId, orderId, amountCentavos } = payment
   const order = await lockOrder(ctx, orderId)

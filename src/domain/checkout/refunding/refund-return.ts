@@ -17,13 +17,7 @@ import type { Centavos } from '#kit/money.ts'
 import { giveByHand, giveThroughProvider } from './refund-payment.ts'
 import { claimReturnRefund } from './claim-return-refund.ts'
 
-/**
- * Gives back the money of a return that the house has in hands: what its goods were paid with, less what was given back of
- * the order before, or meanwhile, where no more is left. It is refunded once, however often it is called, even after a crash
- * halfway.
- * @throws SignInRequired, NotAllowed, RecentAuthRequired; ReturnNotFound (404); ReturnNotRefundable (409);
- * ProviderUnavailable (503)
- */
+/** Idempotent, even after a crash halfway. @throws ReturnNotFound, ReturnNotRefundable, ProviderUnavailable */
 export async function refundReturn(ctx: Ctx, { returnId }: { returnId: string }): Promise<FoundReturn> {
   requireRecentOwner(ctx)
   const back = await findReturn(ctx, returnId)
@@ -54,7 +48,7 @@ async function refundCard(ctx: Ctx, returnId: string, payment: Payment): Promise
   }
 }
 
-/** Whether another refund took some of what the provider was asked for, and refused: then the rest is what to ask for. */
+/** The provider refuses when another refund took part of the amount: then the rest is requested. */
 async function isLessOwed(ctx: Ctx, { returnId, asked }: { returnId: string; asked: Centavos }): Promise<boolean> {
   return inTransaction(ctx, async (tx) => {
     const { back } = await lockReturn(tx, returnId)
@@ -64,7 +58,7 @@ async function isLessOwed(ctx: Ctx, { returnId, asked }: { returnId: string; ask
   })
 }
 
-/** What the provider is asked for: the first try decides, as long as the provider doesn't refuse it. */
+/** The first attempt fixes the amount until the provider refuses it. */
 async function fixAsked(ctx: Ctx, returnId: string): Promise<Centavos> {
   const { back } = await lockReturn(ctx, returnId)
   if (back.askedCentavos !== null) return back.askedCentavos
@@ -91,7 +85,7 @@ async function recordReturned(ctx: Ctx, returnId: string): Promise<void> {
   await recordAct(ctx, { act: 'return.refunded', subject: { kind: 'return', id: returnId }, before, after })
 }
 
-/** Nothing where the order cost nothing, or all of it was given back before. */
+/** 0 when the order was free or is fully refunded. */
 async function owedNow(ctx: Ctx, { orderId, refundCentavos }: FoundReturn): Promise<Centavos> {
   const payment = await findPaidPayment(ctx, orderId)
   return payment ? Math.min(refundCentavos ?? 0, payment.amountCentavos - payment.refundedCentavos) : 0

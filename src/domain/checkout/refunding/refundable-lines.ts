@@ -7,15 +7,14 @@ import { payments, refundLines, refunds } from '#domain/payments/tables.server.t
 import { returnLines, returnRequests } from '#domain/returns/tables.server.ts'
 import type { Centavos } from '#kit/money.ts'
 
-/** A line item with what of it can still be given back. */
 export interface RefundableLine extends Record<string, unknown> {
   position: number
   variantId: string
   quantity: number
   totalCentavos: Centavos
-  /** Units given back or returned before. */
+  /** Units refunded or returned before. */
   gone: number
-  /** Units that wait to be sent or will not be sent any more, and units that left. */
+  /** Units that won't be sent any more count as unsent. */
   unsent: number
   sent: number
 }
@@ -25,7 +24,7 @@ export interface Refundable {
   shippingCentavos: Centavos
 }
 
-/** What of an order's line items and shipping no refund and no return has given back yet. */
+/** What no refund or return covers yet. */
 export async function listRefundable(
   ctx: Ctx,
   { id: orderId, shippingCentavos }: Pick<Order, 'id' | 'shippingCentavos'>,

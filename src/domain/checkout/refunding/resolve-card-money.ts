@@ -21,14 +21,10 @@ import { noteMoneyBack } from './note-money-back.ts'
 export interface ResolutionInput {
   issueId: string
   resolution: OwnersResolution
-  /** Why, in the owner's words. */
   note: string
 }
 
-/**
- * Settles money on a card provider's page that no order took, or a refund that came back from the bank.
- * @throws PaymentIssueNotFound (404); PaymentIssueResolved, ResolutionNotPossible, RefundRefused (409); ProviderUnavailable (503)
- */
+/** @throws PaymentIssueNotFound, PaymentIssueResolved, ResolutionNotPossible, RefundRefused, ProviderUnavailable */
 export async function resolveCardMoney(ctx: Ctx, input: ResolutionInput): Promise<void> {
   const [failed] = await ctx.db.select().from(failedRefunds).where(eq(failedRefunds.id, input.issueId))
   if (failed) return resolveFailed(ctx, input, failed)
@@ -50,7 +46,7 @@ async function resolveParked(ctx: Ctx, { issueId: paymentId, resolution, note }:
   }
   await inTransaction(ctx, async (tx) => {
     await lockOrder(tx, payment.orderId)
-    // The provider's own books settle it when they say that nothing is left.
+    // The provider's report of a full refund may have resolved it already.
     const isResolved = await resolveParking(tx, { paymentId, resolution, note })
     if (!isResolved && resolution !== 'refunded') throw new PaymentIssueResolved()
     if (resolution !== 'dismissed') await noteGivenBack(tx, await getPayment(tx, paymentId))
@@ -78,11 +74,10 @@ async function resolveFailed(ctx: Ctx, { issueId, resolution, note }: Resolution
 
 interface GivenBack {
   amountCentavos: Centavos
-  /** Names the refund, so that a repeat gives it once. */
+  /** Makes the idempotency key of the refund. */
   occasion: string
 }
 
-/** Has the provider give money back, and writes down what its books say then. */
 async function giveBackThere(ctx: Ctx, payment: Payment, { amountCentavos, occasion }: GivenBack): Promise<void> {
   const { cardPayments } = ctx.ports
   const { id, orderId, providerPaymentId } = payment
@@ -108,17 +103,15 @@ async function giveBackThere(ctx: Ctx, payment: Payment, { amountCentavos, occas
   if (refusal && !isGiven) throw refusal
 }
 
-/** Money that no order took went back to whom it came from. */
 export async function noteGivenBack(ctx: Ctx, { id: paymentId, orderId, amountCentavos }: Payment): Promise<void> {
   await ctx.db
     .update(payments)
     .set({ refundedCentavos: amountCentavos })
     .where(and(eq(payments.id, paymentId), inArray(payments.status, ['parked', 'refunded'])))
-  // An order has one payment that paid it, given back or not.
+  // An order has at most one payment that paid it, refunded or not.
   if (!(await findTakenPayment(ctx, orderId))) await movePayment(ctx, { paymentId, to: 'refunded' })
 }
 
-/** Writes down who settled it, and how. */
 export async function recordResolution(
   ctx: Ctx,
   { issueId, resolution }: Omit<ResolutionInput, 'note'>,

@@ -19,7 +19,7 @@ import { noteGivenBack, recordResolution, resolveCardMoney } from './resolve-car
 import type { ResolutionInput } from './resolve-card-money.ts'
 import { partsReceived, settleByTransfer, showRest } from '#domain/checkout/transfers/receive-transfer.ts'
 
-/** What each kind of money may become. What the order took, or never could, can't be asked for again. */
+/** Only a short transfer can ask for the rest. */
 const POSSIBLE: Record<ReceiptOutcome, readonly OwnersResolution[]> = {
   match: [],
   short: ['accepted', 'rest-asked', 'refunded', 'dismissed'],
@@ -29,13 +29,7 @@ const POSSIBLE: Record<ReceiptOutcome, readonly OwnersResolution[]> = {
   'unknown-reference': ['refunded', 'dismissed'],
 }
 
-/**
- * The owner settles money that waits: takes a short or over-payment as it is, gives it back, asks the buyer for the rest, or
- * notes that it is none of the shop's. What came by card is given back through its provider, once, however often it is asked for;
- * a transfer and cash are noted as given back by hand. Who, when and why is kept.
- * @throws SignInRequired, NotAllowed, RecentAuthRequired; PaymentIssueNotFound (404); PaymentIssueResolved,
- * ResolutionNotPossible, RefundRefused (409); ProviderUnavailable (503)
- */
+/** @throws PaymentIssueNotFound, PaymentIssueResolved, ResolutionNotPossible, RefundRefused, ProviderUnavailable */
 export async function resolvePaymentIssue(ctx: Ctx, input: ResolutionInput): Promise<void> {
   requireRecentOwner(ctx)
   const [transfer] = await ctx.db
@@ -83,7 +77,7 @@ async function resolveShort(ctx: Ctx, resolution: OwnersResolution, { order, pay
   if (order.status !== 'pending') throw new ResolutionNotPossible()
   const received = await partsReceived(ctx, payment.id)
   if (resolution === 'accepted') {
-    // What came is what can be given back
+    // No more than the received amount can be refunded
     await ctx.db.update(payments).set({ amountCentavos: received }).where(eq(payments.id, payment.id))
     await settleByTransfer(ctx, order, payment)
     return

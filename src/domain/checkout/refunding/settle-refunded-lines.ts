@@ -8,10 +8,7 @@ import type { Order } from '#domain/orders/lock-order.ts'
 import { orderLines } from '#domain/orders/tables.server.ts'
 import type { ClaimedRefund } from '#domain/payments/claim-refund.ts'
 
-/**
- * Brings the stock in line with the line items that were given back, in the caller's transaction, which holds the order's
- * lock: what waited will not be sent, and what can't be sold again is written off.
- */
+/** Releases unsent units and writes off unsaleable ones. The caller holds the order's lock. */
 export async function settleRefundedLines(ctx: Ctx, order: Order, { lines }: Pick<ClaimedRefund, 'lines'>) {
   if (lines.length === 0) return
   const sold = await ctx.db

@@ -12,21 +12,17 @@ import { bankStatementLines, bankStatements } from '#domain/transfers/tables.ser
 import { bookLines } from './book-statement.ts'
 import type { BookedLine } from './book-statement.ts'
 
-/** What a statement does, or did, to the books. */
 export interface StatementPlan {
   statement: Pick<Statement, 'id' | 'fileName' | 'sentAt' | 'appliedAt'>
   lines: BookedLine[]
-  /** Names what is planned; booking asks for it, so that nothing happens but what was shown. */
+  /** Hash of the plan: applying fails if the plan changed since it was shown. */
   version: string
 }
 
-/** So that two statements, or one sent twice, are booked one after the other. */
+/** Serialises the booking of statements. */
 export const STATEMENTS_LOCK = 'bank-statements'
 
-/**
- * What booking a statement would do now. It is tried out and undone, so that it shows what will happen and not a guess.
- * @throws SignInRequired, NotAllowed; StatementNotFound (404)
- */
+/** Books the statement in a transaction and rolls it back, so that the plan is exact. @throws StatementNotFound */
 export async function planStatement(ctx: Ctx, { statementId }: { statementId: string }): Promise<StatementPlan> {
   requireOwner(ctx)
   let plan: StatementPlan | undefined
@@ -45,10 +41,7 @@ export async function planStatement(ctx: Ctx, { statementId }: { statementId: st
 
 class Undone extends Error {}
 
-/**
- * Books every line of a statement that can be read, or none. Repeating it changes nothing.
- * @throws SignInRequired, NotAllowed, RecentAuthRequired; StatementNotFound (404); StatementChanged (409)
- */
+/** Books every readable line or none. Idempotent. @throws StatementNotFound, StatementChanged */
 export async function applyStatement(
   ctx: Ctx,
   { statementId, version }: { statementId: string; version: string },
@@ -70,7 +63,7 @@ export async function applyStatement(
   })
 }
 
-/** What the payer wrote is forgotten; what was done with each line stays. */
+/** Clears the payer's text, which is personal data, and keeps each line's outcome. */
 async function keepOutcomes({ db }: Ctx, statementId: string, lines: readonly BookedLine[]): Promise<void> {
   const done = lines.map(({ lineNumber, outcome, reference, folio }) => ({
     line: lineNumber,

@@ -14,20 +14,15 @@ import type { LineOutcome } from '#domain/transfers/transfer-status.ts'
 import { partsReceived, receiveTransfer } from './receive-transfer.ts'
 import type { Transfer } from './receive-transfer.ts'
 
-/** A line of a statement, and what booking does with it. */
 export interface BookedLine extends Pick<StatementLine, 'lineNumber' | 'bookedOn' | 'amountCentavos' | 'concept'> {
   outcome: LineOutcome
   reference: string | null
-  /** Of the order that the money is for. */
   folio: string | null
-  /** Of the order that an unmatched line names, where that isn't enough to book it. */
+  /** Named by an unmatched line, not enough to book it. */
   suggestedFolio: string | null
 }
 
-/**
- * Books the lines of a statement in the caller's transaction, which keeps other statements waiting. A movement that is in
- * the books already changes nothing, whether a statement or the owner told of it.
- */
+/** Skips movements booked before. The caller holds STATEMENTS_LOCK. */
 export async function bookLines(ctx: Ctx, lines: readonly KeptLine[]): Promise<BookedLine[]> {
   const known = await knownFingerprints(ctx, lines)
   const awaited = await awaitedPayments(ctx, lines)
@@ -52,11 +47,11 @@ type Booking = Pick<BookedLine, 'outcome' | 'reference' | 'folio'>
 
 interface LineToBook {
   line: StatementLine
-  /** The payments that movements were booked for, by their fingerprints. */
+  /** Payment ids by fingerprint. */
   known: ReadonlyMap<string, string | null>
-  /** The id of the payment that a reference means. */
+  /** Payment ids by reference. */
   awaited: ReadonlyMap<string, string>
-  /** The id of the transfer's payment for an order, by its folio. */
+  /** Payment ids by folio. */
   named: ReadonlyMap<string, string>
 }
 
@@ -89,7 +84,7 @@ async function folioOf(ctx: Ctx, paymentId: string): Promise<string> {
   return (await findOrder(ctx, (await getPayment(ctx, paymentId)).orderId)).folio
 }
 
-/** Books what an order waits for to the centavo; undefined, and nothing booked, for any other amount or order. */
+/** Books only the exact amount that a pending order lacks; otherwise returns undefined. */
 async function bookExactly(ctx: Ctx, paymentId: string, transfer: Transfer): Promise<LineOutcome | undefined> {
   const { orderId } = await getPayment(ctx, paymentId)
   const order = await lockOrder(ctx, orderId)
@@ -100,7 +95,6 @@ async function bookExactly(ctx: Ctx, paymentId: string, transfer: Transfer): Pro
   return transfer.amountCentavos === missing ? receiveTransfer(ctx, { order, payment, transfer }) : undefined
 }
 
-/** Books a transfer for the order of a payment, whatever its amount. */
 export async function bookTransfer(ctx: Ctx, paymentId: string, transfer: Transfer): Promise<LineOutcome> {
   const { orderId } = await getPayment(ctx, paymentId)
   const order = await lockOrder(ctx, orderId)
@@ -109,7 +103,7 @@ export async function bookTransfer(ctx: Ctx, paymentId: string, transfer: Transf
   return receiveTransfer(ctx, { order, payment, transfer })
 }
 
-/** What the owner told of by hand is the same money: it gets the statement's mark. */
+/** A transfer entered by hand is the same money: it gets the statement's fingerprint. */
 async function isNoted(ctx: Ctx, paymentId: string, transfer: Transfer): Promise<boolean> {
   const { amountCentavos, ...marks } = transfer
   const ofThisMoney = and(
@@ -143,7 +137,7 @@ async function knownFingerprints({ db }: Ctx, lines: readonly StatementLine[]): 
   return new Map(rows.flatMap(({ fingerprint, paymentId }) => (fingerprint === null ? [] : [[fingerprint, paymentId]])))
 }
 
-/** Whom a reference means: who waits for a transfer under it now, else who did last. */
+/** The pending payment under a reference, else the latest. */
 async function awaitedPayments({ db }: Ctx, lines: readonly StatementLine[]): Promise<Map<string, string>> {
   const told = [...new Set(lines.flatMap(({ references }) => references))]
   const reference = sql<string>`${payments.instructions} ->> 'reference'`
@@ -155,7 +149,7 @@ async function awaitedPayments({ db }: Ctx, lines: readonly StatementLine[]): Pr
   return new Map(rows.toReversed().map((row) => [row.reference, row.id]))
 }
 
-/** The payments by transfer of the orders with these folios: who waits for one now, else who did last. */
+/** The pending transfer payment of each folio, else the latest. */
 export async function namedPayments({ db }: Ctx, folios: readonly string[]): Promise<Map<string, string>> {
   const rows = await db
     .select({ id: payments.id, folio: orders.folio })

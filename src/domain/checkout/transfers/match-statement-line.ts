@@ -20,16 +20,12 @@ import { bookTransfer, namedPayments } from './book-statement.ts'
 interface Match {
   statementId: string
   lineNumber: number
-  /** As a person typed it. */
   folio: string
 }
 
 /**
- * The owner says which order a line's money is for, before or after its statement is booked: it is booked for that order at
- * once. The same said again changes nothing.
- * @returns the statement as it stands then
- * @throws SignInRequired, NotAllowed, RecentAuthRequired; StatementNotFound, StatementLineNotFound, OrderNotFound,
- * PaymentNotFound for an order that isn't paid by transfer (404); StatementLineTaken (409)
+ * Books a line for the order that the owner names, and returns the new plan. Idempotent.
+ * @throws StatementNotFound, StatementLineNotFound, OrderNotFound, PaymentNotFound, StatementLineTaken
  */
 export async function matchStatementLine(ctx: Ctx, { statementId, lineNumber, folio }: Match): Promise<StatementPlan> {
   requireRecentOwner(ctx)
@@ -58,7 +54,7 @@ async function match(ctx: Ctx, { statementId, line, order }: LineToMatch): Promi
   if (paymentId === undefined) throw new PaymentNotFound()
   const { status } = await lockOrder(ctx, order.id)
   const payment = await getPayment(ctx, paymentId)
-  // The buyer chose another way to pay meanwhile
+  // The buyer chose another payment method meanwhile
   if (status === 'pending' && payment.status !== 'pending') throw new PaymentNotFound()
   const concept = (await releaseUnknown(ctx, fingerprint)) ?? line.concept
   const outcome = await bookTransfer(ctx, paymentId, { amountCentavos, fingerprint, bookedOn, concept })
@@ -72,7 +68,7 @@ async function match(ctx: Ctx, { statementId, line, order }: LineToMatch): Promi
   await recordAct(ctx, { act: 'bank-statement.line-matched', subject, before: null, after })
 }
 
-/** Money that waits without an order leaves the books, to come back under one. @returns what its payer wrote, if it was there */
+/** Deletes an unmatched transfer, to be booked for an order. Returns the payer's text. */
 async function releaseUnknown({ db }: Ctx, fingerprint: string): Promise<string | undefined> {
   const [known] = await db.select().from(receivedTransfers).where(eq(receivedTransfers.fingerprint, fingerprint))
   if (!known) return undefined

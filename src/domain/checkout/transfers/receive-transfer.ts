@@ -15,19 +15,14 @@ import { SHORT_GRACE } from '#domain/checkout/payment-window/holds.ts'
 
 export interface Transfer {
   amountCentavos: Centavos
-  /** Of the movement in the bank's statement. */
+  /** Of the bank statement's line. */
   fingerprint?: string
   /** YYYY-MM-DD. */
   bookedOn?: string
   concept?: string
 }
 
-/**
- * Books money that came by transfer for an order, in the caller's transaction, which holds the order's lock. With what came
- * before it, it is the order's amount (then the order is paid), less (the order waits, and the owner decides), or more (the
- * order is paid, and the owner decides about the rest). What a closed or paid order can't take waits for the owner too.
- * @returns what it was for the order
- */
+/** `over` and `short` count earlier parts too. The caller holds the order's lock. */
 export async function receiveTransfer(
   ctx: Ctx,
   { order, payment, transfer }: { order: Order; payment: Payment; transfer: Transfer },
@@ -51,11 +46,7 @@ export async function receiveTransfer(
   return outcome
 }
 
-/**
- * From now on the buyer is shown what is missing of a transfer in place of its whole amount.
- * @param until when it is expected; as before when not given
- * @returns what is missing
- */
+/** Shows the buyer the missing amount instead of the total, and returns it. `until` is the new deadline, if any. */
 export async function showRest(
   ctx: Ctx,
   { id, amountCentavos, instructions }: Payment,
@@ -71,7 +62,6 @@ export async function showRest(
   return restCentavos
 }
 
-/** The order is paid by what came; what was short on its own is so no longer. */
 export async function settleByTransfer(ctx: Ctx, order: Order, payment: Pick<Payment, 'id'>): Promise<void> {
   await movePayment(ctx, { paymentId: payment.id, to: 'succeeded' })
   await acceptPayment(ctx, order)
@@ -81,7 +71,7 @@ export async function settleByTransfer(ctx: Ctx, order: Order, payment: Pick<Pay
     .where(partsOf(payment.id))
 }
 
-/** What came for a payment in amounts too small for it, and wasn't given back. */
+/** Sum of short transfers that weren't refunded. */
 export async function partsReceived(ctx: Ctx, paymentId: string): Promise<Centavos> {
   const parts = await ctx.db
     .select({ amountCentavos: receivedTransfers.amountCentavos })
