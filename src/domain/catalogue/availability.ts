@@ -1,14 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 
-/** The warehouse that ships; what buyers see as stock is what can still be promised from it. */
+/** The stock that buyers see is this warehouse's. */
 export const SHIPPING_LOCATION_ID = 'cedis'
 
-/**
- * Units of a variant that can still be sold and shipped, as an SQL expression. It names `stock_levels` in SQL because the
- * catalogue reads stock but must not depend on inventory, which depends on it.
- * @param variantId the column or value that holds the variant's id
- */
+/** SQL for the units that can be shipped. Names `stock_levels` in SQL, because inventory imports catalogue. */
 export function availableOf(variantId: SQL): SQL {
   return sql`coalesce((
     select on_hand - reserved from stock_levels

@@ -11,9 +11,8 @@ const translation = (max: number) =>
     .transform((text) => text || undefined)
     .optional()
 
-/** What can be said of a category, in both languages. */
 export const categoryInputSchema = z.object({
-  /** Its address; made of its Spanish name when a new one has none, and left as it is when it isn't named. */
+  /** Slug; derived from the Spanish name for a new category, unchanged if absent. */
   categoryId: slugSchema.optional(),
   name: z.object({
     es: requiredText(MAX_NAME),
@@ -23,16 +22,15 @@ export const categoryInputSchema = z.object({
     es: optionalText(MAX_DESCRIPTION),
     en: translation(MAX_DESCRIPTION),
   }),
-  /** Buyers of what is in it declare their age. */
+  /** Buyers declare their age. */
   holdsAlcohol: z.boolean(),
-  /** The address of a picture of the house's; that of its first product stands for it without. */
+  /** Path of one of the shop's images; without it, the first product's is shown. */
   image: z
     .string()
     .max(300)
     .regex(/^\/[\w./-]+$/, 'errors:pictureUnknown')
     .nullable()
     .default(null),
-  /** What is seen in it; empty where its name says the same. */
   imageAlt: z
     .object({ es: optionalText(MAX_ALT), en: translation(MAX_ALT) })
     .nullable()

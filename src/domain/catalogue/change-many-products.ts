@@ -12,7 +12,6 @@ import { archiveProduct, publishProduct, withdrawProduct } from './publish-produ
 
 export const MOST_AT_ONCE = 200
 
-/** What can be done to many products at once. */
 export const manyProductsSchema = z.discriminatedUnion('change', [
   z.object({ change: z.literal('publish') }),
   z.object({ change: z.literal('unpublish') }),
@@ -23,16 +22,12 @@ export const manyProductsSchema = z.discriminatedUnion('change', [
 ])
 export type ManyProducts = z.output<typeof manyProductsSchema>
 
-/** What became of one of them; `error` names the situation that kept it as it was. */
 export interface ChangeOutcome {
   productId: string
   error: SituationError | null
 }
 
-/**
- * Does the same to many products. Each is changed or left by itself: one that refuses doesn't keep the others.
- * @throws SignInRequired, NotAllowed; CategoryUnknown (422)
- */
+/** Each product succeeds or fails by itself. @throws CategoryUnknown */
 export async function changeManyProducts(
   ctx: Ctx,
   { productIds, ...many }: ManyProducts & { productIds: readonly string[] },

@@ -12,10 +12,7 @@ export type PriceChange = SeenProduct & {
   variantId: string
 } & Pick<VariantInput, 'price' | 'oldPrice'>
 
-/**
- * Gives a variant another price, and the former one that is struck through beside it, in pesos; carts have it at once.
- * @throws SignInRequired, NotAllowed; ProductNotFound (404); EditedMeanwhile (412); VariantUnknown (422)
- */
+/** Prices in pesos. @throws ProductNotFound, EditedMeanwhile, VariantUnknown */
 export function changePrice(ctx: Ctx, { variantId, price, oldPrice, ...seen }: PriceChange): Promise<HouseProduct> {
   return editProduct(ctx, {
     ...seen,

@@ -7,10 +7,8 @@ import { columnsOf, keepPictures, requireCategory } from './product-columns.ts'
 import { writeVariants } from './write-variants.ts'
 
 /**
- * Gives a product all these texts, prices, pictures and variants in place of what it had; visitors see them at once. A
- * variant that isn't named any more is taken off sale, and kept where orders or the stock's books tell of it.
- * @throws SignInRequired, NotAllowed; ProductNotFound (404); EditedMeanwhile (412); SkuTaken (409); CategoryUnknown,
- * VariantUnknown, PictureUnknown, ProductIncomplete (422)
+ * @throws ProductNotFound, EditedMeanwhile, SkuTaken, CategoryUnknown, VariantUnknown, PictureUnknown,
+ * ProductIncomplete
  */
 export function changeProduct(
   ctx: Ctx,

@@ -14,14 +14,11 @@ import { products } from './tables.server.ts'
 import { writeVariants } from './write-variants.ts'
 
 export type NewProduct = ProductInput & {
-  /** Its address; made of its Spanish name when none is given. */
+  /** Slug; derived from the Spanish name if absent. */
   productId?: string | undefined
 }
 
-/**
- * A new product, as a draft: visitors see it once it is published. Variants named by id are taken for new ones.
- * @throws SignInRequired, NotAllowed; AddressTaken, SkuTaken (409); CategoryUnknown, PictureUnknown (422)
- */
+/** Creates a draft and ignores variant ids. @throws AddressTaken, SkuTaken, CategoryUnknown, PictureUnknown */
 export function createProduct(ctx: Ctx, { productId, ...input }: NewProduct): Promise<HouseProduct> {
   requireOwner(ctx)
   return inTransaction(ctx, async (tx) => {

@@ -13,11 +13,7 @@ import { getHouseProduct } from './house-product.ts'
 import { usedByProduct } from './product-columns.ts'
 import { products } from './tables.server.ts'
 
-/**
- * Deletes a product that nobody ever ordered and that no shelf ever held, for good; any other is archived instead, so that
- * orders and the ledger of the stock still tell what they are about.
- * @throws SignInRequired, NotAllowed; ProductNotFound (404); EditedMeanwhile (412); ProductInBooks (409)
- */
+/** Only if never ordered or stocked. @throws ProductNotFound, EditedMeanwhile, ProductInBooks */
 export function deleteProduct(ctx: Ctx, { productId, version }: SeenProduct): Promise<void> {
   requireOwner(ctx)
   return inTransaction(ctx, async (tx) => {
@@ -28,7 +24,7 @@ export function deleteProduct(ctx: Ctx, { productId, version }: SeenProduct): Pr
       .for('update')
     if (!locked) throw new ProductNotFound()
     if (locked.version !== version) throw new EditedMeanwhile()
-    // Who orders it holds its shelves: either they find it gone, or it is found to be ordered
+    // Locks the stock levels, which an order of the product would lock too
     await tx.db.execute(sql`
       select from stock_levels where variant_id in (select id from variants where product_id = ${productId})
       order by variant_id, location_id for update`)

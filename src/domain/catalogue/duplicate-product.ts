@@ -9,11 +9,7 @@ import { variants } from './tables.server.ts'
 const COPY = { es: ' (copia)', en: ' (copy)' }
 const MAX_NAME = 120
 
-/**
- * A draft like a product, to be changed into another one: texts, prices and pictures are the same, addresses and SKUs its own,
- * and there is no stock of it.
- * @throws SignInRequired, NotAllowed, ProductNotFound (404)
- */
+/** Creates a draft without stock, with its own address and SKUs. @throws ProductNotFound */
 export async function duplicateProduct(ctx: Ctx, { productId }: { productId: string }): Promise<HouseProduct> {
   const like = await getHouseProduct(ctx, productId)
   const { name, variants: sizes, images } = like

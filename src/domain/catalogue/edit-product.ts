@@ -15,7 +15,6 @@ import { lacksForVisitors } from './missing-texts.ts'
 import { refreshListing } from './refresh-listing.ts'
 import { products } from './tables.server.ts'
 
-/** Which product, and the version of it that the owner saw. */
 export interface SeenProduct {
   productId: string
   version: number
@@ -25,20 +24,14 @@ export type ProductColumns = Partial<typeof products.$inferInsert>
 
 interface Edit {
   productId: string
-  /** Undefined where whatever is there is meant, as in a change of many. */
+  /** Undefined skips the version check. */
   version: number | undefined
-  /** How the journal calls it: `product.published`. */
   act: Extract<ActName, `product.${string}`>
-  /** Writes what belongs to the product beside its own row, and answers that row's new columns; null when nothing is to change. */
+  /** Writes related rows and returns the product's new columns; null when nothing changes. */
   change: (tx: Ctx, before: HouseProduct) => Promise<ProductColumns | null> | ProductColumns | null
 }
 
-/**
- * Changes a product: one at a time, nothing that somebody else wrote meanwhile is lost, its listing and the pages that show it
- * follow, and the journal has it.
- * @throws SignInRequired, NotAllowed; ProductNotFound (404); EditedMeanwhile (412); ProductIncomplete (422) when visitors see
- * it or are to see it, and something they need would be missing
- */
+/** Updates listing, cache and audit log too. @throws ProductNotFound, EditedMeanwhile, ProductIncomplete */
 export function editProduct(ctx: Ctx, { productId, version, act, change }: Edit): Promise<HouseProduct> {
   requireOwner(ctx)
   return inTransaction(ctx, async (tx) => {
@@ -66,14 +59,13 @@ export function editProduct(ctx: Ctx, { productId, version, act, change }: Edit)
   })
 }
 
-/** @throws ProductIncomplete (422) */
+/** @throws ProductIncomplete */
 export function requireComplete(product: HouseProduct): void {
   if (product.state === 'draft' || product.state === 'archived') return
   const missing = lacksForVisitors(product)
   if (missing.length > 0) throw new ProductIncomplete(missing)
 }
 
-/** What the journal keeps of a product. */
 export function factsOf({
   version: _version,
   updatedAt: _updated,

@@ -1,3 +1,3 @@
-/** The house's bottles, from the unaged to the longest aged. */
+/** From unaged to longest aged. */
 export const EXPRESSIONS = ['blanco', 'still', 'reposado', 'cristalino', 'anejo', 'dosMaderas', 'extraanejo'] as const
 export type Expression = (typeof EXPRESSIONS)[number]

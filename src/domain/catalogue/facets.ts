@@ -3,15 +3,12 @@ import { PRICE_BANDS } from './price-bands.ts'
 import type { ProductFilters } from './product-query.ts'
 import type { Facets } from './schemas.ts'
 
-/** Listings that are alike in everything the facets count by. */
 export interface ListingGroup {
   categoryId: string
-  /** Empty where there is none. */
   expression: string
   sizesMl: number[]
   priceBand: number
   isBestSeller: boolean
-  /** Whether their prices are within the chosen range. */
   isPriceChosen: boolean
   listings: number
 }
@@ -21,7 +18,7 @@ export type FacetCounts = Pick<Facets, 'expressions' | 'sizes' | 'prices' | 'tot
   categories: Map<string, number>
 }
 
-/** Counts every choice of every facet. A facet ignores what is chosen in itself, so that its other choices stay countable. */
+/** A facet ignores its own selection, so that its other choices stay countable. */
 export function countFacets(groups: readonly ListingGroup[], filters: ProductFilters): FacetCounts {
   const wanted = filters.bestSeller ? groups.filter((group) => group.isBestSeller) : groups
   const allBut = (facet: FacetName | null) =>
@@ -39,7 +36,6 @@ export function countFacets(groups: readonly ListingGroup[], filters: ProductFil
   }
 }
 
-/** The facets whose choice leaves the group out. */
 function misses(group: ListingGroup, { category, expression, size }: ProductFilters): FacetName[] {
   const missed: FacetName[] = []
   if (category?.length && !category.includes(group.categoryId)) missed.push('category')

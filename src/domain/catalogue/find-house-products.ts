@@ -6,10 +6,6 @@ import { houseProductOf, isInBooks, isProductInBooks } from './house-product.ts'
 import type { HouseProduct, VariantRow } from './house-product.ts'
 import { products } from './tables.server.ts'
 
-/**
- * Those of many products that there are, by their ids, each as `getHouseProduct` answers it.
- * @throws SignInRequired, NotAllowed
- */
 export async function findHouseProducts(ctx: Ctx, ids: readonly string[]): Promise<Map<string, HouseProduct>> {
   requireOwner(ctx)
   const rows = await ctx.db

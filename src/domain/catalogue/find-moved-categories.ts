@@ -3,7 +3,6 @@ import type { Ctx } from '#domain/ctx.ts'
 import { isCatalogueId } from './catalogue-id.ts'
 import { categoryAddresses } from './tables.server.ts'
 
-/** The addresses that categories have now, by those of `formerIds` that some had before. */
 export async function findMovedCategories(
   ctx: Ctx,
   formerIds: readonly string[],

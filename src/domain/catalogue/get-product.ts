@@ -29,23 +29,16 @@ interface DetailRow extends ProductRow {
   specs: Specs | null
   awards: Awards
   seo: SearchTexts | null
-  /** The one that is shown unless another is asked for. */
   defaultVariantId: string | null
   variants: VariantRow[] | null
 }
 
-/**
- * A published product with everything its page shows, in the caller's language, prices in pesos.
- * @throws ProductNotFound (404) also when it isn't published
- */
+/** @throws ProductNotFound also when unpublished */
 export function getProduct(ctx: Ctx, productId: string): Promise<ProductDetail> {
   return readProduct(ctx, productId, sql`published_at is not null`)
 }
 
-/**
- * The same of a product of which `isShown` holds.
- * @throws ProductNotFound (404)
- */
+/** @throws ProductNotFound */
 export async function readProduct(ctx: Ctx, productId: string, isShown: SQL): Promise<ProductDetail> {
   if (!isCatalogueId(productId)) throw new ProductNotFound()
   const [row] = await namedQuery<DetailRow>(
@@ -79,7 +72,6 @@ export async function readProduct(ctx: Ctx, productId: string, isShown: SQL): Pr
   }
 }
 
-/** A text that may be there in neither language. */
 function said(text: SearchTexts['title'], locale: Locale): string | null {
   return text?.[locale] || text?.es || null
 }

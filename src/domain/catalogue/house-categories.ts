@@ -12,16 +12,14 @@ import { slugOf } from './product-id.ts'
 import { refreshListing } from './refresh-listing.ts'
 import { categories, categoryAddresses, products } from './tables.server.ts'
 
-/** A category as the house sees it, in both languages, with how many products it has, drafts and archived ones too. */
+/** Counts drafts and archived products too. */
 export type HouseCategory = typeof categories.$inferSelect & { productCount: number }
 
-/** Which category, and the version of it that the owner saw. */
 export interface SeenCategory {
   categoryId: string
   version: number
 }
 
-/** Every category in the house's order. Throws SignInRequired, NotAllowed. */
 export async function listHouseCategories(ctx: Ctx): Promise<HouseCategory[]> {
   requireOwner(ctx)
   const rows = await ctx.db.select().from(categories).orderBy(asc(categories.position), asc(categories.id))
@@ -33,22 +31,18 @@ export async function listHouseCategories(ctx: Ctx): Promise<HouseCategory[]> {
   return rows.map((row) => ({ ...row, productCount: countOf.get(row.id) ?? 0 }))
 }
 
-/** @throws CategoryNotFound (404) */
+/** @throws CategoryNotFound */
 export async function getHouseCategory(ctx: Ctx, categoryId: string): Promise<HouseCategory> {
   const found = (await listHouseCategories(ctx)).find(({ id }) => id === categoryId)
   if (!found) throw new CategoryNotFound()
   return found
 }
 
-/** What the journal keeps of a category. */
 export function categoryFacts({ version: _version, preview: _preview, productCount: _count, ...facts }: HouseCategory) {
   return facts
 }
 
-/**
- * A new category, after all others; visitors see it once it has a published product.
- * @throws SignInRequired, NotAllowed; AddressTaken (409); PictureUnknown (422)
- */
+/** Appends a category. @throws AddressTaken, PictureUnknown */
 export function addCategory(ctx: Ctx, input: CategoryInput): Promise<HouseCategory> {
   requireOwner(ctx)
   return inTransaction(ctx, async (tx) => {
@@ -69,10 +63,7 @@ export function addCategory(ctx: Ctx, input: CategoryInput): Promise<HouseCatego
   })
 }
 
-/**
- * Changes a category; with another `categoryId` it gets another address, and who comes by a former one is sent to it.
- * @throws SignInRequired, NotAllowed; CategoryNotFound (404); EditedMeanwhile (412); AddressTaken (409); PictureUnknown (422)
- */
+/** Former addresses redirect. @throws CategoryNotFound, EditedMeanwhile, AddressTaken, PictureUnknown */
 export function changeCategory(
   ctx: Ctx,
   { categoryId, version, input }: SeenCategory & { input: CategoryInput },
@@ -104,10 +95,7 @@ export function changeCategory(
   })
 }
 
-/**
- * Puts the categories in order, all of them at once.
- * @throws SignInRequired, NotAllowed; CategoryOrderStale (409) when the list isn't of all that there are
- */
+/** @throws CategoryOrderStale unless all categories are listed */
 export function arrangeCategories(
   ctx: Ctx,
   { categoryIds }: { categoryIds: readonly string[] },
@@ -135,7 +123,7 @@ export function arrangeCategories(
   })
 }
 
-/** @throws CategoryNotFound (404), EditedMeanwhile (412) */
+/** @throws CategoryNotFound, EditedMeanwhile */
 export async function lockCategory(tx: Ctx, { categoryId, version }: SeenCategory): Promise<HouseCategory> {
   const [locked] = await tx.db
     .select({ version: categories.version })
@@ -147,7 +135,6 @@ export async function lockCategory(tx: Ctx, { categoryId, version }: SeenCategor
   return getHouseCategory(tx, categoryId)
 }
 
-/** How a category's picture knows it. */
 export function usedByCategory(categoryId: string): string {
   return `category:${categoryId}`
 }
@@ -166,7 +153,7 @@ async function columnsOfCategory(tx: Ctx, id: string, { image, imageAlt, ...inpu
 }
 
 async function takeAddress(tx: Ctx, { from, to }: { from: string; to: string }): Promise<void> {
-  // It may have its own former address back
+  // It may return to its own former address
   await tx.db
     .delete(categoryAddresses)
     .where(and(eq(categoryAddresses.formerId, to), eq(categoryAddresses.categoryId, from)))
@@ -180,7 +167,6 @@ async function requireFreeCategoryId({ db }: Ctx, id: string): Promise<void> {
   if (rows.length > 0) throw new AddressTaken('categoryId')
 }
 
-/** Its products are found by its name and listed under its id. */
 async function refreshGoods({ db }: Ctx, categoryId: string): Promise<void> {
   const goods = await db.select({ id: products.id }).from(products).where(eq(products.categoryId, categoryId))
   for (const { id } of goods) await refreshListing(db, id)

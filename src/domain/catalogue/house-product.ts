@@ -13,23 +13,22 @@ import { products } from './tables.server.ts'
 
 export type HouseVariant = Omit<VariantInput, 'variantId'> & {
   variantId: string
-  /** Units that can still be sold and shipped. */
   stock: number
-  /** Orders or the ledger of the stock tell of it: it is retired, never deleted. */
+  /** Referenced by orders or stock movements: can be retired, not deleted. */
   isInBooks: boolean
 }
 
-/** A product with everything that can be said of it, in both languages; amounts in pesos. */
+/** Amounts in pesos. */
 export type HouseProduct = Omit<ProductInput, 'variants' | 'images' | 'position'> & {
   productId: string
-  /** To be named by whoever changes it. */
+  /** For optimistic locking. */
   version: number
   state: ProductState
   publishedAt: Date | null
   publishAt: Date | null
   updatedAt: Date
   position: number
-  /** Orders or the ledger of the stock tell of it: it is archived, never deleted. */
+  /** Referenced by orders or stock movements: can be archived, not deleted. */
   isInBooks: boolean
   images: ProductInput['images'] & { previews: Record<string, string> }
   variants: HouseVariant[]
@@ -50,28 +49,19 @@ export interface VariantRow {
   isInBooks: boolean
 }
 
-/**
- * Whether a variant was ordered or ever stood on a shelf, as an SQL expression. It names what tells of it in SQL because the
- * catalogue must not depend on orders and inventory, which depend on it.
- */
+/** Names tables in SQL, because orders and inventory import catalogue. */
 export function isInBooks(variantId: SQL): SQL {
   return sql`(exists (select from order_lines where variant_id = ${variantId})
     or exists (select from stock_movements where variant_id = ${variantId}))`
 }
 
-/**
- * Whether a product is: by its variants, retired ones too, which keep their ids, whereas orders tell the address that the
- * product had.
- */
+/** By variant, because order lines keep the product's former address. */
 export function isProductInBooks(productId: SQL): SQL {
   return sql`exists (
     select from variants where product_id = ${productId} and ${isInBooks(sql.raw('variants.id'))})`
 }
 
-/**
- * A product as the house sees it, drafts and archived ones too.
- * @throws SignInRequired, NotAllowed, ProductNotFound (404)
- */
+/** Includes drafts and archived products. @throws ProductNotFound */
 export async function getHouseProduct(ctx: Ctx, productId: string): Promise<HouseProduct> {
   requireOwner(ctx)
   if (!isCatalogueId(productId)) throw new ProductNotFound()
@@ -126,7 +116,6 @@ export function houseProductOf(row: ProductRow, sizes: VariantRow[], isOrdered: 
   }
 }
 
-/** A product's discount as its owner set it, active or not. */
 export function discountOf(
   stored: Pick<ProductRow, 'discountType' | 'discountValue' | 'isDiscountActive'>,
 ): Discount | null {

@@ -12,7 +12,6 @@ const MAX_ADDRESS_LENGTH = 300
 export const MAX_SLUG_LENGTH = 60
 export const MAX_SKU_LENGTH = 40
 
-/** What stands in the address of a product or a category: lower case, digits and single hyphens. */
 export const slugSchema = z
   .string('errors:slugInvalid')
   .trim()
@@ -20,11 +19,9 @@ export const slugSchema = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'errors:slugInvalid')
 
 const english = (max: number) => optionalText(max).transform((text) => text || undefined)
-/** A text whose Spanish must be there. */
 const named = (max: number) => z.object({ es: requiredText(max), en: english(max).optional() })
-/** A text that may still be empty. */
 const told = (max: number) => z.object({ es: optionalText(max), en: english(max).optional() })
-/** A text for which something else stands while it is empty. */
+/** Optional text with a default. */
 const instead = (max: number) => z.object({ es: english(max).optional(), en: english(max).optional() })
 
 const isToTheCentavo = (pesos: number) => Math.abs(pesos * 100 - Math.round(pesos * 100)) < 1e-6
@@ -38,7 +35,7 @@ const wholeNumber = (min: number, max: number) =>
   z.int('errors:wholeNumberInvalid').min(min, 'errors:wholeNumberInvalid').max(max, 'errors:wholeNumberInvalid')
 
 export const variantInputSchema = z.object({
-  /** None for a new one. */
+  /** Absent for a new one. */
   variantId: knownId(100).optional(),
   sku: z
     .string('errors:skuInvalid')
@@ -47,9 +44,9 @@ export const variantInputSchema = z.object({
   size: named(60),
   sizeMl: wholeNumber(1, 100_000).nullable().default(null),
   color: named(60).nullable().default(null),
-  /** Pesos, taxes included. */
+  /** Pesos, including taxes. */
   price: pesos,
-  /** Pesos; shown struck through while it is higher than the price. */
+  /** Pesos; shown only while higher than the price. */
   oldPrice: pesos.nullable().default(null),
   weightGrams: wholeNumber(1, MOST_GRAMS),
 })
@@ -66,7 +63,7 @@ const houseSpecsSchema = z.object({
   region: told(200),
 })
 
-/** The path of a picture of the house's. */
+/** Path of one of the shop's images. */
 const pictureAddress = z
   .string()
   .max(MAX_ADDRESS_LENGTH)
@@ -88,7 +85,7 @@ export const houseDiscountSchema = z
     error: 'errors:offerPercentInvalid',
   })
 
-/** All that can be said of a product, in both languages; amounts in pesos. What a draft may lack stands in `whatIsMissing`. */
+/** Amounts in pesos. */
 export const productInputSchema = z
   .object({
     categoryId: knownId(100),
@@ -98,7 +95,7 @@ export const productInputSchema = z
     summary: told(400),
     description: told(8000),
     specs: houseSpecsSchema.nullable().default(null),
-    /** For a kit: how strong its drinks are, and what of its price pays for them. */
+    /** For a kit: strength in percent by volume, and the drinks' share of its price. */
     drinks: z.object({ abv: percent, pricePercent: percent }).nullable().default(null),
     awards: z
       .array(z.object({ medal: z.enum(MEDALS), name: named(200), year: wholeNumber(1900, 2100) }))
@@ -108,21 +105,21 @@ export const productInputSchema = z
       .object({
         main: pictures.default([]),
         general: pictures.default([]),
-        /** What each shows, by its address. */
+        /** Alternative texts by path. */
         alts: z.record(z.string().max(MAX_ADDRESS_LENGTH), instead(250)).default({}),
       })
       .default({ main: [], general: [], alts: {} }),
     isBestSeller: z.boolean().default(false),
     isComingSoon: z.boolean().default(false),
     discount: houseDiscountSchema.nullable().default(null),
-    /** Where it stands in the house's order, the lowest first. At the end when it isn't said. */
+    /** Ascending; the end if absent. */
     position: wholeNumber(0, 1_000_000).optional(),
-    /** What search engines are told in place of name and summary. */
+    /** Replace name and summary for search engines. */
     seo: z
       .object({ title: instead(70).default({}), description: instead(200).default({}) })
       .nullable()
       .default(null),
-    /** In the order in which they are shown, the one that stands for the product first. */
+    /** In display order; the first is the default. */
     variants: z.array(variantInputSchema).max(MOST_VARIANTS, 'errors:tooManyVariants').default([]),
   })
   .check(({ value, issues }) => {

@@ -16,7 +16,6 @@ interface Row {
   productCount: number
 }
 
-/** The product categories in the house's order, in the caller's language, with how many published products each has. */
 export async function listCategories(ctx: Ctx): Promise<Category[]> {
   const rows = await readTogether<Row>(
     ctx,

@@ -16,7 +16,6 @@ interface Row {
   groups: ListingGroup[]
 }
 
-/** How many products each choice of each facet would show, and how many the filters leave. */
 export async function listFacets(ctx: Ctx, filters: ProductFilters): Promise<Facets> {
   const [row] = await namedQuery<Row>(
     ctx.db,

@@ -20,10 +20,9 @@ export const HOUSE_ORDERS = ['changed', 'house'] as const
 export interface HouseProductQuery {
   search?: string | undefined
   categoryId?: string | undefined
-  /** Everything but what is archived when none is named. */
   state?: ProductState | undefined
   mark?: ProductMark | undefined
-  /** Lately changed first, or as visitors see it. */
+  /** `changed` puts the latest change first. */
   order?: (typeof HOUSE_ORDERS)[number] | undefined
   cursor?: KeysetPosition | undefined
   limit: number
@@ -36,11 +35,10 @@ export interface ListedVariant {
   /** Pesos. */
   price: number
   oldPrice: number | null
-  /** Units that can still be sold and shipped. */
   stock: number
 }
 
-/** A product in the house's own list, in both languages; amounts in pesos. */
+/** Amounts in pesos. */
 export interface ListedProduct {
   productId: string
   version: number
@@ -64,7 +62,7 @@ interface Row extends Omit<ListedProduct, 'state' | 'publishAt' | 'updatedAt' | 
   publishAt: string | null
   archivedAt: string | null
   updatedAt: string
-  /** To the microsecond, as it is compared. */
+  /** Text with microseconds, for the cursor. */
   changed: string
   discountType: Discount['type'] | null
   discountValue: number | null
@@ -92,11 +90,7 @@ const MARKS: Record<ProductMark, SQL> = {
   bestSeller: sql`p.is_best_seller`,
 }
 
-/**
- * The house's products, drafts too, as the query leaves them. A search looks for words that begin so, in names, categories
- * and SKUs, without accents and capitals.
- * @throws SignInRequired, NotAllowed
- */
+/** Matches the beginnings of words in names, categories and SKUs, ignoring accents and case. */
 export async function listHouseProducts(ctx: Ctx, query: HouseProductQuery): Promise<KeysetPage<ListedProduct>> {
   requireOwner(ctx)
   const { order = 'changed', limit } = query
@@ -130,7 +124,7 @@ function conditionOf({ search, categoryId, state, mark, order = 'changed', curso
 
 function after(order: 'changed' | 'house', [value, id]: KeysetPosition): SQL {
   if (order === 'changed') {
-    // A cursor of another order, or a made-up one, names no moment
+    // A cursor of another order or a forged one
     const isMoment = instantInCursor.safeParse(value).success
     return isMoment ? sql`(p.updated_at, p.id) < (${value}::timestamptz, ${String(id)})` : sql`false`
   }

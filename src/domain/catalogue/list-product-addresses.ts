@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { namedQuery } from '#db/named-query.ts'
 import type { Ctx } from '#domain/ctx.ts'
 
-/** A sitemap may hold 50,000 addresses; each product takes one in each language. */
+/** A sitemap holds 50,000 addresses; each product takes one per language. */
 const MOST = 20_000
 
 export interface ProductAddress {
@@ -10,7 +10,6 @@ export interface ProductAddress {
   updatedAt: Date
 }
 
-/** The published products and when each last changed, in the house's order, 20,000 at most. */
 export async function listProductAddresses(ctx: Ctx): Promise<ProductAddress[]> {
   const rows = await namedQuery<{ productId: string; updatedAt: string | Date }>(
     ctx.db,

@@ -11,7 +11,7 @@ import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from './product-query.ts'
 import type { ProductOrder, ProductQuery } from './product-query.ts'
 import type { ProductCard } from './schemas.ts'
 
-/** Pages further in than this many products are answered empty: a list is narrowed, not leafed through to its end. */
+/** Deeper pages are empty, because large offsets are slow. */
 const MAX_OFFSET = 10_000
 
 const ORDERS: Record<ProductOrder, SQL> = {
@@ -22,11 +22,7 @@ const ORDERS: Record<ProductOrder, SQL> = {
 
 type Row = { total: number } & (CardRow | { productId: null })
 
-/**
- * A page of the published products that the query leaves, in the caller's language, prices in pesos. The total is exact;
- * a page past the end is empty. A search that finds nothing as spelled is answered with what is spelled much alike;
- * in the order `featured` it shows products named so first.
- */
+/** Prices in pesos; the total is exact. A search without matches falls back to similar spellings. */
 export async function listProducts(ctx: Ctx, query: ProductQuery): Promise<Page<ProductCard>> {
   const page = Math.max(1, query.page ?? 1)
   const limit = Math.min(Math.max(1, query.limit ?? DEFAULT_PAGE_SIZE), MAX_PAGE_SIZE)

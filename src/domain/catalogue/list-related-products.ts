@@ -7,7 +7,7 @@ import type { ProductCard } from './schemas.ts'
 
 const MOST = 4
 
-/** Up to four other published products that go with one: those of its expression first, then those of its category. */
+/** Up to four: the same expression first, then the same category. */
 export async function listRelatedProducts(
   ctx: Ctx,
   product: Pick<ProductCard, 'productId' | 'categoryId' | 'expression'>,

@@ -12,7 +12,6 @@ import { productColumns } from './product-card.ts'
 import type { ProductRow } from './product-card.ts'
 import type { Discount, Drinks, Images } from './schemas.ts'
 
-/** A variant as a cart and an order need it, in the caller's language. */
 export interface SaleableVariant {
   variantId: string
   productId: string
@@ -20,27 +19,23 @@ export interface SaleableVariant {
   categoryId: string
   name: string
   size: string
-  /** Millilitres; null for what isn't a bottle. */
+  /** Millilitres; null unless a bottle. */
   sizeMl: number | null
   color: string | null
-  /** The first main picture; empty when there is none. */
+  /** Empty if the product has none. */
   image: string
-  /** Without previews. */
   images: Omit<Images, 'previews'>
-  /** What is charged. */
+  /** After the discount. */
   priceCentavos: Centavos
-  /** What is shown struck through. */
   oldPriceCentavos: Centavos | null
   /** Null unless active. */
   discount: Discount | null
   isBestSeller: boolean
   isComingSoon: boolean
   isAlcohol: boolean
-  /** What of its price pays for drinks, and how strong they are. */
   drinks: Drinks | null
-  /** Published and not merely announced. */
+  /** Published and not announced only. */
   isPurchasable: boolean
-  /** Units that can still be sold and shipped. */
   available: number
   weightGrams: number
 }
@@ -61,7 +56,7 @@ interface Row extends ProductRow {
   available: number
 }
 
-/** The variants with the given ids, unpublished ones too, in no particular order; ids of none are left out. */
+/** Unordered, includes unpublished variants; unknown ids are left out. */
 export async function listSaleableVariants(ctx: Ctx, variantIds: string[]): Promise<SaleableVariant[]> {
   if (variantIds.length === 0) return []
   const rows = await namedQuery<Row>(

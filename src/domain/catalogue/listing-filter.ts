@@ -8,12 +8,11 @@ import type { ProductFilters } from './product-query.ts'
 const NOTHING_FILTERED = sql`true`
 const MAX_INTEGER = 2_147_483_647
 
-/** Whether `listing_counts` knows how many products the filters leave: they ask nothing of single products. */
+/** Filters on single products can't use `listing_counts`. */
 export function isCounted(filters: ProductFilters): boolean {
   return !isSearch(filters) && filters.ids === undefined && bandsOfRange(filters) !== null
 }
 
-/** The conditions that `listings` and `listing_counts` share. */
 function sharedConditions({ category, expression, size, bestSeller }: ProductFilters): SQL[] {
   const conditions: SQL[] = []
   if (category?.length) conditions.push(among(sql`category_id`, category))
@@ -23,7 +22,7 @@ function sharedConditions({ category, expression, size, bestSeller }: ProductFil
   return conditions
 }
 
-/** The filters as a condition on `listing_counts`. Only for filters that are counted. */
+/** Only if `isCounted`. */
 export function countsCondition(filters: ProductFilters): SQL {
   const conditions = sharedConditions(filters)
   if (filters.priceMin !== undefined || filters.priceMax !== undefined) {
@@ -32,7 +31,6 @@ export function countsCondition(filters: ProductFilters): SQL {
   return sql.join([NOTHING_FILTERED, ...conditions], sql` and `)
 }
 
-/** The price range as a condition on `listings`. */
 export function priceCondition({ priceMin, priceMax }: ProductFilters): SQL {
   const conditions: SQL[] = [NOTHING_FILTERED]
   if (priceMin !== undefined) conditions.push(sql`price_centavos >= ${centavosWithin(priceMin)}`)
@@ -44,13 +42,11 @@ function centavosWithin(pesos: number): number {
   return Math.min(Math.max(0, Math.round(pesos * 100)), MAX_INTEGER)
 }
 
-/** The filters but for the search as a condition on `listings`. */
 export function listingsCondition(filters: ProductFilters): SQL {
   const conditions = [priceCondition(filters), ...sharedConditions(filters), idsCondition(filters)]
   return sql.join(conditions, sql` and `)
 }
 
-/** The given ids as a condition on `listings`. */
 export function idsCondition({ ids }: ProductFilters): SQL {
   return ids === undefined ? NOTHING_FILTERED : sql`product_id = any(${sql.param(ids)}::text[])`
 }

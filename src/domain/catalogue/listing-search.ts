@@ -4,7 +4,6 @@ import type { ProductFilters } from './product-query.ts'
 import { readingsOf } from './search-text.ts'
 import { beginningOfWord, searchWords } from '#kit/words.ts'
 
-/** Whether there is anything to search for. */
 export function isSearch({ search }: ProductFilters): boolean {
   return search !== undefined && search.trim() !== ''
 }
@@ -13,18 +12,12 @@ const COLUMNS = sql.raw(
   'product_id, category_id, expression, sizes_ml, price_centavos, price_band, is_best_seller, position',
 )
 
-/**
- * The listings to choose from: all of them, or with a search `found`, which a query must begin with `foundBySearch` to have.
- * `found` also knows what is named as the search says (`is_named`).
- */
+/** With a search, the query must begin with `foundBySearch`. */
 export function searchedListings(filters: ProductFilters): SQL {
   return isSearch(filters) ? sql`found` : sql`listings`
 }
 
-/**
- * The `with` clause that makes `found`: the listings with words that begin as the searched words do; when there are none,
- * those that do with one slip in a word; when there are none either, those with words much alike. Empty without a search.
- */
+/** Tries word beginnings, then one typing error per word, then similar words. Empty without a search. */
 export function foundBySearch(filters: ProductFilters): SQL {
   if (!isSearch(filters)) return sql``
   const words = searchWords(filters.search ?? '')
@@ -48,7 +41,7 @@ export function foundBySearch(filters: ProductFilters): SQL {
 
 const alike = (word: string) => sql`select product_id from listings_like(${word})`
 
-// `offset 0` has the index looked up for each reading instead of every reading compared with every listing.
+// `offset 0` forces an index lookup per reading.
 const withReading = (word: string) => sql`
   select listing.product_id from unnest(${sql.param(readingsOf(word))}::text[]) as reading
   cross join lateral (select product_id from listings where search_text like reading offset 0) as listing`

@@ -4,7 +4,6 @@ interface Said {
 }
 type Text = Said['text']
 
-/** What is said of a product, wherever it comes from. */
 interface Texts {
   name: Text
   collectionName: Text
@@ -15,7 +14,7 @@ interface Texts {
   variants: readonly { size: Text; color: Text | null }[]
 }
 
-/** Every text that visitors read of a product, by its path in the input. */
+/** By path in the input. */
 function textsOf(product: Texts): Said[] {
   const { specs } = product
   const own = (['name', 'collectionName', 'summary', 'description'] as const).map((path) => ({
@@ -36,12 +35,11 @@ function textsOf(product: Texts): Said[] {
   return [...own, ...ofSpecs, ...ofAwards, ...ofVariants]
 }
 
-/** The paths of what is said in Spanish and not in English: `['summary', 'variants.0.size']`. */
+/** For example `['summary', 'variants.0.size']`. */
 export function lacksEnglishAt(product: Texts): string[] {
   return textsOf(product).flatMap(({ path, text }) => (text.es && !text.en ? [path] : []))
 }
 
-/** The paths of what visitors need and a draft may still lack. */
 export function lacksForVisitors(product: Pick<Texts, 'name' | 'summary' | 'description' | 'variants'>): string[] {
   const texts = (['name', 'summary', 'description'] as const).flatMap((path) =>
     product[path].es ? [] : [`${path}.es`],

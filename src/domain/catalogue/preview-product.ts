@@ -12,15 +12,11 @@ import type { ProductCard, ProductDetail } from './schemas.ts'
 interface ProductPreview {
   product: ProductDetail
   state: ProductState
-  /** The name of its category. */
   category: string | null
   related: ProductCard[]
 }
 
-/**
- * A product as its page would show it in the caller's language, published or not.
- * @throws SignInRequired, NotAllowed; ProductNotFound (404); ProductIncomplete (422) without a size to show
- */
+/** Includes drafts. @throws ProductNotFound, ProductIncomplete */
 export async function previewProduct(ctx: Ctx, productId: string): Promise<ProductPreview> {
   requireOwner(ctx)
   const { variants, state } = await getHouseProduct(ctx, productId)

@@ -2,7 +2,6 @@ import { centavosFromPesos, percentOf } from '#kit/money.ts'
 import type { Centavos } from '#kit/money.ts'
 import type { Discount } from './schemas.ts'
 
-/** What a product's discount leaves of a price; never below zero. An inactive discount takes nothing. */
 export function priceAfterDiscount(price: Centavos, discount: Discount | null): Centavos {
   if (!discount?.isActive) return price
   const off = discount.type === 'percentage' ? percentOf(price, discount.value) : centavosFromPesos(discount.value)
@@ -10,13 +9,12 @@ export function priceAfterDiscount(price: Centavos, discount: Discount | null): 
 }
 
 export interface Prices {
-  /** What is charged. */
+  /** After the discount. */
   priceCentavos: Centavos
-  /** What is shown struck through: the list price while a discount is active, else the former price. */
+  /** The list price while a discount is active, else the former price. */
   oldPriceCentavos: Centavos | null
 }
 
-/** The prices of a variant under its product's discount. A former price that is no higher than the price isn't shown. */
 export function pricesOf(
   variant: { priceCentavos: Centavos; oldPriceCentavos: Centavos | null },
   discount: Discount | null,
@@ -26,7 +24,7 @@ export function pricesOf(
   return { priceCentavos, oldPriceCentavos: former !== null && former > priceCentavos ? former : null }
 }
 
-/** A discount as products store it: `value` in hundredths of a percent point or centavos. Null unless active. */
+/** `value` is stored in basis points or centavos. Null unless active. */
 export function activeDiscount(stored: {
   discountType: Discount['type'] | null
   discountValue: number | null

@@ -10,7 +10,6 @@ import { tagsOf } from './product-tags.ts'
 import type { Discount, KeptImages, ProductCard } from './schemas.ts'
 import { stockStateOf } from './stock-state.ts'
 
-/** A product's own columns that a card shows, as `productColumns` reads them. */
 export interface ProductRow {
   productId: string
   categoryId: string
@@ -26,14 +25,13 @@ export interface ProductRow {
   isDiscountActive: boolean
 }
 
-/** The default variant: the first of the product. */
 export interface DefaultVariantRow {
   variantId: string
   priceCentavos: number
   oldPriceCentavos: number | null
   available: number
   size: Localized
-  /** Of all variants, the smallest first. */
+  /** Smallest first. */
   sizes: Localized[]
 }
 
@@ -47,19 +45,16 @@ const columnsWith = (images: string) =>
 
 export const productColumns: SQL = columnsWith('images')
 
-/** Cards bring no previews but those of the main pictures: a list would carry more of previews than of all else. */
+/** Only the main images' previews: all of them would outweigh the rest of a list. */
 const cardColumns: SQL = columnsWith(`
   images || jsonb_build_object('previews', (
     select coalesce(jsonb_object_agg(address, images -> 'previews' -> address), '{}')
     from jsonb_array_elements_text(images -> 'main') as address where images -> 'previews' ? address
   )) as images`)
 
-/**
- * Selects the cards of the products that `chosen` names.
- * @param chosen a query of few rows with `product_id` and `rank`; the caller orders by `rank`
- */
+/** @param chosen a query of few rows with `product_id` and `rank`; the caller orders by `rank` */
 export function selectCards(chosen: SQL): SQL {
-  // `offset 0` keeps each lookup a lookup by key, whatever the planner thinks of how many rows were chosen.
+  // `offset 0` forces lookups by key, whatever row count the planner estimates.
   return sql`
     select chosen.rank, product.*, variant.*
     from (${chosen}) as chosen
@@ -73,12 +68,11 @@ export function selectCards(chosen: SQL): SQL {
     ) as variant`
 }
 
-/** Without what is written in other languages than the caller's. */
 function shownImages({ alts: _alts, ...images }: KeptImages): ProductCard['images'] {
   return images
 }
 
-/** What buyers are shown of a variant's prices, in pesos: none while its product is only announced. */
+/** In pesos; null while the product is only announced. */
 export function shownPrices(
   variant: Parameters<typeof pricesOf>[0],
   product: Pick<ProductRow, 'isComingSoon'>,
@@ -92,7 +86,7 @@ export function shownPrices(
   }
 }
 
-/** The card of a product in a language, prices in pesos. */
+/** Prices in pesos. */
 export function cardOf(row: CardRow, locale: Locale): ProductCard {
   const discount = activeDiscount(row)
   const { price, oldPrice } = shownPrices(row, row, discount)

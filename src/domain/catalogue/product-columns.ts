@@ -6,7 +6,6 @@ import type { ProductInput } from './house-schemas.ts'
 import type { KeptImages } from './schemas.ts'
 import { categories, products } from './tables.server.ts'
 
-/** What a product's row keeps of what its owner says; `requireCategory` and `keepPictures` look after the rest. */
 export function columnsOf(input: ProductInput) {
   const { categoryId, expression, name, collectionName, summary, description, specs, drinks, awards } = input
   const { isBestSeller, isComingSoon, seo, position } = input
@@ -28,7 +27,7 @@ export function columnsOf(input: ProductInput) {
   }
 }
 
-/** A discount as products store it: its value in hundredths of a percent point or centavos. */
+/** Stores the value in basis points or centavos. */
 export function discountColumns(discount: ProductInput['discount']) {
   return {
     discountType: discount?.type ?? null,
@@ -37,7 +36,7 @@ export function discountColumns(discount: ProductInput['discount']) {
   }
 }
 
-/** @throws CategoryUnknown (422) */
+/** @throws CategoryUnknown */
 export async function requireCategory({ db }: Ctx, categoryId: string): Promise<void> {
   const found = await db
     .select({ id: categories.id })
@@ -47,17 +46,12 @@ export async function requireCategory({ db }: Ctx, categoryId: string): Promise<
   if (found.length === 0) throw new CategoryUnknown()
 }
 
-/** The place after all others in the house's order. */
 export async function lastPosition({ db }: Ctx): Promise<number> {
   const [row] = await db.select({ last: max(products.position) }).from(products)
   return (row?.last ?? 0) + 1
 }
 
-/**
- * The pictures as they are kept, each with its preview; what was sent is kept from now on for this product.
- * @param previews those that are known already
- * @throws PictureUnknown (422)
- */
+/** Claims uploaded images for the product and returns them with previews. @throws PictureUnknown */
 export async function keepPictures(
   ctx: Ctx,
   productId: string,
@@ -75,7 +69,6 @@ export async function keepPictures(
   }
 }
 
-/** How a product's pictures know it. */
 export function usedByProduct(productId: string): string {
   return `product:${productId}`
 }

@@ -4,7 +4,6 @@ import { wordsOf } from '#kit/words.ts'
 import { AddressTaken } from './errors.ts'
 import { MAX_SLUG_LENGTH } from './house-schemas.ts'
 
-/** What a name looks like in an address: `Añejo Dos Maderas` → `anejo-dos-maderas`. */
 export function slugOf(name: string): string {
   const slug = wordsOf(name)
     .map((word) => word.replaceAll(/[^a-z0-9]/g, ''))
@@ -13,7 +12,7 @@ export function slugOf(name: string): string {
   return slug.slice(0, MAX_SLUG_LENGTH).replace(/-$/, '') || 'producto'
 }
 
-/** Those of `ids` that are, or were, the address of a product. */
+/** Includes former addresses. */
 async function takenOf({ db }: Ctx, ids: readonly string[]): Promise<Set<string>> {
   const list = sql`${sql.param(ids)}::text[]`
   const { rows } = await db.execute<{ id: string }>(sql`
@@ -21,14 +20,14 @@ async function takenOf({ db }: Ctx, ids: readonly string[]): Promise<Set<string>
   return new Set(rows.map(({ id }) => id))
 }
 
-/** @throws AddressTaken (409) */
+/** @throws AddressTaken */
 export async function requireFreeId(ctx: Ctx, productId: string): Promise<void> {
   if ((await takenOf(ctx, [productId])).size > 0) throw new AddressTaken('productId')
 }
 
 const MOST_ALIKE = 200
 
-/** An address for a product of this name that no other has or had: the name itself, or with the first number that is free. */
+/** Appends the first free number if needed. */
 export async function freeIdFor(ctx: Ctx, name: string): Promise<string> {
   const base = slugOf(name)
   const ids = Array.from({ length: MOST_ALIKE }, (_, index) =>

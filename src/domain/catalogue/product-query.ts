@@ -7,14 +7,14 @@ export type ProductOrder = (typeof PRODUCT_ORDERS)[number]
 
 export const DEFAULT_PAGE_SIZE = 12
 export const MAX_PAGE_SIZE = 100
-/** How many values one filter may have. */
+/** Per filter. */
 export const MAX_VALUES = 20
 export const MAX_SEARCH_LENGTH = 100
 export const MAX_SIZE_ML = 100_000
 export const MAX_PRICE = 1_000_000
 export const MAX_PAGE = 10_000
 
-/** What narrows a list of products. Several values of one filter widen it, several filters narrow it. */
+/** Values of one filter are combined with OR, filters with AND. */
 export interface ProductFilters {
   search?: string
   category?: string[]
@@ -36,11 +36,7 @@ export interface ProductQuery extends ProductFilters {
   limit?: number
 }
 
-/**
- * Reads a query from a page's address: `search`, `category`, `expression` and `size` (each may come several times),
- * `priceMin`, `priceMax`, `order`, `bestSeller=true`, `page`. An address is typed and shared by people: what makes no sense
- * in it is left out, never an error.
- */
+/** Ignores invalid parameters, because people type and share these addresses. */
 export function productQueryOf(params: URLSearchParams): ProductQuery {
   const query: ProductQuery = {}
   const search = params.get('search')?.trim().slice(0, MAX_SEARCH_LENGTH)

@@ -1,6 +1,6 @@
 import type { Discount, ProductTags } from './schemas.ts'
 
-/** A product's tags as buyers see them; what doesn't hold is left out. `oldPrice` in pesos. */
+/** `oldPrice` in pesos. */
 export function tagsOf(product: {
   isBestSeller: boolean
   isComingSoon: boolean

@@ -7,7 +7,7 @@ import { products } from './tables.server.ts'
 
 const BATCH = 50
 
-/** Shows visitors the products whose moment has come. Any number of times, with the same outcome. Answers how many; throws ItemsFailed once the others are dealt with. */
+/** Idempotent. Returns how many were published. @throws ItemsFailed after handling the others */
 export async function publishDueProducts(ctx: Ctx): Promise<number> {
   const due = await ctx.db
     .select({ id: products.id })
@@ -22,7 +22,7 @@ export async function publishDueProducts(ctx: Ctx): Promise<number> {
 
 async function publishDue(ctx: Ctx, productId: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {
-    // Locked and looked at again: its owner may have thought better of it meanwhile
+    // Locks and reads again: the owner may have changed the date
     const [row] = await tx.db
       .select({ publishAt: products.publishAt })
       .from(products)

@@ -7,18 +7,14 @@ import type { HouseProduct } from './house-product.ts'
 
 const FURTHEST = 730 * DAY
 
-/** Where whatever is there is meant, as in a change of many, `version` is undefined. */
+/** Undefined `version` skips the version check. */
 type Meant = { productId: SeenProduct['productId']; version: number | undefined }
 
-/** The last moment that a product can wait for. */
 export function lastPublishMoment(now: Date): Date {
   return addTime(now, FURTHEST)
 }
 
-/**
- * Shows a product to visitors, at once or from a moment on: they see it within a second of it, and not before.
- * @throws SignInRequired, NotAllowed; ProductNotFound (404); EditedMeanwhile (412); ProductIncomplete, PublishMomentInvalid (422)
- */
+/** Publishes now or at a time. @throws ProductNotFound, EditedMeanwhile, ProductIncomplete, PublishMomentInvalid */
 export function publishProduct(
   ctx: Ctx,
   { at, ...meant }: Meant & { at?: Date | null | undefined },
@@ -36,11 +32,7 @@ export function publishProduct(
   })
 }
 
-/**
- * Takes a product out of visitors' sight, off the day it was to be published on, or out of the archive: it is a draft again.
- * What was ordered stays ordered.
- * @throws SignInRequired, NotAllowed; ProductNotFound (404); EditedMeanwhile (412)
- */
+/** Turns any product into a draft. @throws ProductNotFound, EditedMeanwhile */
 export function withdrawProduct(ctx: Ctx, { productId, version }: Meant): Promise<HouseProduct> {
   return editProduct(ctx, {
     productId,
@@ -50,10 +42,7 @@ export function withdrawProduct(ctx: Ctx, { productId, version }: Meant): Promis
   })
 }
 
-/**
- * Puts a product away: visitors don't see it, and the house only when it looks for it. What was ordered stays ordered.
- * @throws SignInRequired, NotAllowed; ProductNotFound (404); EditedMeanwhile (412)
- */
+/** @throws ProductNotFound, EditedMeanwhile */
 export function archiveProduct(ctx: Ctx, { productId, version }: Meant): Promise<HouseProduct> {
   return editProduct(ctx, {
     productId,

@@ -9,10 +9,7 @@ import { categories, listings, products, variants } from './tables.server.ts'
 type Product = typeof products.$inferSelect
 type Variant = typeof variants.$inferSelect
 
-/**
- * Writes what the lists of visitors and of the house filter, sort and search a product by, or takes the product off the visitors' when it isn't published
- * or has no variant. To be called in the transaction of every change to the product, its variants or its category's name.
- */
+/** Call it in the transaction of every change to the product, its variants or its category's name. */
 export async function refreshListing(tx: Db, productId: string): Promise<void> {
   const [row] = await tx
     .select({ product: products, category: categories })

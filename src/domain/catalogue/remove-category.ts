@@ -10,17 +10,14 @@ import { categoryFacts, lockCategory, usedByCategory } from './house-categories.
 import type { SeenCategory } from './house-categories.ts'
 import { categories } from './tables.server.ts'
 
-/**
- * Takes away a category that has no products; they are moved elsewhere before.
- * @throws SignInRequired, NotAllowed; CategoryNotFound (404); EditedMeanwhile (412); CategoryNotEmpty, CategoryInUse (409)
- */
+/** @throws CategoryNotFound, EditedMeanwhile, CategoryNotEmpty, CategoryInUse */
 export function removeCategory(ctx: Ctx, seen: SeenCategory): Promise<void> {
   requireOwner(ctx)
   const { categoryId } = seen
   return inTransaction(ctx, async (tx) => {
     const category = await lockCategory(tx, seen)
     if (category.productCount > 0) throw new CategoryNotEmpty(category.productCount)
-    // Named in SQL: promotions depend on the catalogue
+    // Named in SQL, because promotions import catalogue
     const { rows } = await tx.db.execute(sql`
       select 1 from discount_code_categories where category_id = ${categoryId}
       union all select 1 from promotion_categories where category_id = ${categoryId} limit 1`)

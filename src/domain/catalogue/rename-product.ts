@@ -8,10 +8,7 @@ import { usedByProduct } from './product-columns.ts'
 import { requireFreeId } from './product-id.ts'
 import { productAddresses } from './tables.server.ts'
 
-/**
- * Gives a product another address; who comes by a former one is sent to it for good.
- * @throws SignInRequired, NotAllowed; ProductNotFound (404); EditedMeanwhile (412); AddressTaken (409)
- */
+/** Former addresses redirect. @throws ProductNotFound, EditedMeanwhile, AddressTaken */
 export function renameProduct(ctx: Ctx, { newId, ...seen }: SeenProduct & { newId: string }): Promise<HouseProduct> {
   const { productId } = seen
   return editProduct(ctx, {
@@ -19,7 +16,7 @@ export function renameProduct(ctx: Ctx, { newId, ...seen }: SeenProduct & { newI
     act: 'product.renamed',
     async change(tx, { images }) {
       if (newId === productId) return null
-      // It may have its own former address back
+      // It may return to its own former address
       await tx.db
         .delete(productAddresses)
         .where(and(eq(productAddresses.formerId, newId), eq(productAddresses.productId, productId)))

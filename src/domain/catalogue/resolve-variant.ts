@@ -4,10 +4,7 @@ import type { Ctx } from '#domain/ctx.ts'
 import { isCatalogueId } from './catalogue-id.ts'
 import { ProductNotFound } from './errors.ts'
 
-/**
- * The variant a caller means: the one named, or the product's first when none (or the product itself) is named.
- * @throws ProductNotFound (404) when the product isn't published or has no such variant
- */
+/** The named variant, else the product's first. @throws ProductNotFound also when unpublished */
 export async function resolveVariant(
   ctx: Ctx,
   productId: string,

@@ -10,7 +10,7 @@ export const specsSchema = z.object({
   color: localizedSchema,
   nose: localizedSchema,
   taste: localizedSchema,
-  /** Percentage of alcohol by volume. */
+  /** Percent by volume. */
   abv: z.number().min(0).max(100),
   /** The distillery's official number. */
   nom: z.string(),
@@ -20,7 +20,7 @@ export const specsSchema = z.object({
 })
 export type Specs = z.infer<typeof specsSchema>
 
-/** The drinks in a kit: the strongest's percentage of alcohol by volume, and the percentage of the kit's price that pays for them. */
+/** The strongest drink in percent by volume, and the drinks' percentage of the kit's price. */
 export const drinksSchema = z.object({ abv: z.number().min(0).max(100), pricePercent: z.number().min(0).max(100) })
 export type Drinks = z.infer<typeof drinksSchema>
 
@@ -30,7 +30,7 @@ const medalSchema = z.enum(MEDALS)
 export const awardsSchema = z.array(z.object({ medal: medalSchema, name: localizedSchema, year: z.int() }))
 export type Awards = z.infer<typeof awardsSchema>
 
-/** `value` is a percentage or an amount in pesos, by `type`. */
+/** Percent or pesos, by `type`. */
 export const discountSchema = z.object({
   isActive: z.boolean(),
   type: z.enum(['percentage', 'fixed']),
@@ -41,27 +41,27 @@ export type Discount = z.infer<typeof discountSchema>
 const pesosSchema = z.number().min(0)
 const stockStateSchema = z.enum(STOCK_STATES)
 
-/** Addresses of pictures: those that stand for the product, then the others. */
+/** Paths: `main` represents the product. */
 export const imagesSchema = z.object({
   main: z.array(z.string()),
   general: z.array(z.string()),
-  /** What is shown until a picture is there, by its address: the base64 of a WebP of few pixels. Lists have those of `main` alone. */
+  /** Placeholders by path: base64 of a tiny WebP. Lists have only those of `main`. */
   previews: z.record(z.string(), z.string()).optional(),
-  /** What a picture shows, by its address, where somebody wrote it; on a product's own page alone. */
+  /** Alternative texts by path; only on the product page. */
   alts: z.record(z.string(), z.string()).optional(),
 })
 export type Images = z.infer<typeof imagesSchema>
 
-/** The pictures as they are kept, in all languages. */
+/** In all languages. */
 export interface KeptImages {
   main: string[]
   general: string[]
   previews?: Record<string, string> | undefined
-  /** What a picture shows, for those who don't see it, by its address; the product's name where nothing is said. */
+  /** Alternative texts by path; the product's name if absent. */
   alts?: Record<string, { es?: string | undefined; en?: string | undefined }> | undefined
 }
 
-/** What search engines are told in place of name and summary, where something is. */
+/** Replace name and summary for search engines. */
 export interface SearchTexts {
   title?: { es?: string | undefined; en?: string | undefined } | undefined
   description?: { es?: string | undefined; en?: string | undefined } | undefined
@@ -76,8 +76,7 @@ export const productTagsSchema = z.object({
 export type ProductTags = z.infer<typeof productTagsSchema>
 
 /**
- * A product in a list, in one language. Size, price, old price and stock are those of the default variant, which is not
- * always the first of `sizes`, the smallest. What is only announced has no price yet.
+ * Size, prices and stock are the default variant's; `sizes` starts with the smallest. Announced products have no price.
  */
 export const productCardSchema = z.object({
   productId: z.string(),
@@ -112,7 +111,6 @@ export const productVariantSchema = z.object({
 })
 export type ProductVariant = z.infer<typeof productVariantSchema>
 
-/** A product with everything its own page shows, in one language. */
 export const productDetailSchema = productCardSchema.extend({
   description: z.string(),
   specs: z
@@ -128,9 +126,8 @@ export const productDetailSchema = productCardSchema.extend({
     })
     .nullable(),
   awards: z.array(z.object({ medal: medalSchema, name: z.string(), year: z.int() })),
-  /** What search engines are told in place of name and summary; null where those stand for themselves. */
   seo: z.object({ title: z.string().nullable(), description: z.string().nullable() }).nullable(),
-  /** The smallest first; the default one is `variantId`'s. */
+  /** Smallest first. */
   variants: z.array(productVariantSchema),
 })
 export type ProductDetail = z.infer<typeof productDetailSchema>
@@ -139,21 +136,15 @@ export const categorySchema = z.object({
   categoryId: z.string(),
   name: z.string(),
   description: z.string(),
-  /** A picture of its first product where it is used; null while it has none. */
   image: z.string().nullable(),
-  /** What is shown until the picture is there: the base64 of a WebP of few pixels. */
+  /** Placeholder: base64 of a tiny WebP. */
   preview: z.string().nullable(),
-  /** What is seen in the picture; empty where the name says the same. */
   imageAlt: z.string(),
-  /** Published products in it. */
   productCount: z.int(),
 })
 export type Category = z.infer<typeof categorySchema>
 
-/**
- * How many products each choice would show, given the choices made in the other facets. A product is counted under
- * every size it comes in; a price band's ends are pesos, inclusive.
- */
+/** Counts under the other facets' choices; a product counts under each of its sizes. Prices in pesos, inclusive. */
 export const facetsSchema = z.object({
   categories: z.array(z.object({ value: z.string(), name: z.string(), count: z.int() })),
   expressions: z.array(z.object({ value: expressionSchema, count: z.int() })),

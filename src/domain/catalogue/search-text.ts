@@ -1,13 +1,10 @@
 import type { Localized } from '#i18n/locale.ts'
 import { beginningOfWord, wordsOf } from '#kit/words.ts'
 
-/** Shorter words are taken as they are: with a letter changed they could be anything. */
+/** Shorter words with one letter changed match too much. */
 const SHORTEST_SLIP = 4
 
-/**
- * The word, and every way to read it as a slip of one letter (missing, needless, wrong, or two swapped), as patterns of SQL's
- * `like` for the beginning of a word, where `_` is any letter.
- */
+/** `like` patterns for the word and its typing errors: a missing, extra, wrong or swapped letter. */
 export function readingsOf(word: string): string[] {
   const letters = Array.from(word)
   const readings = new Set([word])
@@ -23,10 +20,7 @@ export function readingsOf(word: string): string[] {
   return [...readings].map(beginningOfWord)
 }
 
-/**
- * What a product is found by: the words of its names, a bar, and the words of everything else. Every word has a space
- * before it, so that the beginning of a word can be looked for.
- */
+/** The words of the names, a bar, all other words; each after a space, so that `like` can match a word's beginning. */
 export function searchTextOf(product: { name: Localized; others: Localized[]; codes: string[] }): string {
   const bothLanguages = ({ es, en }: Localized) => wordsOf(`${es} ${en ?? ''}`)
   const names = new Set(bothLanguages(product.name))

@@ -21,18 +21,17 @@ export const categories = pgTable('categories', {
   id: text().primaryKey(),
   name: jsonb().$type<Localized>().notNull(),
   description: jsonb().$type<Localized>().notNull(),
-  /** Whether what is in it is, or comes with, drinks: buyers declare their age, and no rule rewards buying more of it. */
+  /** Buyers declare their age, and promotions must not reward larger purchases. */
   holdsAlcohol: boolean().notNull().default(true),
-  /** The address of a picture of its own; that of its first product stands for it without. */
+  /** Path; without it, the first product's image is shown. */
   image: text(),
   preview: text(),
-  /** What is seen in it; nothing where its name says the same. */
   imageAlt: jsonb().$type<Localized>(),
   position: integer().notNull(),
   version: integer().notNull().default(1),
 })
 
-/** Addresses that a category had before: who comes by one is sent to the one it has. */
+/** Former addresses, which redirect. */
 export const categoryAddresses = pgTable(
   'category_addresses',
   {
@@ -57,36 +56,35 @@ export const products = pgTable(
     summary: jsonb().$type<Localized>().notNull(),
     description: jsonb().$type<Localized>().notNull(),
     specs: jsonb().$type<Specs>(),
-    /** For what comes with drinks and isn't one bottle: how strong they are, and what of the price pays for them. */
+    /** For kits: strength, and the drinks' share of the price. */
     drinks: jsonb().$type<Drinks>(),
     awards: jsonb().$type<Awards>().notNull().default([]),
     images: jsonb().$type<KeptImages>().notNull(),
     isBestSeller: boolean().notNull().default(false),
     isComingSoon: boolean().notNull().default(false),
     discountType: text({ enum: ['percentage', 'fixed'] }),
-    /** Hundredths of a percent point for a percentage, centavos for a fixed amount. */
+    /** Basis points for a percentage, centavos for a fixed amount. */
     discountValue: integer(),
     isDiscountActive: boolean().notNull().default(false),
     position: integer().notNull().default(0),
-    /** What search engines are told in place of name and summary. */
+    /** Replace name and summary for search engines. */
     seo: jsonb().$type<SearchTexts>(),
-    /** Since when visitors see it. */
     publishedAt: timestamp({ withTimezone: true }),
-    /** When they will, until they do. */
+    /** Null once published. */
     publishAt: timestamp({ withTimezone: true }),
     archivedAt: timestamp({ withTimezone: true }),
     updatedAt: timestamp({ withTimezone: true }).notNull(),
     version: integer().notNull().default(1),
-    /** As that of `listings`, of drafts too; written by `refreshListing`. */
+    /** Drafts included; written by `refreshListing`. */
     searchText: text().notNull().default(''),
-    /** Whether a text of it or of its variants has no English; written by `refreshListing`. */
+    /** Written by `refreshListing`. */
     lacksEnglish: boolean().notNull().default(false),
   },
   (table) => [
     index('products_category').on(table.categoryId),
     index('products_position').on(table.position, table.id),
     index('products_updated').on(table.updatedAt, table.id),
-    // All that a sum of prices asks of products, whose rows are wide
+    // Covers sums of prices, because product rows are wide
     index('products_discounted')
       .on(table.id, table.discountType, table.discountValue)
       .where(sql`${table.isDiscountActive}`),
@@ -115,7 +113,6 @@ export const variants = pgTable(
     oldPriceCentavos: integer(),
     weightGrams: integer().notNull(),
     position: smallint().notNull(),
-    /** Since when it isn't offered any more; what was ordered keeps it. */
     retiredAt: timestamp({ withTimezone: true }),
   },
   (table) => [
@@ -125,7 +122,7 @@ export const variants = pgTable(
   ],
 )
 
-/** Addresses that a product had before: who comes by one is sent to the one it has. */
+/** Former addresses, which redirect. */
 export const productAddresses = pgTable(
   'product_addresses',
   {
@@ -137,10 +134,7 @@ export const productAddresses = pgTable(
   (table) => [index('product_addresses_product').on(table.productId)],
 )
 
-/**
- * One narrow row per published product with what the list filters, sorts and searches by;
- * written by `refreshListing` in the transaction of whatever changes it.
- */
+/** A narrow row per published product for lists, written by `refreshListing` in the transaction of each change. */
 export const listings = pgTable(
   'listings',
   {
@@ -148,14 +142,14 @@ export const listings = pgTable(
     categoryId: text().notNull(),
     expression: text(),
     sizesMl: integer().array().notNull(),
-    /** What the card shows: the default variant's price, discount applied; none while the product is only announced. */
+    /** Default variant after discount; null while only announced. */
     priceCentavos: integer(),
-    /** Which of `PRICE_BANDS` the price falls into; `NO_BAND` without a price. */
+    /** Index in `PRICE_BANDS`, or `NO_BAND`. */
     priceBand: smallint().notNull(),
     isBestSeller: boolean().notNull(),
     isComingSoon: boolean().notNull(),
     position: integer().notNull(),
-    /** As `searchTextOf` writes it: lower case, without accents, both languages, the names first. */
+    /** Written by `searchTextOf`. */
     searchText: text().notNull(),
   },
   (table) => [
@@ -174,15 +168,11 @@ export const listings = pgTable(
   ],
 )
 
-/**
- * How many listings share what the facets count by. A trigger on `listings` keeps it, so that the total and the facets
- * of a list cost the same in a shop of ten and of ten thousand products.
- */
+/** Kept by a trigger on `listings`, so that totals and facets cost the same for any number of products. */
 export const listingCounts = pgTable(
   'listing_counts',
   {
     categoryId: text().notNull(),
-    /** Empty where the product has none. */
     expression: text().notNull(),
     sizesMl: integer().array().notNull(),
     priceBand: smallint().notNull(),

@@ -8,12 +8,7 @@ import { isInBooks } from './house-product.ts'
 import type { VariantInput } from './house-schemas.ts'
 import { variants } from './tables.server.ts'
 
-/**
- * Gives a product these variants and no others, in this order. One that was ordered or stocked and isn't among them any more
- * is retired; one that comes back with the SKU of a retired one of its own is that one again.
- * @param had the ids of those it offers so far
- * @throws VariantUnknown (422), SkuTaken (409)
- */
+/** Retires or deletes the variants in `had` that are missing. @throws VariantUnknown, SkuTaken */
 export async function writeVariants(
   ctx: Ctx,
   productId: string,
@@ -50,7 +45,7 @@ async function write(ctx: Ctx, productId: string, named: readonly Named[], had: 
   }
 }
 
-/** Two variants may have exchanged their SKUs. What keeps its own is left alone: carts that take it needn't wait. */
+/** Two variants may swap SKUs. Unchanged rows stay unlocked, so that carts needn't wait. */
 async function parkChangedSkus({ db }: Ctx, named: readonly Named[]): Promise<void> {
   const kept = named.filter(({ variantId }) => variantId !== undefined)
   const ids = sql.param(kept.map(({ variantId }) => variantId))
@@ -93,7 +88,7 @@ async function requireFreeSkus({ db }: Ctx, productId: string, wanted: readonly 
   if (paths.length > 0) throw new SkuTaken(paths)
 }
 
-/** What orders or the books of the stock tell of stays. */
+/** Retires referenced variants and deletes the others. */
 async function letGo({ db, now }: Ctx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   const isTold = isInBooks(sql`${variants.id}`)
