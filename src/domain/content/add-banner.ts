@@ -8,10 +8,6 @@ import type { BannerInput } from './banner-schemas.ts'
 import type { HouseBanner } from './list-house-banners.ts'
 import { banners } from './tables.server.ts'
 
-/**
- * A new banner; visitors see it at once where it is active and its time has come.
- * @throws SignInRequired, NotAllowed
- */
 export function addBanner(ctx: Ctx, input: BannerInput): Promise<HouseBanner> {
   requireOwner(ctx)
   return inTransaction(ctx, async (tx) => {

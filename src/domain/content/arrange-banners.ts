@@ -10,10 +10,7 @@ import { listHouseBanners } from './list-house-banners.ts'
 import type { HouseBanner } from './list-house-banners.ts'
 import { banners } from './tables.server.ts'
 
-/**
- * Puts all banners of one place (screen and type) in the order of `bannerIds`, and answers every banner.
- * @throws SignInRequired, NotAllowed; BannerNotFound (404); EditedMeanwhile (412) when the place has others by now
- */
+/** Orders all banners of one screen and type. @throws BannerNotFound, EditedMeanwhile */
 export function arrangeBanners(ctx: Ctx, { bannerIds }: { bannerIds: readonly string[] }): Promise<HouseBanner[]> {
   requireOwner(ctx)
   return inTransaction(ctx, async (tx) => {

@@ -12,10 +12,7 @@ import type { HouseService } from './list-house-services.ts'
 import type { ShowcaseOrder } from './service-schemas.ts'
 import { offers, services } from './tables.server.ts'
 
-/**
- * Puts all services in another order, and answers them in it.
- * @throws SignInRequired, NotAllowed; EditedMeanwhile (412) when they stand in another order by now than was seen
- */
+/** @throws EditedMeanwhile when the order changed since it was read */
 export function arrangeServices(ctx: Ctx, order: ShowcaseOrder): Promise<HouseService[]> {
   requireOwner(ctx)
   return inTransaction(ctx, async (tx) => {
@@ -24,10 +21,7 @@ export function arrangeServices(ctx: Ctx, order: ShowcaseOrder): Promise<HouseSe
   })
 }
 
-/**
- * Puts all technology offers in another order, and answers them in it.
- * @throws SignInRequired, NotAllowed; EditedMeanwhile (412) when they stand in another order by now than was seen
- */
+/** @throws EditedMeanwhile when the order changed since it was read */
 export function arrangeOffers(ctx: Ctx, order: ShowcaseOrder): Promise<HouseOffer[]> {
   requireOwner(ctx)
   return inTransaction(ctx, async (tx) => {
@@ -43,7 +37,7 @@ interface Shelf {
 
 async function arrange(tx: Ctx, { table, kind }: Shelf, { ids, seen }: ShowcaseOrder): Promise<void> {
   const { db } = tx
-  // Whoever waits for these rows must see the order that was written meanwhile, which a sorted query wouldn't
+  // Locks by id and sorts afterwards: a sorted query wouldn't see positions written while it waited
   const locked = await db.select({ id: table.id, position: table.position }).from(table).orderBy(table.id).for('update')
   const now = locked.toSorted((one, other) => one.position - other.position).map(({ id }) => id)
   if (now.join() === ids.join()) return

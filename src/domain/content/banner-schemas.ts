@@ -10,7 +10,7 @@ const MAX_LINE = 120
 const MAX_FEATURES = 6
 const MAX_PICTURES = 4
 
-/** Pictures lie with the store, never on somebody else's server. */
+/** Only the shop's own files, never another server's. */
 export const pictureAddressSchema = z
   .string()
   .max(200)
@@ -18,7 +18,7 @@ export const pictureAddressSchema = z
 
 const moment = momentSchema.transform((text) => new Date(text))
 
-/** A page of this store, or an http(s) address; empty where a banner leads nowhere. */
+/** A path of the shop or an http(s) address; empty for no link. */
 const link = z
   .string()
   .overwrite(storableText)
@@ -36,7 +36,6 @@ const comingSoon = z.object({
   contact: localizedText(MAX_LINE),
 })
 
-/** A banner as the owner writes it. */
 export const bannerInputSchema = z
   .object({
     screen: z.string().regex(/^\/[\w/-]{0,100}$/, 'errors:screenInvalid'),
@@ -44,7 +43,7 @@ export const bannerInputSchema = z
     status: bannerStatusSchema,
     title: localizedText(MAX_TITLE),
     description: localizedText(MAX_DESCRIPTION),
-    /** The first is shown; on phones the second, upright one, where there is one. */
+    /** The first is shown; on phones an upright second one. */
     imageUrl: z.array(pictureAddressSchema).min(1, 'errors:pictureMissing').max(MAX_PICTURES),
     /** Lower comes first. */
     priority: z.int('errors:wholeNumberInvalid').min(0, 'errors:wholeNumberInvalid').max(10_000),
@@ -62,7 +61,6 @@ export const bannerInputSchema = z
   })
 export type BannerInput = z.output<typeof bannerInputSchema>
 
-/** The order of a screen's banners: their ids, the one that comes first before the others. */
 export const bannerOrderSchema = z.object({ bannerIds: z.array(z.string().max(60)).min(1).max(200) })
 
 function leadsSomewhere(text: string): boolean {

@@ -9,11 +9,7 @@ import type { LegalDocument } from './legal-schemas.ts'
 import { listLegalVersions } from './list-legal-versions.ts'
 import { legalVersions } from './tables.server.ts'
 
-/**
- * Begins the next version of a legal text with the words of the latest that was published.
- * @returns its number
- * @throws SignInRequired, NotAllowed; LegalDraftExists (409)
- */
+/** Starts a draft from the latest version and returns its number. @throws LegalDraftExists */
 export function beginLegalDraft(ctx: Ctx, { document }: { document: LegalDocument }): Promise<number> {
   requireOwner(ctx)
   return inTransaction(ctx, async (tx) => {

@@ -13,13 +13,13 @@ const webAddress = z
   .or(z.literal(''))
 const degrees = (max: number) =>
   z.number('errors:degreesInvalid').min(-max, 'errors:degreesInvalid').max(max, 'errors:degreesInvalid')
-/** As people read it; what is dialled are its digits, with the country's. */
+/** `digits` include the country code, for dialling. */
 const phone = z.object({
   display: requiredText(30),
   digits: z.string().regex(/^\d{10,15}$/, 'errors:phoneInvalid'),
 })
 
-/** What the owner may say of the house instead of what the store was delivered with. */
+/** Facts that the owner may change. */
 export const brandFactsSchema = z.object({
   name: requiredText(MAX_NAME),
   servicesName: requiredText(MAX_NAME),
@@ -29,7 +29,7 @@ export const brandFactsSchema = z.object({
   phone,
   whatsapp: phone,
   email: z.object({ contact: email, orders: email, returns: email, privacy: email }),
-  /** Where the house is found elsewhere; empty where it isn't. */
+  /** Empty for none. */
   social: z.object({ facebook: webAddress, instagram: webAddress }),
   address: z.object({
     street: requiredText(MAX_LINE),
@@ -44,5 +44,5 @@ export const brandFactsSchema = z.object({
 })
 export type BrandFacts = z.infer<typeof brandFactsSchema>
 
-/** The facts that differ from what the store was delivered with. */
+/** Only the facts that differ from the defaults in the code. */
 export type BrandChanges = Partial<BrandFacts>

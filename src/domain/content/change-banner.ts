@@ -12,16 +12,12 @@ import { keptPreviews } from './kept-previews.ts'
 import type { HouseBanner } from './list-house-banners.ts'
 import { banners } from './tables.server.ts'
 
-/** Which banner, and the version of it that the owner saw. */
 export interface SeenBanner {
   bannerId: string
   version: number
 }
 
-/**
- * Gives a banner other words, pictures, or another time; visitors see it at once.
- * @throws SignInRequired, NotAllowed; BannerNotFound (404); EditedMeanwhile (412)
- */
+/** @throws BannerNotFound, EditedMeanwhile */
 export function changeBanner(
   ctx: Ctx,
   { bannerId, version, input }: SeenBanner & { input: BannerInput },
@@ -45,10 +41,7 @@ export function changeBanner(
   })
 }
 
-/**
- * Takes a banner away for good.
- * @throws SignInRequired, NotAllowed; BannerNotFound (404); EditedMeanwhile (412)
- */
+/** @throws BannerNotFound, EditedMeanwhile */
 export function removeBanner(ctx: Ctx, seen: SeenBanner): Promise<void> {
   requireOwner(ctx)
   return inTransaction(ctx, async (tx) => {

@@ -10,12 +10,7 @@ import type { BrandChanges } from './brand-schemas.ts'
 import type { HouseBrand } from './read-brand.ts'
 import { brandVersions } from './tables.server.ts'
 
-/**
- * Says of the house what differs from what the store was delivered with; whatever isn't in `changes` is as delivered. Pages,
- * mails and receipts say so from then on.
- * @param version the one that was seen; 0 where nothing was changed yet
- * @throws SignInRequired, NotAllowed; EditedMeanwhile (412)
- */
+/** `version` is the one that was read, 0 before the first change. @throws EditedMeanwhile */
 export function changeBrand(ctx: Ctx, { version, changes }: HouseBrand): Promise<HouseBrand> {
   requireOwner(ctx)
   return inTransaction(ctx, async (tx) => {
@@ -35,7 +30,7 @@ export function changeBrand(ctx: Ctx, { version, changes }: HouseBrand): Promise
   })
 }
 
-/** What the house said of itself, the latest first. Throws SignInRequired, NotAllowed. */
+/** Latest first. */
 export function listBrandVersions(
   ctx: Ctx,
   { limit }: { limit: number },

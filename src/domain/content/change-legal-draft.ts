@@ -10,21 +10,16 @@ import { faultOf, unknownMark } from './legal-markdown.ts'
 import type { LegalDocument, LegalSource, LegalTexts } from './legal-schemas.ts'
 import { legalVersions } from './tables.server.ts'
 
-/** Which version of a text, and the state of it that the owner saw. */
 export interface SeenLegalVersion {
   document: LegalDocument
   number: number
   version: number
 }
 
-/** Anchors that other pages lead to. */
+/** Other pages link to these. */
 const ANCHORS: Record<LegalDocument, readonly string[]> = { terms: [], privacy: ['cookies'] }
 
-/**
- * Gives a draft other words, in both languages; nobody else sees them yet.
- * @throws SignInRequired, NotAllowed; LegalTextFaulty (422); LegalTextNotFound (404); LegalNotDraft (409);
- * EditedMeanwhile (412)
- */
+/** @throws LegalTextFaulty, LegalTextNotFound, LegalNotDraft, EditedMeanwhile */
 export function changeLegalDraft(
   ctx: Ctx,
   { texts, ...seen }: SeenLegalVersion & { texts: LegalTexts },
@@ -47,7 +42,7 @@ export function changeLegalDraft(
   })
 }
 
-/** @throws LegalTextNotFound (404); EditedMeanwhile (412) */
+/** @throws LegalTextNotFound, EditedMeanwhile */
 export async function lockLegalVersion({ db }: Ctx, { document, number, version }: SeenLegalVersion) {
   const [found] = await db
     .select()
@@ -70,7 +65,6 @@ function faultsOf(document: LegalDocument, language: string, source: LegalSource
   return fault ? [...inLines, { path: `${language}.body`, ...fault }] : inLines
 }
 
-/** Of each language the fields that `other` has otherwise, so that an act tells them alone. */
 function differing(texts: LegalTexts, other: LegalTexts): Record<'es' | 'en', Partial<LegalSource>> {
   const of = (language: 'es' | 'en') =>
     Object.fromEntries(

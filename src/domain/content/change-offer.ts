@@ -14,15 +14,11 @@ import { offers } from './tables.server.ts'
 
 interface OfferChange {
   offerId: string
-  /** The one that the owner saw. */
   version: number
   input: TechnologyOfferInput
 }
 
-/**
- * Gives a technology offer other words or another picture, or hides or shows it; visitors see it at once.
- * @throws SignInRequired, NotAllowed; TechnologyOfferNotFound (404); EditedMeanwhile (412); PictureUnknown (422)
- */
+/** @throws TechnologyOfferNotFound, EditedMeanwhile, PictureUnknown */
 export function changeOffer(ctx: Ctx, { offerId, version, input }: OfferChange): Promise<HouseOffer> {
   requireOwner(ctx)
   return inTransaction(ctx, async (tx) => {

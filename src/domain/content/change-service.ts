@@ -14,15 +14,11 @@ import { services } from './tables.server.ts'
 
 interface ServiceChange {
   serviceId: string
-  /** The one that the owner saw. */
   version: number
   input: ServiceInput
 }
 
-/**
- * Gives a service other words or pictures, or stops or goes on offering it; visitors see it at once. Its address stays.
- * @throws SignInRequired, NotAllowed; ServiceNotFound (404); EditedMeanwhile (412); RelatedServiceUnknown, PictureUnknown (422)
- */
+/** The path stays. @throws ServiceNotFound, EditedMeanwhile, RelatedServiceUnknown, PictureUnknown */
 export function changeService(ctx: Ctx, { serviceId, version, input }: ServiceChange): Promise<HouseService> {
   requireOwner(ctx)
   return inTransaction(ctx, async (tx) => {
@@ -41,7 +37,7 @@ export function changeService(ctx: Ctx, { serviceId, version, input }: ServiceCh
     const facts = ({ previews: _previews, version: _version, ...service }: HouseService) => service
     const subject = { kind: 'service', id: serviceId }
     await recordAct(tx, { act: 'service.changed', subject, before: facts(before), after: facts(after) })
-    // The header of every page leads to the services, for as long as there is one
+    // Every page's header links to the services while one is active
     await invalidateTags(tx.db, before.status === after.status ? ['content'] : ['content', 'brand'])
     return after
   })

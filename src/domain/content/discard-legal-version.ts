@@ -9,10 +9,7 @@ import type { SeenLegalVersion } from './change-legal-draft.ts'
 import { LegalInForce } from './legal-errors.ts'
 import { legalVersions } from './tables.server.ts'
 
-/**
- * Discards a draft, or a published version whose day has not come; for good.
- * @throws SignInRequired, NotAllowed; LegalTextNotFound (404); LegalInForce (409); EditedMeanwhile (412)
- */
+/** Only before it is in force. @throws LegalTextNotFound, LegalInForce, EditedMeanwhile */
 export function discardLegalVersion(ctx: Ctx, seen: SeenLegalVersion): Promise<void> {
   requireOwner(ctx)
   return inTransaction(ctx, async (tx) => {

@@ -16,10 +16,7 @@ interface NamedVersion {
   number: number
 }
 
-/**
- * A version of a legal text with its words, whatever its state.
- * @throws SignInRequired, NotAllowed; LegalTextNotFound (404)
- */
+/** @throws LegalTextNotFound */
 export async function getLegalVersion(ctx: Ctx, named: NamedVersion): Promise<WholeLegalVersion> {
   const versions = await listLegalVersions(ctx, named)
   const found = versions.find(({ number }) => number === named.number)
@@ -27,10 +24,7 @@ export async function getLegalVersion(ctx: Ctx, named: NamedVersion): Promise<Wh
   return { ...found, texts: await readLegalWords(ctx, named) }
 }
 
-/**
- * The words of a version in both languages; 0 is what the store was delivered with.
- * @throws LegalTextNotFound (404)
- */
+/** Number 0 is the text in the code. @throws LegalTextNotFound */
 export async function readLegalWords({ db }: Pick<Ctx, 'db'>, { document, number }: NamedVersion): Promise<LegalTexts> {
   if (number === 0) return DELIVERED_LEGAL[document].texts
   const [found] = await db

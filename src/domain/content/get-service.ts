@@ -6,10 +6,7 @@ import type { ServiceDetail } from './schemas.ts'
 import { cardOfService } from './service-card.ts'
 import { services } from './tables.server.ts'
 
-/**
- * An active service with everything its page shows, in the caller's language.
- * @throws ServiceNotFound (404) also when it isn't active
- */
+/** @throws ServiceNotFound also when inactive */
 export async function getService(ctx: Ctx, serviceId: string): Promise<ServiceDetail> {
   const rows = await ctx.db
     .select()

@@ -1,16 +1,15 @@
-/** Words within a line: plain, strong, or leading somewhere. */
 export type Words = readonly (string | { text: string; href: string } | { text: string; isStrong: true })[]
 
 export type LegalPart = { words: Words } | { items: readonly Words[] }
 
 export interface LegalSection {
-  /** The section's anchor. */
+  /** Anchor. */
   id: string
   heading: string
   parts: readonly LegalPart[]
 }
 
-/** What a text may name instead of writing it out: `{{phone}}` is the house's as it is when somebody reads it. */
+/** Placeholders such as `{{phone}}`, replaced when the text is read. */
 export const LEGAL_FACTS = [
   'name',
   'legalName',
@@ -32,29 +31,25 @@ type LegalFact = (typeof LEGAL_FACTS)[number]
 
 export interface LegalFacts {
   facts: Record<LegalFact, string>
-  /** What stands where a paragraph is `{{shippingRates}}`: a line for each zone. */
+  /** One line per zone. */
   shippingRates: readonly string[]
 }
 
-/** A paragraph of its own. */
+/** Must be a paragraph of its own. */
 export const SHIPPING_RATES = '{{shippingRates}}'
 
 const FACT = /\{\{(\w*)\}\}/g
 const HEADING = /^## +([^\n]*?) *(?:\{#([a-z0-9-]+)\})?$/
 const ITEM = /^- +/
 const INLINE = /\*\*([^*\n]+)\*\*|\[([^[\]\n]+)\]\(([^()\s]+)\)/g
-/** A place of the store, of the page, or a mailbox: a text leads nowhere else. */
+/** Allowed link targets: paths of the shop, anchors, mailto. */
 const TARGET = /^(?:\/(?![/\\])[^\\]*|#[a-z0-9-]+|mailto:[\w.+-]+@[\w-]+(?:\.[\w-]+)+)$/
 
-/** A text with the facts it names. */
 export function withFacts(text: string, { facts }: LegalFacts): string {
   return text.replace(FACT, (mark, name: string) => (isFact(name) ? facts[name] : mark))
 }
 
-/**
- * The sections of a text: `## Heading {#anchor}`, paragraphs between empty lines, `- ` items, **strong** words and
- * `[words](/path)`. Anything else is shown as it was typed; markup of a page never comes through.
- */
+/** Reads `## Heading {#anchor}`, paragraphs, `- ` items, **strong** and `[text](/path)`. HTML stays plain text. */
 export function parseLegal(source: string, facts: LegalFacts): LegalSection[] {
   const sections: (LegalSection & { parts: LegalPart[] })[] = []
   for (const block of blocksOf(source)) {
@@ -71,7 +66,6 @@ export type LegalFault =
   | { key: 'legalLinkRefused'; values: { target: string } }
   | { key: 'legalAnchorTwice' | 'legalAnchorMissing'; values: { anchor: string } }
 
-/** What keeps a text from being shown as it is meant; `anchors` are those that other pages lead to. */
 export function faultOf(source: string, anchors: readonly string[] = []): LegalFault | undefined {
   const blocks = blocksOf(source)
   const ids = blocks.flatMap((block) => headingOf(block)?.id ?? [])
@@ -87,7 +81,6 @@ export function faultOf(source: string, anchors: readonly string[] = []): LegalF
   return target === undefined ? undefined : { key: 'legalLinkRefused', values: { target } }
 }
 
-/** The first mark of a text that stands for no fact, if any. */
 export function unknownMark(text: string): string | undefined {
   return [...text.matchAll(FACT)].find(([, name = '']) => !isFact(name))?.[1]
 }
@@ -96,12 +89,11 @@ function isFact(name: string): name is LegalFact {
   return LEGAL_FACTS.some((fact) => fact === name)
 }
 
-/** Whether a target leads somewhere, whatever the facts in it are. */
+/** Tests the target with sample facts. */
 function leads(target: string): boolean {
   return TARGET.test(target.replace(FACT, (_, fact: string) => (fact.endsWith('Email') ? 'x@x.example' : 'x')))
 }
 
-/** Headings, paragraphs and lists in order. A heading ends at its line. */
 function blocksOf(source: string): string[] {
   const lines = source.replaceAll('\r\n', '\n').split('\n')
   const blocks: string[][] = [[]]
@@ -122,7 +114,7 @@ function headingOf(block: string): { words: string; id: string } | undefined {
   return { words: match[1], id: match[2] ?? anchorOf(match[1]) }
 }
 
-/** `Envíos y tarifas` → `envios-y-tarifas` */
+/** `Envíos y tarifas` becomes `envios-y-tarifas`. */
 function anchorOf(heading: string): string {
   const plain = heading.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
   return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'section'

@@ -11,5 +11,4 @@ const source = z.object({
   body: requiredText(60_000),
 })
 
-/** Both languages of a legal text; English may be left out. */
 export const legalTextsSchema = z.object({ es: source, en: source.optional() })

@@ -7,7 +7,7 @@ import type { Banner, BannerType } from './schemas.ts'
 import type { ComingSoonText } from './tables.server.ts'
 
 export interface BannerQuery {
-  /** The page that shows them: `/`, `/cart`. */
+  /** Path of the page, such as `/cart`. */
   screen: string
   type?: BannerType
 }
@@ -27,7 +27,6 @@ interface Row {
   comingSoonText: ComingSoonText | null
 }
 
-/** The banners that a screen shows now, in the caller's language, lowest priority number first. */
 export async function listBanners(ctx: Ctx, { screen, type }: BannerQuery): Promise<Banner[]> {
   const rows = await readTogether<Row>(
     ctx,
@@ -48,7 +47,7 @@ export async function listBanners(ctx: Ctx, { screen, type }: BannerQuery): Prom
   }))
 }
 
-/** When the next banner of a screen comes or goes by its schedule; undefined when none does. */
+/** Undefined when none is scheduled. */
 export async function nextBannerChange(ctx: Ctx, { screen }: Pick<BannerQuery, 'screen'>): Promise<Date | undefined> {
   const [row] = await readTogether<{ at: string | null }>(
     ctx,

@@ -9,14 +9,14 @@ export type LegalState = 'draft' | 'scheduled' | 'inForce' | 'past'
 
 export interface HouseLegalVersion {
   document: LegalDocument
-  /** 0 is what the store was delivered with. */
+  /** 0 is the text in the code. */
   number: number
   inForceFrom: Date | null
   version: number
   state: LegalState
 }
 
-/** Every version of a legal text, the latest first. Throws SignInRequired, NotAllowed. */
+/** Latest first. */
 export async function listLegalVersions(
   ctx: Ctx,
   { document }: { document: LegalDocument },

@@ -14,7 +14,6 @@ interface Row {
   previews: Record<string, string>
 }
 
-/** The active technology offers in the house's order, in the caller's language. */
 export async function listOffers(ctx: Ctx): Promise<Offer[]> {
   const rows = await readTogether<Row>(
     ctx,

@@ -5,7 +5,6 @@ import type { ServiceCard } from './schemas.ts'
 import { cardOfService } from './service-card.ts'
 import type { ServiceCardRow } from './service-card.ts'
 
-/** The active services in the house's order, in the caller's language. */
 export async function listServices(ctx: Ctx): Promise<ServiceCard[]> {
   const rows = await readTogether<ServiceCardRow>(
     ctx,

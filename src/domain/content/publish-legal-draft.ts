@@ -9,11 +9,7 @@ import type { SeenLegalVersion } from './change-legal-draft.ts'
 import { LegalDateInvalid, LegalNotDraft } from './legal-errors.ts'
 import { legalVersions } from './tables.server.ts'
 
-/**
- * Puts a draft in force, at once or from a day to come; from then on it stays as it is.
- * @throws SignInRequired, NotAllowed; LegalTextNotFound (404); LegalNotDraft (409); LegalDateInvalid (422);
- * EditedMeanwhile (412)
- */
+/** A published version can't be changed. @throws LegalTextNotFound, LegalNotDraft, LegalDateInvalid, EditedMeanwhile */
 export function publishLegalDraft(
   ctx: Ctx,
   { from, ...seen }: SeenLegalVersion & { from: Date | null },

@@ -3,14 +3,13 @@ import { readTogether } from '#db/read-together.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import type { BrandChanges } from './brand-schemas.ts'
 
-/** What the owner says of the house instead of what the store was delivered with, and how often that was changed. */
 export interface HouseBrand {
   changes: BrandChanges
-  /** 0 until something is changed. */
+  /** 0 before the first change. */
   version: number
 }
 
-/** As the house is now. Pages share a reading until it changes; whatever else says something of the house reads it anew. */
+/** Server-rendered pages share the result until it changes. */
 export async function readBrand(ctx: Pick<Ctx, 'db'>): Promise<HouseBrand> {
   const [row] = await readTogether<HouseBrand>(
     ctx,

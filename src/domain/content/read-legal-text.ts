@@ -11,21 +11,17 @@ interface LegalMoment {
   inForceFrom: Date
 }
 
-/** A version as visitors read it. */
 export interface LegalReading extends LegalMoment {
-  /** In the caller's language; in Spanish where there is no English. */
+  /** Spanish if there is no translation. */
   source: LegalSource
   isInForce: boolean
-  /** All that are or were in force, the latest first. */
+  /** Past and current versions, latest first. */
   versions: LegalMoment[]
-  /** When the next one begins to hold, if one is published already. */
+  /** Start of the next published version. */
   changesAt: Date | undefined
 }
 
-/**
- * The text in force, or version `number` of those that are or were.
- * @throws LegalTextNotFound (404), for a version to come as well
- */
+/** By default the version in force. @throws LegalTextNotFound also for a future version */
 export async function readLegalText(
   { db, now, locale }: Ctx,
   { document, number }: { document: LegalDocument; number?: number | undefined },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What is shown until a picture is there, by its address: the base64 of a WebP of few pixels. */
+/** Placeholders by path: base64 of a tiny WebP. */
 const previewsSchema = z.record(z.string(), z.string())
 
 export const bannerTypeSchema = z.enum(['banner', 'cart'])
@@ -8,7 +8,6 @@ export type BannerType = z.infer<typeof bannerTypeSchema>
 
 export const bannerStatusSchema = z.enum(['active', 'inactive'])
 
-/** A banner in one language. The cart shows one picture (a text), the other screens a list of which the first is used. */
 export const bannerSchema = z.object({
   bannerId: z.string(),
   screen: z.string(),
@@ -16,12 +15,12 @@ export const bannerSchema = z.object({
   status: bannerStatusSchema,
   title: z.string(),
   description: z.string(),
-  /** The wide one and, where phones are shown another, an upright one; a single address in a cart. */
+  /** The wide image and optionally an upright one for phones; a single path in a cart. */
   imageUrl: z.union([z.array(z.string()), z.string()]),
-  /** Also of the crop for phones, `…-tall-800x1000.webp` beside the picture, where there is one. */
+  /** Includes crops for phones, such as `…-tall-800x1000.webp`. */
   previews: previewsSchema,
   priority: z.int(),
-  /** An internal path or an http(s) address. */
+  /** A path or an http(s) address. */
   link: z.string().nullable(),
   showComingSoon: z.boolean(),
   comingSoonText: z
@@ -30,13 +29,12 @@ export const bannerSchema = z.object({
 })
 export type Banner = z.infer<typeof bannerSchema>
 
-/** A service in one language, as lists and cards show it. */
 export const serviceCardSchema = z.object({
   serviceId: z.string(),
   name: z.string(),
   description: z.string(),
   icon: z.string(),
-  /** Where its page is: `/servicios/redes`. */
+  /** For example `/servicios/redes`. */
   path: z.string(),
   images: z.array(z.string()),
   previews: previewsSchema,
@@ -44,7 +42,6 @@ export const serviceCardSchema = z.object({
 })
 export type ServiceCard = z.infer<typeof serviceCardSchema>
 
-/** A service with everything its own page shows, in one language. */
 export const serviceDetailSchema = serviceCardSchema.extend({
   pitch: z.string(),
   story: z.array(z.string()),

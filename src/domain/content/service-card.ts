@@ -3,7 +3,6 @@ import type { Locale } from '#i18n/locale.ts'
 import type { ServiceCard } from './schemas.ts'
 import { services } from './tables.server.ts'
 
-/** What a card needs of a service's row. */
 export const cardColumns = {
   id: services.id,
   icon: services.icon,
@@ -16,7 +15,6 @@ export const cardColumns = {
 
 export type ServiceCardRow = Pick<typeof services.$inferSelect, keyof typeof cardColumns>
 
-/** A service's row as its card, in one language. */
 export function cardOfService(row: ServiceCardRow, locale: Locale): ServiceCard {
   return {
     serviceId: row.id,

@@ -15,7 +15,7 @@ const MAX_ID = 60
 
 const id = z.string().max(MAX_ID)
 
-/** Rows of a page, which tells them apart by their words in either language. */
+/** Rows must be distinct in every language, because pages use their text as key. */
 function rowsOf<Row>(row: z.ZodType<Row>, wordsOf: (row: Row) => Localized) {
   return z
     .array(row)
@@ -33,7 +33,6 @@ const lines = (max: number) => rowsOf<Localized>(localizedText(max), (text) => t
 const step = z.object({ title: localizedText(MAX_TITLE), text: localizedText(MAX_TEXT) })
 const question = z.object({ question: localizedText(MAX_LINE), answer: localizedText(MAX_TEXT) })
 
-/** A service as the owner writes it. Its address stays. */
 export const serviceInputSchema = z.object({
   status: bannerStatusSchema,
   name: localizedText(MAX_NAME),
@@ -44,18 +43,16 @@ export const serviceInputSchema = z.object({
   features: lines(MAX_LINE),
   steps: rowsOf(step, ({ title }) => title),
   questions: rowsOf(question, (each) => each.question),
-  /** In the order in which they are shown. */
   images: z
     .array(pictureAddressSchema)
     .min(1, 'errors:pictureMissing')
     .max(MAX_ROWS, 'errors:listTooLong')
     .refine(isDistinct, 'errors:listedTwice'),
-  /** Ids of the services shown beside it. */
+  /** Service ids. */
   related: z.array(id).max(4, 'errors:listTooLong').refine(isDistinct, 'errors:listedTwice'),
 })
 export type ServiceInput = z.output<typeof serviceInputSchema>
 
-/** A technology offer as the owner writes it. */
 export const technologyOfferInputSchema = z.object({
   status: bannerStatusSchema,
   name: localizedText(MAX_NAME),
@@ -64,7 +61,7 @@ export const technologyOfferInputSchema = z.object({
 })
 export type TechnologyOfferInput = z.output<typeof technologyOfferInputSchema>
 
-/** All of them in the order wanted, and in the order that was seen. */
+/** `seen` is the order that was read. */
 export const showcaseOrderSchema = z.object({
   ids: z.array(id).min(1).max(200),
   seen: z.array(id).min(1).max(200),

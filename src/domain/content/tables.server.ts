@@ -22,16 +22,16 @@ export const banners = pgTable(
     title: jsonb().$type<Localized>().notNull(),
     description: jsonb().$type<Localized>().notNull(),
     imageUrl: text().array().notNull(),
-    /** What is shown until a picture is there, by its address: the base64 of a WebP of few pixels. */
+    /** Placeholders by path: base64 of a tiny WebP. */
     previews: jsonb().$type<Record<string, string>>().notNull().default({}),
     priority: integer().notNull(),
     link: text(),
     showComingSoon: boolean().notNull().default(false),
     comingSoonText: jsonb().$type<ComingSoonText>(),
-    /** From when to when it is shown while it is active; always on the side that is left open. */
+    /** Either may be open. */
     startsAt: timestamp({ withTimezone: true }),
     endsAt: timestamp({ withTimezone: true }),
-    /** Grows with every change, so that who changes what they no longer see is told. */
+    /** For optimistic locking. */
     version: integer().notNull().default(1),
   },
   (table) => [
@@ -50,11 +50,10 @@ export interface ServiceQuestion {
   answer: Localized
 }
 
-/** The services that the house gives to other businesses, each with a page under `/servicios/`. */
 export const services = pgTable(
   'services',
   {
-    /** Also the last part of the page's address. */
+    /** Also the slug of its page. */
     id: text().primaryKey(),
     icon: text().notNull(),
     name: jsonb().$type<Localized>().notNull(),
@@ -67,7 +66,7 @@ export const services = pgTable(
     questions: jsonb().$type<ServiceQuestion[]>().notNull(),
     images: text().array().notNull(),
     previews: jsonb().$type<Record<string, string>>().notNull().default({}),
-    /** Ids of services that go well with it. */
+    /** Service ids. */
     related: text().array().notNull(),
     status: text({ enum: ['active', 'inactive'] })
       .notNull()
@@ -78,7 +77,6 @@ export const services = pgTable(
   (table) => [check('services_status', sql`${table.status} in ('active', 'inactive')`)],
 )
 
-/** What the house's technicians make to order. */
 export const offers = pgTable(
   'offers',
   {
@@ -97,7 +95,7 @@ export const offers = pgTable(
   (table) => [check('offers_status', sql`${table.status} in ('active', 'inactive')`)],
 )
 
-/** The house's legal texts, version by version: at most one draft of each, and what was published stays as it was. */
+/** At most one draft per document; published versions never change. */
 export const legalVersions = pgTable(
   'legal_versions',
   {
@@ -105,7 +103,7 @@ export const legalVersions = pgTable(
     document: text({ enum: LEGAL_DOCUMENTS }).notNull(),
     number: integer().notNull(),
     texts: jsonb().$type<LegalTexts>().notNull(),
-    /** From when it holds; null while it is a draft. */
+    /** Null for a draft. */
     inForceFrom: timestamp({ withTimezone: true }),
     version: integer().notNull().default(1),
   },
@@ -118,7 +116,7 @@ export const legalVersions = pgTable(
   ],
 )
 
-/** What the owner says of the house instead of what the store was delivered with, change by change: the last one holds. */
+/** The latest version holds. */
 export const brandVersions = pgTable('brand_versions', {
   version: integer().primaryKey(),
   changes: jsonb().$type<BrandChanges>().notNull(),
