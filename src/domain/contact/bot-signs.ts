@@ -1,12 +1,11 @@
-/** What tells a program from a person, as far as it is known. */
 export interface BotSigns {
-  /** What stood in the field that people don't see. */
+  /** Content of the honeypot field, which people can't see. */
   bait: string
-  /** Milliseconds from opening the page to sending; undefined when nobody measured. */
+  /** Milliseconds. */
   spentMs: number | undefined
 }
 
-/** Nobody reads a form, writes a message and sends it in less. */
+/** Faster submissions are taken for bots. */
 const QUICKEST_PERSON_MS = 3000
 
 export function looksLikeBot({ bait, spentMs }: BotSigns): boolean {

@@ -1,6 +1,5 @@
 import { isMailbox } from '#kit/mailbox.ts'
 
-/** What a visitor writes in the contact form. */
 export interface ContactForm {
   name: string
   email: string
@@ -11,7 +10,6 @@ export interface ContactForm {
 export type ContactField = keyof ContactForm
 export type ContactProblem = 'required' | 'email' | 'long'
 
-/** The form as the API takes messages in. */
 export interface ContactPayload {
   name: string
   companyName: string
@@ -22,7 +20,6 @@ export interface ContactPayload {
   subject: string
 }
 
-/** The fields in the order of the form. */
 export const CONTACT_FIELDS = [
   'name',
   'email',
@@ -31,7 +28,7 @@ export const CONTACT_FIELDS = [
   'message',
 ] as const satisfies readonly ContactField[]
 
-/** The longest value of each, in characters. */
+/** Characters. */
 export const CONTACT_LENGTHS: Record<ContactField, number> = {
   name: 120,
   email: 254,
@@ -40,11 +37,11 @@ export const CONTACT_LENGTHS: Record<ContactField, number> = {
   message: 4000,
 }
 
-/** Fields that no person fills in. The names mean nothing to what fills forms in for people. */
+/** Honeypot fields, named so that autofill ignores them. */
 export const BAIT_FIELD = 'topicLink'
 export const OPENED_FIELD = 'openedAt'
 
-/** What stands in the way of sending the form, by field; empty when nothing does. Only the subject may be left out. */
+/** All fields but the subject are required. */
 export function contactProblems(form: ContactForm): Partial<Record<ContactField, ContactProblem>> {
   const missing = CONTACT_FIELDS.filter((field) => field !== 'subject' && form[field].trim() === '')
   const problems: Partial<Record<ContactField, ContactProblem>> = {}
@@ -53,7 +50,6 @@ export function contactProblems(form: ContactForm): Partial<Record<ContactField,
   return problems
 }
 
-/** What a filled-in form says. The form has one phone and one e-mail, and asks for no company. */
 export function toContactMessage({ name, email, phone, subject, message }: ContactForm): ContactPayload {
   return {
     name,
@@ -69,7 +65,7 @@ export function toContactMessage({ name, email, phone, subject, message }: Conta
   }
 }
 
-/** The field of the form that a path of the payload speaks of: `emails.0` of `email`. */
+/** For example, `emails.0` is the form's `email`. */
 export function fieldOfPath(path: string): ContactField | undefined {
   const [part = ''] = path.split('.')
   const names: Partial<Record<string, ContactField>> = {

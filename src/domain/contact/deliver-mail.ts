@@ -9,19 +9,15 @@ import { MailRefused } from './ports.ts'
 import type { OutgoingMail } from './ports.ts'
 import { mails } from './tables.server.ts'
 
-/** How often an attempt says that it is still being made (milliseconds). */
+/** Heartbeat of an attempt in milliseconds. */
 const BEAT = 2000
-/** After this long without a word from it an attempt is taken for dead: its process was killed. */
+/** Without a heartbeat for this long, an attempt's process is taken for dead. */
 const SILENCE = 4 * BEAT
 const LONGEST_PROBLEM = 500
 
 type Mail = typeof mails.$inferSelect
 
-/**
- * Sends a mail of the outbox, unless that is already done. May run any number of times, at once too: whoever moves the
- * mail to `sending` sends it. Only a crash between sending and noting so sends twice, under the same message id.
- * @throws whatever the transport threw, once it is noted; Error when another attempt is under way
- */
+/** Idempotent; only a crash after sending repeats an e-mail. @throws the transport's error */
 export async function deliverMail(ctx: Ctx, mailId: string): Promise<void> {
   const mail = await startAttempt(ctx, mailId)
   if (!mail) return
@@ -48,7 +44,7 @@ export async function deliverMail(ctx: Ctx, mailId: string): Promise<void> {
   )
 }
 
-/** A file that was thrown away meanwhile is missed by nobody but the mail. */
+/** Attachments deleted meanwhile are left out. */
 async function readAttachments({ ports }: Ctx, { attachments }: Mail): Promise<OutgoingMail['attachments']> {
   const read = attachments.map(async ({ fileName, path }) => ({ fileName, content: await ports.files.read(path) }))
   return (await Promise.all(read)).flatMap(({ fileName, content }) => (content ? [{ fileName, content }] : []))
@@ -65,18 +61,18 @@ async function startAttempt(ctx: Ctx, mailId: string): Promise<Mail | undefined>
   )
   if (mail) return mail
   const [standing] = await namedBuilt(ctx.db.select({ status: mails.status }).from(mails).where(eq(mails.id, mailId)))
-  // The other attempt may yet fail: the job must come back to see
+  // The other attempt may fail, so the job must run again
   if (standing?.status === 'sending') throw new Error(`mail ${mailId} is being sent`)
   return undefined
 }
 
-/** Keeps the attempt from being taken for dead. Answers how to stop. */
+/** Returns a function that stops the heartbeat. */
 function beat(ctx: Ctx, { id, attempts }: Mail): () => void {
   const startedAt = performance.now()
   const timer = setInterval(() => {
     const attemptedAt = addTime(ctx.now, performance.now() - startedAt)
     const isOurs = and(eq(mails.id, id), eq(mails.status, 'sending'), eq(mails.attempts, attempts))
-    // One that can't be told is made up for by the next
+    // The next heartbeat makes up for a failed one
     ctx.db
       .update(mails)
       .set({ attemptedAt })

@@ -3,14 +3,11 @@ import type { Ctx } from '#domain/ctx.ts'
 import { addTime, DAY } from '#kit/clock.ts'
 import { mails } from './tables.server.ts'
 
-/** Long enough to show what a customer was written; nothing is sent again for something that old. */
+/** For enquiries about what a customer was sent. */
 const DELIVERED_KEPT = 180 * DAY
 const BATCH = 500
 
-/**
- * Deletes mails that were delivered long ago; what failed stays until somebody looks.
- * @returns how many were deleted
- */
+/** Keeps failed e-mails. @returns how many were deleted */
 export async function forgetDeliveredMails({ db, now }: Ctx): Promise<number> {
   const oldest = addTime(now, -DELIVERED_KEPT)
   let forgotten = 0

@@ -2,7 +2,7 @@ import { inArray, sql } from 'drizzle-orm'
 import type { Ctx } from '#domain/ctx.ts'
 import { mails } from './tables.server.ts'
 
-/** Deletes the mails about things that are nobody's any more, by their `reference` or its first word. */
+/** By `reference` or its first word. */
 export async function forgetMailsAbout({ db }: Ctx, references: readonly string[]): Promise<void> {
   if (references.length === 0) return
   await db.delete(mails).where(inArray(sql`split_part(${mails.reference}, ' ', 1)`, [...references]))

@@ -1,21 +1,18 @@
 import type { Locale } from '#i18n/locale.ts'
 import type { OrderLetter } from './order-letters.ts'
 
-/** A visitor's message, for the house to read. */
 export interface ContactMessageLetter {
   kind: 'contact-message'
   name: string
   companyName: string
-  /** Joined by commas. */
+  /** Separated by commas. */
   phoneNumbers: string
   emails: string
   subject: string
   commentary: string
-  /** The language to answer in. */
   senderLocale: Locale
 }
 
-/** The house's answer to a visitor's message. */
 export interface ContactReplyLetter {
   kind: 'contact-reply'
   name: string
@@ -23,27 +20,26 @@ export interface ContactReplyLetter {
   text: string
 }
 
-/** Tells the sender that the message arrived. Says nothing of what a stranger typed but a name. */
+/** Contains nothing that the sender typed but the name. */
 export interface AcknowledgementLetter {
   kind: 'contact-acknowledgement'
   name: string
 }
 
-/** Greets a new customer. With a link it also asks whether the address is theirs. */
+/** Null when the address needs no verification. */
 export interface WelcomeLetter {
   kind: 'welcome'
   name: string
   verifyLink: string | null
 }
 
-/** A link that does one thing for whoever holds it. */
 export interface LinkLetter {
   kind: 'verify-email' | 'reset-password' | 'staff-invitation'
   name: string
   link: string
 }
 
-/** Asks an address whether the account may move to `newEmail`: the one that it leaves, and the one that it moves to. */
+/** Sent to the old and the new address. */
 export interface EmailChangeLetter {
   kind: 'email-change-old' | 'email-change-new'
   name: string
@@ -51,18 +47,15 @@ export interface EmailChangeLetter {
   link: string
 }
 
-/** Somebody signed in with a browser that the account had not seen. */
 export interface NewSignInLetter {
   kind: 'new-sign-in'
   name: string
   browser: string | null
   system: string | null
-  /** Empty when unknown. */
   network: string
   at: Date
 }
 
-/** What changed about how an account is protected. */
 export type SecurityChange =
   | 'password-changed'
   | 'email-changed'
@@ -73,7 +66,6 @@ export type SecurityChange =
   | 'passkey-added'
   | 'passkey-removed'
 
-/** Tells of a change, so that its owner hears of one that wasn't theirs. */
 export interface SecurityNoticeLetter {
   kind: 'security-notice'
   name: string
@@ -81,17 +73,14 @@ export interface SecurityNoticeLetter {
   at: Date
 }
 
-/** Tells a buyer that an order won't come, and what becomes of the money. */
 export interface OrderCancelledLetter {
   kind: 'order-cancelled'
   name: string
   folio: string
-  /** Null when nothing was paid. */
   refund: 'card' | 'by-hand' | null
   refundPesos: number
 }
 
-/** Asks the house for an invoice (CFDI), or for one with other data than asked before. */
 export interface InvoiceRequestLetter {
   kind: 'invoice-request'
   folio: string
@@ -104,7 +93,6 @@ export interface InvoiceRequestLetter {
   email: string
 }
 
-/** Brings the house what a buyer wants to give back, and why. */
 export interface ReturnRequestLetter {
   kind: 'return-request'
   folio: string
@@ -118,7 +106,6 @@ export interface ReturnRequestLetter {
   deliveredAt: Date
 }
 
-/** Tells a buyer that their return request arrived. */
 export interface ReturnReceivedLetter {
   kind: 'return-received'
   name: string
@@ -126,27 +113,23 @@ export interface ReturnReceivedLetter {
   lines: { name: string; size: string; quantity: number }[]
 }
 
-/** Tells a buyer where their return stands: taken, arrived at the house, or refused. */
 export interface ReturnStepLetter {
   kind: 'return-accepted' | 'return-arrived' | 'return-refused'
   name: string
   folio: string
-  /** What the house has to say about it; may be empty. */
   message: string
   lines: { name: string; size: string; quantity: number }[]
 }
 
-/** Reminds a buyer of what they left in their cart, once. */
+/** Sent once per abandoned cart. */
 export interface CartReminderLetter {
   kind: 'cart-reminder'
   name: string
   lines: { name: string; size: string; quantity: number }[]
   link: string
-  /** Where they say that they want no more of the kind. */
   stopLink: string
 }
 
-/** Tells the house that a program that listens didn't answer for long, and is told no more. */
 export interface WebhookDisabledLetter {
   kind: 'webhook-disabled'
   endpoint: string
@@ -154,48 +137,40 @@ export interface WebhookDisabledLetter {
   failures: number
 }
 
-/** The account is gone: the last that its owner hears of it. */
 export interface AccountDeletedLetter {
   kind: 'account-deleted'
   name: string
   at: Date
 }
 
-/** Tells the house what is running out, the least first. */
 export interface LowStockLetter {
   kind: 'low-stock'
   lines: { sku: string; name: string; place: string; available: number; lowAt: number }[]
 }
 
-/** Notifies the owner that orders which aren't paid hold as much of a variant as they may. */
 export interface StockHeldUnpaidLetter {
   kind: 'stock-held-unpaid'
   lines: { name: string; held: number; allowed: number }[]
-  /** Per cent, as the owner set it. */
+  /** Percent. */
   share: number
 }
 
-/** The card provider takes no payment by a method that the shop offers. */
 export interface PaymentMethodRefusedLetter {
   kind: 'payment-method-refused'
   method: 'card' | 'link' | 'oxxo'
-  /** The provider's own words. */
   reason: string
   folio: string
 }
 
-/** A card holder's bank asks for money back. */
 export interface PaymentDisputedLetter {
   kind: 'payment-disputed'
   folio: string
   amountPesos: number
-  /** The provider's own word. */
   reason: string
-  /** Until when evidence can be sent. */
+  /** Deadline for evidence. */
   dueAt: Date | null
 }
 
-/** What a mail has to say; its kind chooses the template. */
 export type Letter =
   | AccountDeletedLetter
   | CartReminderLetter
@@ -220,7 +195,7 @@ export type Letter =
   | PaymentDisputedLetter
 export type MailKind = Letter['kind']
 
-/** Mails that only an account's owner can have caused, whoever reads the mailbox. */
+/** Only the account's owner can cause these, so they may be exported without a verified e-mail. */
 export const ACCOUNT_MAIL_KINDS = [
   'welcome',
   'verify-email',
@@ -262,7 +237,7 @@ export const MAIL_KINDS = [
   'payment-disputed',
 ] as const satisfies readonly MailKind[]
 
-/** The mails that a call may ask for by a template's id. The others say what the shop alone knows. */
+/** API calls may request these templates. */
 export const CALLABLE_MAIL_KINDS = [
   'contact-message',
   'contact-acknowledgement',
@@ -270,7 +245,6 @@ export const CALLABLE_MAIL_KINDS = [
 ] as const satisfies readonly MailKind[]
 export type CallableMailKind = (typeof CALLABLE_MAIL_KINDS)[number]
 
-/** The mails that have a template's id to be named by. Those that can't be called for, the shop sends by itself. */
 export const NAMED_MAIL_KINDS = [
   ...CALLABLE_MAIL_KINDS,
   'order-confirmation',

@@ -1,6 +1,5 @@
 import type { Ctx } from '#domain/ctx.ts'
 
-/** Stands in a stored mail where a link's token was. */
 export const TOKEN_PLACEHOLDER = '#token=…'
 
 const TOKEN = /#token=([\w-]+)/g
@@ -10,10 +9,7 @@ interface MailBody {
   text: string
 }
 
-/**
- * A mail's body without the token of its links, and the token sealed: who reads the table can't open anybody's account.
- * @throws Error for a body with two different tokens
- */
+/** Seals the token apart from the body, so that reading the table opens no account. @throws Error for two tokens */
 export function sealToken({ ports }: Ctx, { html, text }: MailBody): MailBody & { sealedToken: string | null } {
   const tokens = new Set([...html.matchAll(TOKEN), ...text.matchAll(TOKEN)].map(([, token = '']) => token))
   const [token, ...others] = tokens
@@ -25,7 +21,6 @@ export function sealToken({ ports }: Ctx, { html, text }: MailBody): MailBody & 
   }
 }
 
-/** The body as its recipient gets it. */
 export function openToken(
   { ports }: Ctx,
   { html, text, sealedToken }: MailBody & { sealedToken: string | null },

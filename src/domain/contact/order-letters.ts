@@ -1,7 +1,7 @@
-/** An order as its mails tell it. Amounts in pesos; reductions as what they took off. */
+/** Pesos; reductions are positive. */
 export interface ToldOrder {
   folio: string
-  /** It is in an account, and is seen there rather than on the tracking page. */
+  /** True if the order is shown in an account rather than on the tracking page. */
   isCustomers: boolean
   lines: { name: string; size: string; quantity: number; totalPesos: number }[]
   subtotalPesos: number
@@ -11,14 +11,10 @@ export interface ToldOrder {
   shippingPesos: number
   ivaPesos: number
   totalPesos: number
-  /** Where it goes to, or where it is collected. */
   delivery: ToldAddress | ToldStore
 }
 
-/**
- * Where a courier brings an order. `typed` is what the buyer wrote, and null until the order is paid: an order that costs
- * nothing must not carry a stranger's words to whatever address was given with it.
- */
+/** `typed` is null until payment: a free order must not send a stranger's text to any address. */
 export interface ToldAddress {
   method: 'shipping'
   postalCode: string
@@ -33,7 +29,6 @@ export interface ToldStore {
   phone: string
 }
 
-/** What a bank's form asks for, and until when. */
 export interface ToldTransfer {
   bank: string
   beneficiary: string
@@ -42,13 +37,11 @@ export interface ToldTransfer {
   until: Date
 }
 
-/** How an order that was placed gets paid, and until when; nothing is left to pay where points paid it all. */
 export type ToldPayment =
   | (ToldTransfer & { way: 'spei' })
   | { way: 'store' | 'card' | 'link' | 'oxxo'; until: Date }
   | { way: 'nothing' }
 
-/** An order was placed: what it holds, and what is still to be done for it. */
 export interface OrderConfirmationLetter {
   kind: 'order-confirmation'
   name: string
@@ -56,7 +49,6 @@ export interface OrderConfirmationLetter {
   payment: ToldPayment
 }
 
-/** The payment of an order arrived. */
 export interface PaymentReceivedLetter {
   kind: 'payment-received'
   name: string
@@ -66,23 +58,19 @@ export interface PaymentReceivedLetter {
   estimatedDelivery: string
 }
 
-/** A parcel of an order left the house. */
 export interface OrderShippedLetter {
   kind: 'order-shipped'
   name: string
   folio: string
   carrier: string
   trackingNumber: string
-  /** The courier's page about it; null for a courier that the house doesn't know. */
   trackingUrl: string | null
-  /** Whether the whole order is in it, a part that others will follow, or the last part. */
   part: 'all' | 'some' | 'last'
   lines: { name: string; size: string; quantity: number }[]
   /** YYYY-MM-DD. */
   estimatedDelivery: string | null
 }
 
-/** The buyer has the order. */
 export interface OrderDeliveredLetter {
   kind: 'order-delivered'
   name: string
@@ -92,22 +80,18 @@ export interface OrderDeliveredLetter {
   at: Date
 }
 
-/** Money of an order was given back. */
 export interface OrderRefundedLetter {
   kind: 'order-refunded'
   name: string
   folio: string
   way: 'card' | 'by-hand'
-  /** This time. */
   refundPesos: number
-  /** In all, this time included. */
+  /** Total, including this refund. */
   refundedPesos: number
   paidPesos: number
-  /** Giving everything back ended an order that hadn't left. */
   isCancelledByIt: boolean
 }
 
-/** A buyer has a voucher to pay an order at a counter. */
 export interface PaymentVoucherLetter {
   kind: 'payment-voucher'
   name: string
@@ -118,7 +102,6 @@ export interface PaymentVoucherLetter {
   until: Date
 }
 
-/** The transfer that an order waits for hasn't come, and its time is nearly over. */
 export interface PaymentReminderLetter {
   kind: 'payment-reminder'
   name: string
@@ -128,7 +111,6 @@ export interface PaymentReminderLetter {
   transfer: ToldTransfer
 }
 
-/** A transfer was less than the order costs: the rest is asked for. */
 export interface TransferShortLetter {
   kind: 'transfer-short'
   name: string
@@ -138,14 +120,12 @@ export interface TransferShortLetter {
   transfer: ToldTransfer
 }
 
-/** An order was given up: its payment never came. */
 export interface OrderExpiredLetter {
   kind: 'order-expired'
   name: string
   folio: string
 }
 
-/** Mails that follow an order from its placing to its end. */
 export type OrderLetter =
   | OrderConfirmationLetter
   | PaymentReceivedLetter

@@ -5,7 +5,6 @@ import { forgetMailsAbout } from './forget-mails-about.ts'
 import { ACCOUNT_MAIL_KINDS } from './letters.ts'
 import { contactMessages, mails } from './tables.server.ts'
 
-/** Mails to the person, and messages that they wrote. */
 export const contactData: PersonalData = {
   tables: ['mails', 'contact_messages', 'contact_replies'],
   async tell({ db }, person) {
@@ -30,7 +29,7 @@ export const contactData: PersonalData = {
   async forget(ctx, person) {
     const { db } = ctx
     const written = await db.delete(contactMessages).where(isFrom(person)).returning({ id: contactMessages.id })
-    // What the house was told of them by mail repeats what they wrote
+    // E-mails to the shop repeat the message
     await forgetMailsAbout(
       ctx,
       written.map(({ id }) => id),

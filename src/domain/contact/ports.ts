@@ -2,11 +2,10 @@ import type { Db } from '#db/client.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { Letter } from './letters.ts'
 
-/** A mail ready to leave. */
 export interface OutgoingMail {
-  /** The same for every attempt, so that a receiver can tell a repetition. */
+  /** The same for every attempt, so that receivers can drop duplicates. */
   id: string
-  /** How whoever it comes from is called; the address is the server's. */
+  /** The sender's address is the server's. */
   senderName: string
   to: string[]
   bcc: string[]
@@ -18,18 +17,12 @@ export interface OutgoingMail {
   createdAt: Date
 }
 
-/** Carries mails out of the house. */
 export interface MailTransport {
-  /**
-   * Resolves when the mail was taken over by whoever delivers it.
-   * @throws MailRefused when it will never be taken; after any other error it may be tried again
-   */
+  /** @throws MailRefused when retrying is useless */
   send(mail: OutgoingMail): Promise<void>
 }
 
-/** Puts letters into words and into the house's paper. */
 export interface LetterWriter {
-  /** The caller's transaction tells how the house is called and reached now. */
   write(
     db: Db,
     letter: Letter,
@@ -37,5 +30,5 @@ export interface LetterWriter {
   ): Promise<{ subject: string; html: string; text: string }>
 }
 
-/** The receiving side said no for good: the mailbox doesn't exist, the address is wrong. */
+/** A permanent refusal, such as an unknown mailbox. */
 export class MailRefused extends Error {}

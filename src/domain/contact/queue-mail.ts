@@ -10,21 +10,18 @@ import type { MailAttachment } from './tables.server.ts'
 
 interface MailToQueue {
   letter: Letter
-  /** What the mail is about; a second one of the same kind about the same thing is not written. */
+  /** At most one e-mail per kind and reference. */
   reference: string
   locale: Locale
-  /** `house`: where the house itself is written to. */
+  /** `house` is the shop's own mailbox. */
   to: string[] | 'house'
   bcc?: string[]
-  /** Where answers go; the house's own mailbox for them when left out, and nobody's where the house is written to. */
+  /** By default the shop's mailbox, or none for e-mails to the shop. */
   replyTo?: string | undefined
   attachments?: MailAttachment[]
 }
 
-/**
- * Writes a mail into the outbox and enqueues its sending, in the caller's transaction.
- * @returns its id, or undefined when there already is one about `reference`
- */
+/** @returns undefined when an e-mail of this kind and reference exists */
 export async function queueMail(ctx: Ctx, mail: MailToQueue): Promise<string | undefined> {
   const { letter, reference, locale, bcc = [], attachments = [] } = mail
   const house = await readHouse(ctx)

@@ -9,10 +9,7 @@ import { queueMail } from './queue-mail.ts'
 import type { ContactMessage } from './schemas.ts'
 import { contactMessages } from './tables.server.ts'
 
-/**
- * Keeps a visitor's message, and queues the mail that brings it to the house and the one that tells the sender so.
- * What a program sent is answered alike and kept nowhere.
- */
+/** A bot gets the same response, but its message is dropped. */
 export async function receiveContactMessage(ctx: Ctx, received: ContactMessage): Promise<{ messageId: string }> {
   const { topicLink: bait, spentMs, ...message } = received
   const messageId = crypto.randomUUID()
@@ -30,7 +27,7 @@ export async function receiveContactMessage(ctx: Ctx, received: ContactMessage):
 
 type Message = Pick<ContactMessage, 'name' | 'companyName' | 'phoneNumbers' | 'emails' | 'subject' | 'commentary'>
 
-/** Each word once, with a space before it, so that the beginning of one can be looked for. */
+/** Each word after a space, so that `like` can match its beginning. */
 function searchTextOf({ name, companyName, phoneNumbers, emails, subject, commentary }: Message): string {
   const words = wordsOf([name, companyName, ...phoneNumbers, ...emails, subject, commentary].join(' '))
   return ` ${[...new Set(words)].join(' ')}`
@@ -56,7 +53,7 @@ async function tellTheHouse(ctx: Ctx, messageId: string, message: Message): Prom
   })
 }
 
-/** Once a day to one address, for anyone may type anyone's. */
+/** Once a day per address, because anyone may type anyone's. */
 async function tellTheSender(ctx: Ctx, { name, emails: [email = ''] }: Message): Promise<void> {
   const address = email.toLowerCase()
   const { mailbox } = await readHouse(ctx)

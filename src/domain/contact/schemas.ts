@@ -7,7 +7,7 @@ import { BAIT_FIELD, CONTACT_LENGTHS } from './contact-form.ts'
 const MAX_WAYS = 5
 const MAX_RECIPIENTS = 20
 
-/** A line: whatever would break it is a space, so that it can stand in a mail's header. */
+/** Replaces line breaks, so that the text is safe in an e-mail header. */
 const toLine = (text: string) => storableText(text).replaceAll(/\p{Cc}+/gu, ' ')
 const optionalLine = (max: number) => z.string().overwrite(toLine).trim().max(max, 'errors:textTooLong').default('')
 const requiredLine = (max: number) =>
@@ -22,7 +22,7 @@ const mailbox = requiredLine(CONTACT_LENGTHS.email).refine(isMailbox, 'errors:ch
 export const contactMethodSchema = z.object({ type: z.enum(['email', 'phone']), value: requiredLine(254) })
 export type ContactMethod = z.infer<typeof contactMethodSchema>
 
-/** What a visitor sends. Beside the message come the signs that tell a person from a program; unknown fields are dropped. */
+/** Includes bot signals. */
 export const contactMessageSchema = z.object({
   name: requiredLine(CONTACT_LENGTHS.name),
   companyName: optionalLine(120),
@@ -34,18 +34,16 @@ export const contactMessageSchema = z.object({
     .max(MAX_WAYS * 2)
     .default([]),
   subject: optionalLine(CONTACT_LENGTHS.subject),
-  /** Left empty by people, who don't see it. */
   [BAIT_FIELD]: z.string().max(2000).default(''),
-  /** Milliseconds from opening the page to sending. */
+  /** Milliseconds. */
   spentMs: z.number().optional(),
 })
 export type ContactMessage = z.output<typeof contactMessageSchema>
 
-/** The text values that a template speaks of. Brand assets may come along and are ignored: the house brings its own. */
+/** Brand parameters are ignored. */
 const mailParamsSchema = z.object({
   name: requiredLine(CONTACT_LENGTHS.name),
   companyName: optionalLine(120),
-  /** Joined by commas. */
   phoneNumbers: optionalLine(300),
   emails: optionalLine(1500),
   subject: optionalLine(CONTACT_LENGTHS.subject),

@@ -11,8 +11,7 @@ import { queueMail } from './queue-mail.ts'
 import type { MailOrder } from './schemas.ts'
 
 /**
- * Queues a mail made from a template. The owner may write to anyone; anybody else may only have a contact message
- * brought to the store's own mailbox, or this would be an open relay.
+ * Others may write only to the shop, or this would be an open relay.
  * @throws EmailTemplateUnknown, EmailTemplateOfShop, EmailTemplateNotAllowed, RecipientNotAllowed
  */
 export async function sendEmail(ctx: Ctx, order: MailOrder): Promise<{ mailId: string }> {
@@ -41,7 +40,7 @@ function isCallable(kind: NamedMailKind): kind is CallableMailKind {
   return CALLABLE_MAIL_KINDS.some((callable) => callable === kind)
 }
 
-/** Where the house is written to, and where everybody may know that it is. */
+/** The configured mailbox and the public one. */
 async function ownMailboxes(ctx: Ctx): Promise<string[]> {
   const { house, follows } = await readHouseSettings(ctx)
   return [house.mailbox, follows.mailbox].map((mailbox) => mailbox.toLowerCase())

@@ -21,13 +21,12 @@ export const contactMessages = pgTable(
     commentary: text().notNull(),
     contactMethods: jsonb().$type<ContactMethod[]>().notNull(),
     subject: text().notNull(),
-    /** The language it was written from, to be answered in. */
+    /** For the reply. */
     locale: text({ enum: LOCALES }).notNull(),
     status: text({ enum: ['new', 'answered', 'archived'] })
       .notNull()
       .default('new'),
     createdAt: timestamp({ withTimezone: true }).notNull(),
-    /** The words of what was written and of who wrote it, as they are searched for. */
     searchText: text().notNull().default(''),
   },
   (table) => [
@@ -38,7 +37,6 @@ export const contactMessages = pgTable(
   ],
 )
 
-/** What the house answered to a visitor's message. */
 export const contactReplies = pgTable(
   'contact_replies',
   {
@@ -46,7 +44,6 @@ export const contactReplies = pgTable(
     messageId: uuid()
       .notNull()
       .references(() => contactMessages.id, { onDelete: 'cascade' }),
-    /** As `nameOfActor` writes it. */
     author: text().notNull(),
     text: text().notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
@@ -54,33 +51,30 @@ export const contactReplies = pgTable(
   (table) => [index('contact_replies_message').on(table.messageId, table.at)],
 )
 
-/** The outbox: every mail of the house as it was written, and how its sending went. */
+/** Outbox. */
 export const mails = pgTable(
   'mails',
   {
     id: uuid().primaryKey(),
     kind: text({ enum: MAIL_KINDS }).notNull(),
-    /** What it is about. About the same thing, a kind of mail is written once. */
+    /** At most one e-mail per kind and reference. */
     reference: text().notNull(),
     to: text().array().notNull(),
     bcc: text().array().notNull(),
     replyTo: text(),
     locale: text({ enum: LOCALES }).notNull(),
     subject: text().notNull(),
-    /** The words of its addresses and its subject, as they are searched for. */
     searchText: text().notNull().default(''),
-    /** Both without the token of their links. */
+    /** Both without the links' token. */
     html: text().notNull(),
     text: text().notNull(),
-    /** The token that stands for `TOKEN_PLACEHOLDER`, sealed until the mail is sent or given up. */
+    /** Sealed; cleared once the e-mail is sent or has failed. */
     sealedToken: text(),
-    /** Files that go along, where they lie in the house's store of files. */
+    /** Paths in the file storage. */
     attachments: jsonb().$type<MailAttachment[]>().notNull().default([]),
     status: text({ enum: MAIL_STATUSES }).notNull().default('queued'),
     attempts: integer().notNull().default(0),
-    /** When the last attempt began. */
     attemptedAt: timestamp({ withTimezone: true }),
-    /** Why the last attempt failed. */
     problem: text(),
     sentAt: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull(),
