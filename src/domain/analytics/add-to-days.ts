@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { analyticsDays, analyticsMonths } from './tables.server.ts'
 
-/** The columns of a day that are added up. */
 export const MEASURES = [
   'visits',
   'product_visits',
@@ -21,11 +20,7 @@ export const MEASURES = [
 ] as const
 export type Measure = (typeof MEASURES)[number]
 
-/**
- * The end of a statement that begins with `with …`: adds up rows of (dimension, day, key, and some measures) into the days
- * and, but for the many variants, their months; those in order that come to more or less than nothing. What it returns are the days' rows.
- * @param rows which of the statement's parts the rows are read from
- */
+/** Ends a `with` statement: adds rows (dimension, day, key, measures) to days and, except variants, to months. */
 export function addToDays(rows: SQL, measures: readonly Measure[]): SQL {
   return sql`, in_months as (
       ${addTo(MONTHS, rows, measures)}
@@ -35,7 +30,6 @@ export function addToDays(rows: SQL, measures: readonly Measure[]): SQL {
 
 interface Target {
   table: SQL
-  /** The table's column, and what of a day stands in it. */
   column: SQL
   ofDay: SQL
   condition: SQL
@@ -63,7 +57,6 @@ function addTo({ table, column: span, ofDay, condition }: Target, rows: SQL, mea
       do update set ${each((column) => sql`${column} = sums.${column} + excluded.${column}`)}`
 }
 
-/** The day in Mexico City of an instant's column. */
 export function mexicanDay(instant: SQL): SQL {
   return sql`(${instant} at time zone 'America/Mexico_City')::date`
 }

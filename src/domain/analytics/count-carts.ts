@@ -7,16 +7,12 @@ import { addTime, HOUR } from '#kit/clock.ts'
 import { addToDays, mexicanDay } from './add-to-days.ts'
 import { analyticsCarts, analyticsProgress } from './tables.server.ts'
 
-/** A cart that nobody touched for so long is taken for abandoned. */
+/** Carts idle for this long count as abandoned. */
 const IDLE = HOUR
-/** Carts are touched in transactions that may end later than they say: so far back is looked again, for nothing is counted twice. */
+/** Transactions may commit after their timestamp; counting a cart again changes nothing. */
 const OVERLAP = HOUR
 
-/**
- * Takes off the carts that were touched or ordered since they were counted, and counts those that have been left for an hour
- * with goods in them, at the prices of that moment, on the day of their last touch. The caller holds the figures' lock.
- * @returns how many were added or taken off
- */
+/** Counts idle carts at current prices and uncounts those used since. The caller holds the figures' lock. */
 export async function countCarts({ db, now }: Ctx): Promise<number> {
   const { rows: progress } = await db.execute<{ countedAt: string }>(
     sql`select counted_at as "countedAt" from ${analyticsProgress} where part = 'carts'`,

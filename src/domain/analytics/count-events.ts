@@ -5,18 +5,14 @@ import { addTime, DAY } from '#kit/clock.ts'
 import { addToDays } from './add-to-days.ts'
 import { analyticsEvents, analyticsFreshEvents, analyticsVisits } from './tables.server.ts'
 
-/** How far an event shows its visitor to have got. */
+/** 0 visit, 1 product, 2 cart, 3 checkout, 4 paid. */
 const stepOf = sql`case e.name when 'purchase' then 4 when 'begin_checkout' then 3 when 'add_to_cart' then 2
   when 'page_view' then case when e.path ~ '^/store/[^/]+$' then 1 else 0 end else 0 end`
 
-/** Who led here: what the address said, or the page that linked; nothing when nobody says. */
+/** The campaign source, else the referring host. */
 const sourceOf = sql`lower(regexp_replace(coalesce(e.source, e.referrer_host), '^www\\.', ''))`
 
-/**
- * Counts some of the events that came since: what is known of their visitors now is added, and what was known before taken
- * off. Whoever got to a step was at those before it, whichever way they went. The caller holds the figures' lock.
- * @returns how many events were worked off
- */
+/** Replaces what was counted of these visitors. @returns the number of events, 0 once all are counted */
 export async function countEvents(ctx: Ctx, limit: number): Promise<number> {
   const { rows } = await ctx.db.execute<{ eventId: string }>(sql`
     delete from ${analyticsFreshEvents}
@@ -61,7 +57,6 @@ export async function countEvents(ctx: Ctx, limit: number): Promise<number> {
   return rows.length
 }
 
-/** Marks of days that are over and counted to the end serve nobody. */
 async function forgetVisits({ db, now }: Ctx): Promise<void> {
   await db.execute(sql`
     delete from ${analyticsVisits} where day < ${mexicanDate(addTime(now, -DAY))}

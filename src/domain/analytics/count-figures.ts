@@ -8,15 +8,10 @@ import { countOrders } from './count-orders.ts'
 import { bringPacesToToday } from './paces.ts'
 import { analyticsProgress } from './tables.server.ts'
 
-/** How much is counted in one transaction: a fraction of a second's work, so that a stop loses little. */
+/** Per transaction, each well below a second. */
 const BATCHES = { orders: 1000, events: 5000 }
 
-/**
- * Adds to the figures what happened since they were counted last. What is counted is struck off the list of what is to be
- * counted in the same transaction, and one counts at a time: it may be run twice, at once, and killed anywhere.
- * @param batches how many orders and events go into one transaction
- * @returns how many orders, events and carts were looked at
- */
+/** Safe to repeat, run concurrently and kill: counted rows leave the queue in the same transaction, under a lock. */
 export async function countFigures(ctx: Ctx, batches = BATCHES): Promise<number> {
   await inTransaction(ctx, async (tx) => {
     await lockNames(tx.db, ['figures'])

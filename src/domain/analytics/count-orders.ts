@@ -14,11 +14,7 @@ import {
   analyticsProductMonths,
 } from './tables.server.ts'
 
-/**
- * Counts some of the orders that were paid, given back or cancelled since: what each comes to now is added, and what was
- * counted of it before taken off, so that a day changes only by the difference. The caller holds the figures' lock.
- * @returns how many notes of fresh orders were worked off
- */
+/** Replaces what was counted of changed orders. @returns the number of queue rows, 0 once all are counted */
 export async function countOrders({ db }: Ctx, limit: number): Promise<number> {
   const { rows: notes } = await db.execute<{ orderId: string }>(sql`
     delete from ${analyticsFreshOrders} where id in (select id from ${analyticsFreshOrders} order by id limit ${limit})
@@ -31,10 +27,6 @@ export async function countOrders({ db }: Ctx, limit: number): Promise<number> {
   return notes.length
 }
 
-/**
- * What happened to an order, as far as the figures go: sold, money given back up to `reached` in all (never more than its
- * total, and not after it was cancelled), cancelled, goods returned.
- */
 function movements(ids: SQL): SQL {
   return sql`sale as materialized (
       select o.id as order_id, o.total_centavos as total, ${mexicanDay(sql`o.paid_at`)} as sold_on, cancelled.at as cancelled_at
@@ -59,7 +51,7 @@ function movements(ids: SQL): SQL {
     )`
 }
 
-/** The orders' days as they are now, written in place of those that were counted; `entry` is both, signed. */
+/** `entry` holds the new days of each order, and the old ones with negative sign. */
 function entries(ids: SQL): SQL {
   return sql`by_day as (
       select order_id, day, max(is_sold) as is_sold, max(is_cancelled) as is_cancelled, max(is_returned) as is_returned,
@@ -83,7 +75,6 @@ function entries(ids: SQL): SQL {
     )`
 }
 
-/** The goods of the orders, each line with what of the total it reaches from and to, and how much of it came back. */
 function goods(ids: SQL): SQL {
   return sql`line as materialized (
       select l.order_id, l.variant_id, coalesce(p.category_id, '') as category_id, l.quantity, l.total_centavos as total,
@@ -99,7 +90,7 @@ function goods(ids: SQL): SQL {
     )`
 }
 
-/** What a sum that was given back of a whole order takes off its line, to the centavo: all lines and the shipping make the sum. */
+/** A line's share of an order's refund, rounded so that all shares and shipping add up exactly. */
 const shareOf = (sum: SQL) =>
   sql`coalesce(${sum}::bigint * l.upto / nullif(o.total_centavos, 0) - ${sum}::bigint * (l.upto - l.total) / nullif(o.total_centavos, 0), 0)`
 
@@ -109,7 +100,6 @@ const discounts = sql`(values
     (case when o.points_centavos > 0 then 'points' end, o.points_centavos)
   ) as reduction (key, centavos)`
 
-/** What the entries come to, by everything that orders are told apart by. */
 const parts = sql`whole as (
     select o.id, e.day, o.payment_method, coalesce(o.delivery_address ->> 'state', place.state) as state,
       case when o.is_buyers_first then 'new' else 'returning' end as buyer,
@@ -149,7 +139,6 @@ const parts = sql`whole as (
 const addingGoods = sql`do update set units = sums.units + excluded.units,
     gross_centavos = sums.gross_centavos + excluded.gross_centavos, taken_off_centavos = sums.taken_off_centavos + excluded.taken_off_centavos`
 
-/** The goods among the parts, by the days and the months of their products. */
 const ofProducts = sql`of_products as (
     select parts.day, v.product_id, sum(parts.units) as units, sum(parts.gross_centavos) as gross_centavos,
       sum(parts.taken_off_centavos) as taken_off_centavos

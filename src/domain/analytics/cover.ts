@@ -1,28 +1,20 @@
 import { dayAfter, daysOf } from './spans.ts'
 import type { Span } from './spans.ts'
 
-/** What figures are summed up by, the longest first: goods by all of them, the rest by months and days. */
 export const TERMS = ['year', 'quarter', 'month', 'day'] as const
 export type Term = (typeof TERMS)[number]
 
-/** Whole terms one after the other whose sums are added to a span's, or taken off it. */
 export interface Piece {
   term: Term
   span: Span
   sign: 1 | -1
 }
 
-/** About how many rows a term has against a day: what sold in a month sold on some of its days, and hardly more sells in a year. */
+/** Estimated rows relative to a day: a product sold in a month sells on a few of its days. */
 const ROWS: Record<Term, number> = { year: 16, quarter: 12, month: 8, day: 1 }
 const MONTHS: Record<Exclude<Term, 'day'>, number> = { year: 12, quarter: 3, month: 1 }
 
-/**
- * A span as whole years, quarters, months and days of which few rows need be read: a year of which little is missing is
- * taken whole, and what is missing off it.
- * @param today no day after it has any rows to speak of
- * @param longest no term is longer
- * @returns none for a span that ends before it begins
- */
+/** A span as few rows: possibly a whole term less the rest. Days after `today` have no rows. */
 export function coverOf(span: Span, today: string, longest: Term = 'year'): Piece[] {
   return cheapest(span, today, TERMS.indexOf(longest))
 }
@@ -41,7 +33,6 @@ function cheapest(span: Span, today: string, depth: number): Piece[] {
   return joined(pieces)
 }
 
-/** A part of one term: made up of shorter ones, or the whole of it less the rest, whichever has fewer rows. */
 function ofOne(part: Span, whole: Span, today: string, depth: number): Piece[] {
   const term = TERMS[depth] ?? 'day'
   const all: Piece = { term, span: whole, sign: 1 }
@@ -74,7 +65,6 @@ function termAround(day: string, term: Exclude<Term, 'day'>): Span {
   return { from: firstOf(first), to: dayAfter(firstOf(first + MONTHS[term]), -1) }
 }
 
-/** Neighbours of a kind are read at once. */
 function joined(pieces: readonly Piece[]): Piece[] {
   return pieces.reduce<Piece[]>((list, piece) => {
     const last = list.at(-1)

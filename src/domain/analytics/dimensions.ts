@@ -1,4 +1,4 @@
-/** What the figures of a day are told apart by; `all` is the day as a whole. */
+/** `all` is the whole day. */
 export const DIMENSIONS = [
   'all',
   'variant',

@@ -1,4 +1,3 @@
-/** What the store counts, under the names that the data layer uses. */
 export const EVENT_NAMES = [
   'page_view',
   'add_to_cart',
@@ -18,5 +17,4 @@ export type EventName = (typeof EVENT_NAMES)[number]
 export const DEVICES = ['phone', 'tablet', 'desktop'] as const
 export type Device = (typeof DEVICES)[number]
 
-/** How many events one call may bring. */
 export const MAX_BATCH = 20

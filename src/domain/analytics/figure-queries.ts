@@ -18,12 +18,10 @@ import {
   analyticsProgress,
 } from './tables.server.ts'
 
-/** What is told of any part of the figures, and how it comes from the days' columns. */
 export const MEASURED = [
-  /** What was paid, less what was given back and cancelled. */
+  /** Payments less refunds and cancellations. */
   ['revenue', 'gross_centavos - taken_off_centavos'],
   ['takenOff', 'taken_off_centavos'],
-  /** Paid, less cancelled. */
   ['orders', 'sold - cancelled'],
   ['cancelled', 'cancelled'],
   ['units', 'units'],
@@ -52,14 +50,13 @@ export interface NamedSums {
   before: number[]
 }
 
-/** Sums, each as told by its name and its place. Filled one by one: a file and a year are made of thousands of them. */
+/** A loop instead of Object.fromEntries, because an export builds thousands of them. */
 export function sumsBy(of: (name: keyof Sums, place: number) => number): Sums {
   const sums: Partial<Sums> = {}
   for (const [place, [name]] of MEASURED.entries()) sums[name] = of(name, place)
   return sums as Sums
 }
 
-/** The sums that the database answers as a list, by their names. */
 export function amounts(list: readonly number[]): Sums {
   return sumsBy((_, place) => list[place] ?? 0)
 }
@@ -71,20 +68,16 @@ const list = (of: (columns: SQL) => SQL) =>
   )}]`
 
 const within = ({ from, to }: Span) => sql`day between ${from}::date and ${to}::date`
-/** Nothing is compared with: a span that no day is in. */
 const beforeOf = ({ now, before }: Period): Span => before ?? { from: now.to, to: '2000-01-01' }
 
-/** Each day of either span, as a whole. */
 export const dailySums = (period: Period) => sql`
   select day::text, ${list((columns) => columns)} as sums from ${analyticsDays}
   where dimension = 'all' and (${within(period.now)} or ${within(beforeOf(period))})`
 
-/** The columns of a piece, and negative where it is taken off. */
 const signed = (columns: readonly string[], sign: Piece['sign']) =>
   sql.raw(columns.map((column) => (sign === 1 ? column : `-${column} as ${column}`)).join(', '))
 const inPiece = ({ term, span: { from, to } }: Piece) => sql`${sql.raw(term)} between ${from}::date and ${to}::date`
 
-/** The rows that make up either span, each with which one it is of. */
 function rowsOfEither(period: Period, today: string, dimensions: SQL): SQL {
   const pieces = [true, false].flatMap((isNow) =>
     coverOf(isNow ? period.now : beforeOf(period), today, 'month').map(
@@ -99,13 +92,10 @@ function rowsOfEither(period: Period, today: string, dimensions: SQL): SQL {
 const sumsIn = (condition: SQL) => list((columns) => sql`total_of(${columns}) filter (where ${condition})`)
 const NOTHING = sql`array_fill(0::bigint, array[${sql.raw(String(MEASURED.length))}])`
 
-/** What figures are told apart by in lists of their own; goods have sums of their own. */
+/** Products have tables of their own. */
 export type ListedBy = Exclude<(typeof DIMENSIONS)[number], 'all' | 'variant'>
 
-/**
- * What each key of some dimensions comes to: what earned most first; of sources what brought most visits, and of codes,
- * promotions and points what took off most. Those may be thousands, each for one buyer, and end after `limit`.
- */
+/** `limit` applies only to sources and discounts, which may be thousands. */
 export const sumsByKey = (period: Period, today: string, dimensions: readonly ListedBy[], limit: number) => sql`
   select part.dimension, part.key, c.name, part.now::float8[], part.before::float8[] from (
     select *, row_number() over (partition by dimension order by case
@@ -136,7 +126,6 @@ const GOODS: Record<Term, SQL> = {
   day: sql`${analyticsProductDays}`,
 }
 
-/** What was sold of products in a span, each by the id it has now; of those alone whose ids are in `only`, where it is given. */
 function goodsOf(span: Span, today: string, only?: SQL): SQL {
   const measures = ['units', 'gross_centavos', 'taken_off_centavos']
   const pieces = coverOf(span, today).map(
@@ -149,7 +138,6 @@ function goodsOf(span: Span, today: string, only?: SQL): SQL {
     having total_of(gross_centavos) <> 0 or total_of(taken_off_centavos) <> 0 or total_of(units) <> 0`
 }
 
-/** Products by what they earned; what came before is looked up of these alone. */
 export const sumsByProduct = (period: Period, today: string, limit: number) => sql`
   with top as materialized (${goodsOf(period.now, today)} order by revenue desc, id limit ${sql.raw(String(Math.trunc(limit)))})
   select p.id as key, p.name, ${productSums('top')} as now, ${productSums('earlier')} as before
@@ -157,7 +145,6 @@ export const sumsByProduct = (period: Period, today: string, limit: number) => s
   left join (${period.before ? goodsOf(period.before, today, sql`select id from top`) : sql`select * from top where false`}) as earlier on earlier.id = top.id
   order by top.revenue desc, p.id`
 
-/** Of goods, only money and pieces are counted. */
 function productSums(source: 'top' | 'earlier'): SQL {
   const from = sql.raw(source)
   const known: Partial<Record<keyof Sums, SQL>> = {

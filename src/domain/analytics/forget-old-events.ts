@@ -5,18 +5,13 @@ import { mexicanDate } from '#domain/orders/mexican-date.ts'
 import { addTime, DAY } from '#kit/clock.ts'
 import { analyticsCarts, analyticsEvents, analyticsSalts } from './tables.server.ts'
 
-/** Thirteen months: a month can be compared with the same one a year before. */
+/** Thirteen months, to compare a month with the same one a year before. */
 const EVENTS_KEPT = 396 * DAY
-/** No cart is purged before its session is over. */
+/** At least the cart's lifetime. */
 const CARTS_KEPT = 30 * DAY
 const BATCH = 5000
 
-/**
- * Deletes events nobody compares with any more, in small batches, and the salts of days that are over: from then on the marks
- * of those days can't be traced to anyone. The figures that they were counted into stay. Carts that are no more are struck off
- * the list of those that may come back.
- * @returns how many events were deleted
- */
+/** Deletes past salts, which makes visitors untraceable. @returns how many events were deleted */
 export async function forgetOldEvents(ctx: Ctx): Promise<number> {
   await ctx.db.delete(analyticsSalts).where(lt(analyticsSalts.day, mexicanDate(ctx.now)))
   await ctx.db.execute(sql`

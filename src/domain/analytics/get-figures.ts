@@ -13,49 +13,42 @@ import { dayAfter, daysOf, startsOf } from './spans.ts'
 import type { Span } from './spans.ts'
 import { stateCodeOf } from './state-code.ts'
 
-/** Sums of a span and of the one it is compared with; money is centavos. */
+/** Money in centavos. */
 export interface Compared<Value> {
   now: Value
-  /** Null where nothing is compared. */
   before: Value | null
 }
 
-/** Something that figures are told apart by. */
 export interface Part extends Compared<Sums> {
   key: string
-  /** In the caller's language; null for what the store has no name of. */
   name: string | null
 }
 
 export interface Step extends Compared<Sums> {
-  /** The first day (YYYY-MM-DD). */
+  /** First day, YYYY-MM-DD. */
   start: string
 }
 
 export interface Figures {
   period: Period
-  /** Until when orders, visits and carts are all counted; null before they ever were. */
+  /** Null before the first count. */
   countedAt: string | null
-  /** Whether nothing was ever counted. */
   isEmpty: boolean
   total: Compared<Sums>
   series: Step[]
   products: Part[]
   categories: Part[]
   paymentMethods: Part[]
-  /** Keys are ISO 3166-2:MX codes; empty for what is no state. */
+  /** Keys are ISO 3166-2:MX codes; empty for anything else. */
   states: Part[]
-  /** `new` and `returning`. */
   buyers: Part[]
-  /** `code:…`, `promotion:…` and `points`. */
   discounts: Part[]
-  /** Hosts or campaigns in lower case; empty for who came by themselves. */
+  /** Hosts or campaigns in lower case; empty for direct visits. */
   sources: Part[]
   devices: Part[]
   runningOut: RunningOut[]
 }
 
-/** What is read together: days are of the totals and the series, small lists those of few keys. */
 export type FiguresPart = 'days' | 'small' | 'categories' | 'products' | 'reductions' | 'sources' | 'stock'
 
 const LISTED: readonly (readonly [FiguresPart, readonly ListedBy[]])[] = [
@@ -65,16 +58,10 @@ const LISTED: readonly (readonly [FiguresPart, readonly ListedBy[]])[] = [
   ['sources', ['source']],
 ]
 
-/** How many of each list a page shows. */
 export const SHOWN = 10
 const MOST_PARTS = 1000
 
-/**
- * The shop's figures over a period and against the one before, from the sums of its days.
- * @param asked.limit how many products, reductions and sources at most
- * @param asked.only the one part that is read; the others come empty
- * @throws SignInRequired, NotAllowed; PeriodReversed, PeriodAhead, PeriodTooLong (422)
- */
+/** @param limit maximum of products, discounts and sources @throws PeriodReversed, PeriodAhead, PeriodTooLong */
 export async function getFigures(
   ctx: Ctx,
   input: PeriodInput,
@@ -129,14 +116,13 @@ function plus(one: Sums, other: Sums): Sums {
   return sumsBy((name) => one[name] + other[name])
 }
 
-/** Each day's sums by its date. */
 type ByDay = ReadonlyMap<string, Sums>
 
 function sumOf(byDay: ByDay, span: Span): Sums {
   return startsOf(span, 'day').reduce((sum, day) => plus(sum, byDay.get(day) ?? NOTHING), NOTHING)
 }
 
-/** What is compared lies under the same place of the period, counted from its first day; days too many go with the last. */
+/** Steps of the earlier period are aligned by days since its start; surplus days join the last step. */
 function seriesOf(byDay: ByDay, { now, before, by }: Period): Step[] {
   const starts = startsOf(now, by)
   const shift = before ? daysOf({ from: before.from, to: now.from }) - 1 : 0
@@ -154,7 +140,7 @@ function seriesOf(byDay: ByDay, { now, before, by }: Period): Step[] {
   })
 }
 
-/** One part for each state, however its buyers wrote it. */
+/** Merges the spellings of each state. */
 function byState(written: readonly Part[]): Part[] {
   const parts = new Map<string, Part>()
   for (const { key, now, before } of written) {

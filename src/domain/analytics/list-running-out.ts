@@ -9,37 +9,31 @@ import { localize } from '#i18n/locale.ts'
 import type { Localized } from '#i18n/locale.ts'
 import { PACE_DAYS, pacesOn } from './paces.ts'
 
-/** What lasts longer doesn't run out soon. */
 export const SOON_DAYS = 14
 
-/** Most places have more than that of most variants: those that go no faster needn't be held against them. */
+/** Units: prefilters stock levels before the exact check. */
 const FEW = 20
 
-/** A variant that lasts two weeks or less at the pace of the last four. */
 export interface RunningOut {
   productId: string
   variantId: string
   sku: string
   name: string
   size: string
-  /** What no order holds, in all places. */
   available: number
-  /** In the last `PACE_DAYS`. */
+  /** During `PACE_DAYS`. */
   sold: number
-  /** How many days what is there lasts, rounded down; 0 when there is none. */
   daysLeft: number
 }
 
 type Row = Omit<RunningOut, 'name' | 'size'> & { name: Localized; size: Localized }
 
-/** Whether so many pieces last no longer than that at the pace of `recent`. */
 const isSoonGone = (pieces: SQL) => sql`${pieces} * ${PACE_DAYS}::int <= recent.sold * ${SOON_DAYS}::int`
 
-/** What is about to run out, the soonest first. */
 export async function listRunningOut(ctx: Pick<Ctx, 'db' | 'now' | 'locale'>, limit: number): Promise<RunningOut[]> {
   const rows = await readTogether<Row>(
     ctx,
-    // What one place alone has enough of is left out first, which is nearly all there is: few pieces are left or many go
+    // First leaves out variants with enough stock at one location, which are nearly all
     sql`with recent as materialized (
         select id, sold from (${pacesOn(mexicanDate(ctx.now))}) as paces where sold > 0
       ), short as materialized (

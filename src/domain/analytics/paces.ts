@@ -5,13 +5,10 @@ import { mexicanDate } from '#domain/orders/mexican-date.ts'
 import { dayAfter } from './spans.ts'
 import { analyticsDays, analyticsPaceDays, analyticsPaces } from './tables.server.ts'
 
-/** Sales of so many days, today's included, tell how fast a variant goes. */
+/** Includes today. */
 export const PACE_DAYS = 28
 
-/**
- * What is to be added to paces so that they are those of the last days of `today`: rows of (key, units) of the days that
- * came and, negative, of those that went. None while they are of the same days.
- */
+/** Rows (key, units) that move the paces to `today`; negative units leave the window. */
 function changesUntil(today: string): SQL {
   const first = sql`${dayAfter(today, 1 - PACE_DAYS)}::date`
   const last = sql`${today}::date`
@@ -23,14 +20,14 @@ function changesUntil(today: string): SQL {
     union all ${of(sql`units`, first, sql`least(from_day - 1, ${last})`)}`
 }
 
-/** How many pieces of each variant went lately: rows of (id, sold), whatever days paces were last brought to. */
+/** Rows (id, sold), correct even if the paces were last moved on an earlier day. */
 export const pacesOn = (today: string) => sql`
   select coalesce(paces.variant_id, changed.key) as id, coalesce(paces.sold, 0) + coalesce(changed.units, 0) as sold
   from ${analyticsPaces} as paces
   full join (select key, sum(units) as units from (${changesUntil(today)}) as change group by key) as changed
     on changed.key = paces.variant_id`
 
-/** Brings paces to the days of today, once a day; what is counted meanwhile is added by triggers. The caller holds the figures' lock. */
+/** Runs once a day; triggers add later counts. The caller holds the figures' lock. */
 export async function bringPacesToToday({ db, now }: Ctx): Promise<void> {
   const today = mexicanDate(now)
   const { rows } = await db.execute(sql`

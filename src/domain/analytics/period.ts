@@ -6,7 +6,7 @@ import { PeriodAhead, PeriodReversed, PeriodTooLong } from './errors.ts'
 import { dayAfter, daysOf, spanBefore, STEPS } from './spans.ts'
 import type { Span, Step } from './spans.ts'
 
-/** What figures are asked for: the last 28 days against the 28 before, by day, unless told otherwise. */
+/** Defaults to the last 28 days. */
 export const periodSchema = z.object({
   from: daySchema.optional(),
   to: daySchema.optional(),
@@ -17,16 +17,15 @@ export type PeriodInput = z.input<typeof periodSchema>
 
 export interface Period {
   now: Span
-  /** What it is compared with; null when it isn't. */
   before: Span | null
   by: Step
 }
 
 const USUAL_DAYS = 28
-/** How long a period may be: a year in days, three in weeks or months. */
+/** Days. */
 export const MOST_DAYS: Record<Step, number> = { day: 366, week: 1096, month: 1096 }
 
-/** @throws PeriodReversed, PeriodAhead, PeriodTooLong (422) */
+/** @throws PeriodReversed, PeriodAhead, PeriodTooLong */
 export function periodOf({ now }: Pick<Ctx, 'now'>, asked: PeriodInput): Period {
   const { from, to, compare = 'previous', by = 'day' } = asked
   const today = mexicanDate(now)

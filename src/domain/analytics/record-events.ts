@@ -6,18 +6,17 @@ import type { StoreEvent } from './schemas.ts'
 import { analyticsEvents } from './tables.server.ts'
 import { visitorMark } from './visitor-mark.ts'
 
-/** What people type into a search box by mistake: an e-mail, a telephone, a card. */
+/** Drops searches with an e-mail, phone or card number. */
 const PERSONAL = /@|\d(?:[\s().-]*\d){6}/
-/** The paths of these areas name a customer's own things. */
+/** Paths in these areas name personal data. */
 const PRIVATE_AREA = /^\/(dashboard|management)(?=\/)/
 
 interface Reported {
   events: readonly StoreEvent[]
-  /** Who tells, only to tell them from others today. */
+  /** Only hashed with the day's salt. */
   from: { address: string; userAgent: string }
 }
 
-/** Keeps what happened in a visitor's pages, without who it was. Answers how many events. */
 export async function recordEvents(ctx: Ctx, { events, from }: Reported): Promise<number> {
   const day = mexicanDate(ctx.now)
   const visitor = visitorMark(await saltOfDay(ctx, day), from)
@@ -38,7 +37,7 @@ export async function recordEvents(ctx: Ctx, { events, from }: Reported): Promis
   return rows.length
 }
 
-/** Newsletters put their reader's address into their links. */
+/** Newsletters put e-mail addresses into links. */
 function withoutMailbox(text: string | undefined): string | null {
   return text === undefined || text.includes('@') ? null : text
 }

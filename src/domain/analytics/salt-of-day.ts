@@ -5,7 +5,6 @@ import { analyticsSalts } from './tables.server.ts'
 
 const SALT_BYTES = 32
 
-/** The salt of a day (YYYY-MM-DD), the same in every process; made by the day's first event. */
 export async function saltOfDay(ctx: Ctx, day: string): Promise<string> {
   const known = await find(ctx, day)
   if (known !== undefined) return known

@@ -1,4 +1,4 @@
-/** Days (YYYY-MM-DD, Mexico City), the last one included. */
+/** YYYY-MM-DD in Mexico City, both inclusive. */
 export interface Span {
   from: string
   to: string
@@ -7,10 +7,7 @@ export interface Span {
 export const STEPS = ['day', 'week', 'month'] as const
 export type Step = (typeof STEPS)[number]
 
-/**
- * The span to compare with: as many days just before; for days of one month from its first on, the same days of the month
- * before, and the whole of that for a whole month.
- */
+/** The same number of days before; for days from the 1st, the same days of the previous month. */
 export function spanBefore(span: Span): Span {
   const { from, to } = span
   if (!from.endsWith('-01') || from.slice(0, 7) !== to.slice(0, 7)) {
@@ -23,7 +20,7 @@ export function spanBefore(span: Span): Span {
   return { from: first, to: isWholeMonth || sameDay > lastBefore ? lastBefore : sameDay }
 }
 
-/** The first day of each day, week (from Monday) or month of a span; the first one may begin amid it. */
+/** Weeks start on Monday; the first step may start later. */
 export function startsOf({ from, to }: Span, by: Step): string[] {
   const starts: string[] = []
   for (let at = from; at <= to; at = nextStart(at, by)) starts.push(at)
@@ -37,12 +34,10 @@ function nextStart(at: string, by: Step): string {
   return textOf(new Date(Date.UTC(year, month, 1)))
 }
 
-/** How many days a span has. */
 export function daysOf({ from, to }: Span): number {
   return Math.round((dateOf(to).getTime() - dateOf(from).getTime()) / 86_400_000) + 1
 }
 
-/** The day so many days after a day (before it when negative). */
 export function dayAfter(at: string, days: number): string {
   const date = dateOf(at)
   date.setUTCDate(date.getUTCDate() + days)

@@ -18,16 +18,15 @@ import { LOCALES } from '#i18n/locale.ts'
 import { DIMENSIONS } from './dimensions.ts'
 import { DEVICES, EVENT_NAMES } from './event-names.ts'
 
-/** What happened in the store's pages. Nothing here says who it was. */
+/** No column identifies a person. */
 export const analyticsEvents = pgTable(
   'analytics_events',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** The day in Mexico City. */
     day: date().notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
     name: text({ enum: EVENT_NAMES }).notNull(),
-    /** The same for one visitor on one day, and different the next: no salt outlives its day. */
+    /** Differs each day, because the salt is deleted with its day. */
     visitor: char({ length: 22 }).notNull(),
     path: text().notNull(),
     language: text({ enum: LOCALES }).notNull(),
@@ -51,7 +50,6 @@ export const analyticsEvents = pgTable(
   ],
 )
 
-/** What each day's visitors are mixed with before they are hashed; gone when the day is. */
 export const analyticsSalts = pgTable('analytics_salts', {
   day: date().primaryKey(),
   salt: text().notNull(),
@@ -61,32 +59,26 @@ const count = () => integer().notNull().default(0)
 const centavos = () => bigint({ mode: 'number' }).notNull().default(0)
 
 const measures = () => ({
-  /** Visitors who came, and who got as far as a product, the cart, the checkout and the thanks for paying. */
   visits: count(),
   productVisits: count(),
   cartVisits: count(),
   checkoutVisits: count(),
   paidVisits: count(),
-  /** Orders paid for, and paid orders that were cancelled. */
+  /** Paid orders, and those of them that were cancelled. */
   sold: count(),
   cancelled: count(),
-  /** Pieces sold, less those of cancelled orders and returns. */
+  /** Sold less cancelled and returned. */
   units: count(),
-  /** What was paid for, and what of it was given back or cancelled. */
+  /** Payments, and refunds and cancellations of them. */
   grossCentavos: centavos(),
   takenOffCentavos: centavos(),
-  /** What codes, promotions and points took off, and what shipping was charged; less cancelled orders. */
   discountCentavos: centavos(),
   shippingCentavos: centavos(),
-  /** Carts that were last touched that day and never ordered, and what was in them. */
   abandonedCarts: count(),
   abandonedCentavos: centavos(),
 })
 
-/**
- * The figures of each day in Mexico City, as a whole and by what they can be told apart by. Whoever counts adds what came,
- * and takes off what was undone, on its own day; nothing is computed anew from all rows.
- */
+/** Sums per day in Mexico City and dimension. Counting adds differences; nothing is recomputed from all rows. */
 export const analyticsDays = pgTable(
   'analytics_days',
   {
@@ -98,14 +90,13 @@ export const analyticsDays = pgTable(
   (table) => [
     primaryKey({ columns: [table.dimension, table.day, table.key] }),
     index('analytics_days_key').on(table.dimension, table.key, table.day),
-    // Nine of ten rows are variants': how fast they all go is read from here alone
+    // Covering index for paces; most rows are variants'
     index('analytics_days_pace')
       .on(table.day, table.key, table.units)
       .where(sql`${table.dimension} = 'variant'`),
   ],
 )
 
-/** The sums of the days of each month, by its first day, but for variants: a year needn't be added up from days. */
 export const analyticsMonths = pgTable(
   'analytics_months',
   {
@@ -126,14 +117,14 @@ const goods = () => ({
   takenOffCentavos: centavos(),
 })
 
-/** What was sold of each product on each day, all its variants together; it goes along when the product's id changes. */
+/** Follows changes of the product's id. */
 export const analyticsProductDays = pgTable(
   'analytics_product_days',
   { day: date().notNull(), ...goods() },
   (table) => [
     primaryKey({ columns: [table.day, table.productId] }),
     index('analytics_product_days_product').on(table.productId, table.day),
-    // All products of a span are added up from here alone
+    // Covering index for sums over all products
     index('analytics_product_days_sums').on(
       table.day,
       table.productId,
@@ -144,7 +135,6 @@ export const analyticsProductDays = pgTable(
   ],
 )
 
-/** The sums of those days, by the first day of their month. */
 export const analyticsProductMonths = pgTable(
   'analytics_product_months',
   { month: date().notNull(), ...goods() },
@@ -154,7 +144,7 @@ export const analyticsProductMonths = pgTable(
   ],
 )
 
-/** The sums of those months, by the first day of their quarter; triggers add what is added to a month. */
+/** Updated by triggers. */
 export const analyticsProductQuarters = pgTable(
   'analytics_product_quarters',
   { quarter: date().notNull(), ...goods() },
@@ -164,7 +154,7 @@ export const analyticsProductQuarters = pgTable(
   ],
 )
 
-/** The sums of those months, by the first day of their year; triggers add what is added to a month. */
+/** Updated by triggers. */
 export const analyticsProductYears = pgTable(
   'analytics_product_years',
   { year: date().notNull(), ...goods() },
@@ -174,13 +164,13 @@ export const analyticsProductYears = pgTable(
   ],
 )
 
-/** How many pieces of each variant were sold on the days of `analytics_pace_days`; triggers add what is added to one of them. */
+/** Units sold during `analytics_pace_days`; updated by triggers. */
 export const analyticsPaces = pgTable('analytics_paces', {
   variantId: text().primaryKey(),
   sold: integer().notNull(),
 })
 
-/** The days that paces are of, both included: one row. */
+/** A single row, both days inclusive. */
 export const analyticsPaceDays = pgTable(
   'analytics_pace_days',
   {
@@ -191,18 +181,18 @@ export const analyticsPaceDays = pgTable(
   (table) => [check('analytics_pace_days_one', sql`${table.id} = 1`)],
 )
 
-/** Paid orders of which something is still to be counted, however often one stands here; triggers write it. */
+/** Queue of orders to count, possibly with duplicates; filled by triggers. */
 export const analyticsFreshOrders = pgTable('analytics_fresh_orders', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   orderId: uuid().notNull(),
 })
 
-/** Events that are still to be counted; a trigger writes it. */
+/** Queue of events to count; filled by a trigger. */
 export const analyticsFreshEvents = pgTable('analytics_fresh_events', {
   eventId: bigint({ mode: 'number' }).primaryKey(),
 })
 
-/** What of each order is in the figures, by day: what was counted so can be taken off again to the centavo. */
+/** What was counted of each order, to be subtracted exactly. */
 export const analyticsOrderDays = pgTable(
   'analytics_order_days',
   {
@@ -210,47 +200,41 @@ export const analyticsOrderDays = pgTable(
     day: date().notNull(),
     isSold: smallint().notNull(),
     isCancelled: smallint().notNull(),
-    /** Whether its returned goods came off that day. */
     isReturned: smallint().notNull(),
-    /** How much of the total had been taken off before that day, and after it. */
+    /** Refunded before and after that day. */
     offBeforeCentavos: integer().notNull(),
     offAfterCentavos: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.day] })],
 )
 
-/** The visitors of days that may not be over yet, and how far each got. */
 export const analyticsVisits = pgTable(
   'analytics_visits',
   {
     day: date().notNull(),
     visitor: char({ length: 22 }).notNull(),
-    /** 0 came, 1 product, 2 cart, 3 checkout, 4 paid. */
+    /** 0 visit, 1 product, 2 cart, 3 checkout, 4 paid. */
     furthest: smallint().notNull(),
-    /** Of the visitor's first event. */
     device: text({ enum: DEVICES }).notNull(),
     deviceEvent: bigint({ mode: 'number' }).notNull(),
-    /** Of the first event that names one. */
+    /** Of the first event that has one. */
     source: text(),
     sourceEvent: bigint({ mode: 'number' }),
   },
   (table) => [primaryKey({ columns: [table.day, table.visitor] })],
 )
 
-/** Carts that the figures hold for abandoned. */
 export const analyticsCarts = pgTable(
   'analytics_carts',
   {
     cartId: text().primaryKey(),
     day: date().notNull(),
     valueCentavos: bigint({ mode: 'number' }).notNull(),
-    /** How the cart stood when it was counted. */
     touchedAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [index('analytics_carts_touched').on(table.touchedAt)],
 )
 
-/** Until when each part of the figures is counted. */
 export const analyticsProgress = pgTable('analytics_progress', {
   part: text({ enum: ['orders', 'events', 'carts'] }).primaryKey(),
   countedAt: timestamp({ withTimezone: true }).notNull(),

@@ -2,10 +2,7 @@ import { createHmac } from 'node:crypto'
 
 const MARK_BYTES = 16
 
-/**
- * The mark of a visitor on one day: 22 characters that tell visitors of that day apart, and nothing else once its salt is gone.
- * Neither the address nor the browser's name is kept.
- */
+/** 22 characters that can't be traced to a person once the salt is deleted. */
 export function visitorMark(salt: string, { address, userAgent }: { address: string; userAgent: string }): string {
   const digest = createHmac('sha256', salt)
     .update(JSON.stringify([address, userAgent]))
