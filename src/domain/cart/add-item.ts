@@ -13,15 +13,12 @@ import { cartItems } from './tables.server.ts'
 export interface AddItemInput {
   cartId: string
   productId: string
-  /** The product's first variant when left out. */
+  /** The first variant if absent. */
   variantId?: string | undefined
   quantity: number
 }
 
-/**
- * Puts goods in the cart; what is there already gains the quantity. Answers the id of the cart (see `claimCart`).
- * @throws CartNotFound, ProductNotFound (404); NotForSale, NotEnoughStock, CartFull, CartLineFull (409)
- */
+/** Adds to the quantity. @throws CartNotFound, ProductNotFound, NotForSale, NotEnoughStock, CartFull, CartLineFull */
 export function addItem(ctx: Ctx, input: AddItemInput): Promise<string> {
   return inTransaction(ctx, async (tx) => {
     const cart = await lockCart(tx, input.cartId)

@@ -7,11 +7,7 @@ import { lockCart } from './lock-cart.ts'
 import { goodsOf } from './sums.ts'
 import { carts } from './tables.server.ts'
 
-/**
- * Writes a discount code on the cart when it can be used on these goods now; an earlier code makes room for it, and stays
- * when the new one is refused. Answers the id of the cart (see `claimCart`).
- * @throws CartNotFound (404); the errors of `findDiscount` (409)
- */
+/** Replaces an earlier code unless refused. @throws CartNotFound, and the errors of `findDiscount` */
 export function applyDiscountCode(ctx: Ctx, input: { cartId: string; code: string }): Promise<string> {
   return inTransaction(ctx, async (tx) => {
     const { id } = await lockCart(tx, input.cartId)

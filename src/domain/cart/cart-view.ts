@@ -7,11 +7,11 @@ export interface CartItemView {
   variant: SaleableVariant
 }
 
-/** A cart with what the catalogue says of its goods now: prices are the catalogue's, never kept in the cart. */
+/** Prices are the catalogue's; the cart stores none. */
 export interface CartView {
   cartId: string
   customerId: string | null
   discountCode: string | null
-  /** In the order in which they were put in. */
+  /** In the order of adding. */
   items: CartItemView[]
 }

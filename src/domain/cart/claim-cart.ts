@@ -7,11 +7,7 @@ import { mergeCarts } from './merge-carts.ts'
 import { carts } from './tables.server.ts'
 import { isCartId, usableCart } from './usable-cart.ts'
 
-/**
- * The id of the cart that the actor uses when they come with `cartId`. A customer who comes with a guest's cart makes it
- * theirs; when they have one already, the guest's is merged into it, so the answer may be another id than was asked for.
- * @throws CartNotFound
- */
+/** Assigns a guest's cart to the customer or merges it: the returned id may differ. @throws CartNotFound */
 export async function claimCart(ctx: Ctx, cartId: string): Promise<string> {
   if (!isCartId(cartId)) throw new CartNotFound()
   const { actor } = ctx
@@ -36,10 +32,7 @@ export async function claimCart(ctx: Ctx, cartId: string): Promise<string> {
   })
 }
 
-/**
- * The customer's active cart, if any. The customer's row stays locked until the transaction ends,
- * so two tabs can't give one customer two carts.
- */
+/** Locks the customer's row, so that two tabs can't create two carts. */
 export async function lockOwnCart(ctx: Ctx, customerId: string): Promise<string | undefined> {
   await ctx.db.select({ id: customers.id }).from(customers).where(eq(customers.id, customerId)).for('no key update')
   const [own] = await ctx.db

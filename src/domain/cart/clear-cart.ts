@@ -4,10 +4,7 @@ import type { Ctx } from '#domain/ctx.ts'
 import { lockCart } from './lock-cart.ts'
 import { cartItems, carts } from './tables.server.ts'
 
-/**
- * Takes everything out of the cart, the discount code too. Answers the id of the cart (see `claimCart`).
- * @throws CartNotFound
- */
+/** @throws CartNotFound */
 export function clearCart(ctx: Ctx, cartId: string): Promise<string> {
   return inTransaction(ctx, async (tx) => {
     const { id } = await lockCart(tx, cartId)

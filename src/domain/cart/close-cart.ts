@@ -4,11 +4,7 @@ import { CartNotFound } from './errors.ts'
 import { carts } from './tables.server.ts'
 import { usableCart } from './usable-cart.ts'
 
-/**
- * Marks a cart as ordered, in the order's transaction; of two checkouts of one cart the second finds it gone. The order
- * begins with `lockCartToOrder`, so that nothing is put in or taken out between reading the cart and closing it.
- * @throws CartNotFound
- */
+/** Of two checkouts, the second fails. Call `lockCartToOrder` first. @throws CartNotFound */
 export async function closeCart(ctx: Ctx, cartId: string): Promise<void> {
   const closed = await namedBuilt(
     ctx.db

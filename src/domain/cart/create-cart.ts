@@ -6,7 +6,7 @@ import { lockOwnCart } from './claim-cart.ts'
 import type { CreateCartInput } from './schemas.ts'
 import { carts } from './tables.server.ts'
 
-/** Opens a cart and answers its id. A customer has one cart: theirs is answered again as long as it is not ordered. */
+/** A customer's active cart is reused. */
 export async function createCart(ctx: Ctx, input: CreateCartInput): Promise<string> {
   const { actor } = ctx
   if (actor.kind !== 'customer') return openCart(ctx, input, null)

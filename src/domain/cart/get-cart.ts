@@ -8,11 +8,7 @@ import { CartNotFound } from './errors.ts'
 import { cartItems, carts } from './tables.server.ts'
 import { usableCart } from './usable-cart.ts'
 
-/**
- * The cart, priced by the catalogue as it is now. A customer who comes with a guest's cart makes it theirs (`claimCart`),
- * so `cartId` in the answer may be another one.
- * @throws CartNotFound also when it is ordered or belongs to someone else
- */
+/** Claims a guest's cart, so the returned `cartId` may differ. @throws CartNotFound */
 export async function getCart(ctx: Ctx, cartId: string): Promise<CartView> {
   const id = await claimCart(ctx, cartId)
   const [cart] = await namedBuilt(
@@ -25,7 +21,6 @@ export async function getCart(ctx: Ctx, cartId: string): Promise<CartView> {
   return viewCart(ctx, cart)
 }
 
-/** A cart that was read or locked just now, priced by the catalogue as it is now. */
 export async function viewCart(
   ctx: Ctx,
   { id, customerId, discountCode }: typeof carts.$inferSelect,

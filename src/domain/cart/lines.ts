@@ -5,7 +5,6 @@ import { CartFull } from './errors.ts'
 import { MAX_LINES } from './limits.ts'
 import { cartItems } from './tables.server.ts'
 
-/** How many of a variant are in the cart, 0 where there is no such line, and how many lines there are. */
 export async function countLines(
   ctx: Ctx,
   cartId: string,
@@ -24,7 +23,7 @@ export async function countLines(
   return counted ?? { held: 0, lines: 0 }
 }
 
-/** @throws CartFull when the cart has no room for another line */
+/** @throws CartFull */
 export function requireRoom(lines: number): void {
   if (lines >= MAX_LINES) throw new CartFull(MAX_LINES)
 }

@@ -8,11 +8,7 @@ import { usableCart } from './usable-cart.ts'
 
 type Cart = typeof carts.$inferSelect
 
-/**
- * Every change of a cart begins here: it marks the cart as used now and keeps its row locked until the transaction ends,
- * so changes of one cart (two tabs, a double click, a checkout) happen one after the other.
- * @throws CartNotFound
- */
+/** Serialises changes of one cart and marks it as used. @throws CartNotFound */
 export async function lockCart(ctx: Ctx, cartId: string): Promise<Cart> {
   const id = await reachCart(ctx, cartId)
   const [cart] = await namedBuilt(
@@ -26,10 +22,7 @@ export async function lockCart(ctx: Ctx, cartId: string): Promise<Cart> {
   return cart
 }
 
-/**
- * The same for an order, which ends the cart's use with `closeCart`: nothing is written before.
- * @throws CartNotFound
- */
+/** Writes nothing, because `closeCart` does. @throws CartNotFound */
 export async function lockCartToOrder(ctx: Ctx, cartId: string): Promise<Cart> {
   const id = await reachCart(ctx, cartId)
   const [cart] = await namedBuilt(

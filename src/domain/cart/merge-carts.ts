@@ -4,13 +4,7 @@ import { CartNotFound } from './errors.ts'
 import { mergeLines } from './merge-lines.ts'
 import { cartItems, carts } from './tables.server.ts'
 
-/**
- * Moves what a guest put in their cart into the cart they have as a customer and removes the guest's, in the caller's
- * transaction. The customer's discount code stays; without one, the guest's comes along. A guest's cart that is gone was
- * merged by the customer's other tab a moment ago.
- * @returns the id of the customer's cart
- * @throws CartNotFound when either was ordered or the guest's became another's meanwhile
- */
+/** A missing guest cart was merged by another tab. @throws CartNotFound if either was ordered or claimed meanwhile */
 export async function mergeCarts(
   ctx: Ctx,
   { guestCartId, into }: { guestCartId: string; into: string },

@@ -5,10 +5,7 @@ interface Line {
   quantity: number
 }
 
-/**
- * The lines of two carts made one: quantities of the same variant are added up to what a line may hold, then the guest's
- * other lines follow while there is room. Neither loses a line that fits.
- */
+/** Adds quantities up to the maximum, then appends the guest's other line items while there is room. */
 export function mergeLines<Of extends Line>(own: readonly Of[], guests: readonly Of[]): Of[] {
   const merged = new Map(own.map((line) => [line.variantId, line]))
   for (const line of guests) {

@@ -2,7 +2,6 @@ import { asc, eq } from 'drizzle-orm'
 import type { PersonalData } from '#domain/personal-data.ts'
 import { cartItems, carts } from './tables.server.ts'
 
-/** Carts with what is in them, and what the browser said of itself when they were opened. */
 export const cartData: PersonalData = {
   tables: ['carts'],
   async tell({ db }, { customerId }) {

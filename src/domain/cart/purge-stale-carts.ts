@@ -6,11 +6,7 @@ import { carts } from './tables.server.ts'
 
 const BATCH = 500
 
-/**
- * Deletes the anonymous carts whose session is over. A customer's cart stays, however old: it is waiting in the account;
- * an ordered one stays with its order. Deletes in small batches, so that nobody waits for it.
- * @returns how many were deleted
- */
+/** Keeps customers' carts of any age. @returns how many were deleted */
 export async function purgeStaleCarts(ctx: Ctx): Promise<number> {
   const isStale = and(
     eq(carts.status, 'active'),

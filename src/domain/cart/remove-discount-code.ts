@@ -4,10 +4,7 @@ import type { Ctx } from '#domain/ctx.ts'
 import { lockCart } from './lock-cart.ts'
 import { carts } from './tables.server.ts'
 
-/**
- * Takes the discount code off the cart, if there is one. Answers the id of the cart (see `claimCart`).
- * @throws CartNotFound
- */
+/** @throws CartNotFound */
 export function removeDiscountCode(ctx: Ctx, cartId: string): Promise<string> {
   return inTransaction(ctx, async (tx) => {
     const { id } = await lockCart(tx, cartId)

@@ -5,12 +5,7 @@ import type { AddItemInput } from './add-item.ts'
 import { lockCart } from './lock-cart.ts'
 import { cartItems } from './tables.server.ts'
 
-/**
- * Takes a variant out of the cart, or every variant of the product when none (or the product itself) is named; what is not
- * there is no matter.
- * Answers the id of the cart (see `claimCart`).
- * @throws CartNotFound
- */
+/** Without `variantId`, all variants. @throws CartNotFound */
 export function removeItem(ctx: Ctx, input: Omit<AddItemInput, 'quantity'>): Promise<string> {
   return inTransaction(ctx, async (tx) => {
     const cart = await lockCart(tx, input.cartId)

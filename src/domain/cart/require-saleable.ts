@@ -2,12 +2,7 @@ import { listSaleableVariants } from '#domain/catalogue/list-saleable-variants.t
 import type { Ctx } from '#domain/ctx.ts'
 import { NotEnoughStock, NotForSale } from './errors.ts'
 
-/**
- * Refuses a quantity of a variant that could not be bought now. The stock is only looked at, not held: placing the order
- * is what takes it.
- * @throws NotForSale
- * @throws NotEnoughStock
- */
+/** Checks the stock without reserving it. @throws NotForSale, NotEnoughStock */
 export async function requireSaleable(ctx: Ctx, variantId: string, quantity: number): Promise<void> {
   const [variant] = await listSaleableVariants(ctx, [variantId])
   if (!variant?.isPurchasable) throw new NotForSale(variant?.name ?? variantId)

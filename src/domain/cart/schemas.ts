@@ -5,7 +5,6 @@ import { MAX_QUANTITY } from './limits.ts'
 const text = (max: number) => z.string().trim().max(max).overwrite(storableText)
 const short = text(200)
 
-/** What the browser tells about itself when it asks for a cart; every text bounded, unknown fields dropped. */
 export const cartMetadataSchema = z.object({
   source: z.enum(['mobile', 'desktop']).optional(),
   userAgent: text(512).optional(),
@@ -40,7 +39,7 @@ export const cartMetadataSchema = z.object({
 })
 export type CartMetadata = z.infer<typeof cartMetadataSchema>
 
-/** What opens a cart. `customerId` is not taken from the payload: who is signed in decides. */
+/** The customer comes from the session, never from the payload. */
 export const createCartSchema = z.object({
   sessionId: text(200).min(1),
   type: z.literal('shopping'),
@@ -48,12 +47,12 @@ export const createCartSchema = z.object({
 })
 export type CreateCartInput = Pick<z.infer<typeof createCartSchema>, 'sessionId' | 'metadata'>
 
-/** Never refused here: whatever can't be a cart's id is a cart that is not found. */
+/** Accepts any text: an invalid id is not found. */
 export const cartIdSchema = z.string().overwrite((id) => storableText(id).slice(0, 100))
 
 const catalogueId = text(120)
 
-/** An empty `variantId` means the product's first variant, like none. */
+/** Empty means the first variant. */
 export const variantIdSchema = catalogueId.transform((id) => id || undefined).optional()
 export const productIdSchema = catalogueId.min(1)
 

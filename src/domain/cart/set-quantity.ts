@@ -10,11 +10,7 @@ import { removeItem } from './remove-item.ts'
 import { requireSaleable } from './require-saleable.ts'
 import { cartItems } from './tables.server.ts'
 
-/**
- * Makes the cart hold exactly `quantity` (0 to 99) of a variant, whatever it held; 0 removes the line. Lowering is always
- * possible, also when the stock fell below what stays in the cart. Answers the id of the cart (see `claimCart`).
- * @throws CartNotFound, ProductNotFound (404); NotForSale, NotEnoughStock, CartFull (409)
- */
+/** Lowering works whatever the stock. @throws CartNotFound, ProductNotFound, NotForSale, NotEnoughStock, CartFull */
 export async function setQuantity(ctx: Ctx, input: AddItemInput): Promise<string> {
   if (input.quantity === 0) return removeItem(ctx, input)
   return inTransaction(ctx, async (tx) => {

@@ -2,17 +2,15 @@ import type { Goods } from '#domain/promotions/goods.ts'
 import type { Centavos } from '#kit/money.ts'
 import type { CartItemView } from './cart-view.ts'
 
-/** What the goods of a cart cost before any code's discount. */
+/** Before discounts. */
 export function subtotalOf(items: readonly CartItemView[]): Centavos {
   return items.reduce((sum, { quantity, variant }) => sum + quantity * variant.priceCentavos, 0)
 }
 
-/** How many pieces are in a cart, over all its lines. */
 export function itemCountOf(items: readonly Pick<CartItemView, 'quantity'>[]): number {
   return items.reduce((count, { quantity }) => count + quantity, 0)
 }
 
-/** What a cart's reductions go by: what the goods cost, and how many pieces there are of each category. */
 export function goodsOf(items: readonly CartItemView[]): Goods {
   const pieces: Record<string, number> = {}
   for (const { quantity, variant } of items) pieces[variant.categoryId] = (pieces[variant.categoryId] ?? 0) + quantity

@@ -19,7 +19,7 @@ import type { CartMetadata } from './schemas.ts'
 export const carts = pgTable(
   'carts',
   {
-    /** An unguessable capability: who knows it may use the cart, unless it belongs to a customer. */
+    /** Unguessable: whoever knows it may use a guest's cart. */
     id: text().primaryKey(),
     sessionId: text().notNull(),
     customerId: uuid().references(() => customers.id, { onDelete: 'set null' }),
@@ -33,7 +33,7 @@ export const carts = pgTable(
   },
   (table) => [
     index('carts_customer').on(table.customerId),
-    // With the id, which is all that counting those left asks of them
+    // Covers the count of abandoned carts
     index('carts_updated').on(table.status, table.updatedAt, table.id),
   ],
 )

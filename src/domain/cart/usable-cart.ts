@@ -5,17 +5,14 @@ import { addTime } from '#kit/clock.ts'
 import { CART_LIFETIME } from './limits.ts'
 import { carts } from './tables.server.ts'
 
-/**
- * The condition under which an actor may use the cart `cartId`: it is active and either their own,
- * or nobody's and not over, its id being the capability.
- */
+/** Active, and either the actor's own or an unexpired guest cart. */
 export function usableCart(actor: Actor, cartId: string, now: Date): SQL | undefined {
   const nobodys = and(isNull(carts.customerId), gt(carts.updatedAt, addTime(now, -CART_LIFETIME)))
   const theirs = actor.kind === 'customer' ? eq(carts.customerId, actor.customerId) : undefined
   return and(eq(carts.id, cartId), eq(carts.status, 'active'), or(theirs, nobodys))
 }
 
-/** Whether a text can be a cart's id at all; anything else need not trouble the database. */
+/** Saves a lookup of ids that can't exist. */
 export function isCartId(text: string): boolean {
   return /^[\w-]{1,64}$/.test(text)
 }
