@@ -1,6 +1,6 @@
 import type { FactName } from './fact-names.ts'
 
-/** Everything that staff do, as subject and participle. Each has words in both languages. */
+/** Each has a label in both languages. */
 export const ACT_NAMES = [
   'order.taken',
   'order.noted',
@@ -112,7 +112,6 @@ export const ACT_NAMES = [
 ] as const
 export type ActName = (typeof ACT_NAMES)[number]
 
-/** What staff act on. */
 export const SUBJECT_KINDS = [
   'order',
   'orders',
@@ -149,12 +148,12 @@ export const SUBJECT_KINDS = [
   'webhook',
 ] as const
 
-/** What is written down of a thing: plain values by field, without secrets and without personal data of those who buy. */
+/** Without secrets and customers' personal data. */
 export type Facts = Record<string, unknown>
 
 type Leaf = string | number | boolean | null | undefined | Date
 
-/** Of what is told, a field without words is `never`. What has a key for each variant or picture tells them by that key. */
+/** Fields without a label become `never`. Records keyed by id need none. */
 type Worded<Told> = unknown extends Told
   ? Told
   : Told extends Leaf
@@ -169,16 +168,15 @@ type Worded<Told> = unknown extends Told
               : never
         }
 
-/** Facts whose every field is named: a new one needs its words before it can be written down. */
+/** Refuses facts with a field that has no label. */
 export type WordedFacts<Told> = Told extends null ? null : string extends keyof Told ? never : Worded<Told>
 
-/** Something that staff did: what, with what, and the fields that it changed. */
 export interface Act<Before extends object | null, After extends object | null> {
   act: ActName
   /** `kind` is one of `SUBJECT_KINDS`. */
   subject: { kind: string; id: string }
-  /** Null where there was nothing before. */
+  /** Null for a creation. */
   before: Before & WordedFacts<Before>
-  /** Null where nothing is left. */
+  /** Null for a deletion. */
   after: After & WordedFacts<After>
 }

@@ -1,7 +1,4 @@
-/**
- * What an offer takes off, told by a field that says in what.
- * @param hundredths of a percent point, or centavos
- */
+/** @param hundredths basis points or centavos */
 export function amountOff(
   type: 'percentage' | 'fixed' | 'free_shipping',
   hundredths: number,

@@ -1,4 +1,4 @@
-/** Every field that an act tells. Each has words in both languages. */
+/** Each has a label in both languages. */
 export const FACT_NAMES = [
   'abv',
   'additionalItemCentavos',

@@ -6,12 +6,7 @@ import type { Ctx } from '#domain/ctx.ts'
 import type { Act, Facts } from './act.ts'
 import { auditActs } from './tables.server.ts'
 
-/**
- * Writes down what a member of staff does, within the transaction that does it: no commit, no entry, and the other way round.
- * Of `before` and `after` the fields that differ are kept. What customers, visitors and the shop itself do is not an act of
- * staff and leaves nothing here.
- * @throws Error outside of a transaction
- */
+/** Stores the changed fields of what staff did; ignores other actors. @throws Error outside a transaction */
 export async function recordAct<Before extends object | null, After extends object | null>(
   ctx: Pick<Ctx, 'db' | 'actor' | 'now' | 'requestId'>,
   act: Act<Before, After>,
@@ -34,7 +29,7 @@ interface Changed {
   after: Facts | null
 }
 
-/** The fields of both sides that aren't the same on both. A side that is null leaves the other whole. */
+/** When one side is null, the other is returned completely. */
 export function changedFields(before: object | null, after: object | null): Changed {
   if (before === null || after === null) return { before: before && asKept(before), after: after && asKept(after) }
   const [old, fresh] = [asKept(before), asKept(after)]
@@ -42,7 +37,7 @@ export function changedFields(before: object | null, after: object | null): Chan
   return { before: only(old, changed), after: only(fresh, changed) }
 }
 
-/** As it is read back: dates as texts, nothing undefined. */
+/** Through JSON, as it is read back: dates as text, nothing undefined. */
 function asKept(facts: object): Facts {
   return JSON.parse(JSON.stringify(facts)) as Facts
 }

@@ -2,18 +2,18 @@ import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Facts } from './act.ts'
 
-/** What staff did. Rows are only ever added: triggers refuse everything else. */
+/** Append-only: triggers refuse changes. */
 export const auditActs = pgTable(
   'audit_acts',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     at: timestamp({ withTimezone: true }).notNull(),
-    /** `owner:<id>` and the like. */
+    /** Such as `owner:<id>`. */
     actor: text().notNull(),
     act: text().notNull(),
     subjectKind: text().notNull(),
     subjectId: text().notNull(),
-    /** The fields that changed; null where there was nothing, or nothing is left. */
+    /** Null for a creation or a deletion. */
     before: jsonb().$type<Facts>(),
     after: jsonb().$type<Facts>(),
     requestId: text().notNull(),
@@ -26,7 +26,7 @@ export const auditActs = pgTable(
   ],
 )
 
-/** The chain over the acts, in the order in which their transactions ended: each hash holds the one before. Written by a trigger. */
+/** Hash chain in commit order, written by a trigger. */
 export const auditSeals = pgTable('audit_seals', {
   seq: bigint({ mode: 'number' }).primaryKey(),
   actId: bigint({ mode: 'number' }).notNull().unique('audit_seals_act_once'),
@@ -34,7 +34,7 @@ export const auditSeals = pgTable('audit_seals', {
   hash: text().notNull(),
 })
 
-/** Where the chain ends: one row, which also puts the seals in line. */
+/** A single row, which also serialises the seals. */
 export const auditHead = pgTable(
   'audit_head',
   {

@@ -5,13 +5,13 @@ import { auditActs, auditHead, auditSeals } from './tables.server.ts'
 
 const BATCH = 500
 
-/** An end of the chain: how many entries it has, and the hash of the last. Empty without entries. */
+/** Empty without entries. */
 export interface ChainHead {
   seq: number
   hash: string
 }
 
-/** What is wrong, and with which entry: `seq` in the chain, where it has one. */
+/** `seq` is the position in the chain. */
 export interface ChainFault {
   kind: 'altered' | 'missing' | 'reordered' | 'cut' | 'unsealed'
   seq: number | null
@@ -20,17 +20,14 @@ export interface ChainFault {
 
 export type ChainReport = { isWhole: true; head: ChainHead } | { isWhole: false; checked: number; fault: ChainFault }
 
-/** How far one look came: `next` is where to go on, null at the end. */
+/** `next` is null at the end. */
 export interface ChainSection {
   head: ChainHead
   next: number | null
   fault: ChainFault | null
 }
 
-/**
- * Computes the whole chain again. Entries added meanwhile are checked up to the head that was read at first. A tail that
- * was cut together with the head is found with `known`, an end that somebody noted earlier.
- */
+/** Checks up to the head read first. `known` is an earlier head, to detect a tail cut off together with the head. */
 export async function verifyChain(db: Db, known?: ChainHead): Promise<ChainReport> {
   let after = 0
   for (;;) {
@@ -41,7 +38,7 @@ export async function verifyChain(db: Db, known?: ChainHead): Promise<ChainRepor
   }
 }
 
-/** Computes up to five hundred entries behind `after` again, at the last ones also whether all is sealed and nothing cut. */
+/** Checks up to 500 entries after `after`, and at the end also the head and unsealed entries. */
 export async function verifySection(db: Db, after: number, known?: ChainHead): Promise<ChainSection> {
   return db.transaction(
     async (tx) => {
@@ -61,13 +58,12 @@ export async function verifySection(db: Db, after: number, known?: ChainHead): P
   )
 }
 
-/** Where the chain ends now. */
 export async function headOf(db: Db): Promise<ChainHead> {
   const [head] = await db.select({ seq: auditHead.seq, hash: auditHead.hash }).from(auditHead)
   return head ?? { seq: 0, hash: '' }
 }
 
-/** Seals with the content of their acts as the trigger read it, each field as text; null where the act is gone. */
+/** Fields as text, as the trigger hashed them; null for a missing entry. */
 function entriesBehind(db: Db, after: number, until: number) {
   return db
     .select({
@@ -103,7 +99,7 @@ function firstFault(entries: Entry[], after: number, hash: string, known: ChainH
   return null
 }
 
-/** The hash of an act behind another: SHA-256 over the hash before and the fields, each with its length in bytes before it. */
+/** SHA-256 over the previous hash and the fields, each prefixed with its length in bytes. */
 function sealOf(previousHash: string, fields: (string | null)[]): string {
   const content = fields.map((field) => (field === null ? '-' : `${Buffer.byteLength(field)}:${field}`)).join('')
   return createHash('sha256')
@@ -116,7 +112,7 @@ async function hashAt(db: Db, seq: number): Promise<string> {
   return seal?.hash ?? ''
 }
 
-/** An act that no seal knows was put there while the triggers were off. */
+/** An entry without a seal was inserted while the triggers were off. */
 async function unsealed(db: Db): Promise<ChainFault | null> {
   const [act] = await db
     .select({ actId: auditActs.id })
