@@ -5,7 +5,6 @@ import { SituationError } from '#kit/errors.ts'
 import { tellable } from '#kit/tellable.ts'
 import { itemFailures } from './tables.server.ts'
 
-/** Some items of a batch failed; each is listed for the owner. */
 export class ItemsFailed extends AggregateError {
   constructor(job: string, errors: readonly unknown[]) {
     super(errors, `${job}: ${errors.length} items failed`)
@@ -13,24 +12,18 @@ export class ItemsFailed extends AggregateError {
 }
 
 interface Batch<Item> {
-  /** The scheduled job. */
   job: string
   items: readonly Item[]
   idOf: (item: Item) => string
-  /** What staff know the item by; its id when not given. */
+  /** Shown to staff; the id by default. */
   labelOf?: (item: Item) => string
-  /** The list holds every item that is due: those that failed before and are missing from it need nothing any more. */
+  /** `items` are all due items: earlier failures missing from it are deleted. */
   isWhole?: boolean
-  /** A failure that every other item would meet too ends the batch, and is nobody's fault. */
+  /** Ends the batch without blaming the item, such as for an unavailable provider. */
   endsAt?: (error: unknown) => boolean
 }
 
-/**
- * Works on each item, whatever becomes of the others. What fails is listed for the owner, and is due again after a pause
- * that grows from a minute to an hour.
- * @returns how many items `work` did not answer false for
- * @throws ItemsFailed once all items were tried
- */
+/** Failures are listed for the owner and retried after 1 to 60 minutes. @throws ItemsFailed after all items */
 export async function eachItem<Item>(
   ctx: Ctx,
   batch: Batch<Item>,
@@ -61,7 +54,7 @@ export async function eachItem<Item>(
   return done
 }
 
-/** Whether an item waits for no second try: part of the query that finds what is due. */
+/** Condition for the query of due items: not waiting for a retry. */
 export function isNotWaiting(ctx: Ctx, job: string, id: SQLWrapper): SQL {
   return sql`not exists (select from ${itemFailures} as f where f.job = ${job} and f.item = ${id}::text and f.retry_at > ${ctx.now.toISOString()}::timestamptz)`
 }
@@ -102,7 +95,7 @@ async function forgetFailures(ctx: Ctx, job: string, which: SQL | undefined): Pr
   await ctx.db.delete(itemFailures).where(and(eq(itemFailures.job, job), which))
 }
 
-/** The database's own words stand in the cause of what the client library says. */
+/** Drivers put the database's message into the cause. */
 function wordsOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   return error.cause instanceof Error ? wordsOf(error.cause) : error.message

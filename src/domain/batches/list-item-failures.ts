@@ -10,10 +10,7 @@ export type ItemFailure = typeof itemFailures.$inferSelect
 
 const POSITION = z.tuple([instantInCursor, z.string(), z.string()])
 
-/**
- * What scheduled jobs could not deal with and will try again, the latest first.
- * @throws SignInRequired, NotAllowed, CursorInvalid
- */
+/** Latest first. @throws CursorInvalid */
 export async function listItemFailures(
   ctx: Ctx,
   { cursor, limit }: { cursor?: KeysetPosition | undefined; limit: number },
