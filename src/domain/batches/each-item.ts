@@ -15,7 +15,6 @@ interface Batch<Item> {
   job: string
   items: readonly Item[]
   idOf: (item: Item) => string
-  /** Shown to staff; the id by default. */
   labelOf?: (item: Item) => string
   /** `items` are all due items: earlier failures missing from it are deleted. */
   isWhole?: boolean

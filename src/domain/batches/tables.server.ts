@@ -1,6 +1,5 @@
 import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** Deleted once the item succeeds. */
 export const itemFailures = pgTable(
   'item_failures',
   {

@@ -1,7 +1,6 @@
 export interface BotSigns {
   /** Content of the honeypot field, which people can't see. */
   bait: string
-  /** Milliseconds. */
   spentMs: number | undefined
 }
 

@@ -19,7 +19,6 @@ export class EmailTemplateNotAllowed extends SituationError {
   }
 }
 
-/** Only the owner may choose the recipient. */
 export class RecipientNotAllowed extends SituationError {
   constructor(path: 'to' | 'bcc') {
     super(403, 'recipientNotAllowed', { fields: [{ path, key: 'recipientNotAllowed' }] })

@@ -22,7 +22,6 @@ const mailbox = requiredLine(CONTACT_LENGTHS.email).refine(isMailbox, 'errors:ch
 export const contactMethodSchema = z.object({ type: z.enum(['email', 'phone']), value: requiredLine(254) })
 export type ContactMethod = z.infer<typeof contactMethodSchema>
 
-/** Includes bot signals. */
 export const contactMessageSchema = z.object({
   name: requiredLine(CONTACT_LENGTHS.name),
   companyName: optionalLine(120),
@@ -35,7 +34,6 @@ export const contactMessageSchema = z.object({
     .default([]),
   subject: optionalLine(CONTACT_LENGTHS.subject),
   [BAIT_FIELD]: z.string().max(2000).default(''),
-  /** Milliseconds. */
   spentMs: z.number().optional(),
 })
 export type ContactMessage = z.output<typeof contactMessageSchema>

@@ -21,7 +21,6 @@ export const contactMessages = pgTable(
     commentary: text().notNull(),
     contactMethods: jsonb().$type<ContactMethod[]>().notNull(),
     subject: text().notNull(),
-    /** For the reply. */
     locale: text({ enum: LOCALES }).notNull(),
     status: text({ enum: ['new', 'answered', 'archived'] })
       .notNull()
@@ -51,7 +50,6 @@ export const contactReplies = pgTable(
   (table) => [index('contact_replies_message').on(table.messageId, table.at)],
 )
 
-/** Outbox. */
 export const mails = pgTable(
   'mails',
   {
