@@ -12,7 +12,7 @@ const stepOf = sql`case e.name when 'purchase' then 4 when 'begin_checkout' then
 /** The campaign source, else the referring host. */
 const sourceOf = sql`lower(regexp_replace(coalesce(e.source, e.referrer_host), '^www\\.', ''))`
 
-/** Replaces what was counted of these visitors. @returns the number of events, 0 once all are counted */
+/** Replaces these visitors' counts. The caller holds the figures' lock. @returns 0 once all are counted */
 export async function countEvents(ctx: Ctx, limit: number): Promise<number> {
   const { rows } = await ctx.db.execute<{ eventId: string }>(sql`
     delete from ${analyticsFreshEvents}

@@ -14,7 +14,7 @@ import {
   analyticsProductMonths,
 } from './tables.server.ts'
 
-/** Replaces what was counted of changed orders. @returns the number of queue rows, 0 once all are counted */
+/** Replaces the counts of changed orders. The caller holds the figures' lock. @returns 0 once all are counted */
 export async function countOrders({ db }: Ctx, limit: number): Promise<number> {
   const { rows: notes } = await db.execute<{ orderId: string }>(sql`
     delete from ${analyticsFreshOrders} where id in (select id from ${analyticsFreshOrders} order by id limit ${limit})
