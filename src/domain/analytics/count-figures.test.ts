@@ -11,7 +11,6 @@ import { moveOrder } from '#domain/orders/move-order.ts'
 import { orderLines, orders, orderStatusChanges } from '#domain/orders/tables.server.ts'
 import { noteRefunded } from '#domain/payments/note-refunded.ts'
 import { payments } from '#domain/payments/tables.server.ts'
-import { returnLines, returnRequests, returnStatusChanges } from '#domain/returns/tables.server.ts'
 import { addTime, DAY, HOUR, MINUTE } from '#kit/clock.ts'
 import { createTestCtx } from '../../../tests/fixtures/context.ts'
 import { seededRandom } from '../../../tests/e2e/processes/seeded-random.ts'
@@ -23,6 +22,7 @@ import {
   pacesOf,
   termsOf,
 } from '../../../tests/fixtures/figures-anew.ts'
+import { giveBack, refundLine } from '../../../tests/fixtures/given-back.ts'
 import { givenShop } from '../../../tests/fixtures/sales.ts'
 import { countFigures } from './count-figures.ts'
 import { countEvents } from './count-events.ts'
@@ -137,23 +137,6 @@ const deliver = async (ctx: Ctx, { id }: Placed) => {
 const refund = (ctx: Ctx, { paymentId, totalCentavos }: Placed, share: number) =>
   inTransaction(ctx, (tx) => noteRefunded(tx, { paymentId, refundedCentavos: Math.floor(totalCentavos * share) }))
 
-async function giveBack(ctx: Ctx, { id }: Placed): Promise<void> {
-  const returnId = randomUUID()
-  const [order] = await ctx.db.select({ status: orders.status }).from(orders).where(eq(orders.id, id))
-  const known = await ctx.db.$count(returnRequests, eq(returnRequests.orderId, id))
-  if (order?.status !== 'completed' || known > 0) return
-  await ctx.db.insert(returnRequests).values({
-    id: returnId,
-    orderId: id,
-    status: 'refunded',
-    reason: 'wrong-item',
-    description: '',
-    requestedAt: ctx.now,
-  })
-  await ctx.db.insert(returnLines).values({ returnId, orderId: id, position: 0, quantity: 1 })
-  await ctx.db.insert(returnStatusChanges).values({ returnId, toStatus: 'refunded', actor: 'x', at: ctx.now })
-}
-
 const NAMES = ['page_view', 'page_view', 'add_to_cart', 'begin_checkout', 'purchase', 'search'] as const
 
 function visit(ctx: Ctx, day: string): Promise<unknown> {
@@ -202,13 +185,14 @@ describe('the figures', () => {
       now = addTime(now, Math.floor(chance() * 5 * HOUR))
       const ctx = at(now)
       const order = placed[Math.floor(chance() * placed.length)]
-      const deed = Math.floor(chance() * 11)
+      const deed = Math.floor(chance() * 12)
       if (deed <= 1 || !order) placed.push(await place(ctx))
       else if (deed <= 3) await pay(ctx, order)
       else if (deed === 4) await cancel(ctx, order)
       else if (deed === 5) await refund(ctx, order, chance() * 1.2 > 1 ? 1 : chance())
       else if (deed === 6) await deliver(ctx, order)
       else if (deed === 7) await giveBack(ctx, order)
+      else if (deed === 11) await refundLine(ctx, order, Math.floor(chance() * 3), chance() < 0.5)
       else if (deed === 8) await leaveCart(ctx, randomUUID())
       else if (deed === 9)
         await ctx.db.execute(

@@ -6,6 +6,7 @@ import {
   date,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -204,6 +205,9 @@ export const analyticsOrderDays = pgTable(
     /** Refunded before and after that day. */
     offBeforeCentavos: integer().notNull(),
     offAfterCentavos: integer().notNull(),
+    /** What of it was given back by line, before that day and after it: units and centavos by position, and of the `shipping`. */
+    refundedBefore: jsonb().$type<Record<string, [number, number]>>().notNull().default({}),
+    refundedAfter: jsonb().$type<Record<string, [number, number]>>().notNull().default({}),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.day] })],
 )
