@@ -14,7 +14,7 @@ const TONES: Record<BadgeTone, string> = {
 export function Badge({ tone = 'neutral', children }: { tone?: BadgeTone; children: ReactNode }) {
   return (
     <span
-      className={`inline-flex items-center gap-1.5 rounded-xs px-2 py-0.5 text-xs font-medium tracking-wide whitespace-nowrap ${TONES[tone]}`}
+      className={`inline-flex items-center gap-1.5 rounded-xs ring-1 ring-current/20 ring-inset px-2 py-0.5 text-xs font-medium tracking-wide whitespace-nowrap ${TONES[tone]}`}
     >
       {children}
     </span>

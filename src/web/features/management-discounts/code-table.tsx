@@ -1,4 +1,4 @@
-import { ChoiceFilter, FilterBar, SearchFilter } from '#web/features/management/filter-bar.tsx'
+import { ChoiceFilter, FilterBar } from '#web/features/management/filter-bar.tsx'
 import type { Column } from '#web/features/management/data-table.tsx'
 import { ListingTable } from '#web/features/management/listing-table.tsx'
 import { useConfirmation } from '#web/features/management/use-confirmation.tsx'
@@ -55,8 +55,7 @@ export function CodeTable({ onEdit }: { onEdit: (code: string) => void }) {
       <h2 id="codes" className="font-display text-2xl">
         {t('discounts.codes')}
       </h2>
-      <FilterBar>
-        <SearchFilter listing={listing} name="search" label={t('discounts.search')} />
+      <FilterBar listing={listing} search={{ name: 'search', label: t('discounts.search') }}>
         <ChoiceFilter
           listing={listing}
           name="state"

@@ -5,6 +5,7 @@ import { Loaded } from '#web/features/private-pages/loaded.tsx'
 import { Panel } from '#web/features/private-pages/panel.tsx'
 import { useOwn } from '#web/features/private-pages/use-own.ts'
 import { useLazyTranslation } from '#web/lazy-translations.ts'
+import { EmailAddress } from '#web/ui/email-address.tsx'
 import { Link } from '#web/ui/link.tsx'
 import {
   findUses,
@@ -55,7 +56,9 @@ function Who({ use: { name, email } }: { use: CodeUse }) {
   return (
     <>
       {name}
-      <span className="block text-sm wrap-anywhere text-ink-soft">{email}</span>
+      <span className="block text-sm text-ink-soft">
+        <EmailAddress text={email} />
+      </span>
     </>
   )
 }

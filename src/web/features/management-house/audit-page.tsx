@@ -2,7 +2,7 @@ import { ACT_NAMES, SUBJECT_KINDS } from '#domain/audit/act.ts'
 import { formatMoment } from '#i18n/format.ts'
 import { answerOf } from '#web/api-client.ts'
 import { getManagementApi } from '#web/features/management/api.ts'
-import { ChoiceFilter, DayFilter, FilterBar, SearchFilter } from '#web/features/management/filter-bar.tsx'
+import { ChoiceFilter, DayFilter, FilterBar } from '#web/features/management/filter-bar.tsx'
 import { ListingTable } from '#web/features/management/listing-table.tsx'
 import { ManagementPage } from '#web/features/management/management-page.tsx'
 import { useListing } from '#web/features/management/use-listing.ts'
@@ -68,8 +68,7 @@ function ActFilters({ listing }: { listing: Acts }) {
   const byWords = (choices: [string, string][]) =>
     choices.toSorted(([, one], [, other]) => one.localeCompare(other, locale))
   return (
-    <FilterBar>
-      <SearchFilter listing={listing} name="subjectId" label={t('audit.search')} />
+    <FilterBar listing={listing} search={{ name: 'subjectId', label: t('audit.search') }}>
       <ChoiceFilter
         listing={listing}
         name="act"

@@ -1,25 +1,23 @@
-import { formatMoment } from '#i18n/format.ts'
 import { DataTable } from '#web/features/management/data-table.tsx'
 import { listImports, retryWork } from '#web/features/management-import/import-api.ts'
 import type { ListedImport } from '#web/features/management-import/import-api.ts'
+import { Panel } from '#web/features/private-pages/panel.tsx'
 import { useOwn } from '#web/features/private-pages/use-own.ts'
 import { useDeed } from '#web/features/security/use-deed.ts'
 import { notify } from '#web/features/sign-in/notify.ts'
 import { useLazyTranslation } from '#web/lazy-translations.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
+import { Moment } from './failure-columns.tsx'
 
 /** Files of products whose last work failed, each to be looked at or started again; nothing where there is none. */
 export function FailedImports() {
-  const { t, locale } = useLazyTranslation('managementHouse')
+  const { t } = useLazyTranslation('managementHouse')
   const own = useOwn('product-imports', listImports)
   const failed = (own.data ?? []).filter(({ task }) => task?.state === 'failed')
   if (failed.length === 0) return null
   return (
-    <section aria-labelledby="failed-imports">
-      <h2 id="failed-imports" className="mb-3 font-display text-2xl">
-        {t('jobs.imports')}
-      </h2>
+    <Panel title={t('jobs.imports')}>
       <DataTable
         caption={t('jobs.imports')}
         rows={failed}
@@ -43,14 +41,12 @@ export function FailedImports() {
             key: 'failed',
             header: t('jobs.failed'),
             align: 'end',
-            cell: ({ task, sentAt }) => (
-              <time dateTime={task?.endedAt ?? sentAt}>{formatMoment(task?.endedAt ?? sentAt, locale)}</time>
-            ),
+            cell: ({ task, sentAt }) => <Moment at={task?.endedAt ?? sentAt} />,
           },
           { key: 'acts', header: t('acts'), align: 'end', cell: (row) => <Retry row={row} onDone={own.reload} /> },
         ]}
       />
-    </section>
+    </Panel>
   )
 }
 

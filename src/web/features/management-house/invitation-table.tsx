@@ -9,6 +9,7 @@ import { notify } from '#web/features/sign-in/notify.ts'
 import { useLazyTranslation } from '#web/lazy-translations.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { EmailAddress } from '#web/ui/email-address.tsx'
 
 type Invitation = Staff['invitations'][number]
 
@@ -28,7 +29,7 @@ export function InvitationTable({ invitations, onChange }: InvitationTableProps)
       keyOf={({ invitationId }) => invitationId}
       columns={[
         { key: 'name', header: t('staff.name'), isLead: true, cell: ({ name }) => name },
-        { key: 'email', header: t('staff.email'), className: 'wrap-anywhere md:min-w-56', cell: ({ email }) => email },
+        { key: 'email', header: t('staff.email'), cell: ({ email }) => <EmailAddress text={email} /> },
         {
           key: 'invited',
           header: t('staff.invited'),

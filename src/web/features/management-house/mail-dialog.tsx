@@ -6,6 +6,7 @@ import { useOwn } from '#web/features/private-pages/use-own.ts'
 import { useLazyTranslation } from '#web/lazy-translations.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { EmailAddress } from '#web/ui/email-address.tsx'
 
 interface MailDialogProps {
   mail: { mailId: string; subject: string; to: string[] }
@@ -21,7 +22,9 @@ export function MailDialog({ mail: { mailId, subject, to }, onClose }: MailDialo
   })
   return (
     <Dialog title={subject} onClose={onClose}>
-      <p className="mt-2 text-sm break-all text-ink-faint">{to.join(', ')}</p>
+      <p className="mt-2 text-sm text-ink-faint">
+        <EmailAddress text={to.join(', ')} />
+      </p>
       <div className="mt-5 border-t border-line pt-5">
         <Loaded own={words}>
           {({ text, files }) => (

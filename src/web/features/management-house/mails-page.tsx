@@ -5,7 +5,7 @@ import { formatMoment } from '#i18n/format.ts'
 import { answerOf } from '#web/api-client.ts'
 import { getApi } from '#web/features/api/api.ts'
 import { getManagementApi } from '#web/features/management/api.ts'
-import { ChoiceFilter, FilterBar, SearchFilter } from '#web/features/management/filter-bar.tsx'
+import { ChoiceFilter, FilterBar } from '#web/features/management/filter-bar.tsx'
 import { ListingTable } from '#web/features/management/listing-table.tsx'
 import { ManagementPage } from '#web/features/management/management-page.tsx'
 import { useListing } from '#web/features/management/use-listing.ts'
@@ -15,6 +15,7 @@ import { notify } from '#web/features/sign-in/notify.ts'
 import { useLazyTranslation } from '#web/lazy-translations.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { EmailAddress } from '#web/ui/email-address.tsx'
 import { MailDialog } from './mail-dialog.tsx'
 
 const FILTERS = ['q', 'status', 'kind']
@@ -47,8 +48,7 @@ export function MailsPage() {
             {
               key: 'to',
               header: t('mails.to'),
-              className: 'wrap-anywhere md:min-w-52',
-              cell: ({ to }) => to.join(', '),
+              cell: ({ to }) => <EmailAddress text={to.join(', ')} />,
             },
             { key: 'status', header: t('mails.status'), cell: (mail) => <State mail={mail} /> },
             {
@@ -96,8 +96,7 @@ function Subject({ mail: { subject, kind } }: { mail: Mail }) {
 function MailFilters({ listing }: { listing: Listing<Mail> }) {
   const { t, locale } = useLazyTranslation('managementHouse')
   return (
-    <FilterBar>
-      <SearchFilter listing={listing} name="q" label={t('mails.search')} />
+    <FilterBar listing={listing} search={{ name: 'q', label: t('mails.search') }}>
       <ChoiceFilter
         listing={listing}
         name="status"

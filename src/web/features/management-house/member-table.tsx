@@ -10,6 +10,7 @@ import { useSession } from '#web/features/session/session.ts'
 import { useLazyTranslation } from '#web/lazy-translations.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { EmailAddress } from '#web/ui/email-address.tsx'
 
 type Member = Staff['members'][number]
 
@@ -36,8 +37,7 @@ export function MemberTable({ members, onChange }: { members: Member[]; onChange
         {
           key: 'email',
           header: t('staff.email'),
-          className: 'wrap-anywhere md:min-w-56',
-          cell: (member) => member.email,
+          cell: (member) => <EmailAddress text={member.email} />,
         },
         { key: 'role', header: t('staff.role'), cell: ({ role }) => t(`staff.${role}`) },
         {

@@ -87,11 +87,11 @@ export function MovementsPage() {
   )
 }
 
-function Filters({ listing }: { listing: Pick<Listing<unknown>, 'filter' | 'setFilters'> }) {
+function Filters({ listing }: { listing: Pick<Listing<unknown>, 'filter' | 'filterCount' | 'setFilters'> }) {
   const { t } = useLazyTranslation('managementInventory')
   const places = usePlaces()
   return (
-    <FilterBar>
+    <FilterBar listing={listing}>
       <ChoiceFilter
         listing={listing}
         name="location"

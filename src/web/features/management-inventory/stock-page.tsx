@@ -3,7 +3,7 @@ import type { Translate } from '#i18n/translator.ts'
 import { answerOf } from '#web/api-client.ts'
 import { getApi } from '#web/features/api/api.ts'
 import type { Column } from '#web/features/management/data-table.tsx'
-import { ChoiceFilter, FilterBar, SearchFilter } from '#web/features/management/filter-bar.tsx'
+import { ChoiceFilter, FilterBar } from '#web/features/management/filter-bar.tsx'
 import { ListingTable } from '#web/features/management/listing-table.tsx'
 import { ManagementPage } from '#web/features/management/management-page.tsx'
 import { useListing } from '#web/features/management/use-listing.ts'
@@ -105,14 +105,16 @@ export function StockPage() {
   )
 }
 
-type FiltersProps = { listing: Pick<Listing<unknown>, 'filter' | 'setFilters'>; places: readonly Place[] }
+type FiltersProps = {
+  listing: Pick<Listing<unknown>, 'filter' | 'filterCount' | 'setFilters'>
+  places: readonly Place[]
+}
 
 function Filters({ listing, places }: FiltersProps) {
   const { t } = useLazyTranslation('managementInventory')
   const categories = useOwn('categories', async () => (await answerOf(getApi().api.categories.$get())).data)
   return (
-    <FilterBar>
-      <SearchFilter listing={listing} name="search" label={t('search')} />
+    <FilterBar listing={listing} search={{ name: 'search', label: t('search') }}>
       <ChoiceFilter
         listing={listing}
         name="location"

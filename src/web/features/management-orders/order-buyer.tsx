@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { formatDate } from '#i18n/format.ts'
 import { Panel } from '#web/features/private-pages/panel.tsx'
 import { useLazyTranslation } from '#web/lazy-translations.ts'
+import { EmailAddress } from '#web/ui/email-address.tsx'
 import { Link } from '#web/ui/link.tsx'
 import type { DeskOrder } from './orders.ts'
 
@@ -24,7 +25,7 @@ export function OrderBuyer({ order }: { order: DeskOrder }) {
         {isKnown && (
           <Fact name={t('buyer.reach')}>
             <a href={`mailto:${email}`} className="link block min-h-11 content-center md:min-h-0">
-              {email}
+              <EmailAddress text={email} />
             </a>
             <a
               href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}

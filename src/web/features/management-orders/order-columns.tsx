@@ -78,7 +78,7 @@ function standingColumns(t: Translate<'managementOrders'>, locale: Locale): Colu
       cell: ({ money, paymentMethod }) => (
         <span className="grid justify-items-start gap-1 max-md:justify-items-end">
           <MoneyBadge money={money} />
-          <span className="text-sm text-ink-faint">{t(`method.${paymentMethod}`)}</span>
+          <span className="text-sm whitespace-nowrap text-ink-faint">{t(`method.${paymentMethod}`)}</span>
         </span>
       ),
     },

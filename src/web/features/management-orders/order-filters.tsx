@@ -1,4 +1,4 @@
-import { ChoiceFilter, DayFilter, FilterBar, SearchFilter } from '#web/features/management/filter-bar.tsx'
+import { ChoiceFilter, DayFilter, FilterBar } from '#web/features/management/filter-bar.tsx'
 import type { Listing } from '#web/features/management/use-listing.ts'
 import { useLazyTranslation } from '#web/lazy-translations.ts'
 
@@ -10,11 +10,14 @@ const ATTENTIONS = ['any', 'partly-sent', 'late', 'money', 'refund-due', 'return
 const SORTS = ['oldest', 'total-high', 'total-low'] as const
 
 /** What narrows the orders down. */
-export function OrderFilters({ listing }: { listing: Pick<Listing<unknown>, 'filter' | 'setFilters'> }) {
+export function OrderFilters({
+  listing,
+}: {
+  listing: Pick<Listing<unknown>, 'filter' | 'filterCount' | 'setFilters'>
+}) {
   const { t } = useLazyTranslation('managementOrders')
   return (
-    <FilterBar>
-      <SearchFilter listing={listing} name="search" hint={t('searchHint')} />
+    <FilterBar listing={listing} search={{ name: 'search', hint: t('searchHint') }}>
       <ChoiceFilter
         listing={listing}
         name="status"

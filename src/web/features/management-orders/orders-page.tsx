@@ -43,8 +43,10 @@ export function OrdersPage() {
         </>
       }
     >
-      <Problem id="export-problem" text={refusal?.text} />
-      <WaitingBar filter={listing.filter} setFilters={listing.setFilters} />
+      <div>
+        <Problem id="export-problem" text={refusal?.text} />
+        <WaitingBar filter={listing.filter} setFilters={listing.setFilters} />
+      </div>
       <OrderViews filters={filters} setFilters={listing.setFilters} />
       <OrderFilters listing={listing} />
       <ListingTable

@@ -20,11 +20,14 @@ export function WaitingBar({ filter, setFilters }: Pick<Listing<unknown>, 'filte
   const { data } = useOwn('orders-summary', readSummary)
   const piles = pilesOf(data, t)
   return (
-    <ul aria-label={t('waiting.label')} className="flex flex-wrap gap-x-2 gap-y-2 print:hidden">
+    <ul
+      aria-label={t('waiting.label')}
+      className="flex gap-2 max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 max-md:py-1 md:flex-wrap print:hidden sm:max-md:-mx-6 sm:max-md:px-6"
+    >
       {piles.map(({ label, count, filters }) => {
         const isOn = Object.entries(filters).every(([name, value]) => filter(name) === value)
         return (
-          <li key={label}>
+          <li key={label} className="shrink-0">
             <button
               type="button"
               aria-pressed={isOn}

@@ -1,11 +1,12 @@
 import { formatMoment, formatPrice } from '#i18n/format.ts'
 import { answerOf } from '#web/api-client.ts'
 import { getManagementApi } from '#web/features/management/api.ts'
-import { ChoiceFilter, FilterBar, SearchFilter } from '#web/features/management/filter-bar.tsx'
+import { ChoiceFilter, FilterBar } from '#web/features/management/filter-bar.tsx'
 import { ListingTable } from '#web/features/management/listing-table.tsx'
 import { ManagementPage } from '#web/features/management/management-page.tsx'
 import { useListing } from '#web/features/management/use-listing.ts'
 import { useLazyTranslation } from '#web/lazy-translations.ts'
+import { EmailAddress } from '#web/ui/email-address.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { AbandonmentFigures } from './abandonment-figures.tsx'
@@ -26,8 +27,7 @@ export function AbandonedCartsPage() {
   return (
     <ManagementPage title={t('carts.title')} lead={t('carts.lead')}>
       <AbandonmentFigures />
-      <FilterBar>
-        <SearchFilter listing={listing} name="q" label={t('carts.search')} />
+      <FilterBar listing={listing} search={{ name: 'q', label: t('carts.search') }}>
         <ChoiceFilter
           listing={listing}
           name="contact"
@@ -84,7 +84,9 @@ function Buyer({ cart: { customer } }: { cart: AbandonedCart }) {
       <Link to={`/management/customers/${customer.customerId}`} className="link">
         {customer.name}
       </Link>
-      <span className="block text-sm font-normal break-words text-ink-soft">{customer.email}</span>
+      <span className="block text-sm font-normal text-ink-soft">
+        <EmailAddress text={customer.email} />
+      </span>
     </>
   )
 }

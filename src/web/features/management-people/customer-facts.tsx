@@ -3,6 +3,7 @@ import { formatDate } from '#i18n/format.ts'
 import { Panel } from '#web/features/private-pages/panel.tsx'
 import { useLazyTranslation } from '#web/lazy-translations.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { EmailAddress } from '#web/ui/email-address.tsx'
 import type { Customer } from './people-types.ts'
 
 /** Who a customer is, how they are reached, and where their things are sent. */
@@ -14,11 +15,8 @@ export function CustomerFacts({ customer }: { customer: Customer }) {
       <Panel title={t('customer.facts')}>
         <dl className="grid gap-4">
           <Fact name={t('customer.email')}>
-            <a
-              href={`mailto:${email}`}
-              className="link mr-2 wrap-anywhere max-md:inline-flex max-md:min-h-11 max-md:items-center"
-            >
-              {email}
+            <a href={`mailto:${email}`} className="link mr-2 max-md:inline-flex max-md:min-h-11 max-md:items-center">
+              <EmailAddress text={email} />
             </a>
             <Badge tone={isEmailVerified ? 'success' : 'neutral'}>
               {t(isEmailVerified ? 'customer.verified' : 'customer.unverified')}

@@ -1,12 +1,13 @@
 import { formatDate, formatPrice } from '#i18n/format.ts'
 import { answerOf } from '#web/api-client.ts'
 import { getManagementApi } from '#web/features/management/api.ts'
-import { ChoiceFilter, FilterBar, SearchFilter } from '#web/features/management/filter-bar.tsx'
+import { ChoiceFilter, FilterBar } from '#web/features/management/filter-bar.tsx'
 import { ListingTable } from '#web/features/management/listing-table.tsx'
 import { ManagementPage } from '#web/features/management/management-page.tsx'
 import { useListing } from '#web/features/management/use-listing.ts'
 import { useLazyTranslation } from '#web/lazy-translations.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { EmailAddress } from '#web/ui/email-address.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Link } from '#web/ui/link.tsx'
 import type { CustomerRow } from './people-types.ts'
@@ -22,8 +23,7 @@ export function CustomersPage() {
   )
   return (
     <ManagementPage title={t('customers.title')} lead={t('customers.lead')}>
-      <FilterBar>
-        <SearchFilter listing={listing} name="q" label={t('customers.search')} />
+      <FilterBar listing={listing} search={{ name: 'q', label: t('customers.search') }}>
         <ChoiceFilter
           listing={listing}
           name="state"
@@ -45,7 +45,7 @@ export function CustomersPage() {
             header: t('customers.contact'),
             cell: ({ email, phone }) => (
               <>
-                <span className="break-all">{email}</span>
+                <EmailAddress text={email} />
                 {phone && <span className="block text-sm text-ink-soft tabular-nums">{phone}</span>}
               </>
             ),
@@ -60,9 +60,15 @@ export function CustomersPage() {
           {
             key: 'lastOrder',
             header: t('customers.lastOrder'),
+            className: 'md:whitespace-nowrap',
             cell: ({ lastOrderAt }) => (lastOrderAt ? formatDate(lastOrderAt, locale) : t('customers.never')),
           },
-          { key: 'since', header: t('customers.since'), cell: ({ since }) => formatDate(since, locale) },
+          {
+            key: 'since',
+            header: t('customers.since'),
+            className: 'md:whitespace-nowrap',
+            cell: ({ since }) => formatDate(since, locale),
+          },
         ]}
       />
     </ManagementPage>

@@ -11,6 +11,7 @@ import { showToast } from '#web/features/toasts/toast.ts'
 import { useLazyTranslation } from '#web/lazy-translations.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { EmailAddress } from '#web/ui/email-address.tsx'
 import { TextAreaField } from '#web/ui/field.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import type { Message, MessageThread } from './people-types.ts'
@@ -50,7 +51,9 @@ function ThreadView({ thread, onChanged }: { thread: MessageThread; onChanged: (
   return (
     <>
       <p className="font-medium">{[name, companyName].filter(Boolean).join(', ')}</p>
-      <p className="text-sm break-all text-ink-soft">{[...emails, ...phoneNumbers].join(' · ')}</p>
+      <p className="text-sm text-ink-soft">
+        <EmailAddress text={[...emails, ...phoneNumbers].join(' · ')} />
+      </p>
       <p className="mt-4 break-words whitespace-pre-line">{commentary}</p>
       <p className="mt-2 text-sm text-ink-faint">{formatMoment(createdAt, locale)}</p>
       {replies.length > 0 && (

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router'
 import { formatMoment } from '#i18n/format.ts'
 import { answerOf } from '#web/api-client.ts'
 import { getManagementApi } from '#web/features/management/api.ts'
-import { ChoiceFilter, FilterBar, SearchFilter } from '#web/features/management/filter-bar.tsx'
+import { ChoiceFilter, FilterBar } from '#web/features/management/filter-bar.tsx'
 import type { Column } from '#web/features/management/data-table.tsx'
 import { ListingTable } from '#web/features/management/listing-table.tsx'
 import { ManagementPage } from '#web/features/management/management-page.tsx'
@@ -36,8 +36,7 @@ export function MessagesPage() {
   const opened = parameters.get('message')
   return (
     <ManagementPage title={t('messages.title')} lead={t('messages.lead')}>
-      <FilterBar>
-        <SearchFilter listing={listing} name="q" label={t('messages.search')} />
+      <FilterBar listing={listing} search={{ name: 'q', label: t('messages.search') }}>
         <ChoiceFilter
           listing={listing}
           name="status"

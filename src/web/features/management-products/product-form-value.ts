@@ -1,3 +1,4 @@
+import { mexicanDate } from '#domain/orders/mexican-date.ts'
 import type { WireHouseProduct } from './product-calls.ts'
 
 /** A text in both languages, as it is typed. */
@@ -81,7 +82,7 @@ export const newAward = (): AwardForm => ({
   key: crypto.randomUUID(),
   medal: 'gold',
   name: NO_TEXTS,
-  year: String(new Date().getFullYear()),
+  year: mexicanDate(new Date()).slice(0, 4),
 })
 export const newSpecs = (): SpecsForm => ({
   color: NO_TEXTS,

@@ -5,7 +5,7 @@ import { localize } from '#i18n/locale.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { Translate } from '#i18n/translator.ts'
 import { answerOf } from '#web/api-client.ts'
-import { ChoiceFilter, FilterBar, SearchFilter } from '#web/features/management/filter-bar.tsx'
+import { ChoiceFilter, FilterBar } from '#web/features/management/filter-bar.tsx'
 import { ListingTable } from '#web/features/management/listing-table.tsx'
 import { ManagementPage } from '#web/features/management/management-page.tsx'
 import type { Column } from '#web/features/management/data-table.tsx'
@@ -88,8 +88,7 @@ interface FiltersProps {
 function Filters({ listing, categories }: FiltersProps) {
   const { t } = useLazyTranslation('managementProducts')
   return (
-    <FilterBar>
-      <SearchFilter listing={listing} name="search" hint={t('searchHint')} />
+    <FilterBar listing={listing} search={{ name: 'search', hint: t('searchHint') }}>
       <ChoiceFilter
         listing={listing}
         name="category"

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { formatMoment } from '#i18n/format.ts'
+import { momentOfField } from '#web/features/management/mexican-moment.ts'
 import { Panel } from '#web/features/private-pages/panel.tsx'
 import { useLazyTranslation } from '#web/lazy-translations.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -121,7 +122,7 @@ function Schedule({ isDirty, acts }: { isDirty: boolean; acts: Moves }) {
           size="small"
           variant="secondary"
           disabled={isDirty || at === ''}
-          onClick={() => acts.move('published', new Date(at))}
+          onClick={() => acts.move('published', momentOfField(at))}
         >
           {t('editor.schedule')}
         </Button>

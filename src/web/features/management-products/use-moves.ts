@@ -46,9 +46,9 @@ export function useMoves(product: WireHouseProduct, onMoved: (product: WireHouse
   const seen = { param: { productId }, header: seenVersion(version) }
   const call = () => productsCalls()[':productId']
 
-  const move = (state: 'published' | 'draft' | 'archived', at?: Date) =>
+  const move = (state: 'published' | 'draft' | 'archived', at: string | null = null) =>
     run(async () => {
-      const { data } = await answerOf(call().state.$put({ ...seen, json: { state, at: at?.toISOString() ?? null } }))
+      const { data } = await answerOf(call().state.$put({ ...seen, json: { state, at } }))
       onMoved(data)
       if (data.state === 'scheduled')
         return t('editor.scheduled', { moment: formatMoment(data.publishAt ?? '', locale) })
@@ -59,7 +59,7 @@ export function useMoves(product: WireHouseProduct, onMoved: (product: WireHouse
     isBusy,
     problem,
     question,
-    move: (state: 'published' | 'draft', at?: Date) => void move(state, at),
+    move: (state: 'published' | 'draft', at?: string | null) => void move(state, at),
     async archive() {
       const sure = {
         title: t('editor.archiveSure', { name }),

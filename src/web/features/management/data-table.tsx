@@ -33,12 +33,15 @@ export interface DataTableProps<Row> {
 }
 
 const CHECKBOX = 'size-5 accent-agave'
+/** Rows stand close where a mouse points; under a thumb what is pressed keeps its height. */
+const DENSE =
+  'md:text-sm md:[&_.text-sm]:text-[0.8125rem] md:[&_.text-sm]:leading-[1.125rem] md:[&_.min-h-11:not([class*=min-h-0])]:min-h-9 md:[&_.min-h-11]:py-1 md:[&_.size-11]:size-9'
 
 /** Rows and columns; below 768 px each row is a block under its own name, and each value beside the name of its column. */
 export function DataTable<Row>({ caption, columns, rows, keyOf, selection, isBusy = false }: DataTableProps<Row>) {
   return (
     <div className="relative md:overflow-x-auto">
-      <table aria-busy={isBusy || undefined} className="block w-full text-[0.9375rem] md:table">
+      <table aria-busy={isBusy || undefined} className={`block w-full text-[0.9375rem] md:table ${DENSE}`}>
         <caption className="sr-only">{caption}</caption>
         <thead className="max-md:sr-only">
           <tr className="border-b border-line-strong">
@@ -52,7 +55,7 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, selection, isBus
                 key={key}
 
                 scope="col"
-                className={`px-3 py-2.5 align-bottom text-xs font-medium tracking-wide text-ink-faint first:pl-0 last:pr-0 ${align === 'end' ? 'text-right' : 'text-left'}`}
+                className={`px-2.5 py-2 align-bottom text-xs font-medium tracking-wide text-ink-faint first:pl-0 last:pr-0 ${align === 'end' ? 'text-right' : 'text-left'}`}
               >
                 {header}
               </th>
@@ -87,7 +90,7 @@ function TableRow<Row>({ id, row, columns, selection }: TableRowProps<Row>) {
   }
   return (
     <tr
-      className={`border-b border-line max-md:relative max-md:block max-md:py-4 ${selection ? 'max-md:pl-11' : ''} ${isChosen ? 'bg-sunken' : ''}`}
+      className={`border-b border-line max-md:relative max-md:block max-md:py-4 ${selection ? 'max-md:pl-11' : ''} ${isChosen ? 'bg-sunken shadow-[inset_3px_0_var(--agave)]' : ''}`}
     >
       {selection && (
         <td className="max-md:absolute max-md:top-2.5 max-md:left-0 md:w-11">
@@ -121,7 +124,7 @@ function Cell<Row>({
   return (
     <Tag
       scope={isLead ? 'row' : undefined}
-      className={`md:px-3 md:py-2.5 md:align-middle md:first:pl-0 md:last:pr-0 ${isLead ? 'text-left font-medium max-md:mb-1.5 max-md:block' : 'max-md:flex max-md:items-baseline max-md:justify-between max-md:gap-4 max-md:py-0.5 max-md:has-[>span:last-child:empty]:hidden'} ${align === 'end' ? 'tabular-nums md:text-right md:whitespace-nowrap' : ''} ${className}`}
+      className={`md:px-2.5 md:py-1.5 md:align-middle md:first:pl-0 md:last:pr-0 ${isLead ? 'text-left font-medium max-md:mb-1.5 max-md:block' : 'max-md:flex max-md:items-baseline max-md:justify-between max-md:gap-4 max-md:py-0.5 max-md:has-[>span:last-child:empty]:hidden'} ${align === 'end' ? 'tabular-nums md:text-right md:whitespace-nowrap' : ''} ${className}`}
     >
       {!isLead && !isActs && (
         <span aria-hidden="true" className="shrink-0 text-sm text-ink-faint md:hidden">

@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useLazyTranslation } from '#web/lazy-translations.ts'
 import { SelectField, TextField } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import type { Listing } from './use-listing.ts'
 
 /** Typing pauses this long before the list is asked for what was typed. */
@@ -9,29 +10,48 @@ const PAUSE_MS = 250
 
 type Filters = Pick<Listing<unknown>, 'filter' | 'setFilters'>
 
-/** What narrows a list down, in one row where there is room. */
-export function FilterBar({ children }: { children: ReactNode }) {
+interface Search {
+  name: string
+  label?: string
+  hint?: string
+}
+
+interface FilterBarProps {
+  listing: Filters & Pick<Listing<unknown>, 'filterCount'>
+  search?: Search
+  children: ReactNode
+}
+
+/** What narrows a list down, in one row where there is room; on a phone all but the search folds, so that the list is seen. */
+export function FilterBar({ listing, search, children }: FilterBarProps) {
+  const { t } = useLazyTranslation('management')
+  const id = useId()
+  const [isOpen, setIsOpen] = useState(false)
+  const count = listing.filterCount - (search && listing.filter(search.name) ? 1 : 0)
   return (
     <search className="@container print:hidden">
       <div className="grid grid-cols-2 items-start gap-3 md:grid-cols-[repeat(auto-fit,minmax(10rem,1fr))]">
-        {children}
+        {search && <SearchFilter listing={listing} {...search} />}
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setIsOpen(!isOpen)}
+          className="col-span-2 flex min-h-11 items-center justify-between border-y border-line text-sm font-medium md:hidden"
+        >
+          {count > 0 ? t('list.filtersOn', { count }) : t('list.filters')}
+          <Icon name="chevron-down" className={`size-4 ${isOpen ? 'rotate-180' : ''}`} />
+        </button>
+        <div id={id} className={`contents ${isOpen ? '' : 'max-md:hidden'}`}>
+          {children}
+        </div>
       </div>
     </search>
   )
 }
 
 /** The field that a list is searched by; it waits for a pause in typing. */
-export function SearchFilter({
-  listing,
-  name,
-  label,
-  hint,
-}: {
-  listing: Filters
-  name: string
-  label?: string
-  hint?: string
-}) {
+function SearchFilter({ listing, name, label, hint }: Search & { listing: Filters }) {
   const { t } = useLazyTranslation('management')
   const told = listing.filter(name)
   const [typed, setTyped] = useState({ text: told, told })
@@ -51,7 +71,7 @@ export function SearchFilter({
       value={text}
       onChange={(event) => setTyped({ text: event.currentTarget.value, told })}
       // Where there are five columns, five fields are one row; more of them folded away are a row of their own
-      className="col-span-2 first:nth-last-5:not-[:has(~details)]:@min-[53rem]:@max-[63.75rem]:col-span-1"
+      className="col-span-2 [&:has(~div>:nth-child(4):last-child:not(details))]:@min-[53rem]:@max-[63.75rem]:col-span-1"
     />
   )
 }

@@ -19,11 +19,11 @@ interface ListingTableProps<Item> extends Omit<DataTableProps<Item>, 'rows' | 'i
 /** A list in its table: rows that stand in while it comes, a way on, and what to do when there is nothing or it didn't come. */
 export function ListingTable<Item>({ listing, filters = [], empty, ...table }: ListingTableProps<Item>) {
   const { t } = useLazyTranslation('management')
-  const { items, error, isBusy, hasMore, isFiltered } = listing
+  const { items, error, isBusy, hasMore, filterCount } = listing
   if (error !== undefined && !items?.length) return <LoadFailure error={error} onRetry={listing.reload} />
   if (!items) return <LoadingRows count={6} />
   if (items.length === 0 && !isBusy)
-    return isFiltered ? (
+    return filterCount > 0 ? (
       <EmptyState title={t('list.noneFound')}>
         <Button
           variant="secondary"

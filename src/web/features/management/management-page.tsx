@@ -36,7 +36,7 @@ export function ManagementPage({ title, heading = title, lead, actions, back, ch
         </div>
         {actions && <div className="flex flex-wrap gap-3 print:hidden">{actions}</div>}
       </header>
-      <div className="mt-7 grid grid-cols-[minmax(0,1fr)] gap-8 lg:mt-8">{children}</div>
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-4 md:mt-7 md:gap-8">{children}</div>
     </>
   )
 }

@@ -1,19 +1,24 @@
+import { useEffect, useRef } from 'react'
 import { LanguageSwitch } from '#web/features/language/language-switch.tsx'
 import { signOut } from '#web/features/session/sign-out.ts'
 import { ThemeToggle } from '#web/features/theme/theme-toggle.tsx'
 import { useLazyTranslation } from '#web/lazy-translations.ts'
 import { useTranslation } from '#web/translations.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { MenuList } from './menu-list.tsx'
+import { MenuList, reveal } from './menu-list.tsx'
 
 /** The menu on a phone. */
 export function MenuDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { t } = useLazyTranslation('management')
   const { t: tShell } = useTranslation('shell')
+  const end = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isOpen) reveal(end.current?.closest('dialog')?.querySelector('[aria-current="page"]'))
+  }, [isOpen])
   return (
     <Panel isOpen={isOpen} onClose={onClose} side="left" width="narrow" title={t('menu.title')}>
       <MenuList onChoose={onClose} />
-      <div className="flex items-center justify-between border-t border-line px-5 py-3">
+      <div ref={end} className="flex items-center justify-between border-t border-line px-5 py-3">
         <LanguageSwitch className="-ml-2 gap-1" />
         <ThemeToggle className="grid size-11 place-items-center rounded-xs hover:bg-sunken" />
       </div>

@@ -11,7 +11,7 @@ export function MenuList({ onChoose }: { onChoose?: () => void }) {
   const { t } = useLazyTranslation('management')
   const current = entryOf(useLocation().pathname)
   const draw = ({ to, label }: typeof LANDING) => (
-    <li key={to}>
+    <li key={to} ref={to === current ? reveal : undefined}>
       <Link
         to={to}
         prefetch="intent"
@@ -36,4 +36,13 @@ export function MenuList({ onChoose }: { onChoose?: () => void }) {
       ))}
     </nav>
   )
+}
+
+/** Scrolls the menu alone: `scrollIntoView` would scroll the page as well. */
+export function reveal(entry: Element | null | undefined) {
+  const scroller = entry?.closest('nav')?.parentElement
+  if (!scroller) return
+  const [frame, place] = [scroller.getBoundingClientRect(), entry.getBoundingClientRect()]
+  if (place.top >= frame.top && place.bottom <= frame.bottom) return
+  scroller.scrollTop += place.top - frame.top - (frame.height - place.height) / 2
 }

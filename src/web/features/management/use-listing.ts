@@ -23,7 +23,7 @@ export interface Listing<Item> {
   filter: (name: string) => string
   /** Sets filters in the address, or takes them out of it where empty. */
   setFilters: (changes: Readonly<Record<string, string>>) => void
-  isFiltered: boolean
+  filterCount: number
 }
 
 interface Answer<Item> {
@@ -60,7 +60,7 @@ export function useListing<Item>(
     amend,
     filter,
     setFilters,
-    isFiltered: Object.keys(chosen).length > 0,
+    filterCount: Object.keys(chosen).length,
   }
 }
 

@@ -14,6 +14,7 @@ import { notify } from '#web/features/sign-in/notify.ts'
 import { useLazyTranslation } from '#web/lazy-translations.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { EmailAddress } from '#web/ui/email-address.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { FormButtons } from '#web/ui/form-buttons.tsx'
 import { Opening } from './opening.tsx'
@@ -35,7 +36,9 @@ export function EmailPanel({ security: { email, isEmailVerified, isEmailLinkSent
   return (
     <Panel title={t('email.title')}>
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
-        <span className="min-w-0 text-lg break-words">{email}</span>
+        <span className="min-w-0 text-lg">
+          <EmailAddress text={email} />
+        </span>
         <Badge tone={isEmailVerified ? 'success' : 'accent'}>
           {t(isEmailVerified ? 'email.verified' : 'email.unverified')}
         </Badge>

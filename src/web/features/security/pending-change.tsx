@@ -5,6 +5,7 @@ import { getApi } from '#web/features/api/api.ts'
 import { notify } from '#web/features/sign-in/notify.ts'
 import { useLazyTranslation } from '#web/lazy-translations.ts'
 import { Button } from '#web/ui/button.tsx'
+import { EmailAddress } from '#web/ui/email-address.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useDeed } from './use-deed.ts'
 
@@ -53,7 +54,9 @@ function Address({ label, email, isConfirmed }: { label: string; email: string; 
       />
       <span className="min-w-0">
         <span className="block text-sm text-ink-faint">{label}</span>
-        <span className="block break-words">{email}</span>
+        <span className="block">
+          <EmailAddress text={email} />
+        </span>
         <span className="block text-sm text-ink-soft">{t(isConfirmed ? 'email.confirmed' : 'email.waiting')}</span>
       </span>
     </li>

@@ -1,0 +1,86 @@
+import { formatMoment } from '../../src/i18n/format.ts'
+import { accepted, buyByTransfer, callApi, newCaller } from './api-buyer.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
+import { collect } from './house.ts'
+import { beOwner } from './owner.ts'
+import { typeInto } from './typing.ts'
+
+test('the palette leads to the orders that can be refunded', { tag: '@once' }, async ({ page, baseURL }) => {
+  const caller = newCaller(baseURL ?? '')
+  const [paid, unpaid] = [await buyByTransfer(caller, 'blanco'), await buyByTransfer(caller, 'blanco')]
+  await collect(await beOwner(page, caller), paid)
+  await page.goto('/management/settings')
+  await page.getByRole('button', { name: 'Buscar y ejecutar' }).click()
+  const palette = page.getByRole('dialog', { name: 'Buscar y ejecutar' })
+  await typeInto(palette.getByRole('textbox'), 'reemb')
+  await palette.getByRole('textbox').press('Enter')
+  await expect(page).toHaveURL('/management/orders?money=paid')
+  await typeInto(page.getByRole('searchbox'), caller.email)
+  await expect(page).toHaveURL(/search=/)
+  await expect(page.getByRole('link', { name: paid })).toBeVisible()
+  await expect(page.getByRole('link', { name: unpaid })).toBeHidden()
+  await page.getByRole('link', { name: paid }).click()
+  await expect(page.getByRole('button', { name: 'Reembolsar' })).toBeVisible()
+})
+
+test('the menu shows where one is, also at its end', async ({ page, baseURL, isMobile }) => {
+  await beOwner(page, newCaller(baseURL ?? ''))
+  await page.setViewportSize({ width: isMobile ? 360 : 1280, height: 640 })
+  await page.goto('/management/settings')
+  if (isMobile) await page.getByRole('button', { name: 'Abrir menú' }).click()
+  const menu = page.getByRole('navigation', { name: 'Administración' })
+  await expect(menu.getByRole('link', { name: 'Ajustes' })).toBeInViewport({ ratio: 1 })
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+})
+
+test('orders begin above the fold, dense where a mouse points', async ({ page, baseURL, isMobile }) => {
+  const caller = newCaller(baseURL ?? '')
+  const folio = await buyByTransfer(caller, 'reposado')
+  await beOwner(page, caller)
+  await page.goto('/management/orders')
+  await expect(page.getByRole('link', { name: /^SC-/ }).first()).toBeInViewport({ ratio: 1 })
+  await page.goto(`/management/orders?search=${caller.email}`)
+  const row = page.getByRole('row').filter({ hasText: folio })
+  await expect(row).toBeVisible()
+  const status = page.getByRole('combobox', { name: 'Estado', exact: true })
+  if (!isMobile) {
+    expect((await row.boundingBox())?.height).toBeLessThan(60)
+    await expect(status).toBeVisible()
+    return
+  }
+  await expect(status).toBeHidden()
+  await page.getByRole('button', { name: 'Filtros', exact: true }).click()
+  await status.selectOption('Por pagar')
+  await expect(row).toBeVisible()
+  await page.getByRole('button', { name: 'Filtros · 1 en uso' }).click()
+  await expect(status).toBeHidden()
+  await expectAccessible(page)
+})
+
+test.describe('in a browser of another zone', { tag: '@once' }, () => {
+  test.use({ timezoneId: 'Asia/Tokyo' })
+
+  test('all clocks are the shop’s', async ({ page, baseURL }) => {
+    const caller = newCaller(baseURL ?? '')
+    const folio = await buyByTransfer(caller, 'reposado')
+    const owner = await beOwner(page, caller)
+    const placed = accepted(
+      await callApi<{ placedAt: string }[]>(owner, 'GET', `/management/orders?search=${caller.email}`),
+    )
+    const moment = formatMoment(placed[0]?.placedAt ?? '', 'es')
+    await page.goto(`/management/orders?search=${caller.email}`)
+    await expect(page.getByRole('row').filter({ hasText: folio })).toContainText(moment)
+    await page.goto(`/management/orders/${folio}`)
+    await expect(page.getByText(moment).first()).toBeVisible()
+
+    const { productId } = accepted(
+      await callApi<{ productId: string }>(owner, 'POST', '/management/products/copitas/copy'),
+    )
+    await page.goto(`/management/products/${productId}`)
+    await page.getByText('Publicar más tarde').click()
+    await page.getByLabel('Publicar el').fill('2027-01-15T09:30')
+    await page.getByRole('button', { name: 'Programar' }).click()
+    const published = formatMoment('2027-01-15T09:30:00-06:00', 'es')
+    await expect(page.getByText(`Se publica el ${published}`).first()).toBeVisible()
+  })
+})
