@@ -8,7 +8,11 @@ test('a stop ends in its time though the database hangs, and the process gives h
 }) => {
   test.setTimeout(120_000)
   const link = await openSeverableLink(stores.databaseUrl)
-  const settings = { DATABASE_URL: link.url, SHUTDOWN_SECONDS: String(SHUTDOWN_SECONDS) }
+  const settings = {
+    DATABASE_URL: link.url,
+    DATABASE_MIGRATION_URL: stores.ownerUrl,
+    SHUTDOWN_SECONDS: String(SHUTDOWN_SECONDS),
+  }
   const store = await stores.start(undefined, settings)
   const read = async (address: string) => (await fetch(store.origin + address)).status
   expect(await read('/track')).toBe(200)
@@ -31,7 +35,8 @@ test('a stop ends in its time though the database hangs, and the process gives h
 test('a worker that starts while the database is away waits for it', async ({ stores }) => {
   const link = await openSeverableLink(stores.databaseUrl)
   await link.sever()
-  const settings = { DATABASE_URL: link.url, ROLE: 'worker', LOG_LEVEL: 'info' }
+  const urls = { DATABASE_URL: link.url, DATABASE_MIGRATION_URL: stores.ownerUrl }
+  const settings = { ...urls, ROLE: 'worker', LOG_LEVEL: 'info' }
   const worker = await stores.start(undefined, settings)
   await expect.poll(() => worker.output(), { timeout: 30_000 }).toContain('waiting for it')
   expect(worker.child.exitCode).toBeNull()

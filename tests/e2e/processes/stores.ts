@@ -26,6 +26,8 @@ interface Stores {
   database: Database
   /** `postgres://…` of that database. */
   databaseUrl: string
+  /** The same as the role that owns its tables. */
+  ownerUrl: string
   /** Kills the database server without a word: it writes nothing more. */
   killDatabase(): Promise<void>
   /** The same, and nobody can start it again until the function that this answers is called. */
@@ -47,9 +49,9 @@ export const test = base.extend<{ stores: Stores }>({
       database.pool.on('error', () => undefined)
       servers.push(server)
       databases.push(database)
-      return { database, url: server.url }
+      return { database, url: server.url, ownerUrl: server.ownerUrl }
     }
-    const { database, url: databaseUrl } = await reach()
+    const { database, url: databaseUrl, ownerUrl } = await reach()
     const started: StoreProcess[] = []
     const start = async (port?: number, settings?: Record<string, string>) => {
       const store = await startStore({ dataDir, port: port ?? (await freePort()), settings })
@@ -74,7 +76,7 @@ export const test = base.extend<{ stores: Stores }>({
         await held
       }
     }
-    await use({ dataDir, start, database, databaseUrl, killDatabase, keepDatabaseDown, reachDatabase })
+    await use({ dataDir, start, database, databaseUrl, ownerUrl, killDatabase, keepDatabaseDown, reachDatabase })
     for (const store of started) await store.stop()
     for (const { pool } of databases) await pool.end()
     for (const server of servers) await server.stop()
