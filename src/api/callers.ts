@@ -30,5 +30,6 @@ export function refuseByArea(api: OpenAPIHono<ApiEnv>): void {
     )
   api.use('/management/*', whereRouted(ownerOnly))
   api.use('/auth/passkeys/*', whereRouted(signedInOnly))
+  api.use('/auth/confirmation/passkey', whereRouted(signedInOnly))
   for (const area of CUSTOMER_AREAS) api.use(`/customer/${area}/*`, whereRouted(customersOnly))
 }

@@ -7,6 +7,8 @@ const OPEN = new Set([
   'POST /api/auth/totp',
   'POST /api/auth/totp/confirmation',
   'POST /api/auth/confirmation',
+  'POST /api/auth/confirmation/passkey',
+  'POST /api/auth/passkey/options',
   'GET /api/auth/security',
   'PUT /api/auth/password',
   'POST /api/auth',

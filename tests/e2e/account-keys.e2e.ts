@@ -5,6 +5,7 @@ import { expectAccessible } from './fixtures.ts'
 import { open } from './pages.ts'
 import { expect, test } from './speaking.ts'
 import type { Say } from './speaking.ts'
+import { typeInto } from './typing.ts'
 
 const step = () => Math.floor(Date.now() / 30_000)
 
@@ -157,6 +158,30 @@ test('a passkey is made, signs in without a password, and is removed', async ({ 
     .getByRole('button', { name: t('security:passkeys.remove') })
     .click()
   await expect(passkeys).toContainText(t('security:passkeys.none'))
+})
+
+test('a passkey proves again who one is, in place of the password', async ({ page, language, t, complaints }) => {
+  complaints.tolerate(/status of 403/)
+  await withDevice(page)
+  await openSecurity(page, language)
+  const passkeys = panel(page, t('security:passkeys.title'))
+  await passkeys.getByRole('button', { name: t('security:passkeys.add') }).click()
+  await typeInto(page.getByLabel(t('security:passkeys.name')), 'Llavero')
+  await passkeys.getByRole('button', { name: t('security:passkeys.submit') }).click()
+  await expect(passkeys.getByRole('listitem')).toContainText('Llavero')
+
+  const refusal = { statusCode: 403, code: 'RecentAuthRequired', message: 'Prove it' }
+  await page.route('**/api/auth/totp', (route) => route.fulfill({ status: 403, json: refusal }), { times: 1 })
+  const secondFactor = panel(page, t('security:secondFactor.title'))
+  await secondFactor.getByRole('button', { name: t('security:secondFactor.setUp') }).click()
+  const dialog = page.getByRole('dialog', { name: t('security:stepUp.title') })
+  await expect(dialog.getByLabel(t('security:stepUp.password'))).toBeVisible()
+  await expectAccessible(page)
+  const confirmed = page.waitForResponse('**/api/auth/confirmation/passkey')
+  await dialog.getByRole('button', { name: t('security:stepUp.passkey') }).click()
+  expect((await confirmed).status()).toBe(200)
+  await expect(dialog).toBeHidden()
+  await expect(secondFactor.getByRole('img', { name: t('security:setUp.qr') })).toBeVisible()
 })
 
 test('a device without a passkey says so', async ({ page, t, language }) => {

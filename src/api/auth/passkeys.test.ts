@@ -124,3 +124,21 @@ test('adding and taking away need a recent proof', async () => {
   for (const refused of [begin, remove])
     expect([refused.status, refused.body.code]).toEqual([403, 'RecentAuthRequired'])
 })
+
+test('a passkey of the same account is a recent proof, without password and code', async () => {
+  const { id } = await addPasskey()
+  const stranger = await createTestCustomer(given.db, TEST_NOW)
+  const { id: strangers } = await addPasskey(undefined, stranger.token)
+  given.api.clock.now = addTime(given.api.clock.now, 20 * MINUTE)
+  const dangerous = () => post('/auth/passkey-registration/options', undefined, given.person.token)
+  const confirmWith = async (passkey: string) => {
+    const { challengeId, challenge } = await offer('/auth/passkey/options')
+    const credential = { id: passkey, response: { signed: challenge, counter: 1 } }
+    return post('/auth/confirmation/passkey', { challengeId, credential }, given.person.token)
+  }
+  expect((await dangerous()).body.code).toBe('RecentAuthRequired')
+  expect((await confirmWith(strangers)).body.code).toBe('PasskeyRefused')
+  expect((await dangerous()).body.code).toBe('RecentAuthRequired')
+  expect((await confirmWith(id)).status).toBe(200)
+  expect((await dangerous()).status).toBe(200)
+})

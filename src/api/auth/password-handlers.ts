@@ -1,5 +1,6 @@
 import { changePassword } from '#domain/identity/passwords/change-password.ts'
 import { confirmIdentity } from '#domain/identity/confirm-identity.ts'
+import { confirmWithPasskey } from '#domain/identity/passkeys/confirm-with-passkey.ts'
 import { requestPasswordReset } from '#domain/identity/passwords/request-password-reset.ts'
 import { resetPassword } from '#domain/identity/passwords/reset-password.ts'
 import { joinStaff } from '#domain/identity/staff/join-staff.ts'
@@ -14,6 +15,7 @@ import { accountBucket } from './account-bucket.ts'
 import {
   changePasswordRoute,
   confirmIdentityRoute,
+  confirmWithPasskeyRoute,
   forgotPasswordRoute,
   resetPasswordRoute,
 } from './password-routes.ts'
@@ -35,6 +37,10 @@ export function passwordRoutes(deps: ApiDeps) {
     })
     .openapi({ ...confirmIdentityRoute, middleware: [limitByUser(deps, CHECKS_BY_USER)] as const }, async (c) => {
       const until = await confirmIdentity(c.get('ctx'), c.req.valid('json'))
+      return c.json(ok({ confirmedUntil: until.toISOString() }), 200)
+    })
+    .openapi({ ...confirmWithPasskeyRoute, middleware: [limitByUser(deps, CHECKS_BY_USER)] as const }, async (c) => {
+      const until = await confirmWithPasskey(c.get('ctx'), c.req.valid('json'))
       return c.json(ok({ confirmedUntil: until.toISOString() }), 200)
     })
     .openapi({ ...forgotPasswordRoute, middleware: [limitByAddress(deps, RESETS_BY_ADDRESS)] as const }, async (c) => {

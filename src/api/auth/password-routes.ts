@@ -3,6 +3,7 @@ import {
   confirmationSchema,
   confirmedSchema,
   forgottenPasswordSchema,
+  passkeyAnswerSchema,
   passwordChangeSchema,
   passwordResetSchema,
 } from '#domain/identity/schemas.ts'
@@ -25,6 +26,25 @@ export const changePasswordRoute = createRoute({
       422: 'A rule of passwords is not kept',
       429: 'Too many tries for this account',
       503: 'Too many passwords wait to be checked',
+    }),
+  },
+})
+
+export const confirmWithPasskeyRoute = createRoute({
+  method: 'post',
+  path: '/auth/confirmation/passkey',
+  operationId: 'confirmWithPasskey',
+  tags,
+  summary: 'Prove again who one is, with a passkey',
+  description: 'In place of password and code. The device signs what `POST /auth/passkey/options` answers.',
+  request: { body: jsonBody(named(passkeyAnswerSchema, 'PasskeyAnswer')) },
+  responses: {
+    200: json(answerOf(named(confirmedSchema, 'Confirmed')), 'Confirmed'),
+    ...situations({
+      401: 'Nobody is signed in, the passkey is not of this account, or its answer doesn’t hold',
+      410: 'The challenge is over',
+      422: 'The payload is of the wrong shape',
+      429: 'Too many tries for this account',
     }),
   },
 })

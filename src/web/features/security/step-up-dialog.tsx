@@ -1,10 +1,11 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ACCOUNT_LENGTHS } from '#domain/identity/field-lengths.ts'
-import { answerOf } from '#web/api-client.ts'
+import { answerOf, ApiError } from '#web/api-client.ts'
 import { useAccountForm } from '#web/features/account/use-account-form.ts'
 import { getApi } from '#web/features/api/api.ts'
 import { Loaded } from '#web/features/private-pages/loaded.tsx'
 import { useOwn } from '#web/features/private-pages/use-own.ts'
+import { askPasskey } from '#web/features/sign-in/ask-passkey.ts'
 import { readField } from '#web/features/sign-in/form-fields.ts'
 import { FormProblem, problemOf } from '#web/features/sign-in/form-problem.tsx'
 import { PasswordField } from '#web/features/sign-in/password-field.tsx'
@@ -21,7 +22,7 @@ interface StepUpDialogProps {
   onDeclined: () => void
 }
 
-/** Asks whoever is signed in to prove again who they are: with the password, and a code where the account takes one. */
+/** Asks whoever is signed in to prove again who they are: with a passkey, or the password and a code where the account takes one. */
 export default function StepUpDialog({ onProven, onDeclined }: StepUpDialogProps) {
   const { t } = useLazyTranslation('security')
   const security = useOwn('step-up', loadSecurity)
@@ -29,9 +30,40 @@ export default function StepUpDialog({ onProven, onDeclined }: StepUpDialogProps
     <Dialog title={t('stepUp.title')} onClose={onDeclined}>
       <p className="mt-3 mb-6 text-pretty text-ink-soft">{t('stepUp.lead')}</p>
       <Loaded own={security} rows={2}>
-        {({ hasSecondFactor }) => <Proof takesCode={hasSecondFactor} onProven={onProven} onDeclined={onDeclined} />}
+        {({ hasSecondFactor, passkeys }) => (
+          <>
+            {passkeys.length > 0 && <PasskeyProof onProven={onProven} />}
+            <Proof takesCode={hasSecondFactor} onProven={onProven} onDeclined={onDeclined} />
+          </>
+        )}
       </Loaded>
     </Dialog>
+  )
+}
+
+function PasskeyProof({ onProven }: Pick<StepUpDialogProps, 'onProven'>) {
+  const { t } = useLazyTranslation('security')
+  const [isBusy, setIsBusy] = useState(false)
+  const [text, setText] = useState<string>()
+
+  async function prove() {
+    setIsBusy(true)
+    try {
+      await answerOf(getApi().api.auth.confirmation.passkey.$post({ json: await askPasskey() }))
+      onProven()
+    } catch (error) {
+      setText((error instanceof ApiError && error.message) || t('stepUp.passkeyFailed'))
+      setIsBusy(false)
+    }
+  }
+
+  return (
+    <div className="mb-6 border-b border-line pb-6">
+      <FormProblem problem={text === undefined ? undefined : { text }} />
+      <Button variant="secondary" busy={isBusy} onClick={() => void prove()} className="w-full">
+        {t('stepUp.passkey')}
+      </Button>
+    </div>
   )
 }
 

@@ -1,0 +1,21 @@
+import { eq } from 'drizzle-orm'
+import type { Ctx } from '#domain/ctx.ts'
+import { PasskeyRefused } from '#domain/identity/errors.ts'
+import type { PasskeyAnswer } from '#domain/identity/schemas.ts'
+import { passkeys } from '#domain/identity/tables.server.ts'
+
+/**
+ * Whose the passkey is that signed a challenge, which is noted as used. In a transaction.
+ * @throws PasskeyRefused
+ */
+export async function usePasskey(
+  tx: Ctx,
+  { credential }: PasskeyAnswer,
+  challenge: string,
+): Promise<{ userId: string }> {
+  const [passkey] = await tx.db.select().from(passkeys).where(eq(passkeys.credentialId, credential.id)).for('update')
+  const verified = passkey && (await tx.ports.passkeys.verifyAuthentication(credential, challenge, passkey))
+  if (!verified) throw new PasskeyRefused()
+  await tx.db.update(passkeys).set({ counter: verified.counter, lastUsedAt: tx.now }).where(eq(passkeys.id, passkey.id))
+  return passkey
+}
