@@ -4,7 +4,7 @@ import { isTransferReference } from '../../src/domain/payments/transfer-referenc
 import { formatPrice } from '../../src/i18n/format.ts'
 import { amountOf, choosePayment, fillBuyer, fillDelivery, folioOn, submit, valueOf } from './checkout.ts'
 import { expectAccessible } from './fixtures.ts'
-import { addToCart, cartButton, cartPanel, open } from './pages.ts'
+import { addToCart, cartButton, cartPanel, open, withoutTagManager } from './pages.ts'
 import { expect, test } from './speaking.ts'
 import type { Say } from './speaking.ts'
 
@@ -14,6 +14,7 @@ test('by transfer: the receipt says how to pay, and tracking that it waits', asy
   // From the cart panel, whose steps are the whole purchase
   await cartButton(page, t, 1).click()
   const panel = cartPanel(page, t)
+  await withoutTagManager(page)
   await panel.getByRole('button', { name: t('cart:here') }).click()
   // Accessories are sold without asking for an age
   await expect(panel.getByLabel(t('checkout:fields.firstName'), { exact: true })).toBeVisible()
@@ -97,3 +98,37 @@ test('paying at the store is offered only to who collects there', async ({ page,
   await expect(atStore).toHaveCount(0)
   await expect(main.getByRole('radio', { checked: true })).toHaveCount(1)
 })
+
+test(
+  'a method that the provider refuses is named, and another one takes the same order',
+  { tag: '@once' },
+  async ({ page, t, complaints }, testInfo) => {
+    complaints.tolerate(/Failed to load resource/)
+    await page.route('**/api/payment-request', async (route) => {
+      const { paymentMethod = 'oxxo' } = route.request().postDataJSON() as { paymentMethod?: string }
+      if (paymentMethod !== 'oxxo') return route.continue()
+      const refusal = { statusCode: 503, code: 'HostedPaymentRefused', message: t('errors:paymentMethodNotOffered') }
+      return route.fulfill({ status: 503, json: refusal })
+    })
+    await open(page, '/store/copitas')
+    await addToCart(page, t, { count: 1 })
+    await open(page, '/checkout')
+    const main = page.getByRole('main')
+    await fillDelivery(main, t, { birthDate: false })
+    await choosePayment(main, t, 'oxxo')
+    await submit(main, t, 'oxxo')
+
+    await expect(page).toHaveURL(/\/payment\/methods\?order=SC-.*&refused=oxxo$/)
+    await expect(page.getByRole('heading', { level: 1, name: t('orders:ways.title') })).toBeVisible()
+    const method = t('checkout:paymentMethods.oxxo.name')
+    await expect(main.getByRole('alert').filter({ hasText: t('orders:ways.refused', { method }) })).toBeVisible()
+    const ways = page.getByRole('group', { name: t('orders:ways.legend') }).getByRole('radio')
+    await expect(ways).toHaveCount(2)
+    await expect(main.getByRole('radio', { name: method })).toHaveCount(0)
+    await expect(main.getByRole('radio', { name: t('checkout:paymentMethods.card.name') })).toBeChecked()
+    await page.screenshot({ path: testInfo.outputPath('refused.png'), fullPage: true })
+    await expectAccessible(page)
+    await main.getByRole('button', { name: t('orders:ways.pay') }).click()
+    await expect(page).toHaveURL(/\/test-provider\/sessions\//)
+  },
+)

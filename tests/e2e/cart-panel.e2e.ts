@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { formatPrice } from '../../src/i18n/format.ts'
 import { fillDelivery } from './checkout.ts'
 import { customer } from './customer.ts'
-import { addToCart, cartButton, cartPanel, open, stopClock } from './pages.ts'
+import { addToCart, cartButton, cartPanel, open, stopClock, withoutTagManager } from './pages.ts'
 import { expect, test } from './speaking.ts'
 import type { Say } from './speaking.ts'
 import { typeInto } from './typing.ts'
@@ -113,6 +113,7 @@ test('its steps lead from the cart to delivery and payment, and back the same wa
   await open(page, '/store/copitas')
   await addToCart(page, t, { count: 1 })
   const panel = await openPanel(page, t, 1)
+  await withoutTagManager(page)
   const title = panel.getByRole('heading', { level: 2 })
   const back = panel.getByRole('button', { name: t('cart:back'), exact: true })
   await expect(title).toHaveText(t('cart:title'))

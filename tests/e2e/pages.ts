@@ -3,6 +3,11 @@ import { expect } from './speaking.ts'
 import type { Say } from './speaking.ts'
 
 /** Goes to an address of the store and waits until the browser has taken the page over. */
+/** As in a store without a tag manager, where the panel itself takes the payment. */
+export async function withoutTagManager(page: Page): Promise<void> {
+  await page.evaluate(() => document.documentElement.removeAttribute('data-tag-manager'))
+}
+
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await untilTakenOver(page)

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { fillDelivery } from './checkout.ts'
 import { beOfAge } from './fixtures.ts'
-import { open } from './pages.ts'
+import { addToCart, cartButton, cartPanel, open } from './pages.ts'
 import { expect, test } from './speaking.ts'
 
 test.use({ hasAnswered: false })
@@ -87,6 +88,32 @@ test('stays out of where people sign in, work or pay', { tag: '@once' }, async (
   await page.waitForLoadState('networkidle')
   expect(asked).toHaveLength(1)
 })
+
+test(
+  'never shares a document with the payment that begins in the cart panel',
+  { tag: '@once' },
+  async ({ page, context, t }) => {
+    const asked = await watchTags(page)
+    await beOfAge(context)
+    await open(page, '/store/copitas')
+    await page.getByRole('button', { name: t('consent:acceptAll') }).click()
+    await expect.poll(() => asked.length).toBe(1)
+    await addToCart(page, t, { count: 1 })
+    await cartButton(page, t, 1).click()
+    const panel = cartPanel(page, t)
+    await panel.getByRole('button', { name: t('cart:here') }).click()
+    await fillDelivery(panel, t, { birthDate: false })
+    const payment = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/checkout')
+    await panel.getByRole('button', { name: t('cart:toPayment') }).click()
+    expect((await (await payment).allHeaders())['content-security-policy']).not.toContain('googletagmanager')
+    await expect(page).toHaveURL('/checkout')
+    const main = page.getByRole('main')
+    await expect(main.getByLabel(t('checkout:fields.firstName'), { exact: true })).not.toHaveValue('')
+    await expect(main.getByRole('radio', { name: t('checkout:paymentMethods.card.name') })).toBeVisible()
+    expect(await page.evaluate(() => window.tagLayer)).toBeUndefined()
+    expect(asked).toHaveLength(1)
+  },
+)
 
 test.describe('for who rejected all', () => {
   test.use({ hasAnswered: true })

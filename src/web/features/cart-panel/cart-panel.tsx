@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { useTranslation } from '#web/translations.tsx'
 import { reloadCart } from '#web/features/cart/cart-store.ts'
 import { useBegunCheckout, useCheckout } from '#web/features/checkout/use-checkout.ts'
@@ -66,8 +67,15 @@ interface FooterProps {
 }
 
 function Footer({ step, setStep, checkout, onClose }: FooterProps) {
+  const navigate = useNavigate()
+  const toPayment = () => {
+    if (!document.documentElement.dataset.tagManager) return setStep('payment')
+    // Scripts of others can't be unloaded: where the page may run them, payment has a page of its own.
+    onClose()
+    void navigate('/checkout')
+  }
   if (step === 'cart') return <CartFooter cart={checkout.cart} onNext={() => setStep('delivery')} onClose={onClose} />
   if (step === 'delivery')
-    return <DeliveryFooter checkout={checkout} onNext={() => setStep('payment')} onBack={() => setStep('cart')} />
+    return <DeliveryFooter checkout={checkout} onNext={toPayment} onBack={() => setStep('cart')} />
   return <PaymentFooter checkout={checkout} onBack={() => setStep('delivery')} />
 }
