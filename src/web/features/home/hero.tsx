@@ -75,22 +75,22 @@ function HeroActions({ hasServices }: { hasServices: boolean }) {
       <ButtonLink to="/us" size="large">
         {t('homePage.aboutUs')}
       </ButtonLink>
+      <a
+        href="#contacto"
+        className={buttonStyle('secondary', 'large')}
+        onClick={scrollTo(() => document.querySelector<HTMLElement>('.contact-section'))}
+      >
+        {t('homePage.contactUs')}
+      </a>
       {hasServices && (
         <a
           href="#categories"
-          className={buttonStyle('secondary', 'large')}
+          className="link inline-flex min-h-11 items-center justify-self-start sm:ml-3 sm:self-center"
           onClick={scrollTo(() => document.getElementById('categories'))}
         >
           {t('homePage.explore')}
         </a>
       )}
-      <a
-        href="#contacto"
-        className={buttonStyle('quiet', 'large')}
-        onClick={scrollTo(() => document.querySelector<HTMLElement>('.contact-section'))}
-      >
-        {t('homePage.contactUs')}
-      </a>
     </div>
   )
 }

@@ -14,6 +14,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
+import { PaymentMarks } from './payment-marks.tsx'
 import { RetryPayment } from './retry-payment.tsx'
 
 const ICONS = { card: 'card', link: 'user', oxxo: 'voucher' } as const
@@ -131,21 +132,13 @@ function Ways({ order, methods, missing, onRefused }: WaysProps) {
       <fieldset className="mt-8">
         <legend className="sr-only">{t('ways.legend')}</legend>
         <div className="grid gap-3">
-          {methods.map(({ method, name, description, maxAmount }) => (
-            <ChoiceCard
-              key={method}
-              name="way"
-              value={method}
-              icon={ICONS[method]}
-              label={name}
-              aside={method === order.paymentMethod ? t('ways.chosen') : undefined}
-              hint={
-                maxAmount === null
-                  ? description
-                  : `${description} ${t('ways.upTo', { amount: formatPrice(maxAmount, locale) })}`
-              }
-              isChosen={method === chosen}
-              onChoose={() => setChosen(method)}
+          {methods.map((offer) => (
+            <Way
+              key={offer.method}
+              offer={offer}
+              isOrdered={offer.method === order.paymentMethod}
+              isChosen={offer.method === chosen}
+              onChoose={() => setChosen(offer.method)}
             />
           ))}
         </div>
@@ -167,5 +160,35 @@ function Ways({ order, methods, missing, onRefused }: WaysProps) {
         </ButtonLink>
       </div>
     </>
+  )
+}
+
+interface WayProps {
+  offer: HostedOffer
+  /** The one that the order was placed with. */
+  isOrdered: boolean
+  isChosen: boolean
+  onChoose: () => void
+}
+
+function Way({ offer: { method, name, description, maxAmount }, isOrdered, isChosen, onChoose }: WayProps) {
+  const { t, locale } = useTranslation('orders')
+  return (
+    <ChoiceCard
+      name="way"
+      value={method}
+      icon={ICONS[method]}
+      label={name}
+      aside={isOrdered ? t('ways.chosen') : undefined}
+      hint={
+        <>
+          <span>{description}</span>
+          {maxAmount !== null && <span> {t('ways.upTo', { amount: formatPrice(maxAmount, locale) })}</span>}
+          <PaymentMarks method={method} />
+        </>
+      }
+      isChosen={isChosen}
+      onChoose={onChoose}
+    />
   )
 }
