@@ -21,6 +21,7 @@ import { orderDelivered } from './order-delivered.ts'
 import { orderExpired } from './order-expired.ts'
 import { orderRefunded } from './order-refunded.ts'
 import { orderShipped } from './order-shipped.ts'
+import { balanceDifferences } from './balance-differences.ts'
 import { paymentDisputed } from './payment-disputed.ts'
 import { paymentMethodRefused } from './payment-method-refused.ts'
 import { paymentReceived } from './payment-received.ts'
@@ -76,6 +77,7 @@ const TEMPLATES: { [Kind in MailKind]: Template<Kind> } = {
   'stock-held-unpaid': stockHeldUnpaid,
   'payment-method-refused': paymentMethodRefused,
   'payment-disputed': paymentDisputed,
+  'balance-differences': balanceDifferences,
 }
 
 /** A letter in words, in the name of `house.brand`; `house.publicUrl` is where its links lead. */

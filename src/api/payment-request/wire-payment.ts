@@ -5,12 +5,13 @@ import { PAYMENT_METHODS } from '#domain/payments/payment-methods.ts'
 import { voucherSchema } from '#domain/payments/schemas.ts'
 import { pesosFromCentavos } from '#kit/money.ts'
 
-const dispute = z.object({
+const disputeSchema = z.object({
   disputeId: z.string(),
   status: z.enum(DISPUTE_STATUSES),
   reason: z.string().openapi({ description: 'The provider’s own word' }),
   amount: z.number(),
   openedAt: z.iso.datetime(),
+  dueAt: z.iso.datetime().nullable().openapi({ description: 'Until when evidence can be sent' }),
   closedAt: z.iso.datetime().nullable(),
 })
 
@@ -28,7 +29,7 @@ export const wirePaymentSchema = z
     voucher: voucherSchema.nullable(),
     createdAt: z.iso.datetime(),
     settledAt: z.iso.datetime().nullable(),
-    disputes: z.array(dispute),
+    disputes: z.array(disputeSchema),
   })
   .openapi('OrderPayment')
 
@@ -48,13 +49,14 @@ export function wirePayment(payment: OrderPayment): z.infer<typeof wirePaymentSc
     refundFailed: pesosFromCentavos(payment.refundFailedCentavos),
     createdAt: payment.createdAt.toISOString(),
     settledAt: payment.settledAt?.toISOString() ?? null,
-    disputes: payment.disputes.map(({ disputeId, status: stands, reason, amountCentavos, openedAt, closedAt }) => ({
-      disputeId,
-      status: stands,
-      reason,
-      amount: pesosFromCentavos(amountCentavos),
-      openedAt: openedAt.toISOString(),
-      closedAt: closedAt?.toISOString() ?? null,
+    disputes: payment.disputes.map((dispute) => ({
+      disputeId: dispute.disputeId,
+      status: dispute.status,
+      reason: dispute.reason,
+      amount: pesosFromCentavos(dispute.amountCentavos),
+      openedAt: dispute.openedAt.toISOString(),
+      dueAt: dispute.dueAt?.toISOString() ?? null,
+      closedAt: dispute.closedAt?.toISOString() ?? null,
     })),
   }
 }

@@ -9,6 +9,7 @@ import { PROVEN_OWNER } from '../../../tests/fixtures/actors.ts'
 import { createTestCtx, TEST_NOW } from '../../../tests/fixtures/context.ts'
 import { countedFigures, figuresAnew } from '../../../tests/fixtures/figures-anew.ts'
 import { buy, givenShop } from '../../../tests/fixtures/sales.ts'
+import { tableOwner } from '../../../tests/fixtures/test-database.ts'
 import { countFigures } from './count-figures.ts'
 
 const database = givenShop()
@@ -16,7 +17,7 @@ const LATER = addTime(TEST_NOW, 3 * DAY)
 const ownerAt = (now: Date) => createTestCtx(database.db, { actor: PROVEN_OWNER, now })
 
 beforeEach(() =>
-  database.db.execute(sql`
+  tableOwner(database.db).execute(sql`
     truncate analytics_days, analytics_months, analytics_product_days, analytics_product_months, analytics_product_quarters,
       analytics_product_years, analytics_fresh_orders, analytics_order_days`),
 )

@@ -171,6 +171,19 @@ export interface PaymentDisputedLetter {
   dueAt: Date | null
 }
 
+export interface BalanceDifferencesLetter {
+  kind: 'balance-differences'
+  differences: {
+    what: 'unknown' | 'not-booked' | 'amount' | 'refund' | 'dispute' | 'missing-there'
+    /** Null for money of no order. */
+    folio: string | null
+    oursPesos: number
+    theirsPesos: number
+  }[]
+  /** How many more there are. */
+  more: number
+}
+
 export type Letter =
   | AccountDeletedLetter
   | CartReminderLetter
@@ -193,6 +206,7 @@ export type Letter =
   | StockHeldUnpaidLetter
   | PaymentMethodRefusedLetter
   | PaymentDisputedLetter
+  | BalanceDifferencesLetter
 export type MailKind = Letter['kind']
 
 /** Only the account's owner can cause these, so they may be exported without a verified e-mail. */
@@ -235,6 +249,7 @@ export const MAIL_KINDS = [
   'stock-held-unpaid',
   'payment-method-refused',
   'payment-disputed',
+  'balance-differences',
 ] as const satisfies readonly MailKind[]
 
 /** API calls may request these templates. */

@@ -85,12 +85,22 @@ it('lists every difference that it can’t mend, and none of them once it is gon
   const strange = { ...stripe.books.chargeOf(stripe.books.session(other.providerPaymentId).payment_intent?.id ?? '') }
   stripe.books.move('charge', 5000, { ...strange, id: 'ch_strange', payment_intent: 'pi_strange', metadata: {} })
   expect(await reconcileBalance(tonight())).toBe(4)
+  const written = () => shop.db.select().from(mails).where(eq(mails.kind, 'balance-differences'))
+  expect((await written()).map(({ subject }) => subject)).toEqual(['Conciliación: 4 diferencias nuevas'])
+  const next = { ...strange, id: 'ch_next', payment_intent: 'pi_next' }
+  stripe.books.move('charge', 7000, { ...next, metadata: {} })
+  for (const hours of [36, 60]) expect(await reconcileBalance(at(addTime(TEST_NOW, hours * HOUR)))).toBe(5)
+  expect((await written()).map(({ subject }) => subject).toSorted()).toEqual([
+    'Conciliación: 4 diferencias nuevas',
+    'Conciliación: una diferencia nueva',
+  ])
   expect(await listed()).toEqual(
     expect.arrayContaining([
       ['amount', other.folio, 1, other.total],
       ['missing-there', missing.folio, missing.total, 0],
       ['refund', refunded.folio, 700, 0],
       ['unknown', null, 0, 5000],
+      ['unknown', null, 0, 7000],
     ]),
   )
   expect(await reconcileBalance(at(addTime(TEST_NOW, 36 * DAY)))).toBe(0)

@@ -6,6 +6,7 @@ import { ProviderUnavailable } from '#domain/payments/errors.ts'
 import { balanceDifferences, paymentDisputes, payments } from '#domain/payments/tables.server.ts'
 import { addTime, DAY, HOUR } from '#kit/clock.ts'
 import { alignBooks } from '#domain/checkout/paying/align-books.ts'
+import { notifyOfDifferences } from './notify-of-differences.ts'
 import { compare, sumMovements } from './compare-balance.ts'
 import type { BalanceDifference, BookedHere, MovedThere } from './compare-balance.ts'
 
@@ -31,7 +32,7 @@ export async function reconcileBalance(ctx: Ctx): Promise<number> {
   const booked = await readBooked(ctx, [...ids.values()])
   const differences = moved.flatMap((there) => compare(there, booked.get(ids.get(there.partId) ?? '')))
   const missing = await listMissingThere(ctx, { since, known: new Set(ids.values()) })
-  await keep(ctx, [...differences, ...missing])
+  await keepAndNotify(ctx, [...differences, ...missing])
   if (failure !== undefined) throw failure
   return differences.length + missing.length
 }
@@ -140,13 +141,20 @@ async function listMissingThere(
     }))
 }
 
-async function keep(ctx: Ctx, differences: readonly BalanceDifference[]): Promise<void> {
+async function keepAndNotify(ctx: Ctx, differences: readonly BalanceDifference[]): Promise<void> {
   const { provider } = ctx.ports.cardPayments
-  await inTransaction(ctx, async ({ db, now: foundAt }) => {
-    await db.delete(balanceDifferences)
+  await inTransaction(ctx, async (tx) => {
+    const { db, now: foundAt } = tx
+    const { partId, kind } = balanceDifferences
+    const before = await db.delete(balanceDifferences).returning({ partId, kind })
     for (let from = 0; from < differences.length; from += BATCH) {
       const rows = differences.slice(from, from + BATCH).map((one) => ({ ...one, provider, foundAt }))
       await db.insert(balanceDifferences).values(rows)
     }
+    const known = new Set(before.map((one) => `${one.kind} ${one.partId}`))
+    await notifyOfDifferences(
+      tx,
+      differences.filter((one) => !known.has(`${one.kind} ${one.partId}`)),
+    )
   })
 }

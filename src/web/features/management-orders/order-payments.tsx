@@ -80,13 +80,24 @@ function OrderPayment({ payment }: { payment: Payment }) {
       {refundFailed > 0 && (
         <p className="text-sm text-danger">{t('payments.failed', { amount: formatPrice(refundFailed, locale) })}</p>
       )}
-      {disputes.map(({ disputeId, status: stands, reason, amount: asked, openedAt }) => (
-        <p key={disputeId} className="text-sm text-danger">
-          {[t(`payments.dispute.${stands}`), reason, formatPrice(asked, locale), formatMoment(openedAt, locale)].join(
-            ' · ',
-          )}
-        </p>
+      {disputes.map((dispute) => (
+        <Dispute key={dispute.disputeId} dispute={dispute} />
       ))}
     </li>
+  )
+}
+
+function Dispute({ dispute: { status, reason, amount, openedAt, dueAt } }: { dispute: Payment['disputes'][number] }) {
+  const { t, locale } = useLazyTranslation('managementOrders')
+  const facts = [t(`payments.dispute.${status}`), reason, formatPrice(amount, locale), formatMoment(openedAt, locale)]
+  return (
+    <div className="mt-1 text-sm text-danger">
+      <p>{facts.join(' · ')}</p>
+      {status === 'open' && (
+        <p className="font-medium">
+          {dueAt ? t('payments.disputeDue', { when: formatMoment(dueAt, locale) }) : t('payments.disputeNoDate')}
+        </p>
+      )}
+    </div>
   )
 }
