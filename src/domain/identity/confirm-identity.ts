@@ -10,9 +10,7 @@ import { sessions } from './tables.server.ts'
 import { takeCode } from './take-code.ts'
 
 /**
- * Whoever is signed in proves again who they are, with the password and, where the account has a second factor, a code.
- * @returns until when dangerous acts need no other proof
- * @throws SignInRequired, WrongPassword, WrongCode, TooBusy
+ * Returns until when sensitive actions need no other proof. @throws SignInRequired, WrongPassword, WrongCode, TooBusy
  */
 export async function confirmIdentity(ctx: Ctx, { currentPassword, code }: Confirmation): Promise<Date> {
   const { userId, session } = requireSession(ctx)

@@ -16,7 +16,7 @@ const SYSTEMS: [name: string, sign: RegExp][] = [
   ['Linux', /\bLinux\b/],
 ]
 
-/** Browser and system that a `User-Agent` speaks of, for a person to recognise their device by; null where it names none. */
+/** Browser and system named by a `User-Agent`; null where it names none. */
 export function deviceLabel(userAgent: string): { browser: string | null; system: string | null } {
   return { browser: nameOf(BROWSERS, userAgent), system: nameOf(SYSTEMS, userAgent) }
 }

@@ -11,10 +11,10 @@ import { emailLinks, users } from './tables.server.ts'
 
 const LIFETIMES: Record<EmailLinkPurpose, number> = { 'reset-password': HOUR, 'verify-email': 7 * DAY }
 
-/** Whoever asks twice within this time pressed twice: one mail is on its way. */
+/** Repeated requests within this time send one e-mail. */
 const ONE_ASKING = MINUTE
 
-/** Whether a link that still works was made for the account a moment ago. Of several who ask at once, one is told no. */
+/** Whether a valid link was made moments ago; of concurrent calls one gets false. */
 export async function isLinkOnItsWay(
   { db, now }: Ctx,
   { userId, email }: Pick<Account, 'userId' | 'email'>,
@@ -37,7 +37,7 @@ export async function isLinkOnItsWay(
   return link !== undefined
 }
 
-/** Whether a link that still works was mailed to the address that the account has now. */
+/** Whether a valid link was sent to the account's current e-mail. */
 export async function hasWorkingLink(
   { db, now }: Pick<Ctx, 'db' | 'now'>,
   { userId, email }: Pick<Account, 'userId' | 'email'>,
@@ -48,7 +48,7 @@ export async function hasWorkingLink(
   return (await db.$count(emailLinks, and(isTheirs, isNull(usedAt), gt(expiresAt, now)))) > 0
 }
 
-/** Makes the token of a link that works once. Links made before for the same purpose stop working. */
+/** Makes a single-use token; earlier links of the same purpose are invalidated. */
 export async function makeEmailLink(
   { db, now }: Ctx,
   { userId, email }: Pick<Account, 'userId' | 'email'>,
@@ -74,10 +74,7 @@ export async function voidEmailLinks(db: Db, userId: string, purpose: EmailLinkP
     .where(and(eq(emailLinks.userId, userId), eq(emailLinks.purpose, purpose), isNull(emailLinks.usedAt)))
 }
 
-/**
- * Whose a link is and the address it was sent to, without using it up.
- * @throws LinkExpired when it can't be used (any more)
- */
+/** Returns the link's account and e-mail without consuming it. @throws LinkExpired */
 export async function readEmailLink({ db, now }: Ctx, token: string, purpose: EmailLinkPurpose) {
   const [link] = await db
     .select()
@@ -87,10 +84,7 @@ export async function readEmailLink({ db, now }: Ctx, token: string, purpose: Em
   return link
 }
 
-/**
- * Uses a link up: of several calls at once, one may.
- * @throws LinkExpired for all others
- */
+/** Consumes a link: one of concurrent calls succeeds. @throws LinkExpired */
 export async function takeEmailLink({ db, now }: Ctx, token: string, purpose: EmailLinkPurpose) {
   const [link] = await db
     .update(emailLinks)

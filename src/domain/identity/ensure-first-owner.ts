@@ -7,15 +7,12 @@ import { users } from './tables.server.ts'
 
 const PASSWORD_BYTES = 15
 
-/**
- * Makes the owner's account when the store has none, with a random password that must be changed and is told only here and
- * in the note. Of several processes that start at once, one makes it. Null when there is an owner already.
- */
+/** Creates the owner with a random password, unless there is one (null). One of concurrent processes creates it. */
 export function ensureFirstOwner(ctx: Ctx, email: string): Promise<{ email: string; password: string } | null> {
   return inTransaction(ctx, async (tx) => {
     const owners = await tx.db.select({ isDue: users.mustChangePassword }).from(users).where(eq(users.role, 'owner'))
     if (owners.length === 0) return makeOwner(tx, email)
-    // Changed where this note couldn't be reached
+    // Changed where this note was out of reach
     if (!owners.some(({ isDue }) => isDue)) tx.ports.firstPassword.destroy()
     return null
   })
@@ -36,7 +33,7 @@ async function makeOwner(ctx: Ctx, email: string): Promise<{ email: string; pass
     .onConflictDoNothing()
     .returning({ id: users.id })
   if (made.length === 0) return null
-  // Written before the commit: a password that nobody can read any more would lock the owner out
+  // Before the commit: the owner would be locked out if nobody could read the password
   ctx.ports.firstPassword.write({ email, password })
   return { email, password }
 }

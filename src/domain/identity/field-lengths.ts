@@ -1,2 +1,2 @@
-/** The longest texts that signing in and registering take, in characters. */
+/** Most characters. */
 export const ACCOUNT_LENGTHS = { userName: 80, email: 254, password: 256 } as const

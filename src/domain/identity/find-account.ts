@@ -20,10 +20,9 @@ const COLUMNS = {
   customerId: customers.id,
 }
 
-/** Somebody who may sign in, and how. */
 export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>
 
-/** The account with this e-mail, however it is written. */
+/** Ignores case. */
 export function findAccountByEmail(db: Db, email: string) {
   return findAccount(db, eq(sql`lower(${users.email})`, sql`lower(${email.trim()})`))
 }
@@ -41,12 +40,10 @@ async function findAccount(db: Db, condition: SQL) {
   return account
 }
 
-/** Whether the person should be asked to switch a second factor on: those who run the house are. */
 export function isSecondFactorAdvised(account: Pick<Account, 'role' | 'totpConfirmedAt'>): boolean {
   return account.role !== 'customer' && !hasSecondFactor(account)
 }
 
-/** Whether the person may do nothing more before they have one. */
 export function isSecondFactorDue(
   account: Pick<Account, 'role' | 'totpConfirmedAt' | 'secondFactorDueAt'>,
   now: Date,
@@ -54,7 +51,6 @@ export function isSecondFactorDue(
   return isSecondFactorAdvised(account) && account.secondFactorDueAt !== null && account.secondFactorDueAt <= now
 }
 
-/** Whether signing in with the password also takes a code. */
 export function hasSecondFactor({ totpConfirmedAt }: Pick<Account, 'totpConfirmedAt'>): boolean {
   return totpConfirmedAt !== null
 }

@@ -3,14 +3,13 @@ import type { Ctx } from '#domain/ctx.ts'
 import { addTime, DAY } from '#kit/clock.ts'
 import { challenges, emailChanges, emailLinks, knownDevices, sessions, staffInvitations } from './tables.server.ts'
 
-/** A session that is over stays for this long, for whoever looks into what happened. */
+/** Ended sessions are kept this long for investigations. */
 const SESSIONS_STAY = 90 * DAY
-/** As long as a browser keeps what it is known by. */
+/** As long as the browser's cookie lasts. */
 const DEVICES_STAY = 365 * DAY
-/** Long enough to see that nobody came. */
 const INVITATIONS_STAY = 30 * DAY
 
-/** Forgets challenges, links and invitations that are over, sessions that have been for long, and browsers that forgot us. Answers how many. */
+/** Deletes old challenges, links, invitations, sessions and devices. Returns how many. */
 export async function forgetOldProofs({ db, now }: Ctx): Promise<number> {
   const yesterday = addTime(now, -DAY)
   const longAgo = addTime(now, -SESSIONS_STAY)

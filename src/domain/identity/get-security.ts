@@ -7,10 +7,7 @@ import { findAccountById, hasSecondFactor, isSecondFactorAdvised } from './find-
 import type { Security } from './schemas.ts'
 import { passkeys, recoveryCodes } from './tables.server.ts'
 
-/**
- * How the account of whoever is signed in is protected.
- * @throws SignInRequired
- */
+/** @throws SignInRequired */
 export async function getSecurity(ctx: Ctx): Promise<Security> {
   const { userId, session } = requireSession(ctx)
   const account = await findAccountById(ctx.db, userId)

@@ -3,7 +3,7 @@ import { namedBuilt } from '#db/named-query.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { customers, users } from './tables.server.ts'
 
-/** Whether the account with this e-mail, in lower case, was closed by the house. */
+/** Expects the e-mail in lower case. */
 export async function isBlocked({ db }: Pick<Ctx, 'db'>, email: string): Promise<boolean> {
   const [found] = await namedBuilt(
     db

@@ -3,7 +3,7 @@ import type { Ctx } from '#domain/ctx.ts'
 import { hashToken } from './session.server.ts'
 import { knownDevices, users } from './tables.server.ts'
 
-/** Whether the account with this e-mail, however it is written, was signed in to from the browser that keeps `deviceToken`. */
+/** Ignores the e-mail's case. */
 export async function isKnownDevice(
   { db }: Ctx,
   { email, deviceToken }: { email: string; deviceToken: string },

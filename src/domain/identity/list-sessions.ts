@@ -5,13 +5,10 @@ import { deviceLabel } from './device-label.ts'
 import type { SessionInfo } from './schemas.ts'
 import { sessions } from './tables.server.ts'
 
-/** More than anybody has; the newest are shown. */
+/** More than any account has; the newest are shown. */
 const MOST = 100
 
-/**
- * The open sessions of whoever is signed in, the newest first.
- * @throws SignInRequired
- */
+/** Open sessions, newest first. @throws SignInRequired */
 export async function listSessions(ctx: Ctx): Promise<SessionInfo[]> {
   const { userId, session } = requireSession(ctx)
   const open = await ctx.db

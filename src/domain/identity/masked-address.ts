@@ -1,7 +1,7 @@
 const IPV4 = /(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.\d{1,3}$/
 const GROUPS_KEPT = 3
 
-/** A network address without the part that names one machine, for people to read: `192.0.2.x`, `2001:db8:7::x`. Empty when unknown. */
+/** The network of an IP address: `192.0.2.x`, `2001:db8:7::x`. Empty when unknown. */
 export function maskedAddress(address: string): string {
   const [, first, second, third] = IPV4.exec(address) ?? []
   if (first !== undefined) return `${first}.${second}.${third}.x`

@@ -2,7 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import type { PersonalData } from '#domain/personal-data.ts'
 import { customers, emailChanges, knownDevices, passkeys, sessions, staffInvitations, users } from './tables.server.ts'
 
-/** Accounts and what opens them. All of it goes with the account's own row, which therefore goes last. */
+/** Rows are deleted with the account's own, so it goes last. */
 export const identityData: PersonalData = {
   tables: [
     'users',

@@ -10,10 +10,8 @@ import { customers, users } from './tables.server.ts'
 import { linkWithToken, writeToAccount } from './write-to-account.ts'
 
 /**
- * Makes an account, always a customer's, and welcomes them with a link that confirms their e-mail. The person signs in
- * afterwards with the same credentials.
- * @param address the caller's network address
- * @throws RegistrationRefused for the first rule that is not kept, EmailTaken, TooBusy
+ * Registers a customer and sends a verification link. @throws RegistrationRefused for the first broken rule,
+ * EmailTaken, TooBusy
  */
 export async function register(ctx: Ctx, registration: Registration, address = ''): Promise<Registered> {
   const form = trimRegistration(registration)
@@ -22,7 +20,7 @@ export async function register(ctx: Ctx, registration: Registration, address = '
   if (isCommonPassword(form.password, { email: form.email, name: form.userName })) {
     throw new RegistrationRefused({ field: 'password', key: 'passwordTooCommon' })
   }
-  // Outside the transaction: it takes a while on purpose.
+  // Outside the transaction: hashing is slow on purpose.
   const passwordHash = await hashPassword(form.password, strangeAsker(address))
   return inTransaction(ctx, async (tx) => {
     const { db, now, locale } = tx

@@ -1,12 +1,11 @@
 import { isMailbox } from '#kit/mailbox.ts'
 
-/** Characters; the specification's for customers, and what guards a back office. */
+/** Characters. */
 const MIN_PASSWORD_LENGTH = { customer: 6, staff: 12 }
 
-/** Whose password it is. */
 export type PasswordHolder = keyof typeof MIN_PASSWORD_LENGTH
 
-/** What a person types to register. A caller without a second password field leaves the confirmation out. */
+/** API callers may leave out the confirmation. */
 export interface RegistrationForm {
   userName: string
   email: string
@@ -14,7 +13,7 @@ export interface RegistrationForm {
   confirmPassword?: string | undefined
 }
 
-/** The field that is wrong and the key of its message in area `errors`. */
+/** `key` is of area `errors`. */
 export interface RegistrationProblem {
   field: keyof RegistrationForm
   key: 'userNameRequired' | 'emailRequired' | 'emailInvalid' | PasswordProblem['key']
@@ -25,23 +24,20 @@ export interface PasswordProblem {
   key: 'passwordRequired' | 'confirmationRequired' | 'passwordsDiffer' | 'passwordTooShort'
 }
 
-/** Staff's least is another, with words of its own. */
 export type ChosenPasswordProblem = PasswordProblem | { field: 'password'; key: 'staffPasswordTooShort' }
 
-/** A password that somebody chooses, and its repetition where it is asked for. */
 export type PasswordForm = Pick<RegistrationForm, 'password' | 'confirmPassword'>
 
-/** The form as it is kept: name and e-mail without the spaces around them. */
 export function trimRegistration<Form extends RegistrationForm>(form: Form): Form {
   return { ...form, userName: form.userName.trim(), email: form.email.trim() }
 }
 
-/** The first rule that a trimmed form breaks, or undefined. */
+/** The first broken rule of a trimmed form. */
 export function registrationProblem(form: RegistrationForm): RegistrationProblem | undefined {
   return registrationProblems(form)[0]
 }
 
-/** The rules that a trimmed form breaks, one per field at most. The order is part of the rules. */
+/** At most one per field, in order. */
 export function registrationProblems(form: RegistrationForm): RegistrationProblem[] {
   const { userName, email, password, confirmPassword } = form
   const broken: RegistrationProblem[] = []
@@ -52,7 +48,6 @@ export function registrationProblems(form: RegistrationForm): RegistrationProble
   return broken
 }
 
-/** The first rule that a chosen password breaks, or undefined. Whether it is a common one only the server knows. */
 export function passwordProblem(form: PasswordForm): PasswordProblem | undefined {
   return passwordProblems(form)[0]
 }
@@ -67,14 +62,12 @@ function passwordProblems({ password, confirmPassword }: PasswordForm): Password
   return broken
 }
 
-/** The same for the password of whoever works in the shop. */
 export function staffPasswordProblem(form: PasswordForm): ChosenPasswordProblem | undefined {
   const problem = passwordProblem(form)
   if (problem && problem.key !== 'passwordTooShort') return problem
   return isTooShort(form.password, 'staff') ? { field: 'password', key: 'staffPasswordTooShort' } : undefined
 }
 
-/** Whether a password has fewer characters than its holder's must have. */
 export function isTooShort(password: string, holder: PasswordHolder): boolean {
   return Array.from(password).length < MIN_PASSWORD_LENGTH[holder]
 }

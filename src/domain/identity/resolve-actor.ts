@@ -12,8 +12,8 @@ import { customers, sessions, users } from './tables.server.ts'
 const MAX_TOKEN_LENGTH = 128
 
 /**
- * Who holds `token`, of a session or a program's key, at `now`: one query, and a write only when the session's end moves.
- * Unknown, expired or revoked is anonymous, and so is a session that was opened with a cookie and is shown without it.
+ * One query, and a write only when the session's end moves. Anonymous if unknown, expired, revoked, or without its
+ * cookie.
  */
 export async function resolveActor(db: Db, token: string | undefined, now: Date, cookie?: string): Promise<Actor> {
   if (!token || token.length > MAX_TOKEN_LENGTH) return ANONYMOUS
@@ -37,7 +37,7 @@ export async function resolveActor(db: Db, token: string | undefined, now: Date,
     .leftJoin(customers, eq(customers.userId, users.id))
     .where(and(eq(sessions.tokenHash, hashToken(token)), isNull(sessions.revokedAt), gt(sessions.expiresAt, now)))
   if (!found || !isShownWhole(found, cookie)) return ANONYMOUS
-  // A session that was opened before sessions had a longest age
+  // Sessions from before the maximum age
   if (sessionEnd(found.role, now, found.createdAt) <= now) return ANONYMOUS
   if (isDueForExtension(found.role, found, now)) await extend(db, found, now)
   const { userId, role, customerId, mustChangePassword } = found
@@ -59,7 +59,7 @@ interface Found {
   cookieHash: string | null
 }
 
-/** A stolen token opens nothing without the cookie, which no script can read; a forged call has the cookie without the token. */
+/** A stolen token is useless without the cookie; a forged call has the cookie without the token. */
 function isShownWhole({ cookieHash }: Found, cookie: string | undefined): boolean {
   if (cookieHash === null) return true
   return cookie !== undefined && cookie.length <= MAX_TOKEN_LENGTH && hashToken(cookie) === cookieHash

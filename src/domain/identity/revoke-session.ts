@@ -4,10 +4,7 @@ import { requireSession } from './authorize.ts'
 import { SessionNotFound } from './errors.ts'
 import { sessions } from './tables.server.ts'
 
-/**
- * Ends one session of whoever is signed in, this one too.
- * @throws SignInRequired, SessionNotFound (also for a session of somebody else's)
- */
+/** May be the current one. @throws SignInRequired, SessionNotFound (also for another account's) */
 export async function revokeSession(ctx: Ctx, { sessionId }: { sessionId: string }): Promise<void> {
   const { userId } = requireSession(ctx)
   const ended = await ctx.db

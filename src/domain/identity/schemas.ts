@@ -4,7 +4,7 @@ import { ACCOUNT_LENGTHS } from './field-lengths.ts'
 export const ROLES = ['owner', 'admin', 'customer'] as const
 export type Role = (typeof ROLES)[number]
 
-/** A database text can't hold NUL or half a surrogate pair, and a name or an address needs neither, nor any other control character. */
+/** PostgreSQL text can't hold NUL or lone surrogates. */
 export const oneLine = (max: number) =>
   z
     .string()
@@ -12,7 +12,7 @@ export const oneLine = (max: number) =>
     .regex(/^[^\p{Cc}\p{Cs}]*$/u)
     .default('')
 
-/** Empty and absent fields pass here: the rules of sign-in and registration have messages of their own for them. */
+/** Empty fields pass: the rules of sign-in and registration have their own messages. */
 export const signInSchema = z.object({
   /** The e-mail. */
   user: oneLine(ACCOUNT_LENGTHS.email),
@@ -38,14 +38,11 @@ export const signedInSchema = z.object({
     imageProfile: z.string().nullable(),
   }),
   agent: z.object({ roles: z.array(z.object({ rolKey: z.enum(ROLES) })) }),
-  /** The workspaces that the account may enter. */
   workSpaces: z.array(z.string()),
   customer: z.object({ customerId: z.uuid().nullable() }),
-  /** There when the person should be asked to switch a second factor on. */
   secondFactorAdvised: z.literal(true).optional(),
-  /** From when they may do nothing without one. */
   secondFactorDueAt: z.iso.datetime().optional(),
-  /** There when the password was given by somebody else: until it is changed, no other call is answered. */
+  /** Until the password is changed, other calls are refused. */
   mustChangePassword: z.literal(true).optional(),
 })
 export type SignedIn = z.infer<typeof signedInSchema>
@@ -67,7 +64,6 @@ const token = z
   .max(TOKEN_LENGTH)
   .regex(/^[\w-]*$/)
 
-/** What a mailed link carries. */
 export const linkTokenSchema = z.object({ token })
 
 export const emailVerificationSchema = linkTokenSchema.extend({ password })
@@ -100,7 +96,6 @@ export const codeSchema = z.object({ code: oneLine(CODE_LENGTH) })
 export const newEmailSchema = z.object({ newEmail: oneLine(ACCOUNT_LENGTHS.email) })
 export const emailChangeStepSchema = z.object({
   status: z.enum(['waiting', 'changed']),
-  /** Which of the two addresses has not said yes. */
   waitingFor: z.enum(['old', 'new']).nullable(),
   newEmail: z.string(),
 })
@@ -117,11 +112,11 @@ export const sessionInfoSchema = z.object({
   sessionId: z.uuid(),
   browser: z.string().nullable(),
   system: z.string().nullable(),
-  /** Without the part that names one machine; empty when unknown. */
+  /** The network part of the IP address; empty when unknown. */
   network: z.string(),
   workspace: z.enum(['store', 'admin']),
   createdAt: z.iso.datetime(),
-  /** To the hour for staff, to the day for customers. */
+  /** Rounded to the hour for staff, to the day for customers. */
   lastSeenAt: z.iso.datetime(),
   isCurrent: z.boolean(),
 })
@@ -130,12 +125,10 @@ export type SessionInfo = z.infer<typeof sessionInfoSchema>
 export const securitySchema = z.object({
   email: z.string(),
   isEmailVerified: z.boolean(),
-  /** Whether a link that still works was mailed to confirm it. */
   isEmailLinkSent: z.boolean(),
   hasSecondFactor: z.boolean(),
-  /** Whether the person should be asked to switch one on. */
   isSecondFactorAdvised: z.boolean(),
-  /** From when they may do nothing without one; null when they have one or need none. */
+  /** From when other calls are refused; null when not due. */
   secondFactorDueAt: z.iso.datetime().nullable(),
   recoveryCodesLeft: z.int(),
   passkeys: z.array(
@@ -146,7 +139,6 @@ export const securitySchema = z.object({
       lastUsedAt: z.iso.datetime().nullable(),
     }),
   ),
-  /** Until when dangerous acts need no other proof. */
   confirmedUntil: z.iso.datetime(),
 })
 export type Security = z.infer<typeof securitySchema>
@@ -154,11 +146,11 @@ export type Security = z.infer<typeof securitySchema>
 export const totpSetupSchema = z.object({ secret: z.string(), address: z.string() })
 export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) })
 
-/** What the browser's own call is given, as the WebAuthn standard words it in JSON. */
+/** Options of the browser's call, as WebAuthn JSON. */
 export const passkeyOfferSchema = z.object({ challengeId: z.uuid(), options: z.record(z.string(), z.unknown()) })
 export type PasskeyOffer = z.infer<typeof passkeyOfferSchema>
 
-/** What the browser's own call answered, as the standard words it in JSON. */
+/** WebAuthn JSON. */
 const credentialSchema = z.looseObject({
   id: z
     .string()

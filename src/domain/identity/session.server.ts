@@ -2,26 +2,25 @@ import { createHash } from 'node:crypto'
 import { addTime, DAY, HOUR } from '#kit/clock.ts'
 import type { Role } from './schemas.ts'
 
-/** How long a session lives after its last use, and after it was opened, however much it is used. */
+/** After the last use, and in all. */
 const LIFETIMES = {
   customer: { idle: 30 * DAY, whole: 90 * DAY },
   staff: { idle: 12 * HOUR, whole: 24 * HOUR },
 }
 export const STAFF_SESSION_SECONDS = LIFETIMES.staff.whole / 1000
 
-/** What is stored of a session's token: its SHA-256, base64url. The token has 256 random bits, so no salt is needed. */
+/** SHA-256, base64url. The token has 256 random bits, so no salt is needed. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }
 
-/** When a session opened at `createdAt` and used at `now` ends. */
 export function sessionEnd(role: Role, now: Date, createdAt = now): Date {
   const { idle, whole } = LIFETIMES[role === 'customer' ? 'customer' : 'staff']
   const [unused, used] = [addTime(now, idle), addTime(createdAt, whole)]
   return unused < used ? unused : used
 }
 
-/** Whether using the session at `now` should move its end: at most once a day for customers, once an hour for staff. */
+/** At most once a day for customers, once an hour for staff. */
 export function isDueForExtension(
   role: Role,
   { createdAt, expiresAt }: { createdAt: Date; expiresAt: Date },

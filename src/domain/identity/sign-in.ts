@@ -13,12 +13,9 @@ import type { SignInPlace } from './start-session.ts'
 import { users } from './tables.server.ts'
 
 /**
- * Starts a session and answers its token, which is not kept anywhere else.
- * @throws SignInIncomplete, WrongCredentials (the same for an unknown e-mail, after the same time), NotAllowed,
- * SecondFactorRequired with the challenge that `completeSecondFactor` answers, AccountLocked, TooBusy
- * @param options.secondsLocked how long the account is still closed to guesses; 0 where it isn't. Strangers can cause that, so
- * the right password with a second factor gets in all the same.
- * @param options.isKnownDevice whether the account was used from this browser: it doesn't wait behind strangers, nor do staff
+ * Returns the session's token. `secondsLocked` doesn't stop a right password with a second factor: strangers can lock
+ * an account. @throws SignInIncomplete, WrongCredentials (after the same time for an unknown e-mail), NotAllowed,
+ * SecondFactorRequired, AccountLocked, TooBusy
  */
 export async function signIn(
   ctx: Ctx,
@@ -29,7 +26,7 @@ export async function signIn(
   const email = user.trim()
   if (email === '' || password === '') throw new SignInIncomplete()
   const account = await findAccountByEmail(ctx.db, email)
-  // Whoever guesses at a locked account waits among strangers
+  // Guesses at a locked account queue with strangers
   const isKnown = secondsLocked === 0 && (isKnownDevice || account?.role === 'owner' || account?.role === 'admin')
   const asker = isKnown ? knownAsker(account?.userId) : strangeAsker(place.address)
   const isRight = account
@@ -48,14 +45,14 @@ export async function signIn(
   return opened
 }
 
-/** Checking took a while: a password that was replaced meanwhile ended the sessions before this one. Locked until it is there. */
+/** The password may have changed while it was verified. Locks the account until the session is written. */
 async function requireSamePassword({ db }: Ctx, { userId, passwordHash }: Account): Promise<void> {
   const isSame = and(eq(users.id, userId), eq(users.passwordHash, passwordHash))
   const same = await db.select({ id: users.id }).from(users).where(isSame).for('share')
   if (same.length === 0) throw new WrongCredentials()
 }
 
-/** The account was made before staff's passwords had to be long: no other call is answered until it has such a one. */
+/** For accounts from before staff's minimum length. */
 async function demandOtherPassword({ db }: Ctx, { userId }: Account): Promise<true> {
   await db.update(users).set({ mustChangePassword: true }).where(eq(users.id, userId))
   return true

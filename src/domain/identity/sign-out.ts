@@ -4,10 +4,7 @@ import { SignInRequired } from './errors.ts'
 import { hashToken } from './session.server.ts'
 import { sessions } from './tables.server.ts'
 
-/**
- * Ends the session of `token`; the person's other sessions go on.
- * @throws SignInRequired when the caller has no session
- */
+/** @throws SignInRequired */
 export async function signOut(ctx: Ctx, token: string | undefined): Promise<void> {
   if (!token || ctx.actor.kind === 'anonymous') throw new SignInRequired()
   await ctx.db

@@ -15,25 +15,19 @@ import { customers, knownDevices, sessions, users } from './tables.server.ts'
 import { writeToAccount } from './write-to-account.ts'
 
 const MAX_USER_AGENT = 200
-/** How long staff may go on without a second factor. */
 const GRACE = 7 * DAY
 
-/** From where the person signs in. Only owners and admins may enter the administration. */
 export interface SignInPlace {
   workspace: 'store' | 'admin'
   userAgent: string
-  /** The caller's network address, of which the network is kept. */
+  /** Only its network part is stored. */
   address: string
-  /** What this browser keeps to be recognized by. */
   deviceToken: string
-  /** What a browser on the shop's own pages is given as a cookie: staff's session takes it beside the token. */
+  /** Staff sessions on the shop's own pages also require this cookie. */
   cookieToken?: string | undefined
 }
 
-/**
- * Opens a session and answers its token, which is not kept anywhere else. The owner hears of a browser seen for the first time.
- * @throws AccountBlocked (403)
- */
+/** Returns the token; notifies the owner of a new device. @throws AccountBlocked */
 export function startSession(ctx: Ctx, account: Account, place: SignInPlace): Promise<SignedIn> {
   return inTransaction(ctx, async (tx) => {
     await requireNotBlocked(tx, account)
@@ -54,7 +48,7 @@ export function startSession(ctx: Ctx, account: Account, place: SignInPlace): Pr
   })
 }
 
-/** Staff's first sign-in without a second factor: from then on the days count until they need one. */
+/** Starts the days of grace at the first sign-in. */
 async function beginGrace({ db, now }: Ctx, account: Account): Promise<Date | null> {
   if (!isSecondFactorAdvised(account) || account.secondFactorDueAt) return account.secondFactorDueAt
   const secondFactorDueAt = addTime(now, GRACE)
@@ -62,7 +56,7 @@ async function beginGrace({ db, now }: Ctx, account: Account): Promise<Date | nu
   return secondFactorDueAt
 }
 
-/** Whoever blocks them meanwhile waits for the session, and ends it, or is waited for. */
+/** Locks against a concurrent block. */
 async function requireNotBlocked({ db }: Ctx, { customerId }: Account): Promise<void> {
   if (customerId === null) return
   const { id, blockedAt } = customers
@@ -70,7 +64,7 @@ async function requireNotBlocked({ db }: Ctx, { customerId }: Account): Promise<
   if (customer?.blockedAt) throw new AccountBlocked()
 }
 
-/** The first browser of an account is the one it was opened with: nobody needs to hear of it. */
+/** The account's first browser needs no e-mail. */
 async function recognizeDevice(ctx: Ctx, account: Account, place: SignInPlace): Promise<void> {
   const { userId } = account
   const { db, now } = ctx

@@ -27,19 +27,16 @@ export const users = pgTable(
     role: text({ enum: ROLES }).notNull(),
     mustChangePassword: boolean().notNull().default(false),
     locale: text({ enum: LOCALES }).notNull().default('es'),
-    /** When the person showed that the e-mail is theirs; null again when it changes without that. */
     emailVerifiedAt: timestamp({ withTimezone: true }),
-    /** The authenticator app's secret, sealed. It counts once it is confirmed with a first code. */
+    /** Encrypted; valid once confirmed by a first code. */
     totpSecret: text(),
     totpConfirmedAt: timestamp({ withTimezone: true }),
-    /** The time step of the last code that was taken: no code works twice. */
+    /** Time step of the last accepted code. */
     totpLastStep: integer(),
-    /** From when a member of staff may do nothing without a second factor; null until they sign in without one. */
     secondFactorDueAt: timestamp({ withTimezone: true }),
-    /** The picture that shows the person; `images` keeps whose it is and where it lies. */
     avatarKey: text().unique(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
-    /** Name and e-mail without accents and capitals, as the house searches for them. */
+    /** Without accents, in lower case. */
     searchText: text().generatedAlwaysAs(
       sql`lower(translate(name || ' ' || email, 'ÁÉÍÓÚÜÑáéíóúüñ', 'AEIOUUNaeiouun'))`,
     ),
@@ -52,7 +49,6 @@ export const users = pgTable(
   ],
 )
 
-/** Sign-ins: the browser holds the token, this table only its SHA-256. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -61,16 +57,15 @@ export const sessions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     tokenHash: text().notNull().unique(),
-    /** SHA-256 of the cookie that has to come along with the token; null where the token is enough. */
+    /** SHA-256 of the cookie that must come with the token; null where none is required. */
     cookieHash: text(),
     workspace: text({ enum: ['store', 'admin'] }).notNull(),
     userAgent: text().notNull().default(''),
-    /** The network it was started from, without the part that names one machine. */
+    /** The network part of the IP address. */
     network: text().notNull().default(''),
     createdAt: timestamp({ withTimezone: true }).notNull(),
-    /** To the hour for staff and to the day for customers; null until then. */
+    /** Rounded to the hour for staff, to the day for customers. */
     lastSeenAt: timestamp({ withTimezone: true }),
-    /** When the person last proved who they are, after signing in. */
     reauthenticatedAt: timestamp({ withTimezone: true }),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
     revokedAt: timestamp({ withTimezone: true }),
@@ -78,7 +73,6 @@ export const sessions = pgTable(
   (table) => [index('sessions_user').on(table.userId), index('sessions_expiry').on(table.expiresAt)],
 )
 
-/** The buyer behind an account, apart from how they sign in. Staff have none. */
 export const customers = pgTable(
   'customers',
   {
@@ -87,9 +81,7 @@ export const customers = pgTable(
       .notNull()
       .unique()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** As it was typed; null until they give one. */
     phone: text(),
-    /** Since when the house doesn't let them in. */
     blockedAt: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
@@ -99,7 +91,6 @@ export const customers = pgTable(
   ],
 )
 
-/** Browsers that an account was used from: each keeps a token of its own, this table only its SHA-256. */
 export const knownDevices = pgTable(
   'known_devices',
   {
@@ -113,7 +104,6 @@ export const knownDevices = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.tokenHash] })],
 )
 
-/** Links sent by mail that work once: the mail holds the token, this table only its SHA-256. */
 export const emailLinks = pgTable(
   'email_links',
   {
@@ -132,7 +122,6 @@ export const emailLinks = pgTable(
   (table) => [index('email_links_user').on(table.userId, table.purpose), index('email_links_end').on(table.expiresAt)],
 )
 
-/** A change of e-mail under way, one per account: it is made when both addresses said yes. */
 export const emailChanges = pgTable(
   'email_changes',
   {
@@ -150,7 +139,6 @@ export const emailChanges = pgTable(
   (table) => [index('email_changes_end').on(table.expiresAt)],
 )
 
-/** Codes for the day the authenticator app is lost; each works once. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
@@ -174,7 +162,7 @@ export const passkeys = pgTable(
     credentialId: text().notNull().unique(),
     /** COSE, base64url. */
     publicKey: text().notNull(),
-    /** How often the device says it was used; going back tells of a copy. */
+    /** Uses by the device's count; a decrease means a copied passkey. */
     counter: bigint({ mode: 'number' }).notNull(),
     transports: text().array().notNull(),
     name: text().notNull(),
@@ -184,15 +172,14 @@ export const passkeys = pgTable(
   (table) => [index('passkeys_user').on(table.userId)],
 )
 
-/** What somebody was asked in the middle of signing in or of adding a passkey; the answer comes with another call. */
 export const challenges = pgTable(
   'challenges',
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** Unknown while somebody signs in with a passkey. */
+    /** Null while signing in with a passkey. */
     userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
     purpose: text({ enum: CHALLENGE_PURPOSES }).notNull(),
-    /** What a passkey has to sign; null where a code is asked for. */
+    /** Null where a code is due. */
     challenge: text(),
     attempts: integer().notNull().default(0),
     createdAt: timestamp({ withTimezone: true }).notNull(),
@@ -206,7 +193,6 @@ export const challenges = pgTable(
   ],
 )
 
-/** People asked to join the staff who haven't yet. The mail holds the token, this table only its SHA-256. */
 export const staffInvitations = pgTable(
   'staff_invitations',
   {
@@ -224,24 +210,21 @@ export const staffInvitations = pgTable(
   ],
 )
 
-/** What programs of the house sign their calls with: they hold the key, this table only its SHA-256. */
 export const apiKeys = pgTable(
   'api_keys',
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** The owner who made it, and for whom it acts. */
     madeBy: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     name: text().notNull(),
-    /** The key's beginning, to tell it by. */
     prefix: text().notNull(),
     keyHash: text().notNull().unique(),
     scopes: text({ enum: API_KEY_SCOPES }).array().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
-    /** Null when it doesn't end by itself. */
+    /** Null: does not expire. */
     expiresAt: timestamp({ withTimezone: true }),
-    /** To the minute. */
+    /** Rounded to the minute. */
     lastUsedAt: timestamp({ withTimezone: true }),
     revokedAt: timestamp({ withTimezone: true }),
   },

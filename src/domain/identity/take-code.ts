@@ -7,10 +7,7 @@ import { users } from './tables.server.ts'
 import { totpStepOf } from './second-factor/totp.server.ts'
 import { tellOfSecurity } from './write-to-account.ts'
 
-/**
- * Takes a code of the authenticator app, or a recovery code: each works once.
- * @throws WrongCode
- */
+/** Consumes an app's or a recovery code. @throws WrongCode */
 export async function takeCode(ctx: Ctx, account: Account, typed: string): Promise<void> {
   const digits = typed.replaceAll(/\s/g, '')
   if (/^\d{6}$/.test(digits)) return takeTotpCode(ctx, account, digits)
@@ -22,7 +19,7 @@ async function takeTotpCode({ db, ports, now }: Ctx, account: Account, code: str
   const { userId, totpSecret, totpLastStep } = account
   const step = totpSecret === null ? undefined : totpStepOf(code, ports.vault.open(totpSecret), now, totpLastStep)
   if (step === undefined) throw new WrongCode()
-  // Of two calls with one code at once, one may
+  // One of concurrent calls with the same code succeeds
   const taken = await db
     .update(users)
     .set({ totpLastStep: step })

@@ -6,10 +6,9 @@ import type { Ctx } from '#domain/ctx.ts'
 import type { Account } from './find-account.ts'
 
 type Addressee = Pick<Account, 'email' | 'name' | 'locale'>
-/** Without the name, which is the addressee's. */
 type Unaddressed<Kind> = Kind extends { name: string } ? Omit<Kind, 'name'> : never
 
-/** Queues a mail to the owner of an account, in their language. `to` when it isn't for the address of the account. */
+/** In the account's language; `to` overrides its e-mail. */
 export async function writeToAccount(
   ctx: Ctx,
   { email, name, locale }: Addressee,
@@ -24,13 +23,12 @@ export async function writeToAccount(
   })
 }
 
-/** What of a change is written down beside its name. */
 interface SecurityFacts {
   before?: { name: string } | { email: string }
   after?: { name: string } | { email: string }
 }
 
-/** Mails the owner of an account that something about its protection changed; of staff it is an audit entry too. */
+/** Notifies the account's owner of a security change; for staff adds an audit entry. */
 export async function tellOfSecurity(
   ctx: Ctx,
   account: Addressee & Pick<Account, 'userId' | 'role'>,
@@ -40,13 +38,13 @@ export async function tellOfSecurity(
   const { userId, role } = account
   await writeToAccount(ctx, account, { kind: 'security-notice', what, at: ctx.now })
   if (role === 'customer') return
-  // With a mailed link or a code nobody is signed in yet
+  // E-mailed links and codes have no session yet
   const staff = { ...ctx, actor: { kind: role, userId } }
   const subject = { kind: 'staff', id: userId }
   await recordAct(staff, { act: `staff.${what}`, subject, before: before ?? null, after: after ?? null })
 }
 
-/** Where a mail's link leads. The token stands behind the #, so that no server and no log sees it. */
+/** The token stands behind the #, so that no server logs it. */
 export function linkWithToken(ctx: Ctx, path: string, token: string, { locale }: Pick<Account, 'locale'>): string {
   return `${ctx.ports.house.publicUrl}${path}?lng=${locale}#token=${token}`
 }

@@ -4,10 +4,7 @@ import { requireOwner } from '#domain/identity/authorize.ts'
 import { apiKeys } from '#domain/identity/tables.server.ts'
 import type { ListedApiKey } from './schemas.ts'
 
-/**
- * Every key that was ever made, the newest first; none of them can be read from it.
- * @throws SignInRequired, NotAllowed
- */
+/** All keys, revoked ones included, newest first. */
 export async function listApiKeys(ctx: Ctx): Promise<ListedApiKey[]> {
   requireOwner(ctx)
   const kept = await ctx.db.select().from(apiKeys).orderBy(desc(apiKeys.createdAt), desc(apiKeys.id))

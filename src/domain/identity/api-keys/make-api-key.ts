@@ -8,10 +8,7 @@ import { addTime, DAY } from '#kit/clock.ts'
 import { makeKeyText } from './key-text.server.ts'
 import type { NewApiKey } from './schemas.ts'
 
-/**
- * Makes a key for a program of the house. It is told only now: what is kept can't be turned back into it.
- * @throws SignInRequired, NotAllowed, RecentAuthRequired
- */
+/** Returns the key once: only its hash is stored. @throws RecentAuthRequired */
 export async function makeApiKey(
   ctx: Ctx,
   { name, scopes, days }: NewApiKey,

@@ -6,7 +6,7 @@ import { hashToken } from '#domain/identity/session.server.ts'
 import { apiKeys, users } from '#domain/identity/tables.server.ts'
 import { MINUTE } from '#kit/clock.ts'
 
-/** The owner as whom a program with this key acts at `now`, within the key's scopes. Unknown, expired or revoked is anonymous. */
+/** The owner the key acts for at `now`, within its scopes. Anonymous if unknown, expired or revoked. */
 export async function resolveKey(db: Db, key: string, now: Date): Promise<Actor> {
   const [found] = await db
     .select({ id: apiKeys.id, scopes: apiKeys.scopes, lastUsedAt: apiKeys.lastUsedAt, userId: apiKeys.madeBy })

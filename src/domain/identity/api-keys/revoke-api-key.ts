@@ -6,10 +6,7 @@ import { requireRecentOwner } from '#domain/identity/authorize.ts'
 import { ApiKeyNotFound } from '#domain/identity/errors.ts'
 import { apiKeys } from '#domain/identity/tables.server.ts'
 
-/**
- * Ends a key at once and for good.
- * @throws SignInRequired, NotAllowed, RecentAuthRequired; ApiKeyNotFound, also when it was revoked already
- */
+/** @throws RecentAuthRequired, ApiKeyNotFound (also when already revoked) */
 export async function revokeApiKey(ctx: Ctx, { keyId }: { keyId: string }): Promise<void> {
   requireRecentOwner(ctx)
   await inTransaction(ctx, async (tx) => {

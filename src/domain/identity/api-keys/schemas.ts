@@ -3,13 +3,12 @@ import { oneLine } from '#domain/identity/schemas.ts'
 import { API_KEY_SCOPES } from './scopes.ts'
 
 export const LONGEST_KEY_NAME = 60
-/** After how many days a key may end by itself. */
 export const KEY_LIFETIMES = [30, 90, 365] as const
 
 export const newApiKeySchema = z.object({
   name: oneLine(LONGEST_KEY_NAME).pipe(z.string().trim().min(1, 'errors:textMissing')),
   scopes: z.array(z.enum(API_KEY_SCOPES)).min(1, 'errors:choiceMissing').max(API_KEY_SCOPES.length),
-  /** Null for a key that doesn't end by itself. */
+  /** Null: the key does not expire. */
   days: z.union(KEY_LIFETIMES.map((days) => z.literal(days))).nullable(),
 })
 export type NewApiKey = z.output<typeof newApiKeySchema>
@@ -17,12 +16,11 @@ export type NewApiKey = z.output<typeof newApiKeySchema>
 export const apiKeySchema = z.object({
   keyId: z.uuid(),
   name: z.string(),
-  /** How the key begins. */
   prefix: z.string(),
   scopes: z.array(z.enum(API_KEY_SCOPES)),
   createdAt: z.iso.datetime(),
   expiresAt: z.iso.datetime().nullable(),
-  /** To the minute. */
+  /** Rounded to the minute. */
   lastUsedAt: z.iso.datetime().nullable(),
   status: z.enum(['active', 'expired', 'revoked']),
 })

@@ -3,10 +3,7 @@ import type { Ctx } from '#domain/ctx.ts'
 import { requireSession } from '#domain/identity/authorize.ts'
 import { emailChanges } from '#domain/identity/tables.server.ts'
 
-/**
- * Drops the change of e-mail that whoever is signed in has under way; its links stop working.
- * @throws SignInRequired
- */
+/** Invalidates the links of the pending change too. @throws SignInRequired */
 export async function cancelEmailChange(ctx: Ctx): Promise<void> {
   const { userId } = requireSession(ctx)
   await ctx.db.delete(emailChanges).where(eq(emailChanges.userId, userId))

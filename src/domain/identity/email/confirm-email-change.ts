@@ -11,10 +11,9 @@ import { emailChanges, users } from '#domain/identity/tables.server.ts'
 import { tellOfSecurity } from '#domain/identity/write-to-account.ts'
 
 /**
- * One of the two addresses says yes to a change of e-mail. With the second yes the account moves: the new address counts as
- * verified, links mailed to the old one stop working, and the old one is told. The new one says yes in a browser that is
- * signed in to the account: otherwise somebody could have another's mailbox confirm an account that isn't its reader's.
- * @throws LinkExpired, OwnBrowserRequired (the link still works then), EmailTaken when somebody took the address meanwhile
+ * The second confirmation changes the e-mail, verified, and notifies the old address. The new address must confirm in
+ * a signed-in browser: otherwise an attacker could have a stranger's mailbox confirm the account. @throws
+ * LinkExpired, OwnBrowserRequired (the link stays valid), EmailTaken
  */
 export function confirmEmailChange(ctx: Ctx, { token }: { token: string }): Promise<EmailChangeStep> {
   return inTransaction(ctx, async (tx) => {
@@ -62,7 +61,7 @@ async function moveAccount(ctx: Ctx, userId: string, newEmail: string): Promise<
     .set({ email: newEmail, emailVerifiedAt: now })
     .where(eq(users.id, userId))
     .catch((error: unknown) => {
-      // Somebody took it in this very moment
+      // Taken by a concurrent call
       throw violatesUnique(error, 'users_email_unique') ? new EmailTaken('newEmail') : error
     })
   await voidEmailLinks(db, userId, 'reset-password', now)

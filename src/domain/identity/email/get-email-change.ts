@@ -4,10 +4,7 @@ import { requireSession } from '#domain/identity/authorize.ts'
 import type { PendingEmailChange } from '#domain/identity/schemas.ts'
 import { emailChanges } from '#domain/identity/tables.server.ts'
 
-/**
- * The change of e-mail that whoever is signed in has under way, or null.
- * @throws SignInRequired
- */
+/** The pending change or null. @throws SignInRequired */
 export async function getEmailChange(ctx: Ctx): Promise<PendingEmailChange | null> {
   const { userId } = requireSession(ctx)
   const [change] = await ctx.db

@@ -11,9 +11,8 @@ import { emailChanges } from '#domain/identity/tables.server.ts'
 import { linkWithToken, writeToAccount } from '#domain/identity/write-to-account.ts'
 
 /**
- * Begins to move whoever is signed in to another e-mail: both addresses are asked, and it is made when both said yes. One
- * that was begun before is dropped.
- * @throws SignInRequired, RecentAuthRequired, EmailRefused, EmailTaken
+ * Both addresses must confirm; an earlier request is dropped. @throws SignInRequired, RecentAuthRequired,
+ * EmailRefused, EmailTaken
  */
 export async function requestEmailChange(ctx: Ctx, request: { newEmail: string }): Promise<void> {
   const { userId } = requireRecentAuth(ctx)

@@ -5,11 +5,7 @@ import { isLinkOnItsWay, makeEmailLink } from '#domain/identity/email-links.ts'
 import { findAccountById } from '#domain/identity/find-account.ts'
 import { linkWithToken, writeToAccount } from '#domain/identity/write-to-account.ts'
 
-/**
- * Mails whoever is signed in another link that confirms their e-mail; nothing when it is confirmed already, or one was
- * mailed a moment ago.
- * @throws SignInRequired
- */
+/** Does nothing if the e-mail is verified or a link was sent moments ago. @throws SignInRequired */
 export async function requestEmailVerification(ctx: Ctx): Promise<void> {
   const { userId } = requireSession(ctx)
   await inTransaction(ctx, async (tx) => {

@@ -10,17 +10,15 @@ import type { EmailVerification } from '#domain/identity/schemas.ts'
 import { users } from '#domain/identity/tables.server.ts'
 
 /**
- * Takes a mailed link as the proof that the e-mail is theirs, from whoever also shows that the account is: with a session of
- * it, or with its password. Otherwise somebody could register with another's e-mail and have its reader confirm it. A link
- * that was sent to an address which the account has left proves nothing.
- * @throws LinkExpired, AccountProofRequired (the link still works then), TooBusy
+ * Requires a session or the password too: otherwise a stranger could register with another's e-mail and have its
+ * reader confirm it. @throws LinkExpired, AccountProofRequired (the link stays valid), TooBusy
  */
 export async function verifyEmail(ctx: Ctx, { token, password }: EmailVerification): Promise<{ email: string }> {
   const account = await accountOfLink(ctx, token)
   await requireProof(ctx, account, password)
   return inTransaction(ctx, async (tx) => {
     const { userId, email } = await takeEmailLink(tx, token, 'verify-email')
-    // Checking took a while: a password that was replaced meanwhile proves nothing any more
+    // The password may have changed while it was being verified
     const isSame = and(eq(users.id, userId), eq(users.email, email), eq(users.passwordHash, account.passwordHash))
     const verified = await tx.db
       .update(users)

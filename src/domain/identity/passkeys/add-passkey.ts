@@ -8,10 +8,7 @@ import type { NewPasskey } from '#domain/identity/schemas.ts'
 import { passkeys } from '#domain/identity/tables.server.ts'
 import { tellOfSecurity } from '#domain/identity/write-to-account.ts'
 
-/**
- * Keeps the passkey that a device made for whoever is signed in.
- * @throws SignInRequired, RecentAuthRequired, ChallengeExpired, PasskeyRefused
- */
+/** @throws SignInRequired, RecentAuthRequired, ChallengeExpired, PasskeyRefused */
 export async function addPasskey(ctx: Ctx, { challengeId, credential, name }: NewPasskey) {
   const { userId } = requireRecentAuth(ctx)
   const challenge = await takeChallenge(ctx, { id: challengeId, purpose: 'passkey-registration', userId })

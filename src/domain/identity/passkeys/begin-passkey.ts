@@ -8,10 +8,7 @@ import { keepChallenge } from './passkey-challenge.ts'
 import type { PasskeyOffer } from '#domain/identity/schemas.ts'
 import { passkeys } from '#domain/identity/tables.server.ts'
 
-/**
- * What the browser asks the device for, to make a passkey of whoever is signed in.
- * @throws SignInRequired, RecentAuthRequired
- */
+/** @throws SignInRequired, RecentAuthRequired */
 export async function beginPasskey(ctx: Ctx): Promise<PasskeyOffer> {
   const { userId } = requireRecentAuth(ctx)
   const account = await findAccountById(ctx.db, userId)

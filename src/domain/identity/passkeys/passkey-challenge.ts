@@ -8,7 +8,7 @@ const LASTS = 5 * MINUTE
 
 type Purpose = 'passkey-sign-in' | 'passkey-registration'
 
-/** Keeps what a device was asked to sign. Answers the id under which its answer comes. */
+/** Returns the challenge's id. */
 export async function keepChallenge(
   { db, now }: Ctx,
   { purpose, challenge, userId = null }: { purpose: Purpose; challenge: string; userId?: string | null },
@@ -18,10 +18,7 @@ export async function keepChallenge(
   return id
 }
 
-/**
- * What the device had to sign; each challenge is answered once.
- * @throws ChallengeExpired
- */
+/** Consumes the challenge. @throws ChallengeExpired */
 export async function takeChallenge(
   { db, now }: Ctx,
   { id, purpose, userId = null }: { id: string; purpose: Purpose; userId?: string | null },

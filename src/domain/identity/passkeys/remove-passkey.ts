@@ -7,10 +7,7 @@ import { findAccountById } from '#domain/identity/find-account.ts'
 import { passkeys } from '#domain/identity/tables.server.ts'
 import { tellOfSecurity } from '#domain/identity/write-to-account.ts'
 
-/**
- * Takes a passkey away from the account of whoever is signed in.
- * @throws SignInRequired, RecentAuthRequired, PasskeyNotFound (also for one of somebody else's)
- */
+/** @throws SignInRequired, RecentAuthRequired, PasskeyNotFound (also for another account's) */
 export async function removePasskey(ctx: Ctx, { passkeyId }: { passkeyId: string }): Promise<void> {
   const { userId } = requireRecentAuth(ctx)
   await inTransaction(ctx, async (tx) => {

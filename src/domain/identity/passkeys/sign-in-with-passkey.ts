@@ -8,10 +8,7 @@ import { startSession } from '#domain/identity/start-session.ts'
 import type { SignInPlace } from '#domain/identity/start-session.ts'
 import { usePasskey } from './use-passkey.ts'
 
-/**
- * Starts a session for whoever holds a passkey. The device checked who they are, so no second factor is asked for.
- * @throws ChallengeExpired, PasskeyRefused, NotAllowed
- */
+/** Asks for no second factor: the device verified its user. @throws ChallengeExpired, PasskeyRefused, NotAllowed */
 export async function signInWithPasskey(ctx: Ctx, answer: PasskeyAnswer, place: SignInPlace): Promise<SignedIn> {
   const challenge = await takeChallenge(ctx, { id: answer.challengeId, purpose: 'passkey-sign-in' })
   return inTransaction(ctx, async (tx) => {

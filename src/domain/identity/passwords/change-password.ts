@@ -9,8 +9,7 @@ import type { PasswordChange } from '#domain/identity/schemas.ts'
 import { destroyFirstPasswordNote, setPassword } from './set-password.ts'
 
 /**
- * Replaces the password of whoever is signed in; their other sessions end, this one goes on.
- * @throws SignInRequired, WrongPassword, PasswordRefused (also for the password that they have now), TooBusy
+ * Ends the other sessions. @throws SignInRequired, WrongPassword, PasswordRefused (also for the current one), TooBusy
  */
 export async function changePassword(ctx: Ctx, { currentPassword, ...form }: PasswordChange): Promise<void> {
   const { userId, session } = requireSession(ctx)

@@ -11,10 +11,7 @@ interface Holder {
   role: Role
 }
 
-/**
- * The hash of a password that somebody chose in place of another.
- * @throws PasswordRefused for the first rule that is not kept, TooBusy
- */
+/** @throws PasswordRefused for the first broken rule, TooBusy */
 export async function hashChosenPassword(form: PasswordForm, holder: Holder): Promise<string> {
   const problem = holder.role === 'customer' ? passwordProblem(form) : staffPasswordProblem(form)
   if (problem) throw new PasswordRefused(problem)
@@ -23,7 +20,6 @@ export async function hashChosenPassword(form: PasswordForm, holder: Holder): Pr
   return hashPassword(form.password)
 }
 
-/** Whether a member of staff still signs in with a password that today's rules refuse. */
 export function isWeakStaffPassword(password: string, holder: Holder): boolean {
   return holder.role !== 'customer' && (isTooShort(password, 'staff') || isCommonPassword(password, holder))
 }

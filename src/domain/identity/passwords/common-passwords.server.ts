@@ -1,10 +1,9 @@
 import { COMMON_WORDS } from './common-words.server.ts'
 
-/** Digits of a date or of a short number are tried in no time. */
 const LONGEST_NUMBER = 8
-/** How many digits people add to a word before it stops being that word. */
+/** Digits commonly added to a word. */
 const ADDED_DIGITS = /^\d{1,4}|\d{1,4}$/g
-/** Fewer letters begin too many e-mails by chance. */
+/** Fewer letters match too many e-mails by chance. */
 const SHORTEST_BEGINNING = 4
 const LOOKALIKES: Record<string, string> = {
   '0': 'o',
@@ -18,8 +17,8 @@ const LOOKALIKES: Record<string, string> = {
 }
 
 /**
- * Whether a password is among the first that anybody would try: a common word with or without digits, signs and look-alike
- * characters (`P@ssw0rd1`), a short number, a run or a repetition, or the person's own name, or their e-mail or its beginning.
+ * A common word with or without digits, signs and look-alikes (`P@ssw0rd1`), a short number, a run, a repetition, or
+ * the person's name or e-mail.
  */
 export function isCommonPassword(password: string, person: { email: string; name: string }): boolean {
   const typed = withoutAccents(password)
@@ -55,7 +54,7 @@ function isBeginningOf(email: string, form: string): boolean {
   return [form, word].some((text) => text.length >= SHORTEST_BEGINNING && email.startsWith(text))
 }
 
-/** `123456789`, `fedcba`: each character next to the one before it. */
+/** `123456789`, `fedcba`. */
 function isRun(form: string): boolean {
   const steps = new Set(
     Array.from(form.slice(1), (character, index) => character.charCodeAt(0) - form.charCodeAt(index)),

@@ -1,7 +1,4 @@
-/**
- * What people choose first, in Spanish and English: without accents, in lower case, without the digits that they add.
- * Kept on the server; a browser has no use for it.
- */
+/** Spanish and English, without accents and digits, in lower case. Server only. */
 export const COMMON_WORDS = new Set(
   `
 aaa aaaa aabbcc aaron abc abcabc abcd abcde abcdef abcdefg abcdefgh abcdefghi abcxyz abeja abogada abogado

@@ -4,20 +4,20 @@ import type { PasswordHolder } from '#domain/identity/registration-rules.ts'
 export const PASSWORD_STRENGTHS = ['tooShort', 'weak', 'fair', 'strong'] as const
 type PasswordStrength = (typeof PASSWORD_STRENGTHS)[number]
 
-/** How many characters a guesser would have to try for each kind that a password uses. */
+/** Size of each character class. */
 const KINDS: readonly [RegExp, number][] = [
   [/\p{Ll}/u, 26],
   [/\p{Lu}/u, 26],
   [/\d/, 10],
   [/[^\p{L}\d]/u, 20],
 ]
-/** Bits, of a guess that knows nothing of the person. */
+/** Bits. */
 const FAIR = 45
 const STRONG = 65
-/** Characters: what is shorter is tried in full by whoever holds a stolen table. */
+/** Characters. */
 const LONG = 12
 
-/** A guess at how hard a password is to guess, for a meter; what is common only the server knows. */
+/** An estimate for a meter; only the server knows common passwords. */
 export function passwordStrength(password: string, holder: PasswordHolder, email = ''): PasswordStrength {
   if (isTooShort(password, holder)) return 'tooShort'
   const pool = KINDS.reduce((size, [kind, characters]) => (kind.test(password) ? size + characters : size), 0)
@@ -28,7 +28,7 @@ export function passwordStrength(password: string, holder: PasswordHolder, email
   return bits >= STRONG && Array.from(strange).length >= LONG ? 'strong' : 'fair'
 }
 
-/** The characters that neither repeat the one before, nor follow it in a run. */
+/** Characters that neither repeat nor continue a run. */
 function surprises(text: string): number {
   const codes = Array.from(text, (character) => character.codePointAt(0) ?? 0)
   return codes.filter((code, index) => index === 0 || Math.abs(code - (codes[index - 1] ?? 0)) > 1).length

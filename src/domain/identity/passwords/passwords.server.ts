@@ -15,20 +15,20 @@ interface Cost {
   parallelism: number
 }
 
-/** The least that OWASP advises for Argon2id. */
+/** OWASP's minimum for Argon2id. */
 const COST: Cost = { memory: 19_456, passes: 2, parallelism: 1 }
 const KEY_BYTES = 32
 const SALT_BYTES = 16
 const STORED = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/
 
-/** Hashes with Argon2id and a fresh salt. Returns a PHC string, which names its own parameters. */
+/** Returns a PHC string, which names its own parameters. */
 export async function hashPassword(password: string, asker = knownAsker()): Promise<string> {
   const salt = randomBytes(SALT_BYTES)
   const key = await deriveKey(password, { salt, cost: COST, asker })
   return `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${base64(salt)}$${base64(key)}`
 }
 
-/** Whether `password` is the one behind a stored hash, compared in constant time. */
+/** Constant time. */
 export async function verifyPassword(password: string, stored: string, asker = knownAsker()): Promise<boolean> {
   const [, memory, passes, parallelism, salt = '', key = ''] = STORED.exec(stored) ?? []
   if (memory === undefined) throw new Error('a stored password hash is not an Argon2id PHC string')
@@ -38,15 +38,15 @@ export async function verifyPassword(password: string, stored: string, asker = k
   return timingSafeEqual(await deriveKey(password, given), expected)
 }
 
-/** Takes as long as verifying, and never succeeds: so that an unknown account can't be told from a wrong password. */
+/** Takes as long as verifying, so that an unknown account can't be told from a wrong password. */
 export async function verifyNoPassword(password: string, asker: PasswordAsker): Promise<false> {
   await deriveKey(password, { salt: Buffer.alloc(SALT_BYTES), cost: COST, asker })
   return false
 }
 
-/** The processor is everybody's: one core stays free for other calls, and so does one of the platform's four threads. */
+/** Leaves one core and one of libuv's four threads free. */
 const AT_ONCE = Math.max(1, Math.min(3, availableParallelism() - 1))
-/** About ten seconds of waiting for strangers; who comes later is told so at once. Everybody else waits for one of them at most. */
+/** About ten seconds of queue for strangers; later calls are refused. */
 const turns = createFairTurns({
   atOnce: AT_ONCE,
   lanes: { known: 60, strangers: 200 },
@@ -54,20 +54,18 @@ const turns = createFairTurns({
   busy: () => new TooBusy(),
 })
 
-/** Who asks for password work: strangers by their network, everybody else by their account. */
+/** Strangers by network, everybody else by account. */
 export type PasswordAsker = Asker<'known' | 'strangers'>
 
-/** Somebody whom a session, a mailed link or a device shows to belong to an account. */
 export function knownAsker(userId = ''): PasswordAsker {
   return { lane: 'known', group: userId }
 }
 
-/** @param address the caller's network address */
 export function strangeAsker(address: string): PasswordAsker {
   return { lane: 'strangers', group: maskedAddress(address) }
 }
 
-/** Compatibility normalization makes an accent typed on one keyboard equal to the same accent from another. */
+/** NFKC makes the same accent from different keyboards equal. */
 function deriveKey(
   password: string,
   { salt, cost, asker, keyBytes = KEY_BYTES }: { salt: Buffer; cost: Cost; asker: PasswordAsker; keyBytes?: number },

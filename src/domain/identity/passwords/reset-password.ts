@@ -12,11 +12,9 @@ import type { SignInPlace } from '#domain/identity/start-session.ts'
 import { knownDevices, passkeys, recoveryCodes, users } from '#domain/identity/tables.server.ts'
 
 /**
- * Gives the account of a mailed link another password and ends all its sessions. The link shows that the e-mail is theirs,
- * which counts as verified from now on. A second factor and passkeys stay in force, but for a customer's whose e-mail was
- * never verified: whoever made them may have registered with somebody else's. The browser is known to the account from now on,
- * so that guesses of strangers don't lock it out.
- * @throws LinkExpired, PasswordRefused (the link still works then), TooBusy
+ * Ends all sessions and verifies the e-mail. An unverified customer's second factor and passkeys are deleted: a
+ * stranger may have registered with their e-mail. @throws LinkExpired, PasswordRefused (the link stays valid),
+ * TooBusy
  */
 export async function resetPassword(
   ctx: Ctx,

@@ -4,7 +4,6 @@ import { isLinkOnItsWay, makeEmailLink } from '#domain/identity/email-links.ts'
 import { findAccountByEmail } from '#domain/identity/find-account.ts'
 import { linkWithToken, writeToAccount } from '#domain/identity/write-to-account.ts'
 
-/** Mails the link that opens the way to another password, if the e-mail is an account's; once for a double press. */
 export function sendResetLink(ctx: Ctx, { email }: { email: string }): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     const account = await findAccountByEmail(tx.db, email)

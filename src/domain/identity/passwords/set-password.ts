@@ -6,8 +6,8 @@ import { challenges, emailChanges, sessions, users } from '#domain/identity/tabl
 import { tellOfSecurity } from '#domain/identity/write-to-account.ts'
 
 /**
- * Gives an account another password, ends its sessions (all but `keptSessionId`) and what is under way: reset links, a change
- * of e-mail, sign-ins that wait for a code. Whoever knew the old one is out. Its owner hears of it.
+ * Ends sessions (but `keptSessionId`), reset links, e-mail changes and pending sign-ins, and notifies the owner of
+ * the account.
  */
 export async function setPassword(
   ctx: Ctx,
@@ -20,7 +20,7 @@ export async function setPassword(
   await endSessions(ctx, userId, keptSessionId)
   await voidEmailLinks(db, userId, 'reset-password', now)
   await db.delete(emailChanges).where(eq(emailChanges.userId, userId))
-  // Used up too: codes that were tried with the old password don't count against whoever has the new one
+  // Consumed: tries with the old password don't count against its new holder
   await db
     .update(challenges)
     .set({ expiresAt: now, usedAt: now })
@@ -28,12 +28,12 @@ export async function setPassword(
   await tellOfSecurity(ctx, account, 'password-changed')
 }
 
-/** Once an owner has a password of their own, nobody needs to read the first one. To be called after the commit. */
+/** Call after the commit. */
 export function destroyFirstPasswordNote({ ports }: Ctx, { role, mustChangePassword }: Account): void {
   if (role === 'owner' && mustChangePassword) ports.firstPassword.destroy()
 }
 
-/** Ends all sessions of an account, but for one that goes on. Answers how many ended. */
+/** Returns how many ended. */
 export async function endSessions({ db, now }: Ctx, userId: string, keptSessionId?: string): Promise<number> {
   const others = keptSessionId === undefined ? undefined : ne(sessions.id, keptSessionId)
   const ended = await db

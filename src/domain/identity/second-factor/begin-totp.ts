@@ -7,9 +7,8 @@ import { users } from '#domain/identity/tables.server.ts'
 import { newTotpSecret, totpAddress } from './totp.server.ts'
 
 /**
- * A new secret for the authenticator app of whoever is signed in. It counts once a first code confirms it.
- * @returns the secret, and the address that the app reads from a QR code
- * @throws SignInRequired, RecentAuthRequired, SecondFactorAlreadyOn
+ * Returns the secret and the URL for a QR code, to be confirmed by a first code. @throws SignInRequired,
+ * RecentAuthRequired, SecondFactorAlreadyOn
  */
 export async function beginTotp(ctx: Ctx): Promise<{ secret: string; address: string }> {
   const { userId } = requireRecentAuth(ctx)

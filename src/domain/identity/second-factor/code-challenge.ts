@@ -6,10 +6,9 @@ import { challenges } from '#domain/identity/tables.server.ts'
 
 const CHALLENGE_LASTS = 10 * MINUTE
 const TRIES_PER_CHALLENGE = 5
-/** Over all challenges of an account: whoever knows the password must not be able to try codes for ever. */
+/** Over all challenges of an account. */
 const TRIES_PER_HOUR = 15
 
-/** The password was right: what is answered with a code. */
 export async function openCodeChallenge({ db, now }: Ctx, userId: string): Promise<string> {
   const id = crypto.randomUUID()
   await db
@@ -18,10 +17,7 @@ export async function openCodeChallenge({ db, now }: Ctx, userId: string): Promi
   return id
 }
 
-/**
- * Counts a try and answers whose challenge it is. Counted before the code is looked at, so that tries at once count too.
- * @throws ChallengeExpired when it is over or used up, TooManyCodes
- */
+/** Counts before verifying, so that concurrent tries count. @throws ChallengeExpired, TooManyCodes */
 export async function countCodeTry({ db, now }: Ctx, challengeId: string): Promise<string> {
   const [challenge] = await db
     .update(challenges)
@@ -38,10 +34,7 @@ export async function countCodeTry({ db, now }: Ctx, challengeId: string): Promi
   return userId
 }
 
-/**
- * Uses a challenge up: of several calls at once, one may.
- * @throws ChallengeExpired for all others
- */
+/** One of concurrent calls succeeds. @throws ChallengeExpired */
 export async function closeChallenge({ db, now }: Ctx, challengeId: string): Promise<void> {
   const closed = await db
     .update(challenges)

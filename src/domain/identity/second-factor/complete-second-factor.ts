@@ -8,10 +8,7 @@ import { startSession } from '#domain/identity/start-session.ts'
 import type { SignInPlace } from '#domain/identity/start-session.ts'
 import { takeCode } from '#domain/identity/take-code.ts'
 
-/**
- * Ends the sign-in that `signIn` stopped for a code: one of the authenticator app, or a recovery code.
- * @throws ChallengeExpired, WrongCode, TooManyCodes, NotAllowed
- */
+/** Accepts an app's or a recovery code. @throws ChallengeExpired, WrongCode, TooManyCodes, NotAllowed */
 export async function completeSecondFactor(
   ctx: Ctx,
   { challengeId, code }: SecondFactor,

@@ -10,9 +10,8 @@ import { totpStepOf } from './totp.server.ts'
 import { tellOfSecurity } from '#domain/identity/write-to-account.ts'
 
 /**
- * Switches the second factor of whoever is signed in on, with the first code of their app.
- * @returns the recovery codes, which are not told again
- * @throws SignInRequired, RecentAuthRequired, SecondFactorMissing when none was begun, SecondFactorAlreadyOn, WrongCode
+ * Returns the recovery codes once. @throws SignInRequired, RecentAuthRequired, SecondFactorMissing,
+ * SecondFactorAlreadyOn, WrongCode
  */
 export function confirmTotp(ctx: Ctx, { code }: { code: string }): Promise<{ recoveryCodes: string[] }> {
   const { userId } = requireRecentAuth(ctx)

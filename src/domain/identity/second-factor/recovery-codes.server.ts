@@ -5,10 +5,10 @@ import { hashToken } from '#domain/identity/session.server.ts'
 import { recoveryCodes } from '#domain/identity/tables.server.ts'
 
 const CODES = 10
-/** 80 random bits: their plain hash can't be turned back. */
+/** 80 random bits: a plain hash is safe. */
 const LENGTH = 16
 
-/** Ten new codes, `XXXX-XXXX-XXXX-XXXX`; those that the account had stop working. */
+/** Ten codes, `XXXX-XXXX-XXXX-XXXX`; earlier ones are invalidated. */
 export async function replaceRecoveryCodes(db: Db, userId: string, now: Date): Promise<string[]> {
   const codes = Array.from({ length: CODES }, () => randomBase32(LENGTH))
   await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
@@ -16,7 +16,7 @@ export async function replaceRecoveryCodes(db: Db, userId: string, now: Date): P
   return codes.map((code) => code.replaceAll(/(.{4})(?=.)/g, '$1-'))
 }
 
-/** Uses a code up, however it was typed. Whether it was one that still worked. */
+/** Consumes a code; false when invalid. */
 export async function takeRecoveryCode(db: Db, userId: string, typed: string, now: Date): Promise<boolean> {
   const taken = await db
     .update(recoveryCodes)

@@ -7,10 +7,7 @@ import { findAccountById } from '#domain/identity/find-account.ts'
 import { recoveryCodes, users } from '#domain/identity/tables.server.ts'
 import { tellOfSecurity } from '#domain/identity/write-to-account.ts'
 
-/**
- * Switches the second factor of whoever is signed in off; its recovery codes stop working.
- * @throws SignInRequired, RecentAuthRequired, SecondFactorMissing
- */
+/** Deletes the recovery codes too. @throws SignInRequired, RecentAuthRequired, SecondFactorMissing */
 export async function removeTotp(ctx: Ctx): Promise<void> {
   const { userId } = requireRecentAuth(ctx)
   await inTransaction(ctx, async (tx) => {

@@ -6,10 +6,7 @@ import { findAccountById, hasSecondFactor } from '#domain/identity/find-account.
 import { replaceRecoveryCodes } from './recovery-codes.server.ts'
 import { tellOfSecurity } from '#domain/identity/write-to-account.ts'
 
-/**
- * New recovery codes for whoever is signed in; the old ones stop working.
- * @throws SignInRequired, RecentAuthRequired, SecondFactorMissing
- */
+/** Invalidates the old codes. @throws SignInRequired, RecentAuthRequired, SecondFactorMissing */
 export function renewRecoveryCodes(ctx: Ctx): Promise<{ recoveryCodes: string[] }> {
   const { userId } = requireRecentAuth(ctx)
   return inTransaction(ctx, async (tx) => {

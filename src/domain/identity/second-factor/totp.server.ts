@@ -2,27 +2,24 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
 const STEP_SECONDS = 30
 const DIGITS = 6
-/** A clock may be this many steps off, and people type slowly. */
+/** Steps a clock may be off. */
 const TOLERANCE = 1
 const SECRET_BYTES = 20
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** A new secret for an authenticator app, base 32 (RFC 4648) as the apps take it. */
+/** Base 32 (RFC 4648). */
 export function newTotpSecret(): string {
   const bits = Array.from(randomBytes(SECRET_BYTES), (byte) => byte.toString(2).padStart(8, '0')).join('')
   return (bits.match(/.{5}/g) ?? []).map((five) => BASE32[Number.parseInt(five, 2)]).join('')
 }
 
-/** What an authenticator app reads from a QR code. */
+/** The URL of a QR code. */
 export function totpAddress(secret: string, { email, issuer }: { email: string; issuer: string }): string {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(email)}`
   return `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(issuer)}&digits=${DIGITS}&period=${STEP_SECONDS}`
 }
 
-/**
- * The time step (RFC 6238) that `code` belongs to, when it is the code of one near `now` and later than `lastStep`: a code
- * that was taken once, or one before it, is not taken again. Undefined otherwise.
- */
+/** The time step (RFC 6238) of a valid code near `now`; undefined unless later than `lastStep`. */
 export function totpStepOf(code: string, secret: string, now: Date, lastStep: number | null): number | undefined {
   const current = Math.floor(now.getTime() / 1000 / STEP_SECONDS)
   for (let step = current - TOLERANCE; step <= current + TOLERANCE; step += 1) {
@@ -31,7 +28,6 @@ export function totpStepOf(code: string, secret: string, now: Date, lastStep: nu
   return undefined
 }
 
-/** The code of a time step. */
 export function totpCode(secret: string, step: number): string {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(step))

@@ -22,9 +22,8 @@ interface Invited {
 }
 
 /**
- * Asks somebody to join the staff as an admin, by a mail whose link works once and for a week. Whoever was asked already is
- * asked anew, and the earlier link is void.
- * @throws SignInRequired, NotAllowed, RecentAuthRequired; RegistrationRefused for what is typed, EmailTaken (an account has it)
+ * The link works once, for a week, and replaces an earlier one. @throws RecentAuthRequired, RegistrationRefused,
+ * EmailTaken
  */
 export async function inviteStaff(ctx: Ctx, typed: StaffInvitation): Promise<Invited> {
   requireRecentOwner(ctx)
@@ -45,10 +44,7 @@ export async function inviteStaff(ctx: Ctx, typed: StaffInvitation): Promise<Inv
   })
 }
 
-/**
- * Sends an invitation again, with another link.
- * @throws SignInRequired, NotAllowed, RecentAuthRequired; InvitationNotFound
- */
+/** Sends another link. @throws RecentAuthRequired, InvitationNotFound */
 export async function renewInvitation(ctx: Ctx, { invitationId }: { invitationId: string }): Promise<Invited> {
   requireRecentOwner(ctx)
   return inTransaction(ctx, async (tx) => {

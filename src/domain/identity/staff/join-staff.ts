@@ -9,15 +9,14 @@ import { staffInvitations, users } from '#domain/identity/tables.server.ts'
 import type { StaffJoining } from './schemas.ts'
 
 /**
- * Takes an invitation: makes the admin's account with the password that they choose. The link shows that the e-mail is
- * theirs. They sign in afterwards.
- * @throws LinkExpired, PasswordRefused (the link still works then), EmailTaken (an account was made with it meanwhile), TooBusy
+ * Creates the admin with a verified e-mail; they sign in afterwards. @throws LinkExpired, PasswordRefused (the link
+ * stays valid), EmailTaken, TooBusy
  */
 export async function joinStaff(ctx: Ctx, { token, ...form }: StaffJoining): Promise<{ email: string }> {
   const usable = and(eq(staffInvitations.tokenHash, hashToken(token)), gt(staffInvitations.expiresAt, ctx.now))
   const [invited] = await ctx.db.select().from(staffInvitations).where(usable)
   if (!invited) throw new LinkExpired()
-  // Outside the transaction: it takes a while on purpose
+  // Outside the transaction: hashing is slow on purpose
   const passwordHash = await hashChosenPassword(form, { ...invited, role: 'admin' })
   return inTransaction(ctx, async (tx) => {
     const { now } = tx

@@ -4,10 +4,7 @@ import { requireOwner } from '#domain/identity/authorize.ts'
 import { sessions, staffInvitations, users } from '#domain/identity/tables.server.ts'
 import type { Staff } from './schemas.ts'
 
-/**
- * Who works in the house, the owner first, and who was asked to.
- * @throws SignInRequired, NotAllowed
- */
+/** The owner first, and open invitations. */
 export async function listStaff(ctx: Ctx): Promise<Staff> {
   requireOwner(ctx)
   const { db, now } = ctx

@@ -6,10 +6,7 @@ import { requireRecentOwner } from '#domain/identity/authorize.ts'
 import { InvitationNotFound } from '#domain/identity/errors.ts'
 import { staffInvitations } from '#domain/identity/tables.server.ts'
 
-/**
- * Takes an invitation back: its link is void.
- * @throws SignInRequired, NotAllowed, RecentAuthRequired; InvitationNotFound
- */
+/** @throws RecentAuthRequired, InvitationNotFound */
 export async function revokeInvitation(ctx: Ctx, { invitationId }: { invitationId: string }): Promise<void> {
   requireRecentOwner(ctx)
   await inTransaction(ctx, async (tx) => {

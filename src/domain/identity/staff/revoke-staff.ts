@@ -7,9 +7,8 @@ import { OwnerStays, StaffNotFound } from '#domain/identity/errors.ts'
 import { users } from '#domain/identity/tables.server.ts'
 
 /**
- * Ends an admin's account, and with it every session, passkey and link of it, at once. An owner's can't be ended: nobody may
- * lock the house, or themselves, out.
- * @throws SignInRequired, NotAllowed, RecentAuthRequired; StaffNotFound, OwnerStays
+ * Deletes the account with its sessions, passkeys and links; not an owner's. @throws RecentAuthRequired,
+ * StaffNotFound, OwnerStays
  */
 export async function revokeStaff(ctx: Ctx, { userId }: { userId: string }): Promise<void> {
   requireRecentOwner(ctx)

@@ -8,7 +8,6 @@ export const staffInvitationSchema = z.object({
 })
 export type StaffInvitation = z.output<typeof staffInvitationSchema>
 
-/** An invitation is taken like a password is chosen: with a mailed link. */
 export const staffJoiningSchema = passwordResetSchema
 export type StaffJoining = z.output<typeof staffJoiningSchema>
 
@@ -23,7 +22,7 @@ export const staffSchema = z.object({
       role: z.enum(['owner', 'admin']),
       hasSecondFactor: z.boolean(),
       joinedAt: z.iso.datetime(),
-      /** To the hour; null when they never signed in, or long ago. */
+      /** Rounded to the hour; null when never, or long ago. */
       lastSeenAt: z.iso.datetime().nullable(),
     }),
   ),
