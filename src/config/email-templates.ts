@@ -1,6 +1,5 @@
 import type { NamedMailKind } from '#domain/contact/letters.ts'
 
-/** The ids of the e-mail templates, as callers of the API name them: the test environment has its own. */
 export const EMAIL_TEMPLATES: Record<'test' | 'prod', Record<NamedMailKind, string>> = {
   prod: {
     'contact-message': 'contact-message',

@@ -3,7 +3,7 @@ import { networkInterfaces } from 'node:os'
 import { isPrivateHost } from '#kit/private-host.ts'
 import { z } from 'zod'
 
-/** The account of a house that has none yet. */
+/** The account of a shop that has none yet. */
 export const TEST_ACCOUNT = '00000000000000001'
 
 const PORTS = { min: 0, max: 65_535 }
@@ -30,7 +30,6 @@ const postgresUrl = z.url({
 
 const API_ADDRESS_WRONG = 'must be an address that ends in /api, such as https://api.store.example/api'
 
-/** Kept without a slash at its end. */
 const apiAddress = z
   .url({ protocol: /^https?$/, error: API_ADDRESS_WRONG })
   .transform((address) => address.replace(/\/$/, ''))
@@ -42,55 +41,49 @@ const apiAddress = z
 const environmentSchema = z.object({
   PORT: wholeNumber(PORTS.min, PORTS.max, 3000),
   HOST: name('127.0.0.1'),
-  /** Where the embedded database, generated secrets and uploaded files live. */
   DATA_DIR: name('.data'),
-  /** A PostgreSQL server of one's own, in place of the embedded one. */
   DATABASE_URL: postgresUrl.optional(),
-  /** The same database as the role that owns its tables: it changes the schema and gives DATABASE_URL's role its rights. */
+  /** The same database as its tables' owner: migrates the schema and grants rights to DATABASE_URL's role. */
   DATABASE_MIGRATION_URL: postgresUrl.optional(),
   DATABASE_POOL_SIZE: wholeNumber(1, MAX_POOL, 10),
-  /** Memory for rendered pages; 0 renders every page afresh. */
+  /** 0 renders every page afresh. */
   PAGE_CACHE_MB: wholeNumber(0, 4096, 48),
-  /** Memory for what pages show, which others show too; 0 reads it anew for each. */
+  /** 0 disables the cache of shared reads. */
   READ_CACHE_MB: wholeNumber(0, 1024, 8),
-  /** What the header `workspace` must say for the store, and for its administration. */
+  /** The value of the header `workspace` for the store, and for its administration. */
   STORE_WORKSPACE: name('sierra-callada-store'),
   ADMIN_WORKSPACE: name('sierra-callada-admin'),
-  /** What this process runs. */
   ROLE: z.enum(['all', 'web', 'worker']).default('all'),
   STORE_ENVIRONMENT: z.enum(['test', 'prod']).default('prod'),
-  /** The origin buyers see; without it they stay on the host they came by, where that is safe. */
+  /** Without it, customers stay on the host that they came by, where that is safe. */
   PUBLIC_URL: origin.optional(),
-  /** Where pages find the API when not on their own origin. */
   API_URL: apiAddress.optional(),
-  /** The house's container in the tag manager, which loads only with a visitor's consent. */
   TAG_MANAGER_ID: z
     .string()
     .regex(/^GTM-[A-Z0-9]{4,10}$/, 'must be such as GTM-ABC1234')
     .optional(),
-  /** Whether a proxy in front may be believed about the caller's address and scheme. */
+  /** Whether a proxy's word on the caller's address and scheme is trusted. */
   TRUST_PROXY: z
     .enum(['0', '1'])
     .default('0')
     .transform((value) => value === '1'),
-  /** For development: whether webhooks may call this machine, over http too. */
+  /** Development only: allows webhooks to this machine, over http too. */
   WEBHOOKS_TO_LOOPBACK: z
     .enum(['0', '1'])
     .default('0')
     .transform((value) => value === '1'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  /** How long a process that is told to end still takes calls, while balancers learn that it is not ready. */
+  /** How long a stopping process still takes calls, until balancers learn that it is not ready. */
   DRAIN_SECONDS: wholeNumber(0, 300, 5),
-  /** How long a stop waits for what is in flight. */
   SHUTDOWN_SECONDS: wholeNumber(0, 300, 10),
-  /** Offers ways to pay that move no money on a public address too. Every page says so. */
+  /** Also on a public address. Every page then says that payments are a test. */
   ALLOW_TEST_PAYMENTS: z
     .enum(['0', '1'])
     .default('0')
     .transform((value) => value === '1'),
-  /** Signs the test card provider's webhooks; generated and kept in DATA_DIR when absent. */
+  /** Generated and kept in DATA_DIR when absent. */
   TEST_PAYMENT_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
-  /** The house's keys of Stripe. Without them the built-in test provider stands in. */
+  /** Without them the built-in test provider is used. */
   STRIPE_SECRET_KEY: z
     .string()
     .regex(/^(sk|rk)_(test|live)_\w+$/, 'must be such as sk_live_... or sk_test_...')
@@ -99,21 +92,20 @@ const environmentSchema = z.object({
     .string()
     .regex(/^whsec_\S+$/, 'must be such as whsec_...')
     .optional(),
-  /** Where Stripe's API is asked; another address for a double of it. */
   STRIPE_API_BASE: origin.default('https://api.stripe.com'),
-  /** Seals what a copy of the database must not tell; generated and kept in DATA_DIR when absent. */
+  /** Encrypts secrets in the database; generated and kept in DATA_DIR when absent. */
   SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
-  /** The server that mails leave by. Without one they stay in DATA_DIR/outbox. */
+  /** Without one, e-mails stay in DATA_DIR/outbox. */
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be an address such as smtps://user:password@mail.example:465' })
     .optional(),
-  /** Who mails come from: the brand's own mailbox when absent. The owner may set another name, never another address. */
+  /** The brand's own mailbox when absent. The owner may change the name only. */
   MAIL_FROM: z
     .string()
     .trim()
     .regex(/^[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>$|^[^\s<>@]+@[^\s<>@]+$/, 'must be such as House <mail@house.example>')
     .optional(),
-  /** The bank and the account that receive transfers: 17 digits, a CLABE without its check digit. */
+  /** SPEI_ACCOUNT has 17 digits: a CLABE without its check digit. */
   SPEI_BANK: name('Banco de prueba'),
   SPEI_ACCOUNT: z
     .string()
@@ -123,11 +115,7 @@ const environmentSchema = z.object({
 
 export type Environment = z.output<typeof environmentSchema>
 
-/**
- * Reads the settings from environment variables; a variable set to nothing counts as absent.
- * @param addresses those of this machine
- * @throws Error naming every wrong variable, one per line
- */
+/** An empty variable counts as absent. @throws Error naming every wrong variable, one per line */
 export function parseEnvironment(
   variables: Readonly<Record<string, string | undefined>>,
   addresses: readonly string[] = ownAddresses(),
@@ -152,7 +140,7 @@ export function parseEnvironment(
 const ALL_V4 = '0.0.0.0'
 const ALL_V6 = '::'
 
-/** Without an address in the settings, the host of a request is used: safe only where no stranger can write one. */
+/** Without PUBLIC_URL the request's host is used, which is safe only where no stranger can set it. */
 function requirePublicUrl({ HOST, PUBLIC_URL }: Environment, addresses: readonly string[]): void {
   if (PUBLIC_URL !== undefined) return
   const everywhere = HOST === ALL_V4 ? addresses.filter(isIPv4) : addresses

@@ -7,7 +7,6 @@ import type { Environment } from './environment.ts'
 import { mailFromOf } from './mail-from.ts'
 import { closedMethodsOf } from './test-payments.ts'
 
-/** What verbs need of the server's settings; `schema` names the newest migration of this build. */
 export function houseSettingsOf(environment: Environment, schema: string): HouseSettings {
   const publicUrl = environment.PUBLIC_URL ?? `http://localhost:${environment.PORT}`
   const { name: senderName, address: sender } = mailFromOf(environment.MAIL_FROM ?? brand.email.contact)

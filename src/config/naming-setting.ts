@@ -1,4 +1,4 @@
-/** Does what a setting asks for; when that fails, the error begins with the setting's name, so that an operator knows where to look. */
+/** Prefixes a failure with the setting's name, so that an operator knows which one to correct. */
 export async function namingSetting<Result>(name: string, work: () => Result | Promise<Result>): Promise<Result> {
   try {
     return await work()

@@ -2,7 +2,6 @@ import { apiAddress } from './api-address.ts'
 import type { Environment } from './environment.ts'
 import { announcesTestPayments } from './test-payments.ts'
 
-/** What pages are told of the server's settings. */
 export function pageSettingsOf(environment: Environment) {
   return {
     apiAddress: apiAddress(environment),

@@ -3,9 +3,8 @@ import type { SQLWrapper, SQL } from 'drizzle-orm'
 import { beginningOfWord, searchWords } from '#kit/words.ts'
 
 /**
- * Whether a search text has every word of what was typed: each text where nothing was typed, and none where what was typed
- * has no word in it, as `???`.
- * @param pattern how a word is looked for: as the beginning of one, unless told otherwise
+ * True where nothing was typed; false where the typed text has no word, as `???`.
+ * @param pattern the beginning of a word by default
  */
 export function hasWords(text: SQLWrapper, typed = '', pattern: (word: string) => string = beginningOfWord): SQL {
   if (typed.trim() === '') return sql`true`

@@ -5,7 +5,6 @@ import type { Db } from './client.ts'
 import { namedBuilt } from './named-query.ts'
 import { idempotencyKeys } from './tables.server.ts'
 
-/** The key was used before for a different request. */
 export class IdempotencyKeyReused extends SituationError {
   constructor() {
     super(409, 'idempotencyKeyReused')
@@ -13,9 +12,7 @@ export class IdempotencyKeyReused extends SituationError {
 }
 
 /**
- * Runs `work` once per (scope, key) and answers repeats with the first answer, in the caller's transaction:
- * a repeat waits for the first one to commit; if the first rolls back, the repeat does the work.
- * Without a key, just runs `work`. The answer must survive JSON.
+ * Runs `work` once per (scope, key), in the caller's transaction; repeats wait and return the first answer (JSON).
  * @throws IdempotencyKeyReused when the key came before with another request
  */
 export async function once<Answer>(
@@ -48,7 +45,6 @@ export async function once<Answer>(
   return answer
 }
 
-/** SHA-256, to tell whether two calls under one key ask for the same. */
 export function hashOfRequest(request: unknown): string {
   return createHash('sha256').update(JSON.stringify(request)).digest('base64url')
 }

@@ -2,10 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from './client.ts'
 import { namedQuery } from './named-query.ts'
 
-/**
- * Waits until no other transaction holds any of these names, and holds them until this one ends. Whoever takes several
- * takes them in one order, so that nobody waits in a circle.
- */
+/** Locks the names until the transaction ends. Sorted, so that callers of several names cannot deadlock. */
 export async function lockNames(tx: Db, names: readonly string[]): Promise<void> {
   await namedQuery(
     tx,

@@ -1,12 +1,9 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 
-/** What PostgreSQL tells of rows, and the driver of parameters: people's names, addresses, e-mails. */
+/** Fields of PostgreSQL's errors that may hold personal data. */
 const WITH_VALUES = ['params', 'detail', 'where', 'internalQuery']
 
-/**
- * How an error is written down. Of a statement that failed: why, where and its text, never the values it was run with.
- * @param written how `error` would be written otherwise
- */
+/** Of a failed statement: reason, place and text, without parameter values. */
 export function loggableError(error: unknown, write: (error: Error) => object): unknown {
   if (!(error instanceof Error)) return error
   if (!(error instanceof DrizzleQueryError)) return withoutValues(write(error))

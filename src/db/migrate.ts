@@ -8,18 +8,17 @@ import type { Db } from './client.ts'
 import { waitWithoutLimit } from './hung-connections.ts'
 
 const MIGRATIONS_FOLDER = join(process.cwd(), 'migrations')
-/** Any constant will do; it is the same for every process of the store. */
+/** Any constant, the same for every process. */
 const MIGRATION_LOCK = 7_201_800
 
 /**
- * Brings the database to the newest schema; several processes may call it at once, one works and the others wait. A schema that
- * is current is only read, so that a role may call it that changes none.
- * @param afterwards what else is done while the others wait
+ * Migrates under a lock; a current schema is only read, so a role without DDL rights may call it.
+ * @param afterwards runs while the lock is held
  */
 export async function migrate(pool: Pool, afterwards?: (client: PoolClient) => Promise<void>): Promise<void> {
   const client = await pool.connect()
   try {
-    // What hurries a buyer's call must not cut a migration short, nor the wait for another process's.
+    // The pool's timeouts must not cut a migration short.
     waitWithoutLimit(client)
     await client.query('SET statement_timeout = 0; SET lock_timeout = 0')
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK])
@@ -28,7 +27,7 @@ export async function migrate(pool: Pool, afterwards?: (client: PoolClient) => P
     await afterwards?.(client)
   } finally {
     await client.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK])
-    // Migrations set session variables (lock_timeout): the connection is not given back to the pool.
+    // Migrations set session variables (lock_timeout), so the connection is closed.
     client.release(true)
   }
 }
@@ -40,15 +39,11 @@ async function isCurrent(db: Db): Promise<boolean> {
   return rowCount === 1 && (await readDatabaseState(db)).schema !== 'older'
 }
 
-/** What a process needs to know of its database before it takes calls. */
 interface DatabaseState {
-  /** Against the newest migration of this build. */
   schema: 'older' | 'current' | 'newer'
-  /** A replica, or a primary that became one. */
   isReadOnly: boolean
 }
 
-/** Whose schema the database has, and whether it takes writes. */
 export async function readDatabaseState(db: Db): Promise<DatabaseState> {
   const { rows } = await db.execute<{ applied: string | null; isReadOnly: boolean }>(
     sql`select max(created_at)::text as applied, current_setting('transaction_read_only')::boolean as "isReadOnly"
@@ -58,7 +53,6 @@ export async function readDatabaseState(db: Db): Promise<DatabaseState> {
   return { schema: age < 0 ? 'older' : age > 0 ? 'newer' : 'current', isReadOnly: rows[0]?.isReadOnly ?? false }
 }
 
-/** What the newest migration of this build is called. */
 export function newestMigration(): string {
   return readJournal().at(-1)?.tag ?? ''
 }

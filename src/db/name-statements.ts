@@ -1,11 +1,10 @@
 import type { ClientBase } from 'pg'
 
-/** Stands for a statement's name until it is sent: only then is its text known without building it twice. */
+/** Placeholder until the statement is sent, so that its text is built only once. */
 export const NAMED_BY_TEXT = 'named by text'
 
 const names = new Map<string, string>()
 
-/** Has a new connection name the statements of `named-query.ts` when they are sent. */
 export function nameStatements(client: ClientBase): void {
   const send = client.query.bind(client) as (statement: unknown, ...rest: unknown[]) => unknown
   client.query = ((statement: unknown, ...rest: unknown[]) =>

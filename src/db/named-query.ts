@@ -6,8 +6,8 @@ import { NAMED_BY_TEXT } from './name-statements.ts'
 const dialect = new PgDialect({ casing: 'snake_case' })
 
 /**
- * Runs a statement that each connection parses and plans only the first time. For statements on the hot path whose text
- * takes few forms: lists go in as one array parameter (`sql.param`), never as a list of parameters.
+ * Each connection parses and plans the statement once. Pass lists as one array parameter,
+ * never as many parameters, so that the text has few forms.
  */
 export async function namedQuery<Row>(db: Db, query: SQL): Promise<Row[]> {
   const { sql: text, params } = dialect.sqlToQuery(query)
@@ -15,7 +15,6 @@ export async function namedQuery<Row>(db: Db, query: SQL): Promise<Row[]> {
   return rows as Row[]
 }
 
-/** The same for text with `$1`, `$2` … and what stands there. */
 export async function namedStatement(db: Db, text: string, params: unknown[]): Promise<{ rows: unknown[] }> {
   const statement = db._.session.prepareQuery({ sql: text, params }, undefined, NAMED_BY_TEXT, false)
   return (await statement.execute()) as { rows: unknown[] }
@@ -25,7 +24,6 @@ interface BuiltQuery<Answer> {
   prepare(name: string): { execute(): Promise<Answer> }
 }
 
-/** The same for what the query builder made. */
 export function namedBuilt<Answer>(query: BuiltQuery<Answer>): Promise<Answer> {
   return query.prepare(NAMED_BY_TEXT).execute()
 }

@@ -29,7 +29,7 @@ export function isDatabaseOutage(error: unknown): boolean {
   )
 }
 
-/** A server that stopped takes its socket away. Any other missing file is a fault of ours. */
+/** A stopped server removes its socket; any other missing file is a defect. */
 function isMissingSocket(error: Error, code: string): boolean {
   return code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect'
 }

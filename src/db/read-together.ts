@@ -3,7 +3,6 @@ import type { SQL } from 'drizzle-orm'
 import type { Db } from './client.ts'
 import { namedQuery } from './named-query.ts'
 
-/** Whoever asks for several things at once: the context of one call or page. */
 interface Asker {
   db: Db
 }
@@ -18,10 +17,10 @@ interface Question {
 const asked = new WeakMap<Asker, Question[]>()
 
 /**
- * Runs a statement together with all that the same asker asks for in the same breath: one journey to the database instead
- * of one each. For the short lists that a page is made of; rows come as JSON, so columns are texts, numbers up to 2^53,
- * booleans, arrays and objects. Where they fail together, each is asked for alone, so that none takes others down.
- * @param isPlannedAnew for sums over spans: what is best for a day isn't for a year, so no plan is kept
+ * Batches statements with the same `asker` within a tick into one round trip. Rows come as JSON: texts, numbers up to
+ * 2^53,
+ * booleans, arrays, objects. If the batch fails, each statement runs alone.
+ * @param isPlannedAnew for ranges, whose best plan depends on the parameters
  */
 export function readTogether<Row>(asker: Asker, query: SQL, isPlannedAnew = false): Promise<Row[]> {
   return new Promise((resolve, reject) => {

@@ -2,10 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { ClientBase } from 'pg'
 import type { Db } from './client.ts'
 
-/** What a role may do with the tables of a schema (`public`), or with one that differs from its schema (`public.audit_acts`). */
 export type Rights = Readonly<Record<string, readonly string[]>>
 
-/** Every right on tables that PostgreSQL knows; MAINTAIN (vacuum, analyze, rebuild indexes) since version 17. */
+/** MAINTAIN exists since PostgreSQL 17. */
 const DIFFERENCES = `
   with known (name) as (
     select unnest('{SELECT,INSERT,UPDATE,DELETE,TRUNCATE,REFERENCES,TRIGGER}'::text[])
@@ -34,8 +33,7 @@ const DIFFERENCES = `
   from relations where relkind = 'S' and case when relkind = 'S' then not has_sequence_privilege($1, oid, 'USAGE') end`
 
 /**
- * Gives `role` exactly these rights, and takes away what it has beyond them. A role that owns the tables, or may become who does,
- * keeps its own. Nothing is written when the rights are right already.
+ * Grants `role` exactly these rights and revokes others, unless it owns the tables.
  * @returns the statements that were run
  */
 export async function settleRights(client: ClientBase, role: string, rights: Rights): Promise<string[]> {
@@ -45,7 +43,6 @@ export async function settleRights(client: ClientBase, role: string, rights: Rig
   return statements
 }
 
-/** Which rights the role of this connection has that the store needs for nothing: what an injected statement could do with them. */
 export async function excessRights(db: Db, appendOnly: readonly string[]): Promise<string[]> {
   const { rows } = await db.execute<{ isSuperuser: boolean; rewrites: string[] | null }>(sql`
     select (select rolsuper from pg_roles where rolname = current_user) as "isSuperuser",

@@ -1,6 +1,4 @@
-/** What may be held at once, in all and by each. */
 export interface Budget {
-  /** Takes so much for `holder`; false, and nothing taken, when it would be too much. */
   claim(holder: string, amount: number): boolean
   release(holder: string, amount: number): void
 }

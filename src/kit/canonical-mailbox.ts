@@ -1,6 +1,6 @@
 const GOOGLE = new Set(['gmail.com', 'googlemail.com'])
 
-/** The mailbox that an e-mail address reaches, however it is written: in lower case, without a `+tag`, and at Google without dots. */
+/** In lower case, without a `+tag`, and at Google without dots. */
 export function canonicalMailbox(email: string): string {
   const [name = '', domain = ''] = email.trim().toLowerCase().split('@')
   const [local = ''] = name.split('+')

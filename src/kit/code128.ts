@@ -1,4 +1,4 @@
-/** Widths of bars and spaces in turn, by symbol value; 103 to 105 start a code, and 106 ends it. */
+/** Widths of bars and spaces by symbol value; 103 to 105 start a code, 106 ends it. */
 const SYMBOLS =
   `212222 222122 222221 121223 121322 131222 122213 122312 132212 221213 221312 231212 112232 122132 122231 113222
   123122 123221 223211 221132 221231 213212 223112 312131 311222 321122 321221 312212 322112 322211 212123 212321
@@ -13,29 +13,23 @@ const START_SINGLES = 104
 const START_PAIRS = 105
 const STOP = 106
 const CHECK_MODULUS = 103
-/** Where the characters of single ones begin. */
 const FIRST_PRINTABLE = 32
 
-/**
- * The symbol values of a number in Code 128, check symbol included: digits two by two, after a single one when they are odd.
- * @throws RangeError on anything but digits
- */
+/** Includes the check symbol. @throws RangeError on anything but digits */
 export function code128Symbols(digits: string): number[] {
   if (!/^\d+$/.test(digits)) throw new RangeError('only digits have a barcode here')
   const isOdd = digits.length % 2 === 1
   const start = isOdd ? [START_SINGLES, 16 + Number(digits[0]), TO_PAIRS] : [START_PAIRS]
   const pairs = (isOdd ? digits.slice(1) : digits).match(/\d\d/g) ?? []
-  // A single digit is all there is to say, and nothing changes after it
   const symbols = digits.length === 1 ? start.slice(0, 2) : [...start, ...pairs.map(Number)]
   return checked(symbols)
 }
 
-/** A barcode as an SVG path of rectangles one unit high; `width` is in modules, the narrowest bar. */
+/** An SVG path one unit high; `width` is in modules, the narrowest bar. */
 export function code128Path(digits: string): { path: string; width: number } {
   return pathOf(code128Symbols(digits))
 }
 
-/** The same of a text that isn't digits alone. */
 export function code128TextPath(text: string): { path: string; width: number } {
   return pathOf(code128TextSymbols(text))
 }
@@ -51,10 +45,7 @@ function pathOf(symbols: readonly number[]): { path: string; width: number } {
   return { path, width: x }
 }
 
-/**
- * The symbol values of a text in Code 128, check symbol included: every character by itself.
- * @throws RangeError on anything but printable ASCII
- */
+/** Includes the check symbol. @throws RangeError on anything but printable ASCII */
 export function code128TextSymbols(text: string): number[] {
   if (!/^[ -~]+$/.test(text)) throw new RangeError('only printable ASCII has a barcode here')
   return checked([START_SINGLES, ...Array.from(text, (character) => character.charCodeAt(0) - FIRST_PRINTABLE)])

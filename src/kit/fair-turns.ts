@@ -1,4 +1,3 @@
-/** Whose work waits: a group (a network, an account) within a lane. */
 export interface Asker<Lane extends string> {
   lane: Lane
   group: string
@@ -6,16 +5,13 @@ export interface Asker<Lane extends string> {
 
 interface FairTurnsOptions<Lane extends string> {
   atOnce: number
-  /** How many may wait in each lane. */
   lanes: Record<Lane, number>
-  /** How many of one group may wait. */
   mostOfGroup: number
-  /** What whoever finds no place is told. */
   busy: () => Error
 }
 
 export interface FairTurns<Lane extends string> {
-  /** Runs `work` when its turn comes. @throws what `busy` makes when there is no place to wait */
+  /** @throws what `busy` makes when there is no place to wait */
   take<Result>(asker: Asker<Lane>, work: () => Promise<Result>): Promise<Result>
 }
 
@@ -25,13 +21,13 @@ interface Waiting {
 }
 
 /**
- * Lets some work run at once and the rest wait: lanes take turns, and so do the groups of a lane, so that no crowd in one keeps
- * another from its turn. In a full lane, whoever belongs to a smaller group takes the last place of the largest.
+ * Lanes take turns, and so do the groups of a lane, so that no group starves another. When a lane is full,
+ * a call of a smaller group replaces the last one of the largest group.
  */
 export function createFairTurns<Lane extends string>(options: FairTurnsOptions<Lane>): FairTurns<Lane> {
   const { atOnce, lanes, mostOfGroup, busy } = options
   const names = Object.keys(lanes) as Lane[]
-  // Maps keep the order of insertion: a group that was served goes to the end
+  // Maps keep insertion order: a served group goes to the end
   const waiting = new Map(names.map((lane) => [lane, new Map<string, Waiting[]>()]))
   let running = 0
 
@@ -79,7 +75,6 @@ export function createFairTurns<Lane extends string>(options: FairTurnsOptions<L
       try {
         return await work()
       } finally {
-        // The turn goes to the next, or is free
         const served = next()
         if (served) served.start()
         else running -= 1

@@ -1,4 +1,4 @@
-/** What `work` answers within `milliseconds`, else `late`. Work that is late goes on; its failure then is nobody's. */
+/** `work` continues when it is late; its failure is then ignored. */
 export async function inTime<Value, Late>(
   work: Promise<Value>,
   milliseconds: number,

@@ -2,24 +2,20 @@ import { z } from 'zod'
 import { SituationError } from './errors.ts'
 import { storableText } from './text.ts'
 
-/** A page of a list that goes on after its last item: costs the same however far in it is. */
 export interface KeysetPage<Item> {
   items: Item[]
-  /** What to ask for the page after this one with; null at the end. */
   next: string | null
 }
 
-/** The values that a page ends with, in the order of the columns that it is sorted by, the last of them unique. */
+/** The sort values of a page's last item, the last of them unique. */
 export type KeysetPosition = readonly (string | number | null)[]
 
 const positionSchema = z.array(z.union([z.string().overwrite(storableText), z.number(), z.null()])).max(8)
 
-/** The position as it travels: opaque to whoever asks. */
 export function encodeCursor(position: KeysetPosition): string {
   return Buffer.from(JSON.stringify(position)).toString('base64url')
 }
 
-/** The position that a cursor names; undefined when nobody was given such a one. */
 export function decodeCursor(cursor: string): KeysetPosition | undefined {
   try {
     const { success, data } = positionSchema.safeParse(JSON.parse(Buffer.from(cursor, 'base64url').toString()))
@@ -29,7 +25,6 @@ export function decodeCursor(cursor: string): KeysetPosition | undefined {
   }
 }
 
-/** A query's cursor, decoded. Refused as `errors:cursorInvalid` when it is none. */
 export const cursorSchema = z
   .string()
   .max(1000, 'errors:cursorInvalid')
@@ -40,10 +35,7 @@ export const cursorSchema = z
     return z.NEVER
   })
 
-/**
- * A page out of one item more than was asked for, which tells whether there is another page.
- * @param positionOf where an item stands in the list's order
- */
+/** Takes one item more than a page holds, to know whether there is another page. */
 export function keysetPage<Item>(
   found: readonly Item[],
   limit: number,
@@ -54,23 +46,18 @@ export function keysetPage<Item>(
   return { items, next: found.length > limit && last ? encodeCursor(positionOf(last)) : null }
 }
 
-/** The cursor is one of another list. */
 export class CursorInvalid extends SituationError {
   constructor() {
     super(422, 'cursorInvalid', { fields: [{ path: 'cursor', key: 'cursorInvalid' }] })
   }
 }
 
-/** An instant in a cursor, as the database or `toISOString` writes one. */
 export const instantInCursor = z
   .string()
   .regex(/^20\d\d-\d\d-\d\d[ T]([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,6})?(Z|[+-](0\d|1[0-4])(:[0-5]\d)?)$/)
   .refine((text) => z.iso.date().safeParse(text.slice(0, 10)).success)
 
-/**
- * The values of a decoded cursor, as this list's cursors have them; undefined on the first page.
- * @throws CursorInvalid for a cursor of another list
- */
+/** Undefined on the first page. @throws CursorInvalid for a cursor of another list */
 export function positionIn<Position>(
   cursor: KeysetPosition | undefined,
   schema: z.ZodType<Position>,

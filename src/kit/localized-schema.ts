@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { storableText } from './text.ts'
 import { requiredText } from './text-schema.ts'
 
-/** A translation that may be left out: an empty one is none. */
 function translation(max: number) {
   return z
     .string()
@@ -13,7 +12,6 @@ function translation(max: number) {
     .optional()
 }
 
-/** A text in the house's languages; Spanish must be there. */
 export function localizedText(max: number) {
   return z.object({ es: requiredText(max), en: translation(max) })
 }

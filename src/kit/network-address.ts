@@ -1,21 +1,18 @@
 const WITH_PORT = /^(?:\[([^\]]+)\]|([\d.]+))(?::\d+)?$/
 const V4_IN_V6 = /^::ffff:([\da-f]{1,4}):([\da-f]{1,4})$/
 
-/** A network address without the port that some proxies write after it, and that is another for each connection. */
+/** Some proxies append a port, which differs for each connection. */
 export function withoutPort(address: string): string {
   const [, v6, v4] = WITH_PORT.exec(address) ?? []
   return v6 ?? v4 ?? address
 }
 
-/**
- * The part of a network address that tells one caller from another: all of an IPv4 address, the first half of an IPv6
- * one, for a household has a whole network (/64) of those to itself.
- */
+/** All of an IPv4 address, the /64 of an IPv6 one: one household's network. */
 export function networkOf(address: string): string {
   return networksOf(address)[0]
 }
 
-/** The same, and for IPv6 also the wider networks that one subscriber may have: a /56 and a /48. */
+/** For IPv6 also the /56 and the /48, which one subscriber may have. */
 export function networksOf(address: string): readonly [string, ...string[]] {
   const groups = groupsOfV6(address)
   if (typeof groups === 'string') return [groups]
@@ -25,7 +22,6 @@ export function networksOf(address: string): readonly [string, ...string[]] {
   return [groups.slice(0, 4).join(':'), `${site}:${(fourth >> 8).toString(16)}/56`, `${site}/48`]
 }
 
-/** The eight groups of an IPv6 address; an IPv4 one, and what is none, as it is. */
 function groupsOfV6(address: string): string | string[] {
   if (!URL.canParse(`http://[${address}]`)) return address
   const shortest = new URL(`http://[${address}]`).hostname.slice(1, -1)

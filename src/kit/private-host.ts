@@ -17,12 +17,11 @@ const privateNetworks = new BlockList()
 for (const [net, prefix] of PRIVATE_V4) privateNetworks.addSubnet(net, prefix, 'ipv4')
 for (const [net, prefix] of PRIVATE_V6) privateNetworks.addSubnet(net, prefix, 'ipv6')
 
-/** Whether a host, as an address names it, is this machine or one of a private network. A name other than localhost isn't. */
+/** A name other than localhost is not private. */
 export function isPrivateHost(host: string): boolean {
   return isLoopbackHost(host) || isWithin(privateNetworks, bare(host))
 }
 
-/** Whether a host, as an address names it, is the machine of whoever asks. */
 export function isLoopbackHost(host: string): boolean {
   return host === 'localhost' || host.endsWith('.localhost') || bare(host) === '::1' || /^127(\.\d+){3}$/.test(host)
 }
@@ -32,7 +31,6 @@ function isWithin(networks: BlockList, address: string): boolean {
   return family !== 0 && networks.check(address, family === 4 ? 'ipv4' : 'ipv6')
 }
 
-/** Without the brackets and the zone that an IPv6 address may stand with. */
 function bare(host: string): string {
   return host.replace(/^\[|\]$/g, '').replace(/%.*$/, '')
 }

@@ -1,6 +1,6 @@
 const LONGEST = 300
 
-/** What must not be shown of a failure's words: credentials in addresses, links' tokens, keys, and whose mail it was. */
+/** Credentials in addresses, tokens, keys and e-mail addresses. */
 const SECRETS: [RegExp, string][] = [
   [/\/\/[^/\s@]+@/g, '//…@'],
   [/\b(bearer|basic|token|password|secret|key|authorization)(["'\s:=]+)[^\s"',;]+/gi, '$1$2…'],
@@ -10,7 +10,7 @@ const SECRETS: [RegExp, string][] = [
 ]
 const UUID = /\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/gi
 
-/** The first line of a failure's words, without secrets. Ids of ours stay: they say what it is about. */
+/** The first line of an error, without secrets. Our ids stay. */
 export function tellable(problem: string): string {
   const [line = ''] = problem.split('\n')
   const ids = line.match(UUID) ?? []

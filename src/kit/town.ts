@@ -3,7 +3,7 @@ interface Town {
   state: string
 }
 
-/** A town with its state, e.g. `Guadalajara, Jalisco`; a city that is a state by itself is said once. */
+/** A city that is its own state is named once. */
 export function townOf({ city, state }: Town): string {
   return isSameName(city, state) ? state : `${city}, ${state}`
 }
@@ -12,7 +12,6 @@ function isSameName(one: string, other: string): boolean {
   return bare(one) === bare(other)
 }
 
-/** Without accents, capitals and spaces around it. */
 function bare(name: string): string {
   return name.trim().normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 }

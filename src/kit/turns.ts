@@ -1,13 +1,11 @@
-/** Lets some work run at once and the rest wait in turn, so that what is heavy leaves room for everything else. */
 export interface Turns {
-  /** Runs `work` when its turn comes. @throws what `busy` makes when too many wait already */
+  /** @throws what `busy` makes when too many wait already */
   take<Result>(work: () => Promise<Result>): Promise<Result>
 }
 
 interface TurnsOptions {
   atOnce: number
   longestQueue: number
-  /** What whoever comes too late is told. */
   busy: () => Error
 }
 
@@ -23,7 +21,6 @@ export function createTurns({ atOnce, longestQueue, busy }: TurnsOptions): Turns
       try {
         return await work()
       } finally {
-        // The turn goes to the next in the queue, or is free
         const next = waiting.shift()
         if (next) next()
         else running -= 1

@@ -4,19 +4,15 @@ import { isIP } from 'node:net'
 import type { Socket } from 'node:net'
 import { networkOf } from '#kit/network-address.ts'
 
-/** What callers may hold of the process: connections, requests waiting on each, and time (milliseconds). */
 export interface ConnectionLimits {
-  /** Open at once, in all and from one network; behind a proxy all come from one, and only the first number holds. */
+  /** Behind a proxy all connections come from one network, and only the total applies. */
   connections: number
   connectionsPerNetwork: number
-  /** Requests sent on one connection ahead of the answer to the first. Browsers and proxies send none. */
+  /** Browsers and proxies send none. */
   pipelined: number
-  /** From the first byte of a request to the end of its headers, and to its end. */
   headersMs: number
   requestMs: number
-  /** Without a byte either way while an answer is under way. */
   stalledMs: number
-  /** From a request's turn until its answer has left. */
   answerMs: number
 }
 
@@ -29,17 +25,14 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
   stalledMs: 30_000,
   answerMs: 120_000,
 }
-/** How often Node looks for requests that are late (milliseconds): added to their time. */
+/** Added to the time limits (milliseconds). */
 const CHECK_MS = 5000
-/** Longer than the idle time of the usual balancers, which would else send a call into a closing connection (milliseconds). */
+/** Longer than the idle timeout of common balancers, which would otherwise use a closing connection (milliseconds). */
 const KEPT_ALIVE_MS = 65_000
 
 type Answer = (incoming: IncomingMessage, outgoing: ServerResponse) => void
 
-/**
- * An HTTP server that answers the requests of a connection one after the other, so that a caller who never reads costs the memory
- * of one answer, and closes connections that break `limits`.
- */
+/** Answers a connection's requests one by one, so that a caller who never reads costs the memory of one response. */
 export function createBoundedServer(answer: Answer, limits: ConnectionLimits, isBehindProxy: boolean): Server {
   const server = createServer(
     {
@@ -80,7 +73,7 @@ function oneAfterAnother(answer: Answer, { pipelined, answerMs }: ConnectionLimi
   }
 }
 
-/** Closes a connection beyond `most` of one network. This machine's own are not counted: a proxy may be among them. */
+/** This machine's own connections are not counted: a proxy may be among them. */
 function countByNetwork(most: number): (socket: Socket) => void {
   const counts = new Map<string, number>()
   return (socket) => {

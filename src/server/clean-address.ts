@@ -1,25 +1,22 @@
 import type { ServerBuild } from 'react-router'
 
-/** What may be written as it is; a browser never puts `%` before it. */
 const UNRESERVED = /[\w.~-]/
 const ENCODED = /%[\da-f]{2}/gi
 
 /**
- * The path and query that a page is known under: without slashes that say nothing, and spelled as the routes spell it, though they
- * also hear capitals and codes for letters; undefined where the address has it already.
+ * The canonical path and query of a page: no redundant slashes, spelled as its route; undefined if it is that already.
  */
 export function createCleanAddress(routes: ServerBuild['routes']): (url: URL) => string | undefined {
   const patterns = patternsOf(routes)
   return ({ pathname, search }) => {
     const asked = pathname.split('/').filter(Boolean).map(plainly)
     const pattern = patterns.find((candidate) => covers(candidate, asked))
-    // One slash at the front: what begins with two would name another host
+    // One slash at the front: `//` would name another host
     const clean = `/${asked.map((segment, index) => nameOf(pattern?.[index]) ?? segment).join('/')}`
     return clean === pathname ? undefined : clean + search
   }
 }
 
-/** The paths of all routes in their segments; what names most of itself comes first. */
 function patternsOf(routes: ServerBuild['routes']): string[][] {
   const segmentsOf = (id: string | undefined): string[] => {
     const route = id === undefined ? undefined : routes[id]
@@ -41,7 +38,6 @@ function covers(pattern: readonly string[], asked: readonly string[]): boolean {
   })
 }
 
-/** What a segment of a route is called; undefined where it may be anything. */
 function nameOf(segment: string | undefined): string | undefined {
   return segment === '*' || segment?.startsWith(':') ? undefined : segment
 }

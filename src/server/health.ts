@@ -5,10 +5,9 @@ import { inTime } from '#kit/in-time.ts'
 import type { ServerDeps } from './deps.ts'
 
 const METHODS = ['GET', 'HEAD']
-/** A balancer gives up asking soon after (milliseconds). */
+/** Balancers give up soon after (milliseconds). */
 const PATIENCE_MS = 2000
 
-/** `/api/health`: the process lives. `/api/ready`: it can serve; else its status says why not. */
 export function createHealth(
   deps: Pick<ServerDeps, 'readiness'>,
   isStopping: () => boolean,

@@ -13,13 +13,11 @@ import { secured } from './security-headers.ts'
 const SWEEP_MS = 50
 
 interface ServerOptions extends Pick<ServerDeps, 'log' | 'trustsProxy'> {
-  /** While it holds, every answer asks its caller to come back over a new connection, to a process that stays. */
+  /** While true, responses close their connection, so that callers reconnect to another process. */
   isStopping?: () => boolean
-  /** Answers before the store is asked, where it can. */
   serveFirst?: (incoming: IncomingMessage, outgoing: ServerResponse) => boolean
 }
 
-/** An HTTP server that answers with `store`, logs every request that had to be worked for, and keeps callers' addresses. */
 export function createHttpServer(store: (request: Request) => Promise<Response>, options: ServerOptions): Server {
   const { log, trustsProxy, serveFirst = () => false, isStopping = () => false } = options
   const listener = getRequestListener(
@@ -38,7 +36,7 @@ export function createHttpServer(store: (request: Request) => Promise<Response>,
     },
     {
       errorHandler(error) {
-        // What no address can be made of (a wrong Host, for one) is the caller's mistake.
+        // A URL that cannot be built (a wrong Host) is the caller's mistake.
         if (error instanceof RequestError) {
           log.warn({ reason: error.message }, 'bad request')
           return secured(new Response('Bad request', { status: 400 }), false)
@@ -61,10 +59,7 @@ export function createHttpServer(store: (request: Request) => Promise<Response>,
 const PAYLOAD_TOO_LARGE = 413
 const LINGER_MS = 1000
 
-/**
- * Ends the connection with this answer. It is read on for a moment: closed at once, amid what the caller still sends, it would be
- * reset, and the answer lost.
- */
+/** Reads on for a moment: closing while the caller still sends would reset the connection and lose the response. */
 function closeAfter(outgoing: { setHeader(name: string, value: string): unknown }, socket: Socket): void {
   outgoing.setHeader('Connection', 'close')
   socket.destroySoon = () => {
@@ -77,8 +72,7 @@ const PORT_TRIES = 20
 const PORT_RETRY_MS = 250
 
 /**
- * Listens at the address. A port that is taken is tried again for five seconds: a store that was told to stop may
- * still be finishing what is in flight.
+ * Retries a taken port for five seconds, while a stopping store finishes its requests.
  * @throws Error naming the port when it stays taken
  */
 export async function listen(server: Server, port: number, host: string): Promise<void> {
@@ -103,11 +97,10 @@ function isAddressTaken(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
 }
 
-/** Stops taking calls and waits for those in flight, at most `seconds`; then cuts what is left. */
 export function closeGracefully(server: Server, seconds: number): Promise<void> {
   return new Promise((resolve) => {
     const cut = setTimeout(() => server.closeAllConnections(), seconds * 1000)
-    // A connection that was busy goes idle with its answer, and would be kept alive
+    // Connections become idle with their response, and would be kept alive
     const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS)
     server.close(() => {
       clearTimeout(cut)

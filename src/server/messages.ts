@@ -4,7 +4,7 @@ import { LOCALES } from '#i18n/locale.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { MESSAGES } from '#i18n/resources.server.ts'
 
-/** Errors are worded by the server; what concerns signed-in people is fetched by their pages. */
+/** Errors are worded by the server; texts for signed-in people are fetched by their pages. */
 const PUBLIC_AREAS = [
   'age',
   'auth',
@@ -18,7 +18,6 @@ const PUBLIC_AREAS = [
   'store',
 ] as const
 
-/** The public messages of each language as files of their own, whose addresses change with their content. */
 export function createMessageFiles(): { urls: Record<Locale, string>; answer(pathname: string): Response | undefined } {
   const files = LOCALES.map((locale) => {
     const json = JSON.stringify(Object.fromEntries(PUBLIC_AREAS.map((area) => [area, MESSAGES[locale][area]])))

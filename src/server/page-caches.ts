@@ -5,23 +5,20 @@ import type { Tagged } from './tagged-cache.ts'
 
 const MEGABYTE = 1024 * 1024
 
-/** What is kept in memory for those who ask next: whole pages, and what pages show. */
 export interface PageCaches {
   pages: TaggedCache<CachedPage>
   reads: TaggedCache<SharedRead>
 }
 
-/** What caches have to hear of, from any process. */
 interface Changes {
   onTag(tag: string): void
   onLost(): void
   onListening(): void
 }
 
-/** Caches of so many megabytes, which keep nothing before changes are heard, and what has none nothing ever. */
 export function openPageCaches(megabytes: Record<keyof PageCaches, number>): { caches: PageCaches; changes: Changes } {
   const caches = { pages: open<CachedPage>(megabytes.pages), reads: open<SharedRead>(megabytes.reads) }
-  // One that keeps nothing still makes things once for all who ask meanwhile, and must not after a change
+  // A cache of size 0 still shares work in progress, and must not after a change
   const all = [caches.pages, caches.reads]
   const changes = {
     onTag: (tag: string) => all.forEach((cache) => cache.invalidate(tag)),

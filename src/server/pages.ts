@@ -23,18 +23,15 @@ import { createPageHandler } from './page-handlers.ts'
 import { contentSecurityPolicy, setSecurityHeaders } from './security-headers.ts'
 import { shareReads } from './shared-reads.ts'
 
-/** Seconds after which a page that could not be made may be asked for again. */
 const OUTAGE_PATIENCE = '5'
-/** How long a page may take to be made while it stands in the cache as it last was (milliseconds). */
+/** How long a page may take while a stale copy exists (milliseconds). */
 const LATE_MS = 500
 
 interface Rendered {
   response: Response
   page: PageInfo
   ctx: Ctx
-  /** The page could not be made because the database is out of reach. */
   isOutage: boolean
-  /** The database is out of reach, and some of the page is as it last was. */
   isStale: boolean
 }
 
@@ -46,7 +43,7 @@ interface PagesOptions {
   messageUrls: PageInfo['messages']
 }
 
-/** Answers for pages: from the cache where one is fresh, else rendered afresh; in an outage, as they last were. */
+/** From the cache where fresh, else rendered; during an outage, stale. */
 export function createPages(deps: ServerDeps, options: PagesOptions): (request: Request) => Promise<Response> {
   const { house } = deps.ports
   const apiOrigin = otherOrigin(deps.apiAddress, house.publicUrl)
@@ -81,7 +78,7 @@ export function createPages(deps: ServerDeps, options: PagesOptions): (request: 
     if (clean !== undefined) return new Response(null, { status: 301, headers: { Location: clean } })
     const key = isCacheable(request, url) ? cacheKeyOf(url, localeOf(request)) : undefined
     let uncacheable: Rendered | undefined
-    // Only while changes can't be heard, as when the database hangs
+    // Only while invalidations can't be received, as when the database hangs
     const lastSeen = key && options.caches.pages.getStale(key)
     const making =
       key &&
@@ -94,7 +91,7 @@ export function createPages(deps: ServerDeps, options: PagesOptions): (request: 
       })
     const page = making && (await (lastSeen ? inTime(making, LATE_MS, lastSeen) : making))
     if (page) return withLocaleCookie(answerWith(page, request), url)
-    // Not for the cache; or another request rendered this address meanwhile and found that out.
+    // Not cacheable, or another request found it so meanwhile
     const rendered = uncacheable ?? (await renderAfresh(request))
     const stale = key && (rendered.isOutage || rendered.isStale) ? options.caches.pages.getStale(key) : undefined
     const answer = stale ? answerWith(stale, request) : await answerAfresh(rendered, request)
@@ -102,7 +99,6 @@ export function createPages(deps: ServerDeps, options: PagesOptions): (request: 
   }
 }
 
-/** Renders pages, each with a context of its own. */
 function createRenderer(deps: ServerDeps, options: PagesOptions): (request: Request) => Promise<Rendered> {
   const { house } = deps.ports
   const render = createPageHandler(
@@ -148,7 +144,6 @@ function createRenderer(deps: ServerDeps, options: PagesOptions): (request: Requ
 
 const TEXT = /^(text\/|application\/(json|xml))/
 
-/** A rendered answer in the best encoding that the asking browser takes; what is no text, or has no body, as it is. */
 async function answerCompressed(
   rendered: Response,
   { status, headers }: { status: number; headers: Headers },
@@ -164,19 +159,17 @@ async function answerCompressed(
   return new Response(compressOnce[encoding](text), { status, headers })
 }
 
-/** The request as pages are rendered for it; only reads come with campaigns. */
 function withoutTraces(request: Request): Request {
   const url = new URL(request.url)
   const bare = isRead(request) ? withoutCampaign(url) : url
   return bare === url ? request : new Request(bare, request)
 }
 
-/** What is kept under an address is the whole page, also when only its head was asked for first. */
+/** Caches the whole page, also when only its head was requested. */
 function asGet(request: Request): Request {
   return request.method === 'HEAD' ? new Request(request, { method: 'GET' }) : request
 }
 
-/** A rendered page, or another text that a page's address answers with, as it is kept. */
 async function keep(
   { response, page, ctx }: Rendered,
   house: { isHttps: boolean; apiOrigin: string | undefined; usesTags: boolean },
@@ -206,7 +199,7 @@ function isCacheable(request: Request, url: URL): boolean {
   return isRead(request) && !url.pathname.endsWith('.data') && !request.headers.has('authorization')
 }
 
-/** A language asked for in the address is kept for the pages that follow, also without scripts. */
+/** A language in the address is kept in a cookie for the next pages. */
 function withLocaleCookie(response: Response, url: URL): Response {
   const asked = url.searchParams.get(LOCALE_PARAMETER)
   if (isLocale(asked))

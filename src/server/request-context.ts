@@ -8,7 +8,6 @@ import type { ServerDeps } from './deps.ts'
 
 const REQUEST_ID = /^[\w-]{8,64}$/
 
-/** Makes the context of a request: its id (a proxy's or a new one), its language and who calls. */
 export function createContextOf(deps: ServerDeps): (request: Request) => Promise<Ctx> {
   return async (request) => {
     const now = deps.clock()
@@ -26,7 +25,6 @@ export function createContextOf(deps: ServerDeps): (request: Request) => Promise
   }
 }
 
-/** The ports, with links leading to `publicUrl`. */
 export function portsAt(ports: Ports, publicUrl: string): Ports {
   return publicUrl === ports.house.publicUrl ? ports : { ...ports, house: { ...ports.house, publicUrl } }
 }

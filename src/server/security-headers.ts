@@ -7,16 +7,13 @@ const FIXED = {
   'Cross-Origin-Opener-Policy': 'same-origin',
 } as const
 
-/** Sets what every answer carries, except where the answer already says otherwise. */
 export function setSecurityHeaders(headers: Headers, isHttps: boolean): void {
   for (const [name, value] of Object.entries(FIXED)) if (!headers.has(name)) headers.set(name, value)
   if (isHttps) headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
 }
 
-/** Answers that are no pages load nothing and are shown in no frame. */
 const NO_PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'"
 
-/** The answer with what every answer carries. Pages bring their own policy. */
 export function secured(response: Response, isHttps: boolean): Response {
   const { headers } = response
   setSecurityHeaders(headers, isHttps)
@@ -29,13 +26,11 @@ interface PageSources {
   /** `'nonce-…'`, or hashes of the page's inline scripts. */
   scripts: string
   styles?: string
-  /** The origin of an API that is not the page's own. */
   api: string | undefined
-  /** Whether the house has a tag manager: the visitor's consent then decides what of this is used. */
+  /** The visitor's consent then decides what of this is used. */
   usesTags?: boolean | undefined
 }
 
-/** Where a tag manager and the measuring tags in it come from and report to. */
 const TAG_SOURCES = {
   scripts: 'https://*.googletagmanager.com',
   images: 'https://*.googletagmanager.com https://*.google-analytics.com',
@@ -43,14 +38,13 @@ const TAG_SOURCES = {
 }
 const NO_TAGS = { scripts: '', images: '', calls: '' }
 
-/** The policy of a page: what it may load, run and call. */
 export function contentSecurityPolicy({ scripts, styles = '', api = '', usesTags = false }: PageSources): string {
   const tags = usesTags ? TAG_SOURCES : NO_TAGS
   return [
     "default-src 'self'",
     `script-src 'self' ${scripts} ${tags.scripts}`.trim(),
     `style-src 'self' ${styles}`.trim(),
-    // Server-rendered `style` attributes carry sizes and colours of data, never a visitor's text.
+    // Server-rendered `style` attributes carry sizes and colours from data, never a visitor's text.
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: blob: ${tags.images}`.trim(),
     `connect-src 'self' ${[api, tags.calls].join(' ').trim()}`.trim(),
@@ -63,10 +57,7 @@ export function contentSecurityPolicy({ scripts, styles = '', api = '', usesTags
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g
 
-/**
- * CSP sources for each inline script that the page was given `nonce` for: its SHA-256, so that the page can be cached without
- * one. A script that got into the page in any other way stays forbidden.
- */
+/** SHA-256 of each inline script with `nonce`, so that the page can be cached. Injected scripts stay forbidden. */
 export function hashesOfInlineScripts(html: string, nonce: string): string {
   const hashes = new Set<string>()
   for (const [, attributes, script] of html.matchAll(INLINE_SCRIPT)) {

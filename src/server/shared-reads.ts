@@ -3,18 +3,14 @@ import { inTime } from '#kit/in-time.ts'
 import type { PageInfo, Shown } from '#web/context.ts'
 import type { Tagged, TaggedCache } from './tagged-cache.ts'
 
-/** What pages show, as it was read for the first that asked. */
 export interface SharedRead extends Tagged {
   shown: Shown<unknown>
 }
 
-/** How long a reading may take while it stands in the cache as it last was (milliseconds). */
+/** How long a read may take while a stale copy exists (milliseconds). */
 const LATE_MS = 300
 
-/**
- * What many read, frozen, for nobody may change what others are shown too; in an outage, as it last was.
- * @param onStale told when it is as it last was
- */
+/** Shared reads are frozen; during an outage they are stale. @param onStale called when a stale one is returned */
 export function shareReads(cache: TaggedCache<SharedRead>, onStale: () => void = () => undefined): PageInfo['share'] {
   return async <Value>(key: string, read: () => Promise<Shown<Value>>) => {
     let stale = cache.getStale(key)
@@ -41,7 +37,7 @@ function sharedReadOf(shown: Shown<unknown>): SharedRead {
   }
 }
 
-/** About what a value takes in memory for each character of its JSON. */
+/** Approximate memory per character of JSON. */
 const BYTES_PER_CHARACTER = 2
 
 function freeze(value: unknown): void {

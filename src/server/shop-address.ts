@@ -1,30 +1,21 @@
 import { isLoopbackHost, isPrivateHost } from '#kit/private-host.ts'
 import { addressOf } from './addresses.ts'
 
-/** Payment providers call by an address of the machine, which no visitor may be able to reach. */
+/** Payment providers call the machine's address, which visitors may not be able to reach. */
 const PROVIDER_CALLS = '/api/payments/webhooks/'
 
-/** The origin that links of payments and mails lead to. */
 export interface ShopAddress {
-  /** For what a request causes. */
   of: (request: Request) => string
-  /** For what background jobs do. */
   current: () => string
 }
 
 interface ShopAddressOptions {
-  /** The origin in the settings, which then holds for everything. */
   publicUrl: string | undefined
-  /** The origin until a visitor came by another. */
   fallback: string
-  /** Told once of a host that the settings ought to name. */
   log: { warn(details: object, message: string): void }
 }
 
-/**
- * Without an address in the settings, visitors stay on the host that they came by, if it is of this machine or a private
- * network: who writes another host into a request could have mails with secret links lead there.
- */
+/** Without PUBLIC_URL, visitors stay on their host if it is private: a forged Host could receive secret links. */
 export function createShopAddress({ publicUrl, fallback, log }: ShopAddressOptions): ShopAddress {
   if (publicUrl !== undefined) return { of: () => publicUrl, current: () => publicUrl }
   let current = fallback
@@ -41,7 +32,7 @@ export function createShopAddress({ publicUrl, fallback, log }: ShopAddressOptio
         hasWarned = true
         return current
       }
-      // An address of the network works on this machine too, and not the other way round.
+      // A network address works on this machine too, and not the other way round.
       if (!isLoopbackHost(url.hostname) || isLoopbackHost(new URL(current).hostname)) current = url.origin
       return url.origin
     },

@@ -23,14 +23,13 @@ const TYPES: Record<string, string> = {
 const ENCODED = { br: '.br', gzip: '.gz' } as const
 const YEAR = 'public, max-age=31536000, immutable'
 const HOUR = 'public, max-age=3600'
-/** What lies here is named by its content: the next build takes it away from under pages that were sent before. */
+/** Named by content: the next build deletes them while pages that use them are still open. */
 const BUILT = '/assets/'
-/** Bytes of other files that are kept, those asked for last: the pictures of some pages. */
+/** Bytes of other files that are cached, least recently used first out. */
 const RECENT = 4_000_000
 
 type Encoding = keyof typeof ENCODED | 'identity'
 
-/** Where a file lies in each form that it has. */
 type Places = Partial<Record<Encoding, string>> & { identity: string }
 
 interface Content {
@@ -39,8 +38,7 @@ interface Content {
 }
 
 /**
- * Answers for the files of `directory`, whose names are read at the start. Those of the build's own are kept in memory;
- * of the pictures, many times as large in all, only those asked for last.
+ * Reads the names at the start. Build files stay in memory, pictures only while in use.
  * @returns undefined for what is no file
  */
 export function createStaticFiles(
@@ -60,7 +58,7 @@ export function createStaticFiles(
   }
   return (pathname, request) => {
     const places = request.method === 'GET' || request.method === 'HEAD' ? files.get(pathname) : undefined
-    // A missing build file is a plain 404: a whole page in its place would only hide a stale deploy
+    // A missing build file is a plain 404: a whole page would hide a stale deploy
     if (!places) return pathname.startsWith(BUILT) ? notFound() : undefined
     const encoding = encodingFor(places, request.headers.get('accept-encoding') ?? '')
     const place = places[encoding] ?? places.identity
@@ -114,7 +112,7 @@ function answer(
   return new Response(request.method === 'HEAD' ? null : body, { headers })
 }
 
-/** A file that went since the start, as while another build is being put in place. */
+/** A file deleted since the start, as by another build. */
 function missing(error: NodeJS.ErrnoException): Response {
   if (error.code !== 'ENOENT') throw error
   return notFound()

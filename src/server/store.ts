@@ -15,12 +15,10 @@ import { createStaticFiles } from './static-files.ts'
 export interface StoreOptions {
   mode: 'production' | 'development'
   caches: PageCaches
-  /** The browser's files; in development Vite serves them. */
   clientDirectory?: string
   isStopping?: () => boolean
 }
 
-/** The whole store as a function from Request to Response: API first, then files, then pages. */
 export async function createStore(
   deps: ServerDeps,
   options: StoreOptions,

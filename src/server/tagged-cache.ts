@@ -1,24 +1,22 @@
 import { LRUCache } from 'lru-cache'
 import { HOUR, MINUTE } from '#kit/clock.ts'
 
-/** What changes later than this is made again once meanwhile (milliseconds). */
+/** The longest delay of a timer (milliseconds). */
 const LONGEST_TIMER = 24 * HOUR
 
-/** How long what may have gone stale stands in for what can't be made (milliseconds). */
+/** How long a stale entry may be served (milliseconds). */
 const STALE_FOR = 5 * MINUTE
 
-/** What can be kept until one of its tags is invalidated. */
 export interface Tagged {
   tags: readonly string[]
-  /** When it is another by the clock alone; undefined for most. */
   freshUntil?: Date | undefined
-  /** Bytes of memory, about. */
+  /** Approximate bytes. */
   size: number
 }
 
 /**
- * Entries in memory, dropped by tag when what they show changes. One made while one of its tags was invalidated is not kept, so
- * an old one can't outlive the change; concurrent misses make it once.
+ * An in-memory cache invalidated by tags. An entry made during an invalidation is not kept; concurrent misses make it
+ * once.
  */
 export class TaggedCache<Entry extends Tagged> {
   readonly #entries: LRUCache<string, Entry>
@@ -27,7 +25,7 @@ export class TaggedCache<Entry extends Tagged> {
   readonly #invalidatedAt = new Map<string, number>()
   #epoch = 0
   #clearedAt = 0
-  /** Since when changes can't be heard. */
+  /** Since when invalidations can't be received. */
   #suspendedAt: number | undefined
 
   constructor(maxBytes: number) {
@@ -43,13 +41,13 @@ export class TaggedCache<Entry extends Tagged> {
     return this.#isSuspended ? undefined : this.#entries.get(key)
   }
 
-  /** While changes can't be heard: the entry as it last was, for a while, where no new one can be made. */
+  /** The stale entry, while invalidations can't be received. */
   getStale(key: string): Entry | undefined {
     const since = this.#suspendedAt
     return since !== undefined && Date.now() < since + STALE_FOR ? this.#entries.get(key) : undefined
   }
 
-  /** The entry under `key`, else the one that `make` answers, once for all who ask meanwhile; nothing is kept of `undefined`. */
+  /** Concurrent callers share one `make`; `undefined` is not kept. */
   async fill(key: string, make: () => Promise<Entry | undefined>): Promise<Entry | undefined> {
     const kept = this.get(key)
     if (kept) return kept
@@ -62,14 +60,13 @@ export class TaggedCache<Entry extends Tagged> {
         return entry
       })
       .finally(() => {
-        // After an invalidation another one may be under way here.
+        // After an invalidation another one may be in progress.
         if (this.#making.get(key) === making) this.#making.delete(key)
       })
     this.#making.set(key, making)
     return making
   }
 
-  /** Drops every entry that carries `tag`, and those being made now. */
   invalidate(tag: string): void {
     this.#epoch += 1
     this.#invalidatedAt.set(tag, this.#epoch)
@@ -84,12 +81,12 @@ export class TaggedCache<Entry extends Tagged> {
     this.#entries.clear()
   }
 
-  /** While changes can't be heard, nothing in the cache counts as fresh, and nothing is put in it. */
+  /** While suspended, no entry is fresh and none is stored. */
   suspend(): void {
     this.#suspendedAt ??= Date.now()
   }
 
-  /** Changes are heard again; those missed meanwhile may have been to any entry. */
+  /** Drops all entries, since invalidations may have been missed. */
   resume(): void {
     this.clear()
     this.#suspendedAt = undefined
@@ -108,7 +105,7 @@ export class TaggedCache<Entry extends Tagged> {
     const lasts = entry.freshUntil && entry.freshUntil.getTime() - Date.now()
     if (lasts !== undefined && lasts <= 0) return
     this.#entries.set(key, entry, lasts === undefined ? undefined : { ttl: Math.min(lasts, LONGEST_TIMER) })
-    // What is too large for it was not taken
+    // Too large for the cache
     if (!this.#entries.has(key)) return
     for (const tag of entry.tags) {
       const keys = this.#keysByTag.get(tag) ?? new Set()

@@ -2,7 +2,6 @@ import type { Ctx } from '#domain/ctx.ts'
 import { settlePaymentEvent } from '#domain/checkout/paying/settle-payment-event.ts'
 import type { Jobs } from '#domain/ports.ts'
 
-/** A card provider told of something: the payment it speaks of is settled. */
 export function handlePaymentEvent(ctx: Ctx, data: Jobs['handle-payment-event']): Promise<void> {
   return settlePaymentEvent(ctx, data)
 }

@@ -10,7 +10,7 @@ import { sendMail } from './send-mail.ts'
 import { sendResetLink } from './send-reset-link.ts'
 import { tellLowStock } from '#domain/inventory/tell-low-stock.ts'
 
-/** What each job does. All of them may run twice. */
+/** Jobs are idempotent: any may run twice. */
 export const HANDLERS: { [Name in JobName]: (ctx: Ctx, data: Jobs[Name]) => Promise<void> } = {
   'confirm-order': confirmUnpaidOrder,
   'deliver-webhook': deliverWebhook,

@@ -13,7 +13,6 @@ const WORK: Record<TaskKind, Work> = {
   'apply-product-import': applyProductImport,
 }
 
-/** Long work was started, or is taken up again. */
 export function runTask(ctx: Ctx, { taskId }: Jobs['run-task']): Promise<void> {
   return workOnTask(ctx, taskId, (within, { kind, subject }, progress) =>
     WORK[kind](within, { importId: subject }, progress),

@@ -20,20 +20,19 @@ import { forgetOldStatements } from '#domain/transfers/forget-old-statements.ts'
 
 export interface Duty {
   name: string
-  /** Minute, hour, day of month, month, day of week, in UTC. */
+  /** In UTC. */
   cron: string
-  /** Answers how many things it dealt with, when that can be counted. */
+  /** Returns how many items it processed, if countable. */
   run: (ctx: Ctx) => Promise<number | void>
 }
 
-/** What the shop does by the clock. */
 export const DUTIES: readonly Duty[] = [
   { name: 'expire-orders', cron: '* * * * *', run: expireOrders },
   { name: 'count-figures', cron: '* * * * *', run: (ctx) => countFigures(ctx) },
   { name: 'remind-of-payment', cron: '*/10 * * * *', run: remindOfPayment },
   { name: 'remind-of-carts', cron: '*/10 * * * *', run: remindOfCarts },
   { name: 'reconcile-payments', cron: '* * * * *', run: reconcilePayments },
-  // A night in Mexico City, when nobody pays
+  // Night in Mexico City
   { name: 'reconcile-balance', cron: '20 9 * * *', run: reconcileBalance },
   { name: 'resume-tasks', cron: '* * * * *', run: resumeTasks },
   { name: 'forget-old-imports', cron: '43 6 * * *', run: forgetOldImports },

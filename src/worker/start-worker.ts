@@ -13,14 +13,13 @@ interface Log {
 
 export interface WorkerOptions {
   boss: PgBoss
-  /** A fresh context for one run of the job with this name. */
   contextOf: (name: string) => Ctx
   log: Log
 }
 
-/** How many of a kind are fetched and run side by side; while as many come, more are fetched at once. */
+/** Jobs of a kind that are fetched and run together. */
 const BATCH = 2
-/** How many batches of a kind run at once; each job is a call to somebody else's server and a short transaction. */
+/** Batches of a kind at once; each job is a call to another server and a short transaction. */
 const BATCHES: Record<JobName, number> = {
   'confirm-order': 1,
   'deliver-webhook': 1,
@@ -32,15 +31,12 @@ const BATCHES: Record<JobName, number> = {
   'tell-low-stock': 1,
   'run-task': 1,
 }
-/** What is tried again later, or was enqueued while nobody listened, is found by looking. */
 const LOOK_EVERY_SECONDS = 5
-/** What is to happen at a moment happens within this of it. */
 const LOOK_FOR_MOMENTS_EVERY_SECONDS = 0.5
-/** Duties come at full minutes: looking for them often would be most of what an idle shop asks its database. */
+/** Scheduled jobs start at full minutes; polling more often would be most of an idle shop's database load. */
 const LOOK_FOR_DUTIES_EVERY_SECONDS = 10
 const AT_MOMENTS = new Set<JobName>(['publish-due-products'])
 
-/** Runs the queued jobs and the shop's duties until stopped; stopping finishes what has begun. */
 export async function startWorker(options: WorkerOptions): Promise<{ stop(): Promise<void> }> {
   const { boss } = options
   const queues = Object.keys(HANDLERS) as JobName[]
@@ -80,8 +76,7 @@ async function startQueue(options: WorkerOptions, queue: JobName): Promise<void>
 }
 
 /**
- * One run waits at a time, however long the last one takes. A run that fails is not repeated, for the next is near; one
- * that a crash left unfinished doesn't hold the next up, because duties may overlap.
+ * One run waits at a time. A failed run is not repeated; one left by a crash doesn't block the next: runs may overlap.
  */
 async function startDuty(options: WorkerOptions, { name, cron, run }: Duty): Promise<void> {
   const { boss } = options
@@ -91,7 +86,7 @@ async function startDuty(options: WorkerOptions, { name, cron, run }: Duty): Pro
     try {
       await logged(options, name, run)
     } catch (error) {
-      // Each item is listed for the owner by itself, and comes again
+      // Each item is listed for the owner by itself and retried
       if (!(error instanceof ItemsFailed)) throw error
     }
   })

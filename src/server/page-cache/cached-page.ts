@@ -5,19 +5,16 @@ import type { Tagged } from '../tagged-cache.ts'
 import { startLate } from './late-scripts.ts'
 import { contentSecurityPolicy, hashesOfInlineScripts, setSecurityHeaders } from '../security-headers.ts'
 
-/** An answer that only has to be sent. */
 export interface PreparedAnswer {
   status: 200 | 304
   headers: Record<string, string>
   body: Uint8Array<ArrayBuffer> | null
 }
 
-/** A page ready to be sent as often as asked, in each encoding. */
 export interface CachedPage extends Tagged {
   answer(asked: AskedPage): PreparedAnswer
 }
 
-/** What of a request decides how a cached page is sent. */
 export interface AskedPage {
   ifNoneMatch: string | null | undefined
   acceptEncoding: string | null | undefined
@@ -29,7 +26,6 @@ interface PageTraits {
   isHttps: boolean
   locale: string
   contentType?: string
-  /** The origin of an API that is not the page's own. */
   apiOrigin?: string | undefined
   usesTags?: boolean
 }
@@ -37,14 +33,14 @@ interface PageTraits {
 /** Compressed forms weigh about a quarter of the page each. */
 const SIZE_FACTOR = 1.5
 
-/** Makes a page cacheable: its nonce gives way to hashes of its inline scripts. Each encoding is made when first asked for. */
+/** Replaces the nonce by hashes of the inline scripts. Each encoding is made on first use. */
 export function makeCachedPage(
   html: string,
   page: PageTraits & { tags: Iterable<string>; nonce: string; freshUntil?: Date | undefined },
 ): CachedPage {
   const late = startLate(html)
   const text = late.replaceAll(` nonce="${page.nonce}"`, '')
-  // Memory of its own: a buffer cut from Node's shared pool would keep twice its size alive
+  // Copy: a buffer from Node's shared pool would retain twice its size
   const bytes = new TextEncoder().encode(text)
   const etag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
   const headers = headersOf(hashesOfInlineScripts(late, page.nonce), etag, page)

@@ -1,13 +1,9 @@
 import { PAINTED } from '#web/boot-script.ts'
 
-/** What nobody sees: the modules of scripts, the texts that these speak, what the page is called on a home screen. */
 const UNSEEN = /<link rel="(?:modulepreload|manifest)"[^>]*>|<link rel="preload" as="fetch"[^>]*>/g
 const ENTRY = /<script( nonce="[^"]*")? type="module" async="">([\s\S]*?)<\/script>/
 
-/**
- * Lets a page be seen before its scripts are even fetched: they compete for a slow line with what the page looks like.
- * The entry module waits as plain text and begins after the first whole paint, or at the visitor's first touch of the page.
- */
+/** Scripts compete with visible content for bandwidth: the entry module starts after the first paint or touch. */
 export function startLate(html: string): string {
   const unseen = html.match(UNSEEN)?.join('') ?? ''
   return html

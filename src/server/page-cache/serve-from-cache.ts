@@ -4,10 +4,7 @@ import { cacheKeyOf } from './cache-key.ts'
 import type { TaggedCache } from '../tagged-cache.ts'
 import type { CachedPage } from './cached-page.ts'
 
-/**
- * Sends a page straight from the cache, before a Request is even made of what came in.
- * @returns false when the page is not there and the store has to answer
- */
+/** @returns false when the page is not cached */
 export function serveFromCache(
   cache: TaggedCache<CachedPage>,
   incoming: IncomingMessage,
@@ -15,7 +12,7 @@ export function serveFromCache(
 ): boolean {
   const { method, url: address = '/', headers } = incoming
   if ((method !== 'GET' && method !== 'HEAD') || headers.authorization !== undefined) return false
-  // A language asked for in the address is also kept in a cookie: the store's own work
+  // A language in the address also sets a cookie, which the cache can't do
   if (!address.startsWith('/') || address.includes(`${LOCALE_PARAMETER}=`)) return false
   const url = URL.parse(`http://store${address}`)
   if (!url) return false
