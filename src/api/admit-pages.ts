@@ -3,7 +3,7 @@ import { cors } from 'hono/cors'
 
 const HOUR = 3600
 
-/** The calls that sign somebody in: a cookie tells them which browser it is. No other call carries one. */
+/** Only sign-in calls use the device cookie. */
 const WITH_COOKIE = new Set(['/api/auth', '/api/auth/second-factor', '/api/auth/passkey'])
 
 /** Lets the store's own pages call an API that is on another origin than theirs. */

@@ -23,7 +23,7 @@ const CUSTOMER_AREAS = ['account', 'addresses', 'data', 'loyalty', 'orders', 'pr
 
 /** Refuses callers of whole areas of the API; single calls elsewhere carry `ownerOnly` in their route. */
 export function refuseByArea(api: OpenAPIHono<ApiEnv>): void {
-  // An unknown address or method is answered 404 or 405, whoever asks
+  // Unknown addresses and methods answer 404 or 405 to everyone
   const whereRouted = (refuse: MiddlewareHandler<ApiEnv>) =>
     createMiddleware<ApiEnv>((c, next) =>
       methodsOf(api, c.req.path).includes(c.req.method) ? refuse(c, next) : next(),

@@ -97,7 +97,6 @@ function hasLeft(error: Error): boolean {
   return error.message === 'aborted' && 'code' in error && error.code === 'ECONNRESET'
 }
 
-/** Which words tell what the framework refused. */
 function refusalKey(status: number, c: Context<ApiEnv>): ErrorKey {
   const isForm = c.req.header('content-type')?.startsWith('multipart/form-data')
   if (status === 400 && isForm) return 'malformedForm'

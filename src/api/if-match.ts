@@ -1,9 +1,6 @@
 import { z } from '@hono/zod-openapi'
 
-/**
- * The header of calls that change what somebody else may have changed meanwhile: the version that the caller saw. Another
- * one there is answers 412.
- */
+/** The version that the caller saw; another current one answers 412. */
 export const ifMatchHeaders = z.object({
   'if-match': z
     .string('errors:ifMatchInvalid')

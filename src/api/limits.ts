@@ -72,7 +72,7 @@ export function limitByUser(deps: ApiDeps, limit: Limit) {
   })
 }
 
-/** The same for customers alone: the house does for many of them what each does for themselves. */
+/** Customers only: staff act for many of them. */
 export function limitByCustomer(deps: ApiDeps, limit: Limit) {
   return createMiddleware<ApiEnv>(async (c, next) => {
     const { actor, now } = c.get('ctx')

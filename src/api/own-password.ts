@@ -2,10 +2,10 @@ import { createMiddleware } from 'hono/factory'
 import { PasswordChangeRequired } from '#domain/identity/errors.ts'
 import type { ApiEnv } from './deps.ts'
 
-/** What somebody may call before they chose a password of their own: choosing it, signing in and out, and what every page tells. */
+/** Calls allowed before an assigned password is changed. */
 const OPEN = new Set(['PUT /api/auth/password', 'DELETE /api/auth', 'POST /api/auth', 'POST /api/events'])
 
-/** Refuses (403) every other call of whoever still has the password that was given to them. */
+/** Refuses (403) other calls until the assigned password is changed. */
 export function requireOwnPassword() {
   return createMiddleware<ApiEnv>(async (c, next) => {
     const { actor } = c.get('ctx')

@@ -9,7 +9,7 @@ interface Bounds {
   /** Bytes. */
   longest: number
   tooLong: () => Error
-  /** Is told the size of each piece before it is kept, and may throw. */
+  /** Called with each chunk's size before it is kept; may throw. */
   admit?: (bytes: number) => void
 }
 

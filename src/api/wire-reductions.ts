@@ -14,7 +14,7 @@ export const wirePromotionSchema = z
   })
   .openapi('Promotion')
 
-/** What an account would save somebody who has none, or isn't signed in. */
+/** The discount that a member would get. */
 export const memberPromotionSchema = z
   .object({ name: z.string(), amount: pesos.openapi({ description: 'Off goods and shipping' }) })
   .openapi('MemberPromotion')

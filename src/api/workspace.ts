@@ -10,7 +10,7 @@ export function needsWorkspace(path: string): boolean {
   return !OPEN.some((open) => path.startsWith(open))
 }
 
-/** Every call names its workspace in a header; it tells the store's calls from the administration's. */
+/** The header `workspace` distinguishes store and admin calls. */
 export function requireWorkspace(deps: ApiDeps) {
   return createMiddleware<ApiEnv>(async (c, next) => {
     if (!needsWorkspace(c.req.path)) return next()

@@ -3,8 +3,7 @@ import type { SQLWrapper, SQL } from 'drizzle-orm'
 import { beginningOfWord, searchWords } from '#kit/words.ts'
 
 /**
- * True where nothing was typed; false where the typed text has no word, as `???`.
- * @param pattern the beginning of a word by default
+ * True where nothing was typed; false where the typed text has no word. @param pattern default: the beginning of a word
  */
 export function hasWords(text: SQLWrapper, typed = '', pattern: (word: string) => string = beginningOfWord): SQL {
   if (typed.trim() === '') return sql`true`

@@ -3,10 +3,8 @@ import type { ClientBase } from 'pg'
 
 /** Longer than any statement may take (milliseconds). */
 const HUNG_AFTER_MS = 17_000
-/** SQLSTATE read_only_sql_transaction: the server became a replica. */
 const READ_ONLY = '25006'
 
-/** Internals of the client library that its types lack. */
 interface Internals {
   connection: { stream: Socket; on(event: 'errorMessage', tell: (message: { code?: string }) => void): void }
   _getActiveQuery?: () => unknown

@@ -1,6 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 
-/** Fields of PostgreSQL's errors that may hold personal data. */
 const WITH_VALUES = ['params', 'detail', 'where', 'internalQuery']
 
 /** Of a failed statement: reason, place and text, without parameter values. */

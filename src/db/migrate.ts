@@ -8,7 +8,6 @@ import type { Db } from './client.ts'
 import { waitWithoutLimit } from './hung-connections.ts'
 
 const MIGRATIONS_FOLDER = join(process.cwd(), 'migrations')
-/** Any constant, the same for every process. */
 const MIGRATION_LOCK = 7_201_800
 
 /**

@@ -2,18 +2,14 @@ import { Client } from 'pg'
 import type { ClientConfig } from 'pg'
 import { closeWhenUseless } from './hung-connections.ts'
 
-/** A statement of one sentence, unlike several that are sent in one go: those can't be planned ahead. */
 const ONE_SENTENCE = /^\s*WITH\b[^;]*$/i
 
-/** Statements that one process gives a name; a library that writes ever new ones isn't followed further. */
+/** A library that writes ever new statements must not fill the servers' memory. */
 const MOST_NAMES = 100
 
 const names = new Map<string, string>()
 
-/**
- * A connection for a library that asks the same over and over and names nothing: what begins with WITH is parsed and planned
- * the first time only.
- */
+/** For pg-boss, which names no statements: those that begin with WITH are parsed and planned once. */
 export class NamingClient extends Client {
   constructor(config?: string | ClientConfig) {
     super(config)

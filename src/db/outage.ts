@@ -1,7 +1,4 @@
-/**
- * SQLSTATE: connection failed, out of resources (a full disk too), the machine failed; the server stops, starts or became a replica
- * (25006; 40001 there is a reading that its replication cut off); a connection cut for idling; two transactions waited for one another.
- */
+/** SQLSTATE: connection or resource failure, server stopping or starting, replica, idle timeout, deadlock. */
 const OUTAGE_STATES = /^(08|53|58)\w{3}$|^57P0\d$|^40(P01|001)$|^25(006|P0[34])$/
 const NETWORK_CODES = new Set([
   'ECONNREFUSED',
@@ -12,11 +9,11 @@ const NETWORK_CODES = new Set([
   'EHOSTUNREACH',
   'ENETUNREACH',
 ])
-/** What the client library says without any code. */
+/** Errors of the client library that have no code. */
 const LOST =
   /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect)/
 
-/** Whether something failed because the database can't be reached now, so that the same may work in a moment. */
+/** Whether a retry may succeed soon. */
 export function isDatabaseOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''

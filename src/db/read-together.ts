@@ -17,9 +17,8 @@ interface Question {
 const asked = new WeakMap<Asker, Question[]>()
 
 /**
- * Batches statements with the same `asker` within a tick into one round trip. Rows come as JSON: texts, numbers up to
- * 2^53,
- * booleans, arrays, objects. If the batch fails, each statement runs alone.
+ * Batches a tick's statements with the same `asker` into one round trip; if it fails, each runs alone. Rows come as
+ * JSON.
  * @param isPlannedAnew for ranges, whose best plan depends on the parameters
  */
 export function readTogether<Row>(asker: Asker, query: SQL, isPlannedAnew = false): Promise<Row[]> {

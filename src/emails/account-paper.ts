@@ -8,7 +8,6 @@ const GREETINGS = {
   en: (name: string) => (name ? `Hello ${name},` : 'Hello,'),
 }
 
-/** A piece of a mail, said in both of its parts. */
 export interface Part {
   html: Markup
   text: string
@@ -31,7 +30,7 @@ interface AccountPaper {
   after: string[]
 }
 
-/** A mail about somebody's account: HTML and text made from the same words. */
+/** An account e-mail, as HTML and text. */
 export function accountPaper(paper: AccountPaper): Writing {
   const { locale, subject, title, before, lead = [], act, parts = [], after } = paper
   const greeting = GREETINGS[locale](paper.name)
@@ -66,7 +65,7 @@ export function accountPaper(paper: AccountPaper): Writing {
   })
 }
 
-/** An instant as the house's clock shows it. */
+/** In the shop's time zone. */
 export function onHouseClock(at: Date, locale: Locale): string {
   const format = new Intl.DateTimeFormat(locale === 'es' ? 'es-MX' : 'en-US', {
     dateStyle: 'long',

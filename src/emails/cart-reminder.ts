@@ -28,7 +28,6 @@ const TEXTS = {
   },
 }
 
-/** Reminds a buyer of a cart that they left, and tells them how to hear no more of the kind. */
 export function cartReminder({ name, lines, link, stopLink }: CartReminderLetter, locale: Locale): Writing {
   const t = TEXTS[locale]
   return (brand) =>

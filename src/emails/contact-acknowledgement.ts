@@ -32,7 +32,6 @@ const TEXTS = {
   },
 }
 
-/** Tells whoever wrote to the house that the message arrived. */
 export function contactAcknowledgement(letter: AcknowledgementLetter, locale: Locale, publicUrl: string): Writing {
   return (brand) => acknowledge(letter, { locale, publicUrl, brand })
 }

@@ -33,7 +33,6 @@ const TEXTS = {
   },
 }
 
-/** A visitor's message, to the house. */
 export function contactMessage(letter: ContactMessageLetter, locale: Locale): Writing {
   const t = TEXTS[locale]
   const rows = factsOf(letter, locale)

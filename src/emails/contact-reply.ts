@@ -16,7 +16,6 @@ const TEXTS = {
   },
 }
 
-/** Brings a visitor the house's answer, in the house's own words. */
 export function contactReply({ name, subject, text }: ContactReplyLetter, locale: Locale): Writing {
   const t = TEXTS[locale]
   const [first = '', ...others] = text

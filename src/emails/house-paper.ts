@@ -13,7 +13,7 @@ interface HousePaper {
   after: string
 }
 
-/** A mail by which the house hears of something to do: HTML and text made from the same words. */
+/** An e-mail to the shop, as HTML and text. */
 export function housePaper({ locale, subject, title, facts: rows, words, after }: HousePaper): Writing {
   return (brand) => ({
     subject,

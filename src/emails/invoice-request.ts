@@ -31,7 +31,6 @@ const TEXTS = {
   },
 }
 
-/** What an order’s invoice is to be made out to, for the house. */
 export function invoiceRequest(letter: InvoiceRequestLetter, locale: Locale): Writing {
   const t = TEXTS[locale]
   const { folio, totalPesos, rfc, name, taxRegime, postalCode, cfdiUse, email } = letter

@@ -25,10 +25,7 @@ interface Paper {
   body: readonly Markup[]
 }
 
-/**
- * A whole mail on the house's paper. Tables, widths and styles on the elements themselves are all that mail clients agree
- * on; no picture is fetched, so that nothing is missing where pictures are blocked and nobody is tracked.
- */
+/** Tables and inline styles work in all mail clients; no picture is fetched, so nobody is tracked. */
 export function onPaper({ brand, locale, title, preview, body }: Paper): string {
   const { street, colony, postalCode, country } = brand.address
   return markup`<!doctype html>
@@ -65,7 +62,6 @@ export function paragraph(text: string | Markup): Markup {
   return markup`<p style="${CELL}; margin: 0 0 16px">${text}</p>`
 }
 
-/** A link that looks like the house's buttons. */
 export function button(label: string, address: string): Markup {
   return markup`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin: 8px 0 16px"><tr><td bgcolor="${AGAVE}" style="padding: 14px 28px"><a href="${address}" style="${SANS}; font-size: 16px; line-height: 20px; color: ${ON_AGAVE}; text-decoration: none; display: inline-block">${label}</a></td></tr></table>`
 }
@@ -106,7 +102,7 @@ export function bill(rows: readonly Amount[]): Markup {
   return markup`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin: 0 0 24px">${cells}</table>`
 }
 
-/** Names, each above a value to be copied: in one piece, which one press takes where the mail client lets it. */
+/** Values in one element, for copying with one tap. */
 export function figures(rows: readonly (readonly [name: string, value: string])[]): Markup {
   const cells = rows.map(
     ([name, value]) =>
@@ -115,7 +111,6 @@ export function figures(rows: readonly (readonly [name: string, value: string])[
   return markup`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${PAPER}" style="margin: 0 0 24px">${cells}</table>`
 }
 
-/** Somebody else's words. */
 export function quotation(words: Markup): Markup {
   return markup`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin: 0 0 24px"><tr><td bgcolor="${PAPER}" style="${CELL}; padding: 16px 20px; border-left: 3px solid ${COPPER}; word-break: break-word">${words}</td></tr></table>`
 }

@@ -22,7 +22,6 @@ const TEXTS = {
   },
 }
 
-/** Tells the house what is running out, so that it can be ordered in time. */
 export function lowStock({ lines }: LowStockLetter, locale: Locale, publicUrl: string): Writing {
   const t = TEXTS[locale]
   return housePaper({

@@ -1,6 +1,6 @@
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-/** A piece of HTML that is safe to put into another. Only `markup` and `lines` make one. */
+/** Escaped HTML. Only `markup` and `lines` make one. */
 export class Markup {
   readonly html: string
 

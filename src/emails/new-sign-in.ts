@@ -30,7 +30,6 @@ const TEXTS = {
   },
 }
 
-/** Tells of a sign-in from a browser that the account had not been used with. */
 export function newSignIn(letter: NewSignInLetter, locale: Locale, publicUrl: string): Writing {
   const t = TEXTS[locale]
   const device = [letter.browser, letter.system].filter((part) => part !== null).join(t.on) || t.unknown

@@ -37,7 +37,6 @@ const TEXTS = {
   },
 }
 
-/** Tells a buyer that an order won’t come, and what becomes of the money. */
 export function orderCancelled(letter: OrderCancelledLetter, locale: Locale, publicUrl: string): Writing {
   const t = TEXTS[locale]
   const { name, folio, refund, refundPesos } = letter

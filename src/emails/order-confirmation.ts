@@ -109,7 +109,6 @@ const TEXTS = {
   },
 }
 
-/** Tells a buyer that their order was placed, what it holds and how it gets paid. */
 export function orderConfirmation(letter: OrderConfirmationLetter, locale: Locale, publicUrl: string): Writing {
   const { name, order, payment } = letter
   const t = TEXTS[locale]

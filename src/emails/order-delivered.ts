@@ -41,7 +41,6 @@ const TEXTS = {
   },
 }
 
-/** Tells a buyer that they have their order, and how long they may give it back. */
 export function orderDelivered(letter: OrderDeliveredLetter, locale: Locale, publicUrl: string): Writing {
   const t = TEXTS[locale]
   const { name, folio, isCustomers, deliveryMethod, at } = letter

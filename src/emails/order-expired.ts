@@ -24,7 +24,6 @@ const TEXTS = {
   },
 }
 
-/** Tells a buyer that an order was given up because its payment never came. */
 export function orderExpired({ name, folio }: OrderExpiredLetter, locale: Locale, publicUrl: string): Writing {
   const t = TEXTS[locale]
   return accountPaper({

@@ -84,7 +84,7 @@ function totalRows(order: ToldOrder, locale: Locale): Amount[] {
   const rows: Amount[] = [{ label: t.subtotal, amount: price(order.subtotalPesos) }]
   if (discount && discount.pesos > 0) rows.push({ label: t.discount(discount.code), amount: price(-discount.pesos) })
   if (promotion) {
-    // One that took nothing off the goods paid the shipping
+    // A promotion without a reduction of line items paid the shipping
     rows.push({ label: promotion.name, amount: promotion.pesos > 0 ? price(-promotion.pesos) : t.applied })
   }
   if (points) rows.push({ label: t.points(formatCount(points.used, locale)), amount: price(-points.pesos) })

@@ -37,7 +37,6 @@ const TEXTS = {
   },
 }
 
-/** Tells a buyer how much of an order’s money went back to them. */
 export function orderRefunded(letter: OrderRefundedLetter, locale: Locale, publicUrl: string): Writing {
   const t = TEXTS[locale]
   const { name, folio, way, refundPesos, refundedPesos, paidPesos, isCancelledByIt } = letter

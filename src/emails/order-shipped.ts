@@ -63,7 +63,6 @@ const TEXTS = {
   },
 }
 
-/** Tells a buyer with whom a parcel of their order left, under which number, and what is in it. */
 export function orderShipped(letter: OrderShippedLetter, locale: Locale, publicUrl: string): Writing {
   const t = TEXTS[locale]
   const { name, folio, carrier, trackingNumber, estimatedDelivery, part } = letter

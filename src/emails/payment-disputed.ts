@@ -29,7 +29,6 @@ const TEXTS = {
   },
 }
 
-/** Tells the owner of a dispute while there is time to answer it. */
 export function paymentDisputed(letter: PaymentDisputedLetter, locale: Locale, publicUrl: string): Writing {
   const t = TEXTS[locale]
   const { folio, amountPesos, reason, dueAt } = letter

@@ -26,7 +26,6 @@ const TEXTS = {
   },
 }
 
-/** Tells the owner that buyers can't pay by a method that the shop offers. */
 export function paymentMethodRefused(letter: PaymentMethodRefusedLetter, locale: Locale, publicUrl: string): Writing {
   const t = TEXTS[locale]
   const method = t.methods[letter.method]

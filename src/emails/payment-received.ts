@@ -51,7 +51,6 @@ const TEXTS = {
   },
 }
 
-/** Tells a buyer that their money arrived, and what comes next. */
 export function paymentReceived(letter: PaymentReceivedLetter, locale: Locale, publicUrl: string): Writing {
   const t = TEXTS[locale]
   const { name, order, paymentMethod, estimatedDelivery } = letter

@@ -25,7 +25,6 @@ const TEXTS = {
   },
 }
 
-/** Tells a buyer that their return request arrived. */
 export function returnReceived(letter: ReturnReceivedLetter, locale: Locale, publicUrl: string): Writing {
   const t = TEXTS[locale]
   const { name, folio, lines } = letter

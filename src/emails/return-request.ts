@@ -38,7 +38,7 @@ const TEXTS = {
   },
 }
 
-/** What a buyer wants to give back, for the house; photos go along as files. */
+/** Photos are attached. */
 export function returnRequest(letter: ReturnRequestLetter, locale: Locale): Writing {
   const t = TEXTS[locale]
   return housePaper({

@@ -56,7 +56,6 @@ const TEXTS = {
   },
 }
 
-/** Tells a buyer where the return that they asked for stands. */
 export function returnStep(letter: ReturnStepLetter, locale: Locale, publicUrl: string): Writing {
   const t = TEXTS[locale]
   const { kind, name, folio, message, lines } = letter

@@ -70,7 +70,6 @@ const TEXTS: Record<Locale, Texts> = {
   },
 }
 
-/** Tells the owner of an account that something about its protection changed. */
 export function securityNotice({ name, what, at }: SecurityNoticeLetter, locale: Locale, publicUrl: string): Writing {
   const t = TEXTS[locale]
   const { title, said } = t.changes[what]

@@ -26,7 +26,6 @@ const TEXTS = {
   },
 }
 
-/** Tells the house that a program is told no more. */
 export function webhookDisabled(letter: WebhookDisabledLetter, locale: Locale, publicUrl: string): Writing {
   const t = TEXTS[locale]
   return accountPaper({

@@ -80,7 +80,7 @@ const TEMPLATES: { [Kind in MailKind]: Template<Kind> } = {
   'balance-differences': balanceDifferences,
 }
 
-/** A letter in words, in the name of `house.brand`; `house.publicUrl` is where its links lead. */
+/** Sent in the brand's name, with links to `publicUrl`. */
 export function writeLetter(letter: Letter, locale: Locale, house: { publicUrl: string; brand: Brand }): Written {
   const template = TEMPLATES[letter.kind] as Template<MailKind>
   return template(letter, locale, house.publicUrl)(house.brand)

@@ -7,5 +7,5 @@ export interface Written {
   text: string
 }
 
-/** A mail that only waits to be told how the house is called and reached now. */
+/** An e-mail before the brand's name and contact details are known. */
 export type Writing = (brand: Brand) => Written

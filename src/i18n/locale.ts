@@ -2,7 +2,7 @@ export const LOCALES = ['es', 'en'] as const
 export type Locale = (typeof LOCALES)[number]
 export const DEFAULT_LOCALE: Locale = 'es'
 
-/** A text in the house's languages; Spanish is always there, English falls back to it. */
+/** English falls back to Spanish. */
 export interface Localized {
   es: string
   en?: string | undefined

@@ -3,16 +3,15 @@ import { CACHE_TAGS_CHANNEL } from '#db/cache-tags.ts'
 
 interface Listening {
   onTag(tag: string): void
-  /** Called when changes can't be heard any more, and again when they can. */
   onLost(): void
   onListening(): void
 }
 
 const RETRY_MS = 500
-/** How often the connection, which only listens, is asked whether it is still there; it may take twice as long to say so. */
+/** How often the listening connection is probed; it may take twice as long to reply. */
 const PULSE_MS = 5000
 
-/** Hears, over a connection of its own, which cached pages went stale on any process; reconnects for ever until stopped. */
+/** Uses its own connection and reconnects until stopped. */
 export function listenForCacheTags(
   url: string,
   listening: Listening,
@@ -48,7 +47,7 @@ export function listenForCacheTags(
       await current.query(`LISTEN ${CACHE_TAGS_CHANNEL}`)
       if (isLost || isStopped) return
       listening.onListening()
-      // A machine that lost its power closes nothing
+      // A machine that lost its power closes no connection
       pulse = setInterval(() => void current.query('select 1').catch(lose), pulseMilliseconds).unref()
     } catch {
       lose()
@@ -60,7 +59,6 @@ export function listenForCacheTags(
   return {
     async stop() {
       isStopped = true
-      // A question that was under way has nobody to answer to
       await client?.end().catch(() => undefined)
     },
   }

@@ -1,7 +1,6 @@
 import { HostedPaymentRefused, ProviderUnavailable, RefundRefused } from '#domain/payments/errors.ts'
 import type { CardPayments } from '#domain/payments/ports.ts'
 
-/** Stands where a public store has no card provider: nothing is paid, and nothing that claims to be paid is believed. */
 export function createClosedCardPayments(): CardPayments {
   return {
     provider: 'none',

@@ -3,10 +3,8 @@ import { StatementUnreadable } from '#domain/transfers/errors.ts'
 import type { CsvFiles } from '#domain/transfers/ports.ts'
 
 const DELIMITERS = [',', ';', '\t', '|']
-/** How much of a file shows what separates its values. */
 const SAMPLE_LINES = 30
 
-/** Reads files with csv-parse. */
 export const csvFiles: CsvFiles = {
   read(bytes) {
     const text = textOf(bytes)
@@ -19,7 +17,6 @@ export const csvFiles: CsvFiles = {
         relax_quotes: true,
         skip_empty_lines: false,
       }) as unknown as { record: string[]; info: { lines: number } }[]
-      // csv-parse tells where a row ends
       return rows.map(({ record, info }) => ({ lineNumber: info.lines - innerLines(record), cells: record }))
     } catch {
       throw new StatementUnreadable()
@@ -27,7 +24,7 @@ export const csvFiles: CsvFiles = {
   },
 }
 
-/** UTF-8 where it is, else what Windows writes in western Europe and the Americas. */
+/** UTF-8 if valid, else Windows-1252. */
 function textOf(bytes: Uint8Array): string {
   if (bytes.includes(0)) throw new StatementUnreadable()
   try {
@@ -37,7 +34,6 @@ function textOf(bytes: Uint8Array): string {
   }
 }
 
-/** What most of the first lines have most of. */
 function delimiterOf(text: string): string {
   const sample = text.split(/\r?\n/, SAMPLE_LINES).map((line) => line.replaceAll(/"[^"]*"/g, ''))
   const counted = DELIMITERS.map((delimiter) => ({

@@ -1,19 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { accessSync, chmodSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 
-/**
- * Makes the folder, which holds secrets and people's data, its owner's alone.
- * @throws Error when it can't be made or written to
- */
+/** Only the owner can read it. @throws Error when it can't be made or written to */
 export function makePrivate(folder: string, holdsDatabase: boolean): void {
-  // PostgreSQL never runs as root: its own account passes through the folder, and lists nothing of it
+  // PostgreSQL never runs as root: its account may traverse the folder, and not list it
   const mode = holdsDatabase && process.getuid?.() === 0 ? 0o711 : 0o700
   mkdirSync(folder, { recursive: true, mode })
   chmodSync(folder, mode)
   accessSync(folder, constants.W_OK)
 }
 
-/** The secret in `file`, made on the first start. */
 export function keptSecret(file: string): string {
   if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600 })
   chmodSync(file, 0o600)

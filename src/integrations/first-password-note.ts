@@ -2,7 +2,6 @@ import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FirstPasswordNote } from '#domain/identity/ports.ts'
 
-/** A file in `directory` that only the store's own user may read. */
 export function createFirstPasswordNote(directory: string): FirstPasswordNote {
   const file = join(directory, 'owner-password.txt')
   return {

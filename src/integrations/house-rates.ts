@@ -1,6 +1,6 @@
 import type { ShippingRates } from '#domain/shipping/ports.ts'
 
-/** What the house wrote down for each zone is what bringing goods there costs. */
+/** Flat shipping rates per zone, from the shop's settings. */
 export function createHouseRates(): ShippingRates {
   return {
     rate: async ({ itemCount, houseRate: { baseCentavos, additionalItemCentavos } }) => ({

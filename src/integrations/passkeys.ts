@@ -1,10 +1,9 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { PasskeyCeremonies } from '#domain/identity/ports.ts'
 
-/** Fetched when somebody first uses a passkey: it is large, and most processes never need it. */
+/** Loaded on first use: it is large, and most processes never need it. */
 const library = () => import('@simplewebauthn/server')
 
-/** Passkeys of the store at `publicUrl`, whose host they belong to. */
 export function createPasskeyCeremonies(publicUrl: string): PasskeyCeremonies {
   const { hostname: rpID, origin } = new URL(publicUrl)
   return {

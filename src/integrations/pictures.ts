@@ -18,26 +18,24 @@ import { createTurns } from '#kit/turns.ts'
 
 const MAX_MEGAPIXELS = 40
 const MAX_PIXELS = MAX_MEGAPIXELS * 1_000_000
-/** One picture may take some 200 MB while it is read. */
+/** Reading one picture may take 200 MB. */
 const AT_ONCE = 2
 const LONGEST_QUEUE = 30
 const PATIENCE_SECONDS = 15
 const QUALITY = 80
-/** As the house's own pictures are encoded. */
 const AVIF = { quality: 50, effort: 4 }
 const WEBP = { quality: 62, effort: 5, smartSubsample: true }
 const PREVIEW = { width: 16, quality: 60 }
-/** Resizing softens; this gives small pictures their edge back. */
+/** Resizing blurs small pictures. */
 const SHARPENED_BELOW = 500
 const LOADERS = ['Jpeg', 'Png', 'Webp', 'Heif'].map((format) => `VipsForeignLoad${format}Buffer`)
 
-/** Encodes pictures with libvips, in threads of its own. */
 export function createPictures(): Pictures {
   const turns = createTurns({ atOnce: AT_ONCE, longestQueue: LONGEST_QUEUE, busy: () => new TooManyPictures() })
   return {
     async encode(sent, shape) {
       const open = await reader()
-      // The library takes nothing at all for a mistake of ours
+      // The library reports empty input as a programming error
       if (sent.byteLength === 0) throw new PictureFormatRefused()
       return turns.take(() => encode(open(sent), shape))
     },
@@ -51,12 +49,12 @@ export function createPictures(): Pictures {
 
 let made: Promise<(sent: Uint8Array) => Sharp> | undefined
 
-/** The library weighs on the start and on memory, and most hours of a store see no picture sent. */
+/** Loaded on first use, to save start-up time and memory. */
 function reader(): Promise<(sent: Uint8Array) => Sharp> {
   made ??= import('sharp').then(({ default: sharp }) => {
     sharp.cache(false)
     sharp.concurrency(1)
-    // What can't be asked to read a drawing, a document or a film has no faults in doing so
+    // Loaders of documents and films are disabled: their vulnerabilities can't be reached
     sharp.block({ operation: ['VipsForeignLoad'] })
     sharp.unblock({ operation: LOADERS })
     return (sent) => sharp(sent, { limitInputPixels: MAX_PIXELS, sequentialRead: true, failOn: 'error' })
@@ -78,7 +76,6 @@ async function encodeSet(
 ): Promise<EncodedPictureSet> {
   const { autoOrient } = await headerOf(picture)
   if (Math.min(autoOrient.width, autoOrient.height) < shape.smallest) throw new PictureTooSmall(shape.smallest)
-  // Read once, to its end, and made small: each of the files comes from there
   const { data, info } = await picture
     .timeout({ seconds: PATIENCE_SECONDS })
     .autoOrient()
@@ -92,7 +89,7 @@ async function encodeSet(
     })
   const { width, height } = info
   const files: Uint8Array[] = []
-  // One after the other: two pictures at once are enough for a small machine
+  // One by one: two pictures at once are enough for a small machine
   for (const file of shape.filesOf({ width, height })) files.push(await encodeFile(open(data), file))
   const preview = await open(data)
     .resize(PREVIEW.width)
@@ -121,19 +118,18 @@ async function encode(picture: Sharp, shape: PictureShape): Promise<EncodedPictu
   return { bytes: data, width: info.width, height: info.height }
 }
 
-/** A picture smaller than what it is cut to is cut to the same proportions. */
 function boxWithin(picture: { width: number; height: number }, { width, height, fit }: PictureShape): PictureShape {
   const scale = fit === 'cover' ? Math.min(1, picture.width / width, picture.height / height) : 1
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)), fit }
 }
 
-/** Reads the header alone: no loader takes it, or it names more pixels than are read. */
+/** Either no loader reads the header, or it names too many pixels. */
 function refuse(error: unknown): never {
   if (error instanceof Error && error.message.includes('pixel limit')) throw new PictureTooLarge(MAX_MEGAPIXELS)
   throw new PictureFormatRefused()
 }
 
-/** The container of AVIF also holds what patents hold. */
+/** AVIF's container also holds HEIC, which is patented. */
 function isTaken({ format, compression }: Metadata): boolean {
   return format === 'jpeg' || format === 'png' || format === 'webp' || (format === 'heif' && compression === 'av1')
 }

@@ -4,13 +4,9 @@ import type { Db } from '#db/client.ts'
 import { namedQuery } from '#db/named-query.ts'
 import { rateLimitCounters } from '#db/tables.server.ts'
 
-/** Fractions of a window are no whole numbers. */
 const ROUNDING = 1e-6
 
-/**
- * Counts in the database, so that all processes of the store share the limits; one statement per call. The window slides: of
- * the one before, as much counts as still lies within it. Refused calls don't count, or a wait would have no end.
- */
+/** Sliding window, shared by all processes. Refused calls don't count, or a wait would never end. */
 export function createPostgresRateLimiter(db: Db): RateLimiter {
   return {
     async take(bucket, limit, windowSeconds, now) {
@@ -33,7 +29,7 @@ export function createPostgresRateLimiter(db: Db): RateLimiter {
       )
       if (taken.length > 0) return 0
       const { count, before } = await readCounters(db, { bucket, windowStart, window })
-      // Until one more call fits: still in this window where the one before leaves it, else in the next
+      // In this window if the one before leaves room, else in the next
       const fits = count < limit && before > 0 ? 1 - (limit - 1 - count) / before : 2 - (limit - 1) / count
       return Math.max(1, Math.ceil((fits - passed) * windowSeconds))
     },

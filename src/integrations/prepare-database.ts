@@ -11,21 +11,19 @@ import { installJobQueue } from './job-queue/install-job-queue.ts'
 const ROWS = ['SELECT', 'INSERT', 'UPDATE', 'DELETE']
 const AUDIT_TABLES = [auditActs, auditSeals, auditHead].map((table) => `public.${getTableName(table)}`)
 
-/** What the store needs for its work. Seals, and where their chain ends, are written by a trigger with its owner's rights. */
+/** Audit seals are written by a trigger with its owner's rights. */
 const RIGHTS: Rights = {
   public: ROWS,
-  // The library rebuilds indexes of its own that grew
+  // The library rebuilds its own bloated indexes
   pgboss: [...ROWS, 'MAINTAIN'],
   drizzle: ['SELECT'],
   ...Object.fromEntries(AUDIT_TABLES.map((name) => [name, ['SELECT']])),
   [`public.${getTableName(auditActs)}`]: ['SELECT', 'INSERT'],
 }
 
-/** The same database by two roles, which are one where the shop has set up no second. */
+/** Both are the same where the shop has one role only. */
 export interface DatabaseUrls {
-  /** As the role that the store works with. */
   url: string
-  /** As the one that owns the tables and changes the schema. */
   ownerUrl: string
 }
 
@@ -34,7 +32,6 @@ interface DatabaseSettings {
   DATABASE_MIGRATION_URL?: string | undefined
 }
 
-/** The database that the settings name, else the embedded one. */
 export function databaseUrlsOf(
   { DATABASE_URL: url, DATABASE_MIGRATION_URL: ownerUrl }: DatabaseSettings,
   embedded: DatabaseUrls | undefined,
@@ -44,10 +41,7 @@ export function databaseUrlsOf(
   return embedded
 }
 
-/**
- * Brings schema and queue to what this build needs, as their owner, and gives the role of `url` the rights it works with. Several
- * processes may call it at once. Where all is right already nothing is written.
- */
+/** Migrates schema and queue as their owner, and grants `url`'s role its rights. Concurrent calls are safe. */
 export async function prepareDatabase({ url, ownerUrl }: DatabaseUrls): Promise<void> {
   const role = url === ownerUrl ? undefined : await roleOf(url)
   const { pool } = createDatabase(ownerUrl, 1)
@@ -61,7 +55,6 @@ export async function prepareDatabase({ url, ownerUrl }: DatabaseUrls): Promise<
   }
 }
 
-/** Rights of the role that `db` works with which it should not have. */
 export function needlessRights(db: Db): Promise<string[]> {
   return excessRights(db, AUDIT_TABLES)
 }

@@ -26,9 +26,7 @@ import { seedShowcase } from './showcase.ts'
 const SEED_LOCK = 7_201_801
 
 /**
- * Fills an empty store with the house's catalogue, stock, banners, places, shipping zones, couriers, discount codes and promotions, all
- * or nothing, and its showcase of services. A store with a category already is left alone but for a showcase it may lack; of
- * several processes at once one works and the others wait.
+ * Seeds an empty store in one transaction, under a lock; a store with a category only gets a missing showcase.
  * @returns whether it filled the store
  */
 export function seedStore(ctx: Ctx): Promise<boolean> {
@@ -112,7 +110,7 @@ async function seedStock({ db: tx, now, actor }: Ctx): Promise<void> {
       locationId,
       units: variant.stock[locationId] ?? 0,
     }))
-  // Nobody watches what a store runs out of until the house says so
+  // The shop sets low-stock thresholds itself
   const stores = new Set(seedLocations.flatMap(({ id, kind }) => (kind === 'store' ? [id] : [])))
   const opening = catalogue.flatMap((product) => product.variants).flatMap(everywhere)
   await tx.insert(stockLevels).values(

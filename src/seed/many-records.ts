@@ -4,7 +4,7 @@ import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 
 const ACTS = 10_000
-/** The chain over the acts is made act by act when their transaction ends. */
+/** The audit chain is computed entry by entry on commit. */
 const ACTS_AT_ONCE = 500
 const CODES = 2000
 

@@ -14,7 +14,6 @@ type Previews = Record<string, string>
 
 const idsOf = (seeded: readonly { id: string }[]) => seeded.map(({ id }) => id)
 
-/** `known` with what the house's own pictures among `addresses` look like in this release; nothing where it has that. */
 function refreshed(known: Previews, addresses: string[]): Previews | undefined {
   const own = previewsOf(addresses)
   return Object.keys(own).every((address) => own[address] === known[address]) ? undefined : { ...known, ...own }
@@ -23,7 +22,7 @@ function refreshed(known: Previews, addresses: string[]): Previews | undefined {
 const tallAddressesOf = (addresses: string[]) =>
   addresses.map(parsePictureAddress).flatMap((picture) => (picture ? [tallAddressOf(picture)] : []))
 
-/** Gives what the house came with the pictures that it has in this release, and their previews. An owner's own stay. */
+/** Updates delivered pictures and previews to this release; the owner's own stay. */
 export async function refreshPreviews(tx: Db): Promise<void> {
   const changes = [await refreshProducts(tx), await refreshContent(tx)]
   if (changes.some((count) => count > 0)) await invalidateTags(tx, ['catalogue', 'content'])
@@ -50,7 +49,7 @@ async function refreshProducts(tx: Db): Promise<number> {
   return changes
 }
 
-/** The views beside a product's front: those of this release while all of them are the house's, else as they are. */
+/** Replaced only while all of them are delivered pictures. */
 function viewsOf({ id, images }: Pick<typeof products.$inferSelect, 'id' | 'images'>): string[] {
   const { general } = imagesOf({ id })
   const isHouse = [...images.main, ...images.general].every((at) => at.startsWith(`/pictures/products/${id}/`))

@@ -1,37 +1,34 @@
-/** Where the browser keeps what is personal; read here before the first paint and by the features afterwards. */
+/** Keys of personal data in the browser's storage, also read before the first paint. */
 export const STORED = {
   theme: 'theme',
   user: 'user',
   authToken: 'authToken',
   wishlist: 'wishlist',
-  /** The sum of quantities in the cart, as last known. */
   cartCount: 'cartCount',
-  /** Orders that this browser placed and has not seen paid. */
+  /** Orders placed in this browser and not known to be paid. */
   pendingOrders: 'pendingOrders',
-  /** Whether the visitor is of age: `{ outcome: confirmed | denied, at }`; in session storage when it is not to be remembered. */
+  /** `{ outcome: confirmed | denied, at }`; in session storage when it is not to be remembered. */
   age: 'ageVerification',
-  /** The answer about cookies, by category: `{ granted, at, expiresAt }`. */
+  /** `{ granted, at, expiresAt }`. */
   consent: 'cookieConsent',
-  /** Who this browser's visitor is to the store; in its database too. */
+  /** Also in IndexedDB. */
   visitor: 'visitorIdentity',
-  /** Which visitor the cart's session belongs to; in its database too. */
+  /** Also in IndexedDB. */
   cartSession: 'cartSessionMapping',
-  /** Begins the names of what staff typed and didn't save; whose it is follows. */
+  /** Prefix of unsaved forms of staff; the account's id follows. */
   drafts: 'management-draft:',
-  /** In session storage, where a visitor was going when the age gate sent them away. */
+  /** Session storage: the page that the age gate interrupted. */
   ageOrigin: 'ageVerificationOrigin',
-  /** In session storage, an answer that the data layer was not told of yet. */
+  /** Session storage: an answer not yet sent to the data layer. */
   ageUntold: 'ageVerificationUntold',
 } as const
 
-/** Told to the document when the first view is painted, or somebody moves: what it did not wait for may come. */
+/** Event on the document after the first paint or input: deferred work may start. */
 export const PAINTED = 'painted'
 
 /**
- * Runs before the first paint, so that one cached page serves everyone without a flash:
- * theme and sign-in become attributes of <html>, counts become CSS variables that the badges show until scripts arrive.
- * Pictures that the first view doesn't wait for stay away until it is painted (`data-unpainted`).
- * Only the server writes it; a browser that takes the page over leaves it as it is.
+ * Runs before the first paint, so that one cached page serves everyone: sets theme and sign-in as attributes of <html>,
+ * counts as CSS variables, and defers pictures below the first view (`data-unpainted`).
  */
 export const BOOT_SCRIPT = import.meta.env.SSR
   ? `(function(d,s){try{

@@ -1,19 +1,14 @@
 interface BrowserStorage {
-  /** Null for what was never kept. */
   read(key: string): string | null
   keep(key: string, value: string): void
   forget(key: string): void
-  /** Forgets everything of which `isMeant` says so. */
   forgetAll(isMeant: (key: string) => boolean): void
 }
 
-/**
- * What the browser keeps for the store. Nothing here ever fails: where there is no room, or storage is refused, a value
- * holds while the page stands.
- */
+/** Local storage. Never throws: when it is full or refused, values last as long as the page. */
 export const lasting = storageOf('localStorage')
 
-/** The same, until the tab is closed. */
+/** Session storage. */
 export const passing = storageOf('sessionStorage')
 
 function storageOf(name: 'localStorage' | 'sessionStorage'): BrowserStorage {

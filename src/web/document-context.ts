@@ -1,13 +1,11 @@
 import { createContext } from 'react'
 import type { ReactNode } from 'react'
 
-/** What only the server knows about the document it writes; browsers hide nonces, and read the id off a page that failed. */
+/** Known to the server only: browsers hide nonces. */
 export interface DocumentInfo {
   nonce: string
   requestId: string | undefined
-  /** The text of the page's structured data; undefined or empty when it has none. */
   structuredData: string | undefined
-  /** The markup of a block of the page, written once for all visitors; browsers have none. */
   keep?: (name: string, of: unknown, block: ReactNode) => string
 }
 

@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server'
 import type { ReactNode } from 'react'
 import { LRUCache } from 'lru-cache'
 
-/** Bytes of markup, and of what names it, that one process holds on to: a few thousand blocks. */
+/** Bytes per process. */
 const MAX_BYTES = 8_000_000
 
 const kept = new LRUCache<string, Uint8Array>({
@@ -10,7 +10,7 @@ const kept = new LRUCache<string, Uint8Array>({
   sizeCalculation: (markup, key) => markup.byteLength + key.length,
 })
 
-/** What shared data are as JSON, which nobody can change. */
+/** Shared data are frozen, so their JSON can be cached. */
 const texts = new WeakMap<object, string>()
 
 function textOf(data: unknown): string {
@@ -20,20 +20,18 @@ function textOf(data: unknown): string {
   return text
 }
 
-/** Around the number of a block: React writes no `<` but its own, so nothing that anybody typed reads like it. */
+/** React escapes `<`, so user input can't contain this mark. */
 const OPENING = '<!--kept:'
 const CLOSING = '-->'
 
 export interface Keeper {
-  /** Writes a block, or finds it as it was written. @returns what stands in its place until the page is put together */
+  /** @returns a placeholder until `putTogether` */
   keep: (name: string, of: unknown, block: ReactNode) => string
-  /** The page with its blocks in their places, UTF-8 as they are: React would encode all of them anew for every page. */
+  /** Works on UTF-8 bytes: React would encode every block again for each page. */
   putTogether: (page: Buffer) => Buffer<ArrayBuffer>
 }
 
-/**
- * Writes blocks of pages, each only the first time, for a setting: the language, and what the house says of itself. A block is known by all that it is made of, so it can't be outdated.
- */
+/** Caches rendered blocks per language and brand, keyed by all their inputs. */
 export function keeperOf(setting: string, provide: (block: ReactNode) => ReactNode): Keeper {
   const blocks: Uint8Array[] = []
   return {

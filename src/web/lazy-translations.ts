@@ -6,7 +6,7 @@ import type { Messages } from '#i18n/messages.ts'
 import { fetchedOnce } from './fetched-once.ts'
 import { useSpoken } from './translations.tsx'
 
-/** Areas whose texts only the pages of signed-in people fetch. The server leaves them out of what every page is sent. */
+/** Areas that only pages of signed-in people load. */
 const AREAS = {
   account: {
     es: () => import('#i18n/es/account.json'),
@@ -93,10 +93,7 @@ type LazyArea = keyof typeof AREAS
 
 const fetchOnce = fetchedOnce<Translations>()
 
-/**
- * The texts of an area that is fetched when it is first needed: `useTranslation` for private pages. Until they are here the
- * component waits in the nearest `Suspense`; on the server they are at hand.
- */
+/** The texts of an area loaded on first use; suspends in the browser until they are there. */
 export function useLazyTranslation<In extends LazyArea>(area: In): { t: Translate<In>; locale: Locale } {
   const { translations } = useSpoken()
   const { locale } = translations

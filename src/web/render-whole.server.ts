@@ -5,14 +5,13 @@ import type { ReactNode } from 'react'
 interface Rendering {
   nonce: string
   signal: AbortSignal
-  /** Told of what failed after the page's outline stood; its nearest boundary is drawn in its place. */
+  /** Called for errors after the shell; the nearest boundary is rendered instead. */
   onError: (error: unknown) => void
 }
 
 /**
- * A page's whole markup, UTF-8. React writes pieces of two kilobytes; a web stream would spend longer on handing them over
- * than on all of the page's loaders.
- * @throws what the outline of the page throws
+ * UTF-8. A web stream would spend longer on React's 2 kB chunks than all loaders take.
+ * @throws errors of the page's shell
  */
 export function renderWhole(page: ReactNode, { nonce, signal, onError }: Rendering): Promise<Buffer> {
   return new Promise((resolve, reject) => {
@@ -30,7 +29,7 @@ export function renderWhole(page: ReactNode, { nonce, signal, onError }: Renderi
     })
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
-      // However long a page is, nothing of it is put aside for a script to bring back.
+      // Nothing is moved to hidden markup that needs a script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError,
       onShellError: reject,

@@ -46,7 +46,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   }
 }
 
-/** Without a database pages speak for the house as it was delivered; none of them is kept. */
+/** Without a database pages show the brand as delivered, and are not cached. */
 async function houseOf(context: Route.LoaderArgs['context']): Promise<Pick<RootData, 'brand' | 'hasServices'>> {
   try {
     const { changes, isOffering } = await readHouse(context)
@@ -63,7 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const data = useRootData()
   const locale = useLocale()
   const theme = useTheme()
-  // The messages of the language the page arrived in; a switch fetches the others by itself.
+  // A language switch fetches its messages itself.
   const [arrivedIn] = useState(locale)
   const { nonce } = use(DocumentContext)
   const changes = data?.brand

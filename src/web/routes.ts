@@ -53,9 +53,9 @@ export default [
     route('admin/login', 'routes/auth/admin-login.tsx'),
     route('join-staff', 'routes/auth/join-staff.tsx'),
   ]),
-  // In the frame that visitors see
+  // In the layout for visitors
   route('management/products/:productId/preview', 'routes/management/product-preview.tsx'),
-  // Its pages stand in a table of its own: this one is sent to every visitor
+  // These routes are in a separate table, as every visitor downloads this one
   route('management/*', 'routes/management/layout.tsx'),
   ...(process.env.NODE_ENV === 'production' ? [] : [route('design', 'routes/dev/design.tsx')]),
 ] satisfies RouteConfig

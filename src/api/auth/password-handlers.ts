@@ -22,7 +22,7 @@ import {
 import { rememberDevice, signInPlaceOf } from './sign-in-place.ts'
 
 const TEN_MINUTES = 600
-/** Somebody who found an open session must not be able to try passwords. */
+/** An open session must not allow guessing the password. */
 const CHECKS_BY_USER: Limit = { name: 'password-check', limit: 10, windowSeconds: TEN_MINUTES }
 const RESETS_BY_ADDRESS: Limit = { name: 'password-reset', limit: 10, windowSeconds: TEN_MINUTES, everywhere: 1000 }
 /** Nobody's mailbox is filled by strangers. */
@@ -51,7 +51,7 @@ export function passwordRoutes(deps: ApiDeps) {
       return c.json(ok(null), 200)
     })
     .openapi({ ...resetPasswordRoute, middleware: [limitByAddress(deps, LINKS_BY_ADDRESS)] as const }, async (c) => {
-      // A token of its own: tries that this browser used up don't count for whoever showed the mailbox to be theirs
+      // A separate token: this browser's used-up attempts don't count once the mailbox is proven
       const place = { ...signInPlaceOf(c), deviceToken: randomToken() }
       await resetPassword(c.get('ctx'), c.req.valid('json'), place)
       rememberDevice(c, place)

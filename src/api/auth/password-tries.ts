@@ -16,7 +16,7 @@ export const TRIES_BY_ADDRESS: Limit = {
   // Counted by `takePasswordTry` instead: a crowd must not lock out whom an account knows
   everywhere: Infinity,
 }
-/** Of all browsers together that no account knows: whoever tries stolen passwords has many addresses. */
+/** All unknown browsers together: password stuffing uses many addresses. */
 const TRIES_OF_STRANGERS: Limit = { name: 'sign-in-strange', limit: 5000, windowSeconds: TEN_MINUTES, everywhere: 5000 }
 const TRIES_BY_ACCOUNT: Limit = { name: 'sign-in', limit: 10, windowSeconds: TEN_MINUTES }
 

@@ -22,7 +22,7 @@ export function staffCookie(headers: Headers, publicUrl: string): string | undef
 export function keepsCookies(headers: Headers): boolean {
   const site = headers.get('sec-fetch-site')
   if (site) return site === 'same-origin'
-  // Browsers tell the former only where a page came safely
+  // Browsers send the former only from secure pages
   const origin = URL.parse(headers.get('origin') ?? '')
   return origin !== null && origin.host === headers.get('host')
 }

@@ -11,7 +11,7 @@ import { wireReturn } from '../returns/wire-return.ts'
 import { getPurchaseRoute, listPurchasesRoute, requestInvoiceRoute, requestReturnRoute } from './orders-routes.ts'
 import { wirePurchase, wirePurchaseDetail } from './wire-purchase.ts'
 
-/** Each one writes to the house’s mailbox. */
+/** Each request e-mails the shop. */
 const INVOICING = { name: 'request-invoice', limit: 30, windowSeconds: 3600 }
 const RETURNING = { name: 'request-return', limit: 30, windowSeconds: 3600 }
 

@@ -14,7 +14,7 @@ export const DOCS_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** The page to try the API of the house `name`: Swagger UI on the document that the running routes produce. */
+/** Swagger UI. */
 export const docsPage = (name: string) =>
   html`<!doctype html>
     <html lang="en">

@@ -2,7 +2,6 @@ import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { ApiDeps } from '../deps.ts'
 import { needsWorkspace } from '../workspace.ts'
 
-/** An API that can tell its routes. */
 export type Described = Pick<OpenAPIHono, 'getOpenAPI31Document'>
 export type Document = ReturnType<Described['getOpenAPI31Document']>
 type PathItem = NonNullable<Document['paths']>[string]
@@ -30,7 +29,7 @@ const WORKSPACE_RESPONSES = {
   404: errorResponse('The header `workspace` names no workspace of this store'),
 }
 
-/** The OpenAPI 3.1 document of the running routes of the house `name`, with what all of them share. */
+/** The OpenAPI 3.1 document of the running routes. */
 export function documentOf(
   api: Described,
   { name, workspaces }: { name: string } & Pick<ApiDeps, 'workspaces'>,
@@ -71,7 +70,6 @@ export function documentOf(
   return document
 }
 
-/** What the description of the house's API is called. */
 export function titleOf(name: string): string {
   return `${name} API`
 }

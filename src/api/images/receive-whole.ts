@@ -13,10 +13,7 @@ interface Bounds {
   busy: () => Error
 }
 
-/**
- * Reads a body to its end before anything else is done with it: whoever sends slowly takes room for what has come, and
- * nobody's turn. The room is given back when the call is answered.
- */
+/** Buffers the whole body before processing: slow uploads use memory, and no processing slot, until the response. */
 export function receiveWhole({ longest, inAll, each, tooLong, busy }: Bounds) {
   const room = createBudget({ inAll, each })
   return createMiddleware<ApiEnv>(async (c, next) => {

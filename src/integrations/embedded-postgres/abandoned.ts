@@ -6,8 +6,8 @@ import { isUncollected } from './processes.ts'
 const PATIENCE = 30_000
 
 /**
- * Clears the record of a killed server whose process id is never freed, since PostgreSQL takes it for a running one. Only once
- * none of that server's processes works on the folder any more: two servers' writes would destroy it.
+ * PostgreSQL takes the record of a killed server for a running one if its process id is reused. Removed only when
+ * no process of that server works on the folder: two servers would corrupt the data.
  */
 export async function clearAbandonedRecord(folder: string): Promise<void> {
   const record = join(folder, 'postmaster.pid')
@@ -21,7 +21,7 @@ export async function clearAbandonedRecord(folder: string): Promise<void> {
   await rm(record, { force: true })
 }
 
-/** PostgreSQL's processes keep the data folder as their working folder. */
+/** PostgreSQL's processes have the data folder as their working directory. */
 async function isWorkedOn(folder: string): Promise<boolean> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
   const folders = await Promise.all(pids.map((pid) => readlink(`/proc/${pid}/cwd`).catch(() => '')))

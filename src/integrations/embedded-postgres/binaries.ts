@@ -3,7 +3,6 @@ import { readFile, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { basename, dirname, join, relative } from 'node:path'
 
-/** Absolute paths of the server's programs. */
 export interface Binaries {
   initdb: string
   pgCtl: string
@@ -11,9 +10,8 @@ export interface Binaries {
 }
 
 /**
- * Finds the PostgreSQL programs that npm installed for this platform, completing the package where its install
- * script was blocked.
- * @throws Error, readable by an operator, when there are none for this platform
+ * Repairs the npm package where its install script was blocked.
+ * @throws Error, readable by an operator, when the platform has none
  */
 export async function findBinaries(): Promise<Binaries> {
   const root = packageRoot()
@@ -35,7 +33,7 @@ function packageRoot(): string {
   }
 }
 
-/** npm packages can't hold symbolic links: the package lists them, and its install script makes them if it may run. */
+/** npm packages can't hold symbolic links; the package's install script makes them, if allowed. */
 async function restoreLinks(root: string): Promise<void> {
   const list = join(root, 'native', 'pg-symlinks.json')
   if (!existsSync(list)) return

@@ -10,11 +10,8 @@ import type { SystemUser } from './system-user.ts'
 
 export const SUPERUSER = 'store'
 
-/** A data folder of PostgreSQL, with what it takes to run a server on it. */
 export interface Cluster {
-  /** The data folder. */
   folder: string
-  /** Where the superuser's password stands. */
   passwordFile: string
   binaries: Binaries
   user: SystemUser
@@ -23,10 +20,10 @@ export interface Cluster {
 const START_SECONDS = 60
 const START_TRIES = 3
 const LOG_LIMIT = 5_000_000
-/** Bytes; macOS takes the fewest. */
+/** Bytes; macOS has the lowest limit. */
 const MAX_SOCKET_ADDRESS = 103
 
-/** Makes the data folder when it isn't there. A first start that was cut off leaves nothing that looks like one. */
+/** An interrupted first start leaves no data folder. */
 export async function createCluster({ folder, passwordFile, binaries, user }: Cluster): Promise<void> {
   if (existsSync(folder)) return
   const draft = `${folder}.draft`
@@ -45,22 +42,21 @@ export async function createCluster({ folder, passwordFile, binaries, user }: Cl
   await rename(draft, folder)
 }
 
-/** The server that the data folder's own record names, if one wrote it that didn't take it away. */
 export async function recordedServer({ folder }: Cluster): Promise<{ pid: number; port: number } | undefined> {
   const record = await readFile(join(folder, 'postmaster.pid'), 'utf8').catch(() => '')
   const [pid, , , port] = record.split('\n').map((line) => Number.parseInt(line, 10))
   return pid && port ? { pid, port } : undefined
 }
 
-/** Whether the server on `port` has a socket that this process can reach: some systems have none, and a socket's address must be short. */
+/** Some systems have no sockets, and a socket's path must be short. */
 export function hasSocket({ folder }: Cluster, port: number): boolean {
   const socket = join(folder, `.s.PGSQL.${port}`)
   return Buffer.byteLength(socket) <= MAX_SOCKET_ADDRESS && existsSync(socket)
 }
 
 /**
- * Starts a server on `samePort`, else on a free port of the loopback address. It lives in a session of its own: a Ctrl-C meant for the store doesn't reach it.
- * @returns its port
+ * Starts a server in its own session, so that Ctrl-C stops only the store.
+ * @returns its port, `samePort` or a free one of the loopback address
  * @throws Error with the end of the server's log when it doesn't start
  */
 export async function startServer(cluster: Cluster, samePort?: number): Promise<number> {
@@ -77,13 +73,12 @@ export async function startServer(cluster: Cluster, samePort?: number): Promise<
       })
       return port
     } catch (error) {
-      // Another program may have taken the port, and processes of a killed server take a moment to end
+      // The port may be taken, and processes of a killed server take a moment to end
       if (attempt === START_TRIES) throw new Error(await explain(log), { cause: error })
     }
   }
 }
 
-/** Stops the server once its clients' running statements are rolled back and all is written. Nothing happens when none runs. */
 export async function stopServer({ folder, binaries, user }: Cluster): Promise<void> {
   if (!existsSync(join(folder, 'postmaster.pid'))) return
   const isRunning = () =>
@@ -95,7 +90,7 @@ export async function stopServer({ folder, binaries, user }: Cluster): Promise<v
   try {
     await user.run(binaries.pgCtl, ['stop', '-D', folder, '-m', 'fast', '-w', '-s'])
   } catch (error) {
-    // One that dies of a kill meanwhile leaves its record behind, and is taken for one that doesn't stop
+    // A server killed meanwhile leaves its record and seems to run
     if (await isRunning()) throw error
   }
 }
@@ -116,7 +111,7 @@ async function freePort(): Promise<number> {
   return port
 }
 
-/** A server that was killed leaves its socket behind, under a port that may never be used again. */
+/** A killed server leaves its socket, under a port that may never be used again. */
 async function removeLeftSockets(folder: string): Promise<void> {
   const left = (await readdir(folder)).filter((name) => name.startsWith('.s.PGSQL.'))
   await Promise.all(left.map((name) => rm(join(folder, name), { force: true })))

@@ -3,10 +3,9 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { identityOf, stillRuns } from './processes.ts'
 
-/** Every store process on one data folder holds a lease while it uses the database: the last one out stops it. */
+/** Each process on a data folder holds a lease; the last one to release it stops the server. */
 export interface Lease {
   release(): Promise<void>
-  /** Whether a live process, this one included, still holds another lease. */
   othersRemain(): Promise<boolean>
 }
 
@@ -32,7 +31,7 @@ export async function takeLease(folder: string): Promise<Lease> {
 }
 
 /**
- * Runs `work` while no other process runs its own under the same lock file. A lock left by a dead process is broken.
+ * Serialises `work` among processes by a lock file; a dead process's lock is broken.
  * @throws Error after `patience` milliseconds of waiting
  */
 export async function exclusively<Result>(
@@ -65,7 +64,7 @@ async function tryLock(file: string): Promise<boolean> {
   }
 }
 
-/** Moves the lock aside before judging it again: another process may have broken and taken it a moment ago. */
+/** Moves the lock before checking it again: another process may have just taken it. */
 async function breakLock(file: string): Promise<void> {
   const aside = `${file}.${process.pid}`
   const moved = await rename(file, aside).then(
@@ -79,7 +78,7 @@ async function breakLock(file: string): Promise<void> {
 
 async function holderIsAlive(file: string): Promise<boolean> {
   const identity = await readFile(file, 'utf8').catch(() => '')
-  // written right after the file is made: an empty one is being written now
+  // An empty file is being written now
   if (identity === '') return sleep(100).then(async () => (await readFile(file, 'utf8').catch(() => '')) !== '')
   return stillRuns(identity)
 }

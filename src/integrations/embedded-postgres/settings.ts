@@ -1,13 +1,9 @@
 /**
- * The data folder itself, which only the server's account and root may enter, as seen from within it: PostgreSQL runs there,
- * and a short name fits where a socket's address ends, wherever the folder lies.
+ * The data folder itself, as PostgreSQL's working directory sees it: only its account may enter, and the path is short.
  */
 const SOCKET_FOLDER = '.'
 
-/**
- * Settings for a small machine that the store shares with its database. Commits are durable: nothing here trades safety for
- * speed. Written anew at every start, so that an update of the store updates them.
- */
+/** Tuned for a small machine shared with the store, with durable commits. Rewritten at every start. */
 const SETTINGS: Readonly<Record<string, string | number>> = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: process.platform === 'win32' ? '' : SOCKET_FOLDER,
@@ -30,14 +26,13 @@ const SETTINGS: Readonly<Record<string, string | number>> = {
   jit: 'off',
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // The store reports failed statements itself; the server's log must not repeat what buyers typed.
+  // The store logs failed statements itself; the server's log must not repeat customers' data.
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
   log_checkpoints: 'off',
 }
 
-/** The text of `postgresql.conf`. */
 export function settingsFile(): string {
   return Object.entries(SETTINGS)
     .map(([name, value]) => `${name} = '${value}'\n`)

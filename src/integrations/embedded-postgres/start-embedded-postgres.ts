@@ -13,34 +13,29 @@ import { supervise } from './supervise.ts'
 import { systemUserFor } from './system-user.ts'
 
 const DATABASE = 'store'
-/** Who the store works as: neither the superuser nor the owner of anything. */
+/** The role the store works as: no superuser, owns nothing. */
 const ROLE = 'store_app'
 const CANNOT_CONNECT_NOW = '57P03'
 const ADOPTION_PATIENCE = 30_000
 
-/** Is told, in one line, what was done. */
 interface Log {
   info(message: string): void
 }
 
-/** `postgres://…` of the database `store`, by its socket where there is one. */
 interface DatabaseUrls {
-  /** As the role that the store works with. */
   url: string
-  /** As the superuser, who owns what is in it. */
   ownerUrl: string
 }
 
 export interface EmbeddedPostgres extends DatabaseUrls {
-  /** Gives the server up, and stops it when no other live process uses it. */
+  /** Stops the server when no other live process uses it. */
   stop(): Promise<void>
 }
 
 /**
- * Runs a PostgreSQL server of our own on `${dataDir}/postgres`, making the data folder and the database `store` on the first
- * start. A server that still runs there is adopted: another store process's, or one that outlived a killed process. With
- * `onFailure` one that ends is started again at the same address, and who gave it up is told why.
- * @throws Error, readable by an operator, when the server can't be brought up
+ * Runs a PostgreSQL server on `${dataDir}/postgres`, or adopts one that still runs there. With `onFailure`, a server
+ * that ends is restarted at the same address, until it fails too often.
+ * @throws Error, readable by an operator, when the server can't be started
  */
 export async function startEmbeddedPostgres(options: {
   dataDir: string
@@ -110,7 +105,7 @@ interface Keeping {
   onFailure: (reason: Error) => void
 }
 
-/** Starts the server at `url` again whenever it ended; where several processes use it, the first to see it does. */
+/** Where several processes use the server, the first to notice restarts it. */
 async function keepUp(cluster: Cluster, { log, lock, url, onFailure }: Keeping) {
   const identity = async () => {
     const server = await recordedServer(cluster)
@@ -130,12 +125,10 @@ async function keepUp(cluster: Cluster, { log, lock, url, onFailure }: Keeping) 
   })
 }
 
-/** What sends a client to the server's socket, past the network's stack; nothing where it can't be reached so. */
 function socketParameter(cluster: Cluster, port: number): string {
   return hasSocket(cluster, port) ? `?host=${encodeURIComponent(cluster.folder)}` : ''
 }
 
-/** Whether a server of ours takes connections at `url`, now or once it is done starting or stopping. */
 async function answers(url: string): Promise<boolean> {
   const deadline = Date.now() + ADOPTION_PATIENCE
   while (Date.now() < deadline) {
@@ -157,7 +150,7 @@ async function createDatabase(url: string): Promise<void> {
   })
 }
 
-/** Makes the role that the store works with: it signs in, and owns nothing. Also in a data folder from before there was one. */
+/** Also for a data folder older than this role. */
 async function createRole(url: string, password: string): Promise<void> {
   await onConnection(url, async (client) => {
     const { rowCount } = await client.query('SELECT FROM pg_roles WHERE rolname = $1', [ROLE])
@@ -170,7 +163,7 @@ async function createRole(url: string, password: string): Promise<void> {
   })
 }
 
-/** Made from the superuser's, which cannot be made from it: there is one secret to keep. */
+/** Derived one-way from the superuser's password: a single secret to keep. */
 function passwordOfRole(password: string): string {
   return createHmac('sha256', password).update(ROLE).digest('base64url')
 }

@@ -1,19 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** How often a server is looked after (milliseconds). */
 const LOOK_MS = 500
-/** A server that has to be started more often than this within the span is given up. */
 const STARTS_AT_MOST = 5
 const SPAN_MS = 300_000
 
 interface Supervised {
   isAlive: () => Promise<boolean>
   bringBack: () => Promise<void>
-  /** Told once, with the reason, when the server is given up. */
   onFailure: (reason: Error) => void
 }
 
-/** Brings a server back whenever it ended, until it is given up or `stop` is called, which waits for what is under way. */
 export function supervise(
   { isAlive, bringBack, onFailure }: Supervised,
   { lookMs = LOOK_MS, now = () => performance.now() } = {},

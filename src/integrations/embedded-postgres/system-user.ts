@@ -5,11 +5,8 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** The account that PostgreSQL runs as, and how a program is started as that account. */
 export interface SystemUser {
-  /** Runs a program to its end; answers what it printed. Rejects when it fails. */
   run(program: string, args: readonly string[], environment?: Record<string, string>): Promise<string>
-  /** Hands a file or folder, with all it holds, over to the account. */
   give(path: string): Promise<void>
 }
 
@@ -19,10 +16,9 @@ interface Account {
 }
 
 /**
- * PostgreSQL refuses to run as root. Then it runs as the account that owns `cluster` already, or as `nobody`; otherwise as
- * whoever runs this process.
- * @param paths what the account must be able to reach: the programs, and the data folder even before it exists
- * @throws Error, readable by an operator, when the account can't be given access to `paths`
+ * PostgreSQL refuses to run as root: then the owner of `cluster` or `nobody` runs it.
+ * @param paths what the account must reach, even if not yet created
+ * @throws Error, readable by an operator, when the account can't reach `paths`
  */
 export async function systemUserFor(cluster: string, paths: readonly string[]): Promise<SystemUser> {
   if (process.getuid?.() !== 0) return { run: runAs(), give: () => Promise.resolve() }
@@ -50,7 +46,7 @@ function runAs(account?: Account): SystemUser['run'] {
   }
 }
 
-/** Keeps one right of root's, passing through folders closed to others, and gives up the rest. */
+/** Keeps root's right to traverse closed folders and drops the rest. */
 function runThroughSetpriv({ uid, gid }: Account): SystemUser['run'] {
   const drop = [`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups']
   const keep = ['--inh-caps=-all,+dac_override', '--ambient-caps=-all,+dac_override']
@@ -68,7 +64,6 @@ async function nobody(): Promise<Account> {
   return { uid: Number(uid ?? 65_534) >>> 0, gid: Number(gid ?? 65_534) >>> 0 }
 }
 
-/** The outermost folder on the way to one of `paths` that `account` may not enter. */
 async function firstClosedFolder(paths: readonly string[], account: Account): Promise<string | undefined> {
   const folders = new Set(paths.flatMap(ancestors))
   for (const folder of [...folders].toSorted((a, b) => a.length - b.length)) {

@@ -16,10 +16,10 @@ interface Row {
   [column: string]: unknown
 }
 
-/** Moments to the microsecond, as the database writes them. */
+/** Microsecond instants, as the database writes them. */
 const POSITION = z.tuple([instantInCursor, z.uuid()])
 
-/** What pg-boss keeps of jobs that failed for good: for a week, unless they are retried. */
+/** Failed jobs are kept for a week, unless they are retried. */
 export function createFailedJobs(boss: PgBoss): FailedJobs {
   return {
     async list(db, { cursor, limit }) {

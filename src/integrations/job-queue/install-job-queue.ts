@@ -5,10 +5,7 @@ import packageJson from 'pg-boss/package.json' with { type: 'json' }
 
 const LOOK_EVERY_MS = 500
 
-/**
- * Brings the queue's tables to what the library of this build needs, connecting to `url` as their owner: the role that works the
- * queue may not. Waits for indexes that an update of the library builds beside the work.
- */
+/** Migrates the queue's tables as their owner. Waits for indexes that pg-boss builds concurrently. */
 export async function installJobQueue(client: ClientBase, url: string): Promise<void> {
   if (await isCurrent(client)) return
   const boss = new PgBoss({ connectionString: url, max: 2, supervise: false, schedule: false, bamIntervalSeconds: 10 })

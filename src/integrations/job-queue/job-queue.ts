@@ -6,20 +6,18 @@ import { MAIL_ATTEMPTS } from '#domain/contact/mail-status.ts'
 import type { JobName, JobQueue } from '#domain/ports.ts'
 import { within } from './within.ts'
 
-/** Connections of the queue's own, beside the store's pool. */
+/** Separate from the store's pool. */
 const POOL_SIZE = 3
 const STOP_TIMEOUT = 10_000
 
-/** A job whose worker says nothing for so long was left by one that died (seconds; the library takes no less). */
+/** A job silent for so long belongs to a dead worker (seconds; the library's minimum). */
 const SILENT_SECONDS = 10
-/** How often such jobs are looked for. */
 const LOOK_SECONDS = 5
 
-/** How often and how patiently each job is tried again. */
 const QUEUES: Record<JobName, Omit<Queue, 'name'>> = {
   'deliver-webhook': {
     expireInSeconds: 60,
-    // More than the delivery's own attempts, for some find another one under way
+    // More than the delivery's attempts, since a job may find another in progress
     retryLimit: DELIVERY_ATTEMPTS + 2,
     retryDelay: 30,
     retryBackoff: true,
@@ -37,25 +35,25 @@ const QUEUES: Record<JobName, Omit<Queue, 'name'>> = {
   'confirm-order': { expireInSeconds: 60, retryLimit: 10, retryDelay: 5, retryBackoff: true, retryDelayMax: 600 },
   'refund-payment': {
     expireInSeconds: 60,
-    // Some days: the owner can always refund by hand, but shouldn't have to because a provider was away
+    // Several days: a provider's outage should not leave refunds to the owner
     retryLimit: 48,
     retryDelay: 5,
     retryBackoff: true,
     retryDelayMax: 7200,
     notify: true,
   },
-  // Its moment is told when it is enqueued: there is nothing to be woken by
+  // Enqueued with its start time: no notification is needed
   'publish-due-products': { expireInSeconds: 60, retryLimit: 20, retryDelay: 1, retryBackoff: true, retryDelayMax: 60 },
   'send-mail': {
     expireInSeconds: 120,
-    // More than the mail's own attempts, for some find another one under way
+    // More than the e-mail's attempts, since a job may find another in progress
     retryLimit: MAIL_ATTEMPTS + 2,
     retryDelay: 5,
     retryBackoff: true,
     retryDelayMax: 3600,
     notify: true,
   },
-  // What a killed process leaves is taken up by the clock long before this expires
+  // The schedule resumes tasks of a killed process long before this expires
   'run-task': { expireInSeconds: 900, retryLimit: 3, retryDelay: 5, retryBackoff: true, notify: true },
   'tell-low-stock': { expireInSeconds: 60, retryLimit: 5, retryDelay: 2, retryBackoff: true, notify: true },
   'send-reset-link': { expireInSeconds: 60, retryLimit: 5, retryDelay: 2, retryBackoff: true, notify: true },
@@ -71,14 +69,13 @@ export interface RunningJobQueue {
   stop(): Promise<void>
 }
 
-/** The queue of the shop's jobs, in tables of its own in the store's database. Nothing runs until a worker is started on `boss`. */
 export async function createJobQueue(databaseUrl: string, log: Log): Promise<RunningJobQueue> {
   const settings = {
     connectionString: databaseUrl,
     max: POOL_SIZE,
     application_name: 'store-jobs',
-    // What is planned while there are few jobs must still be right when there are many; and PostgreSQL before 18 puts such a price
-    // on the scans that are left that it would compile them each time
+    // Cached plans made while the queue is small must suit a large one, and before PostgreSQL 18 that cost
+    // triggers JIT compilation of the remaining scans
     options: '-c enable_seqscan=off -c jit=off',
     useListenNotify: true,
     superviseIntervalSeconds: LOOK_SECONDS,
@@ -91,7 +88,7 @@ export async function createJobQueue(databaseUrl: string, log: Log): Promise<Run
   for (const [name, options] of Object.entries(QUEUES)) {
     const queue = { ...options, heartbeatSeconds: SILENT_SECONDS }
     await boss.createQueue(name, queue)
-    // One that an earlier build made keeps its settings else
+    // A queue of an earlier build would keep its old settings
     await boss.updateQueue(name, queue)
   }
   return {

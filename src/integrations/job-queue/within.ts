@@ -1,7 +1,6 @@
 import { namedStatement } from '#db/named-query.ts'
 import type { Db } from '#db/client.ts'
 
-/** What the queue writes with `db`, in its transaction. */
 export function within(db: Db) {
   return { executeSql: (text: string, values: unknown[] = []) => namedStatement(db, text, values) }
 }

@@ -4,7 +4,6 @@ import { createTransport } from 'nodemailer'
 import type { MailTransport } from '#domain/contact/ports.ts'
 import { messageOf } from './mime.ts'
 
-/** Leaves each mail as a file `{when}-{id}.eml` in `directory`, where nobody can be bothered by it. They come from `address`. */
 export function createDiskTransport(directory: string, address: string): MailTransport {
   const composer = createTransport({ streamTransport: true, buffer: true })
   return {
@@ -13,7 +12,7 @@ export function createDiskTransport(directory: string, address: string): MailTra
       const when = mail.createdAt.toISOString().replaceAll(/[:.]/g, '-')
       const path = join(directory, `${when}-${mail.id}.eml`)
       await mkdir(directory, { recursive: true, mode: 0o700 })
-      // Whole or not at all, and again the same file when it is sent again
+      // Atomic and idempotent
       await writeFile(`${path}.part`, message as Buffer, { mode: 0o600 })
       await rename(`${path}.part`, path)
     },

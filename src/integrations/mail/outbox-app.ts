@@ -12,7 +12,7 @@ const STYLE = `
   iframe { border: 1px solid #8886; background: #fff; width: 100%; height: 46rem }
   pre { white-space: pre-wrap; border: 1px solid #8886; padding: 1rem }`
 
-/** For those who work on the store, and never in production: the mails of the outbox, as they were written. */
+/** Development only: shows the e-mails of the outbox. */
 export function createOutboxApp(db: Db): Hono {
   return new Hono()
     .basePath('/dev/outbox')

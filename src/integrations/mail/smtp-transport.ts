@@ -6,7 +6,6 @@ import { messageOf } from './mime.ts'
 const CONNECTION_MS = 10_000
 const SOCKET_MS = 30_000
 
-/** Sends through the SMTP server at `url` (`smtps://user:password@host:465`), from `address`. */
 export function createSmtpTransport(url: string, address: string): MailTransport {
   const smtp = createTransport({
     url,
@@ -25,7 +24,7 @@ export function createSmtpTransport(url: string, address: string): MailTransport
   }
 }
 
-/** A refusal of this very mail or its addresses (5yz after MAIL, RCPT or DATA); a refused sign-in is ours to mend and tried again. */
+/** 5yz after MAIL, RCPT or DATA. A refused sign-in is our misconfiguration, and retried. */
 function isFinal(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code, responseCode } = error as Error & { code?: string; responseCode?: number }

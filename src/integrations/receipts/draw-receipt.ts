@@ -26,7 +26,6 @@ interface Sheet {
   price: (centavos: Centavos) => string
 }
 
-/** Draws a receipt on as many letter-size pages as it takes. */
 export async function drawReceipt(receipt: Receipt, locale: Locale, brand: Brand): Promise<Uint8Array> {
   const t = TEXTS[locale]
   const heading = receipt.paidAt === null ? t.unpaidTitle : t.title
@@ -54,7 +53,6 @@ interface Put {
   align?: 'left' | 'right'
 }
 
-/** Writes and answers the height that it took. */
 function put(
   { paper }: Sheet,
   text: string,
@@ -146,7 +144,6 @@ function drawLine(sheet: Sheet, line: ReceiptLine): void {
 
 type Amount = [label: string, amount: string]
 
-/** Rows of labels and amounts at the right; kept together on one page. */
 function drawAmounts(sheet: Sheet, rows: readonly Amount[], style: { face?: Face; size?: number } = {}): void {
   const { paper } = sheet
   for (const [label, amount] of rows) {
@@ -168,7 +165,7 @@ function drawTotals(sheet: Sheet, receipt: Receipt): void {
   const { discount, promotion, points, shippingCentavos, refundedCentavos } = receipt
   const rows: Amount[] = [[t.subtotal, price(receipt.subtotalCentavos)]]
   if (discount.centavos > 0) rows.push([t.discount(discount.code ?? ''), price(-discount.centavos)])
-  // One that took nothing off the goods paid the shipping
+  // A promotion without a reduction of line items paid the shipping
   if (promotion) rows.push([promotion.name, promotion.centavos > 0 ? price(-promotion.centavos) : t.applied])
   if (points) rows.push([t.points(formatCount(points.used, locale)), price(-points.centavos)])
   if (receipt.delivery.method === 'shipping') {
@@ -203,7 +200,7 @@ function drawFeet(sheet: Sheet): void {
   const { start, count } = paper.bufferedPageRange()
   for (let page = start; page < start + count; page += 1) {
     paper.switchToPage(page)
-    // Below the lower margin the library would begin another page
+    // Below the lower margin the library would start a new page
     paper.page.margins.bottom = 0
     const soft = { y: 748, width: WIDTH / 2, size: 8, color: INK_SOFT } as const
     put(sheet, `${brand.phone.display} · ${brand.email.orders}`, { x: MARGIN, ...soft })

@@ -8,7 +8,7 @@ export const INK_SOFT = '#4c443d'
 export const LINE = '#ddd3c6'
 export const COPPER = '#8f5120'
 
-/** Points; the paper is letter, as printers in Mexico hold it. */
+/** Points; the paper is US letter, as in Mexico. */
 export const MARGIN = 54
 export const WIDTH = 612 - 2 * MARGIN
 const FOOT = 46
@@ -16,13 +16,12 @@ const FOOT = 46
 const FACES = { display: bodoni, text: sansRegular, strong: sansSemibold }
 export type Face = keyof typeof FACES
 
-/** A letter-size document in the house's letters. */
 export function openPaper({ title, author, lang }: { title: string; author: string; lang: string }): Paper {
   const document = new PdfKit({
     size: 'LETTER',
     margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: FOOT },
     bufferPages: true,
-    // Without one of its own the library reads Helvetica from its package
+    // Otherwise the library loads Helvetica from its package
     font: bytesOf(bodoni) as unknown as string,
     info: { Title: title, Author: author },
     lang,
@@ -33,7 +32,6 @@ export function openPaper({ title, author, lang }: { title: string; author: stri
 }
 export type Paper = PDFKit.PDFDocument
 
-/** The document's bytes, once it is closed. */
 export async function closePaper(paper: Paper): Promise<Uint8Array> {
   const chunks: Buffer[] = []
   paper.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -45,7 +43,7 @@ export async function closePaper(paper: Paper): Promise<Uint8Array> {
 
 const WRITTEN = /[\n\u0020-\u007e\u00a0-\u00ff–—‘’“”•…−]/u
 
-/** What our letters can write: others lose their marks, or show as a question mark. */
+/** Replaces characters that our fonts lack: accents are dropped, others become `?`. */
 export function writable(text: string): string {
   return Array.from(text.normalize('NFC'), (letter) => {
     if (WRITTEN.test(letter)) return letter

@@ -3,11 +3,10 @@ import { ReceiptsBusy } from '#domain/purchases/errors.ts'
 import type { ReceiptPrinter } from '#domain/purchases/receipt.ts'
 import { createTurns } from '#kit/turns.ts'
 
-/** Drawing keeps the process busy for some hundredths of a second: one at a time, with room for others in between. */
+/** One at a time: drawing blocks the event loop for some hundredths of a second. */
 const AT_ONCE = 1
 const LONGEST_QUEUE = 16
 
-/** Prints receipts with pdfkit, which is loaded when the first one is asked for. */
 export function createReceiptPrinter(): ReceiptPrinter {
   const turns = createTurns({ atOnce: AT_ONCE, longestQueue: LONGEST_QUEUE, busy: () => new ReceiptsBusy() })
   return {

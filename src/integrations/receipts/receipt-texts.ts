@@ -1,4 +1,3 @@
-/** What receipts say besides their amounts. */
 export const TEXTS = {
   es: {
     title: 'Recibo de compra',

@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe'
 import type { ProviderMovement } from '#domain/payments/ports.ts'
 
-/** What moved in the account's balance since then, oldest first: payouts, fees and the like are nobody's payment. */
+/** Oldest first; payouts, fees and the like belong to no payment. */
 export async function listBalance(stripe: Stripe, since: Date): Promise<ProviderMovement[]> {
   const created = { gte: Math.floor(since.getTime() / 1000) }
   const movements: ProviderMovement[] = []

@@ -5,12 +5,12 @@ import type { Voucher } from '#domain/payments/schemas.ts'
 
 interface SessionReading {
   payment: ProviderPayment
-  /** Undefined until the buyer has tried to pay. */
+  /** Undefined until the customer has tried to pay. */
   intentId: string | undefined
   isDisputed: boolean
 }
 
-/** What a Checkout Session says of its payment; it was asked for with its intent and the intent's last charge. */
+/** Needs the session's intent and its last charge expanded. */
 export function readSession(session: Stripe.Checkout.Session): SessionReading {
   const intent = objectOf(session.payment_intent)
   const charge = objectOf(intent?.latest_charge)
@@ -29,8 +29,8 @@ export function readSession(session: Stripe.Checkout.Session): SessionReading {
 }
 
 /**
- * An open session can still be paid, with another card when one was declined. A complete one that isn't paid waits for the
- * counter, until its intent asks for another method: then the voucher is over, and so is the session.
+ * An open session can still be paid after a decline. A complete unpaid one waits for its voucher; once its intent
+ * asks for another method, the voucher and the session have expired.
  */
 function statusOf(
   session: Stripe.Checkout.Session,
@@ -62,7 +62,6 @@ export function readDisputes(disputes: readonly Stripe.Dispute[]): ProviderDispu
   }))
 }
 
-/** What was asked for whole; undefined for a mere id. */
 function objectOf<Whole extends object>(expandable: string | Whole | null | undefined): Whole | undefined {
   return typeof expandable === 'object' && expandable !== null ? expandable : undefined
 }

@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe'
 import { z } from 'zod'
 import type { ProviderEvent } from '#domain/payments/ports.ts'
 
-/** How old a signed message may be (seconds). */
+/** Seconds. */
 const TOLERANCE = 300
 const OF_SESSIONS: readonly string[] = [
   'checkout.session.completed',
@@ -21,7 +21,6 @@ const OF_CHARGES: readonly string[] = [
 ]
 const SIGNATURE_HEADER = 'stripe-signature'
 
-/** An object stands whole or by its id. */
 const objectSchema = z.object({
   id: z.string().optional(),
   payment_intent: z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)]).nullish(),
@@ -35,7 +34,7 @@ interface Message {
   secret: string
 }
 
-/** The event of a message that Stripe signed a moment ago, by the library's own check; undefined for any other message. */
+/** Undefined for a message that Stripe didn't sign within the tolerance. */
 export function readEvent(stripe: Stripe, { body, headers, now, secret }: Message): ProviderEvent | undefined {
   const event = eventSchema.safeParse(verified(stripe, { body, headers, now, secret })).data
   return event && { id: event.id, type: event.type, providerPaymentId: subjectOf(event) }
@@ -50,7 +49,7 @@ function verified(stripe: Stripe, { body, headers, now, secret }: Message): Stri
   }
 }
 
-/** The session that an event is about, else the intent that its refund or dispute names; null for what isn't followed. */
+/** The session of an event, else the intent of its refund or dispute; null for other events. */
 function subjectOf({ type, data: { object } }: z.output<typeof eventSchema>): string | null {
   if (OF_SESSIONS.includes(type)) return object.id ?? null
   return OF_CHARGES.includes(type) ? (object.payment_intent ?? null) : null

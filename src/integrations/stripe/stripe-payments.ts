@@ -11,36 +11,33 @@ import { listBalance } from './balance.ts'
 import { readDisputes, readSession } from './books.ts'
 import { readEvent } from './events.ts'
 
-/** The name under which payments of this provider are kept, and the last part of its webhook's address. */
+/** Stored with payments, and the last part of the webhook's address. */
 export const PROVIDER = 'stripe'
 
-/** Milliseconds. A buyer waits for the page to open. */
+/** Milliseconds. */
 const TIMEOUT = 10_000
-/** The library repeats a call under the same key when the connection broke. */
+/** The library repeats a call with the same idempotency key when the connection broke. */
 const RETRIES = 1
 
-/** A Link buyer without a saved card types one on the same page. */
+/** A Link customer without a saved card types one on the same page. */
 const METHOD_TYPES: Record<HostedMethod, ('card' | 'link' | 'oxxo')[]> = {
   card: ['card'],
   link: ['link', 'card'],
   oxxo: ['oxxo'],
 }
 
-/** Under what name a refund keeps the key that it was asked for with. */
 const REFUND_KEY = 'refund_key'
 
 export interface StripeOptions {
   secretKey: string
-  /** Of the endpoint to which this store's webhooks are sent. */
   webhookSecret: string
-  /** The API's origin. */
   apiBase: string
   log: { warn(details: object, message: string): void }
-  /** Milliseconds to wait for an answer. */
+  /** Milliseconds. */
   timeout?: number
 }
 
-/** Cards, Link and OXXO on the pages of Stripe Checkout. A payment's id is its Checkout Session's. */
+/** A payment's id is the id of its Checkout Session. */
 export function createStripePayments(options: StripeOptions): CardPayments {
   const { secretKey, webhookSecret, apiBase, log, timeout = TIMEOUT } = options
   const stripe = connect({ secretKey, apiBase, timeout })
@@ -59,7 +56,7 @@ export function createStripePayments(options: StripeOptions): CardPayments {
       try {
         await answerOf(stripe.checkout.sessions.expire(id))
       } catch (error) {
-        // Only an open page can be closed; whatever else became of it stays.
+        // Only an open session can be expired; others stay as they are.
         if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
       }
     },
@@ -78,14 +75,14 @@ export function createStripePayments(options: StripeOptions): CardPayments {
     async refund({ paymentId, amountCentavos: amount, idempotencyKey }) {
       const { intentId } = readSession(await sessionWithCharge(paymentId))
       if (intentId === undefined) throw new RefundRefused()
-      // Stripe forgets a key after a day, never a refund
+      // Stripe forgets an idempotency key after a day, so refunds are searched by metadata
       const { data: made } = await answerOf(stripe.refunds.list({ payment_intent: intentId, limit: 100 }))
       if (made.some((refund) => isMadeUnder(refund, idempotencyKey))) return
       const metadata = { [REFUND_KEY]: idempotencyKey }
       try {
         await answerOf(stripe.refunds.create({ payment_intent: intentId, amount, metadata }, { idempotencyKey }))
       } catch (error) {
-        // Somebody gave it all back on Stripe's own pages: the books that are read next tell.
+        // All was refunded in Stripe's dashboard; the next reconciliation records it.
         if (isMoreThanLeft(error)) throw new RefundRefused()
         if (!isRefundedAlready(error)) throw error
       }
@@ -95,7 +92,6 @@ export function createStripePayments(options: StripeOptions): CardPayments {
   }
 }
 
-/** Calls of the API, with its failures in the shop's words. */
 function callsOf(stripe: Stripe, log: StripeOptions['log']) {
   async function answerOf<Answer>(call: Promise<Answer>): Promise<Answer> {
     try {
@@ -175,7 +171,7 @@ function sessionOf(request: HostedPaymentRequest): Stripe.Checkout.SessionCreate
   }
 }
 
-/** Nothing that trying again, or the house, couldn't mend; whatever it was, the buyer can only try again. */
+/** Neither a retry nor the shop can solve it; the customer can only try again. */
 function isOutOfReach(error: unknown): error is InstanceType<typeof Stripe.errors.StripeError> {
   const { errors } = Stripe
   return (
@@ -192,12 +188,12 @@ function isUnknown(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing'
 }
 
-/** One that failed or was taken back gave nothing. */
+/** A failed or cancelled refund moved no money. */
 function isMadeUnder({ status, metadata }: Stripe.Refund, key: string): boolean {
   return metadata?.[REFUND_KEY] === key && status !== 'failed' && status !== 'canceled'
 }
 
-/** The amount is the only thing of a refund that Stripe can find wrong. */
+/** Stripe can reject nothing else of a refund but its amount. */
 function isMoreThanLeft(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeInvalidRequestError && error.param === 'amount'
 }

@@ -21,11 +21,10 @@ interface AppOptions {
   sessions: Sessions
   webhooks: Webhooks
   clock: Clock
-  /** Where the shop serves its fonts. */
   fonts: Record<keyof typeof FONT_ADDRESSES, string>
 }
 
-/** The provider's hosted pages: plain HTML forms that work without scripts, each change answered by a redirect. */
+/** Plain HTML forms that work without scripts (POST, then redirect). */
 export function createTestProviderApp(options: AppOptions): Hono {
   const { sessions, webhooks, clock, fonts } = options
   const app = new Hono<Env>()
@@ -37,7 +36,7 @@ export function createTestProviderApp(options: AppOptions): Hono {
     if (!session) return c.notFound()
     c.set('session', session)
     if (session.status === 'expired') return c.html(expiredPage(session), 410)
-    // Whoever comes back to a paid session, or submits twice, is told so or sent on; nothing is charged again.
+    // A second submission is not charged again.
     if (session.status === 'paid')
       return c.req.method === 'POST' ? c.redirect(session.successUrl, 303) : c.html(paidPage(session))
     return next()
@@ -82,14 +81,12 @@ export function createTestProviderApp(options: AppOptions): Hono {
     setHeaders(c, undefined)
     return c.html(unknownPage(localeOf(c.req.raw)), 404)
   })
-  // A failure is for whoever runs the provider to log and to answer.
   provider.onError((error) => {
     throw error
   })
   return provider
 }
 
-/** The fields that were sent; a body that is no form has none. */
 function formOf(c: Context<Env>): Promise<Record<string, unknown>> {
   return c.req.parseBody().catch(() => ({}))
 }
@@ -108,7 +105,7 @@ function text(field: unknown): string {
   return typeof field === 'string' ? field.slice(0, 100) : ''
 }
 
-/** The pages load nothing but fonts, and their forms lead nowhere but here and back to the shop. */
+/** The pages load only fonts, and submit forms only here and to the shop. */
 function setHeaders(c: Pick<Context, 'header'>, session: Session | undefined): void {
   const shop = session ? ` ${new URL(session.successUrl).origin}` : ''
   c.header(

@@ -6,7 +6,7 @@ import type { Clock } from '#kit/clock.ts'
 import type { Session, Sessions } from './sessions.ts'
 import { isSigned, SIGNATURE_HEADER } from './signature.ts'
 
-/** The name under which payments of this provider are kept, and the last part of its webhook's address. */
+/** Stored with payments, and the last part of the webhook's address. */
 export const PROVIDER = 'test'
 
 const STATUSES: Record<Session['status'], ProviderPayment['status']> = {
@@ -23,7 +23,7 @@ const eventSchema = z.object({
   data: z.object({ paymentId: z.string().min(1).max(200) }),
 })
 
-/** The test provider as the shop's port sees it; no real money moves. */
+/** No real money moves. */
 export function createTestCardPayments(options: { sessions: Sessions; secret: string; clock: Clock }): CardPayments {
   const { sessions, secret, clock } = options
   return {
@@ -55,7 +55,6 @@ export function createTestCardPayments(options: { sessions: Sessions; secret: st
   }
 }
 
-/** The hosted pages hang under the address that the buyer came from. */
 function addressOf(id: string, successUrl: string): string {
   return `${new URL(successUrl).origin}/test-provider/sessions/${id}`
 }

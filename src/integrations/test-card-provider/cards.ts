@@ -1,7 +1,6 @@
-/** What a test card makes the provider do. */
 export type CardOutcome = 'succeeds' | 'declines' | 'authenticates'
 
-/** Publicly known test numbers; no bank ever issues them. */
+/** Public test numbers that no bank issues. */
 export const TEST_CARDS: readonly { number: string; outcome: CardOutcome }[] = [
   { number: '4242424242424242', outcome: 'succeeds' },
   { number: '4000000000000002', outcome: 'declines' },
@@ -20,7 +19,6 @@ export type CardReading =
   | { outcome: CardOutcome; problems?: undefined }
   | { outcome?: undefined; problems: Partial<Record<CardField, CardProblem>> }
 
-/** Reads what was typed into the card form: what the card does, or what is wrong with each field. */
 export function readCard({ number, expiry, cvc }: CardForm, now: Date): CardReading {
   const digits = number.replaceAll(/[\s-]/g, '')
   const card = TEST_CARDS.find((candidate) => candidate.number === digits)
@@ -33,7 +31,6 @@ export function readCard({ number, expiry, cvc }: CardForm, now: Date): CardRead
   return card && Object.keys(problems).length === 0 ? { outcome: card.outcome } : { problems }
 }
 
-/** Whether a card number's check digit is right. */
 export function isLuhn(digits: string): boolean {
   if (!/^\d{13,19}$/.test(digits)) return false
   const sum = Array.from(digits)
@@ -45,7 +42,7 @@ export function isLuhn(digits: string): boolean {
   return sum % 10 === 0
 }
 
-/** A card is good until the end of its month. */
+/** A card is valid until the end of its month. */
 function problemOfExpiry(expiry: string, now: Date): CardProblem | undefined {
   const [, month, year] = /^\s*(0?[1-9]|1[0-2])\s*\/?\s*(?:20)?(\d{2})\s*$/.exec(expiry) ?? []
   if (month === undefined || year === undefined) return 'expiryInvalid'

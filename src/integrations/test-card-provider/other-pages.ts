@@ -6,10 +6,9 @@ import type { Html } from './pages.ts'
 import type { Session } from './sessions.ts'
 
 const BARCODE_HEIGHT = 30
-/** Modules of white on either side, which a reader needs to find the bars. */
+/** Quiet zone: modules of white that a barcode reader needs on either side. */
 const QUIET = 10
 
-/** Where the buyer pays with what Link keeps of them. */
 export function linkPage(session: Session): Html {
   const { t, amount } = wordsOf(session)
   const isRefused = session.status === 'declined'
@@ -26,7 +25,6 @@ export function linkPage(session: Session): Html {
   )
 }
 
-/** Where the buyer asks for a voucher to pay at a counter. */
 export function counterPage(session: Session): Html {
   const { t } = wordsOf(session)
   return page(
@@ -39,7 +37,6 @@ export function counterPage(session: Session): Html {
   )
 }
 
-/** The voucher, and a counter to try it at. */
 export function voucherPage(session: Session): Html {
   const { t } = wordsOf(session)
   const { id, voucherNumber, voucherExpiresAt, successUrl } = session

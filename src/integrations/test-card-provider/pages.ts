@@ -24,7 +24,7 @@ export function localeOf({ locale }: Pick<Session, 'locale'>): Locale {
   return isLocale(locale) ? locale : DEFAULT_LOCALE
 }
 
-/** Where the buyer types a card. What was typed is never written back into the page. */
+/** Card data is never written back into the page. */
 export function cardPage(session: Session, problems: Problems = {}): Html {
   const { t, amount } = wordsOf(session)
   const isRefused = session.status === 'declined'
@@ -48,7 +48,6 @@ export function cardPage(session: Session, problems: Problems = {}): Html {
   )
 }
 
-/** The bank's question for a card that needs authentication. */
 export function authenticationPage(session: Session): Html {
   const { t, amount } = wordsOf(session)
   return page(
@@ -78,7 +77,6 @@ export function unknownPage(locale: Locale): Html {
   return page({ locale }, t.unknown, html`<p>${t.unknownText}</p>`)
 }
 
-/** A page of the provider: its banner, a heading, and what stands under it. */
 export function page(session: Pick<Session, 'locale'>, title: string, content: Html): Html {
   const locale = localeOf(session)
   const t = MESSAGES[locale]
@@ -102,7 +100,6 @@ export function page(session: Pick<Session, 'locale'>, title: string, content: H
     </html>`
 }
 
-/** What is paid, and how much it is. */
 export function summary(session: Session): Html {
   const { t, amount } = wordsOf(session)
   return html`<dl>
@@ -143,7 +140,6 @@ function ending(text: string, href: string, label: string): Html {
     <a class="button" href="${href}">${label}</a>`
 }
 
-/** The page's texts, and the amount as it is written. */
 export function wordsOf(session: Session): { t: PageMessages; amount: string } {
   const locale = localeOf(session)
   return {

@@ -9,29 +9,26 @@ import { randomToken } from '#kit/ids.ts'
 import { testProviderSessions } from './tables.server.ts'
 
 type Row = typeof testProviderSessions.$inferSelect
-/** A session as it stands at a moment: an open one whose time is over reads as expired. */
+/** An open session past its deadline reads as expired. */
 export type Session = Row
 
-/** Whatever else is asked for need not trouble the database. */
 const SESSION_ID = /^tps_[\w-]{1,64}$/
 const PAYABLE = ['open', 'declined'] as const
 const VOUCHER_DIGITS = 14
-/** Mexico City's clock, which knows no summer time. */
+/** Mexico City has no daylight saving time. */
 const BEHIND_UTC = 6 * HOUR
 
-/** The provider's books. Amounts are centavos. */
+/** Amounts are centavos. */
 export interface Sessions {
   create(request: HostedPaymentRequest, now: Date): Promise<Session>
   find(id: string, now: Date): Promise<Session | undefined>
-  /** Takes the money, once. Answers whether this call did. */
+  /** Idempotent; returns whether this call paid. */
   pay(id: string, now: Date): Promise<boolean>
-  /** Gives out the voucher of a payment at the counter, once. Answers whether this call did. */
+  /** Idempotent; returns whether this call issued it. */
   issueVoucher(id: string, now: Date): Promise<boolean>
-  /** Closes what is neither paid nor awaited at a counter. */
   close(id: string, now: Date): Promise<void>
-  /** Notes that a card was declined. Answers whether there was still something to pay. */
   decline(id: string, now: Date): Promise<boolean>
-  /** Gives back once per key. Throws RefundRefused beyond what was paid. */
+  /** Once per key. @throws RefundRefused beyond what was paid */
   refund(refund: { id: string; amountCentavos: number; key: string; now: Date }): Promise<void>
 }
 
@@ -106,7 +103,6 @@ async function giveBack(db: Db, { id, amountCentavos, key, now }: Parameters<Ses
   )
 }
 
-/** A counter takes a voucher until the last day ends there. */
 function voucherOf({ voucherDays }: HostedPaymentRequest, now: Date): Partial<Row> {
   const today = Math.floor((now.getTime() - BEHIND_UTC) / DAY)
   const voucherExpiresAt = new Date((today + voucherDays + 1) * DAY + BEHIND_UTC - 1000)

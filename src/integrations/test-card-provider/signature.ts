@@ -1,17 +1,16 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** How old a signed message may be, and how far ahead the sender's clock (seconds). */
+/** Maximum age of a message, and clock skew (seconds). */
 const TOLERANCE = 300
 
 export const SIGNATURE_HEADER = 'test-provider-signature'
 
-/** Signs a message together with the moment it was sent, so that an old one can't be played again. */
+/** Includes the time, which prevents replays. */
 export function signMessage(secret: string, body: string, sentAt: Date): string {
   const seconds = Math.floor(sentAt.getTime() / 1000)
   return `t=${seconds},v1=${hmacOf(secret, seconds, body).toString('hex')}`
 }
 
-/** Whether a header signs this very body, and did so not long ago. */
 export function isSigned(secret: string, body: string, header: string | null, now: Date): boolean {
   const [, time, given] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header ?? '') ?? []
   if (time === undefined || given === undefined) return false

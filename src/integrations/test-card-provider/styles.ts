@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto'
 
-/** Where the pages find the house's fonts. */
 export const FONT_ADDRESSES = {
   display: '/test-provider/fonts/display.woff2',
   text: '/test-provider/fonts/text.woff2',
 }
 
-/** The pages' whole style sheet, kept in the page itself, in the shop's own colours and letters. */
 const STYLES = `
 @font-face { font-family: 'Bodoni Moda'; src: url('${FONT_ADDRESSES.display}') format('woff2'); font-display: swap; }
 @font-face { font-family: 'Instrument Sans'; src: url('${FONT_ADDRESSES.text}') format('woff2'); font-weight: 400 600; font-display: swap; }
@@ -55,8 +53,8 @@ h2 { font: 400 1.25rem/1.3 'Bodoni Moda', 'Times New Roman', serif; margin: 0 0 
 .voucher figcaption { margin-top: .5rem; letter-spacing: .12em; font-variant-numeric: tabular-nums; }
 `
 
-/** Lets the browser apply exactly this style sheet and nothing else that is inline. */
+/** CSP source that allows exactly this inline style sheet. */
 export const STYLES_HASH = `'sha256-${createHash('sha256').update(STYLES).digest('base64')}'`
 
-/** The style sheet as it stands in a page; a space more inside it and its hash would not fit. */
+/** An extra space would change the hash. */
 export const STYLE_ELEMENT = `<style>${STYLES}</style>`

@@ -1,16 +1,16 @@
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { HOSTED_METHODS } from '#domain/payments/hosted-methods.ts'
 
-/** The test provider's own books, as a real provider would keep them on its side. */
+/** Kept apart from the shop's records, as a real provider's would be. */
 export const testProviderSessions = pgTable(
   'test_provider_sessions',
   {
     id: text().primaryKey(),
-    /** The caller's key: asking again for the same payment gives the same session. */
+    /** Repeated requests with a key return the same session. */
     idempotencyKey: text().notNull().unique(),
     reference: text().notNull(),
     method: text({ enum: HOSTED_METHODS }).notNull().default('card'),
-    /** `awaiting`: the voucher is out, and its money is not in yet. */
+    /** `awaiting`: the voucher is issued and not paid yet. */
     status: text({ enum: ['open', 'paid', 'declined', 'awaiting', 'expired'] }).notNull(),
     voucherNumber: text(),
     voucherExpiresAt: timestamp({ withTimezone: true }),

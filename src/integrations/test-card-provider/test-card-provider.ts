@@ -12,26 +12,22 @@ const DELIVERY_TIMEOUT = 5000
 
 export interface TestCardProviderOptions {
   db: Db
-  /** The shop's origin as seen from this machine, where webhooks are sent. */
+  /** As seen from this machine, where webhooks are sent. */
   shopOrigin: string
   clock: Clock
-  /** Signs webhooks; the shop verifies with the same. */
   secret: string
-  /** Where the shop serves its fonts, which the hosted pages are set in. */
   fonts: { display: string; text: string }
   log: { warn(details: object, message: string): void }
-  /** How webhooks reach the shop: by HTTP unless given. */
   deliver?: Deliver
 }
 
 export interface TestCardProvider {
   payments: CardPayments
-  /** The hosted pages, under `/test-provider`. */
   app: Hono
   stop: () => Promise<void>
 }
 
-/** A provider of card payments for trying the shop out: hosted page, test cards, signed webhooks, refunds. */
+/** For trying the shop out: hosted page, test cards, signed webhooks, refunds. */
 export function createTestCardProvider(options: TestCardProviderOptions): TestCardProvider {
   const { db, shopOrigin, clock, secret, fonts, log } = options
   const sessions = createSessions(db)

@@ -3,7 +3,7 @@ import type { Clock } from '#kit/clock.ts'
 import { randomToken } from '#kit/ids.ts'
 import { SIGNATURE_HEADER, signMessage } from './signature.ts'
 
-/** Takes a webhook to the shop; resolves to whether the shop took it in. */
+/** Resolves to whether the shop accepted it. */
 export type Deliver = (body: string, headers: Record<string, string>) => Promise<boolean>
 
 interface Log {
@@ -11,13 +11,12 @@ interface Log {
 }
 
 export interface Webhooks {
-  /** Tells the shop, in the background, that a payment changed. */
   announce(paymentId: string, type: string): void
-  /** Gives up what could not be delivered yet and waits for what is on its way. */
+  /** Abandons undelivered webhooks and waits for those in progress. */
   stop(): Promise<void>
 }
 
-/** Milliseconds before each try. After the last the provider gives up, and the shop has to ask. */
+/** Milliseconds before each attempt; after the last the shop has to ask. */
 const TRIES = [0, 1000, 5000, 20_000, 60_000]
 
 export function createWebhooks(options: { secret: string; clock: Clock; deliver: Deliver; log: Log }): Webhooks {

@@ -7,14 +7,14 @@ import { randomToken } from '#kit/ids.ts'
 const PATH =
   /^(?:[a-z-]+\/[\w-]{16,64}\.webp|house\/[\w-]{16,64}-\d{1,4}x\d{1,4}\.(?:avif|webp)|sheets\/[\w-]{16,64}\.csv)$/
 const HEADERS = {
-  // The address says what lies there: another picture has another one
+  // The name identifies the content
   'Cache-Control': 'public, max-age=31536000, immutable',
   'X-Content-Type-Options': 'nosniff',
-  // Should a browser ever take it for a page, nothing in it would run
+  // Scripts in an uploaded file would not run
   'Content-Security-Policy': "default-src 'none'; sandbox",
 }
 
-/** Keeps files in `directory`, and shows those of its folders `avatar` and `house` to everybody who knows their names. */
+/** Folders `avatar` and `house` are public to anyone who knows a file's name. */
 export function createUploads(directory: string): { files: FileStore; app: Hono } {
   const files = createFileStore(directory)
   const app = new Hono()
@@ -56,7 +56,7 @@ function createFileStore(directory: string): FileStore {
   }
 }
 
-/** On the disk itself before it gets its name: a crash must not leave half a picture behind. */
+/** Synced before it is renamed: a crash must not leave half a file. */
 async function writeDown(place: string, bytes: Uint8Array): Promise<void> {
   const file = await open(place, 'wx', 0o600)
   try {

@@ -11,14 +11,12 @@ import { isLoopback, isPublicAddress } from './public-address.ts'
 const TIMEOUT_MS = 10_000
 
 /**
- * Tells programs over https. The address that a name leads to is looked at in the moment of connecting, so that no name can
- * lead into the house's own network, whatever it led to before.
+ * Checks the IP address on connecting, so that DNS rebinding can't reach the shop's own network.
  * @param mayReachLoopback for development: this machine, over http too
  */
 export function createWebhookTransport({ mayReachLoopback }: { mayReachLoopback: boolean }): WebhookTransport {
   const mayReach = (address: string) => isPublicAddress(address) || (mayReachLoopback && isLoopback(address))
 
-  /** `dns.lookup` that knows only addresses that may be reached. */
   const lookup: LookupFunction = (hostname, options, callback) => {
     resolve(hostname, { ...options, all: true }, (error, found) => {
       if (error) return callback(error, '', 0)
@@ -50,7 +48,7 @@ export function createWebhookTransport({ mayReachLoopback }: { mayReachLoopback:
         const request = send(url, {
           method: 'POST',
           lookup,
-          // A connection of its own: one that is kept open was looked at long ago
+          // No keep-alive: an open connection's address was checked long ago
           agent: false,
           signal: AbortSignal.timeout(TIMEOUT_MS),
           headers: {
@@ -67,7 +65,7 @@ export function createWebhookTransport({ mayReachLoopback }: { mayReachLoopback:
   }
 }
 
-/** Of the answer only its status matters: its body is not read. */
+/** Only the status is read, not the body. */
 function settle(request: ClientRequest, answered: (answer: WebhookAnswer) => void, fail: (error: Error) => void) {
   request.on('response', (response: IncomingMessage) => {
     answered({ status: response.statusCode ?? 0 })
@@ -79,7 +77,6 @@ function settle(request: ClientRequest, answered: (answer: WebhookAnswer) => voi
   })
 }
 
-/** The host of an address as a name or a bare IP address. */
 function hostOf(url: string): string {
   return new URL(url).hostname.replace(/^\[(.*)\]$/, '$1').replace(/\.$/, '')
 }

@@ -17,7 +17,7 @@ const NOT_PUBLIC_V4: readonly (readonly [string, number])[] = [
   ['224.0.0.0', 4],
   ['240.0.0.0', 4],
 ]
-/** Within the public range: addresses that lead on to others, and those kept for documentation. */
+/** Within 2000::/3: Teredo, 6to4 and documentation ranges. */
 const NOT_PUBLIC_V6: readonly (readonly [string, number])[] = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -31,14 +31,12 @@ for (const [net, prefix] of NOT_PUBLIC_V6) refused.addSubnet(net, prefix, 'ipv6'
 const global = new BlockList()
 global.addSubnet('2000::', 3, 'ipv6')
 
-/** Whether an IP address is one of the public internet: neither this machine's, nor of a network of one's own. */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !refused.check(address, 'ipv4')
   const bare = address.split('%')[0] ?? ''
   return global.check(bare, 'ipv6') && !refused.check(bare, 'ipv6')
 }
 
-/** Whether an IP address is this machine's own. */
 export function isLoopback(address: string): boolean {
   return address === '::1' || address.startsWith('127.')
 }

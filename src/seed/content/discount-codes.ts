@@ -10,7 +10,7 @@ interface SeedDiscountCode {
   perBuyerLimit: number | null
   isFirstOrderOnly?: boolean
   isRegisteredOnly?: boolean
-  /** The categories whose goods it is good for; all when there are none. */
+  /** Empty applies to all categories. */
   categoryIds?: SeedCategory['id'][]
 }
 

@@ -47,10 +47,7 @@ const SIZE_NAMES: Record<BottleSize['ml'], Localized> = {
   1750: { es: '1.75 L', en: '1.75 L' },
 }
 
-/**
- * The sizes of one bottle as variants, the 750 ml first by custom of the house.
- * @param skuStem the SKU without its size, e.g. `SC-BLA`
- */
+/** @param skuStem the SKU without its size, e.g. `SC-BLA` */
 export function bottleSizes(productId: string, skuStem: string, sizes: BottleSize[]): SeedVariant[] {
   return sizes.map(({ ml, ...size }) => ({
     id: sizes.length === 1 ? productId : `${productId}-${ml}`,

@@ -16,7 +16,6 @@ export function imagesOfService(id: string): string[] {
 
 export const imageOfOffer = (id: string) => `/pictures/offers/${id}-1200x900.webp`
 
-/** The previews of those of some pictures that are the house's own. */
 export function previewsOf(addresses: string[]): Record<string, string> {
   return Object.fromEntries(addresses.flatMap((address) => (taken[address] ? [[address, taken[address]]] : [])))
 }

@@ -10,7 +10,7 @@ interface SeedPromotion {
   minimumSubtotalCentavos: Centavos
 }
 
-/** What the house does for customers who are signed in. Nothing here may grow with the number of bottles. */
+/** No terms may grow with the number of bottles. */
 export const PROMOTIONS: SeedPromotion[] = [
   {
     id: 'envio-de-la-casa',

@@ -2,7 +2,7 @@ import type { Expression } from '#domain/catalogue/expressions.ts'
 import type { Awards, Discount, Drinks, Specs } from '#domain/catalogue/schemas.ts'
 import type { Localized } from '#i18n/locale.ts'
 
-/** A product as the house writes it down for the first run; amounts are pesos. */
+/** Amounts are pesos. */
 export interface SeedProduct {
   /** The address part (`/store/{id}`): lower case, hyphens, never reused. */
   id: string

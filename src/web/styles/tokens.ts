@@ -1,10 +1,8 @@
-/** What the colour tokens of `tokens.css` are for, and which of them may stand on which. */
 export type Theme = 'light' | 'dark'
 
-/** Hexadecimal colours by token. */
 export type Colors = Record<string, string>
 
-/** Ordinary contrast (WCAG AA), that of text which is read at length (AAA), and that of edges which tell a control. */
+/** WCAG AA for text, AAA for long texts, 3:1 for edges of controls. */
 export const LEAST = { text: 4.5, body: 7, edge: 3 } as const
 
 const SURFACES = ['paper', 'paper-raised', 'paper-sunken']
@@ -12,13 +10,10 @@ const BODY = ['ink', 'ink-soft']
 const ACCENTS = ['copper', 'danger', 'success', 'bugambilia', 'jacaranda', 'talavera']
 const TEXT = ['ink-faint', 'agave', 'agave-strong', ...ACCENTS]
 const EDGES = ['line-strong', 'focus']
-/** Drawn where nothing depends on seeing it. */
 const DECORATION = ['line']
 
 export interface Pair {
-  /** Token of the text or edge. */
   front: string
-  /** Token of what lies under it. */
   surface: string
   least: number
 }
@@ -26,7 +21,6 @@ export interface Pair {
 const onEach = (fronts: string[], surfaces: string[], least: number): Pair[] =>
   surfaces.flatMap((surface) => fronts.map((front) => ({ front, surface, least })))
 
-/** Every combination that the store's screens may use. */
 export const PAIRS: readonly Pair[] = [
   ...onEach(BODY, SURFACES, LEAST.body),
   ...onEach(TEXT, SURFACES, LEAST.text),
@@ -40,12 +34,11 @@ export const PAIRS: readonly Pair[] = [
   ...onEach(['paper'], ['copper'], LEAST.text),
 ]
 
-/** Every token by name, in the order in which they are shown. */
 export const TOKENS = [
   ...new Set([...SURFACES, ...BODY, ...PAIRS.flatMap(({ front, surface }) => [front, surface])]),
 ].concat(DECORATION)
 
-/** The colour tokens of a style sheet in both themes; the dark one keeps what it doesn't change. */
+/** The dark theme inherits what it doesn't change. */
 export function colorsOf(css: string): Record<Theme, Colors> {
   const light = declaredIn(css, ':root')
   return { light, dark: { ...light, ...declaredIn(css, "[data-theme='dark'] {") } }
@@ -59,7 +52,7 @@ function declaredIn(css: string, selector: string): Colors {
   )
 }
 
-/** The contrast of two hexadecimal colours by WCAG 2.2, from 1 to 21. */
+/** WCAG 2.2, from 1 to 21. */
 export function contrastOf(one: string, other: string): number {
   const [light = 0, dark = 0] = [luminanceOf(one), luminanceOf(other)].toSorted((a, b) => b - a)
   return (light + 0.05) / (dark + 0.05)

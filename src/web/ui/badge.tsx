@@ -10,7 +10,6 @@ const TONES: Record<BadgeTone, string> = {
   solid: 'bg-ink text-paper',
 }
 
-/** A short word about a thing: a state, a discount. */
 export function Badge({ tone = 'neutral', children }: { tone?: BadgeTone; children: ReactNode }) {
   return (
     <span

@@ -1,14 +1,14 @@
 import { useTranslation } from '#web/translations.tsx'
 import { Link } from './link.tsx'
 
-/** The way back up. The last one is the page itself and needs no `to`. */
+/** The last item is the current page and needs no `to`. */
 export function Breadcrumbs({ items }: { items: { label: string; to?: string }[] }) {
   const { t } = useTranslation('shell')
   return (
     <nav aria-label={t('ui.breadcrumbs')}>
       <ol className="flex flex-wrap items-center text-sm text-ink-faint">
         {items.map(({ label, to }, index) => (
-          // The page's own name stands right below, and a narrow screen has no room for it twice.
+          // The page's title stands right below, and a narrow screen has no room for both.
           <li key={label} className={`flex items-center ${to ? '' : 'max-sm:sr-only'}`}>
             {index > 0 && <span aria-hidden="true" className="mx-2.5 h-px w-4 bg-line-strong" />}
             {to ? (

@@ -13,7 +13,6 @@ const SIZES: Record<ButtonSize, string> = {
   large: 'min-h-14 px-8 text-base',
 }
 
-/** The classes of what looks like a button: a button, or a link that leads to the next step. */
 export function buttonStyle(variant: ButtonVariant = 'primary', size: ButtonSize = 'medium'): string {
   return `inline-flex items-center justify-center gap-2.5 rounded-xs py-2 text-center font-medium tracking-wide transition-colors duration-200 disabled:cursor-not-allowed disabled:opacity-55 aria-busy:cursor-progress ${VARIANTS[variant]} ${SIZES[size]}`
 }

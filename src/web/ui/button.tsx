@@ -6,7 +6,7 @@ import { Spinner } from './spinner.tsx'
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   variant?: ButtonVariant
   size?: ButtonSize
-  /** Work is under way: a spinner shows and further presses do nothing, while focus stays. */
+  /** Shows a spinner and ignores clicks, while focus stays. */
   busy?: boolean
   ref?: Ref<HTMLButtonElement>
 }

@@ -8,11 +8,10 @@ interface DialogProps {
   children: ReactNode
 }
 
-/** A question over the page, open for as long as it is drawn (see `useModal`). */
 export function Dialog({ onClose, title, children }: DialogProps) {
   const dialog = useModal(true, onClose)
   const titleId = useId()
-  // One that is taken away while it is open would not give the focus back
+  // Removing an open dialog would not restore focus
   useLayoutEffect(() => {
     const element = dialog.current
     return () => element?.close()

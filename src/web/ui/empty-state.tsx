@@ -3,12 +3,10 @@ import type { ReactNode } from 'react'
 interface EmptyStateProps {
   title: string
   text?: ReactNode
-  /** The ways on: buttons or links. */
   children?: ReactNode
   headingLevel?: 1 | 2 | 3
 }
 
-/** Says that there is nothing here, and where to go instead. */
 export function EmptyState({ title, text, children, headingLevel = 2 }: EmptyStateProps) {
   const Heading = `h${headingLevel}` as const
   return (

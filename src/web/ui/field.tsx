@@ -6,7 +6,6 @@ import { Icon } from './icon.tsx'
 interface Labelled {
   label: ReactNode
   hint?: ReactNode
-  /** What is wrong with the value; its presence marks the control as invalid. */
   error?: ReactNode
 }
 
@@ -27,7 +26,6 @@ interface FieldProps extends Labelled {
   children: (control: Control) => ReactNode
 }
 
-/** Label, hint and error tied to one control, which is drawn by `children` with the attributes it is given. */
 export function Field({ id, label, hint, error, isRequired, className = '', children }: FieldProps) {
   const { t } = useTranslation('shell')
   const madeId = useId()
@@ -55,7 +53,6 @@ export function Field({ id, label, hint, error, isRequired, className = '', chil
   )
 }
 
-/** What is wrong with a control, named by its id in `aria-describedby`. */
 export function FieldError({ id, error }: { id: string; error: ReactNode }) {
   if (!error) return null
   return (
@@ -70,7 +67,7 @@ interface TextFieldProps extends Labelled, InputHTMLAttributes<HTMLInputElement>
   ref?: Ref<HTMLInputElement>
 }
 
-/** One line of text. Optional fields say so when `required` is given as false. `className` is the whole field's. */
+/** Optional fields are labelled when `required` is false. `className` applies to the whole field. */
 export function TextField({ label, hint, error, className, id, ...input }: TextFieldProps) {
   return (
     <Field id={id} label={label} hint={hint} error={error} isRequired={input.required} className={className ?? ''}>

@@ -39,7 +39,7 @@ export type IconName =
   | 'user'
   | 'voucher'
 
-/** A drawing beside or instead of words; whoever uses it alone gives its control a label. `isFilled` paints its inside. */
+/** Decorative: a control with only an icon needs a label. */
 export function Icon({
   name,
   className = 'size-5',

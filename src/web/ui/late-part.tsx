@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 
 interface LatePartProps<Props> {
-  /** The same at every rendering. */
+  /** Must be a stable reference. */
   load: () => Promise<{ default: ComponentType<Props> }>
   isWanted: boolean
   onMissing?: () => void
@@ -10,10 +10,7 @@ interface LatePartProps<Props> {
   children: (Part: ComponentType<Props>) => ReactNode
 }
 
-/**
- * A part of the page whose code arrives when it is first wanted. Where it can't arrive the page stays as it is: `onMissing` is told,
- * and the next wish asks for it again.
- */
+/** Loads its code when first wanted. A failed load calls `onMissing`, and the next request retries. */
 export function LatePart<Props>({ load, isWanted, onMissing, fallback, children }: LatePartProps<Props>) {
   const [arrived, setArrived] = useState<{ Part: ComponentType<Props> }>()
   const miss = useEffectEvent(() => onMissing?.())

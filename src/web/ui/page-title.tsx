@@ -1,4 +1,3 @@
-/** The heading of a page and the sentence under it. */
 export function PageTitle({ title, lead }: { title: string; lead: string }) {
   return (
     <header className="mb-8 max-w-2xl lg:mb-14">

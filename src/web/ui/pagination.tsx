@@ -12,7 +12,6 @@ interface PaginationProps {
 const CELL =
   'inline-flex h-11 min-w-11 items-center justify-center rounded-xs border px-2 tabular-nums transition-colors'
 
-/** Links to the pages of a list: first, last and those around the current one. Nothing when there is one page. */
 export function Pagination({ page, lastPage, hrefOf }: PaginationProps) {
   const { t } = useTranslation('shell')
   if (lastPage <= 1) return null

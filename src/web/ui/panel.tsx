@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx'
 import { useModal } from './use-modal.ts'
 
 const WIDTHS = {
-  /** Whole screen on a phone, two thirds on a tablet, a third on a desktop. */
+  /** Full screen on a phone, two thirds on a tablet, a third on a desktop. */
   third: 'w-full md:w-2/3 lg:w-1/3',
   full: 'w-full',
   narrow: 'w-[min(88%,24rem)]',
@@ -17,14 +17,10 @@ interface PanelProps {
   title: string
   side?: 'left' | 'right'
   width?: keyof typeof WIDTHS
-  /** Stays at the bottom while the rest scrolls; on a low screen it comes after it. */
   footer?: ReactNode
   children: ReactNode
 }
 
-/**
- * A side panel over the page (see `useModal`); it slides for 300 ms.
- */
 export function Panel({ isOpen, onClose, title, side = 'right', width = 'third', footer, children }: PanelProps) {
   const { t } = useTranslation('shell')
   const dialog = useModal(isOpen, onClose)

@@ -2,29 +2,22 @@ import { parsePictureAddress, srcSetOf } from '#kit/picture-address.ts'
 import type { Shot } from '#kit/picture-address.ts'
 
 interface PictureProps {
-  /** Without one the box stays empty. */
   src: Shot['src'] | undefined
   preview?: Shot['preview']
-  /** Empty where the words beside it say the same. */
   alt: string
-  /** How wide it is laid out, for the browser to choose by: `(min-width: 64rem) 50vw, 100vw`. */
+  /** E.g. `(min-width: 64rem) 50vw, 100vw`. */
   sizes: string
-  /** An upright crop, shown instead below 640 px. */
+  /** An upright crop for screens below 640 px. */
   tall?: Shot | undefined
-  /** Whether the page waits for it; all others come when they are near. One for each page. */
+  /** Loads eagerly; one per page. */
   priority?: boolean
-  /** The box, which clips and covers: its size or shape, its place. */
   className?: string
-  /** What moves or crops inside the box: `object-[62%_50%]`. */
   imgClassName?: string
 }
 
 const NARROW = '(max-width: 639.98px)'
 
-/**
- * A picture in the width and format that suit the screen, over a blurred preview of itself. One whose address doesn't
- * name its size, such as an owner's own from elsewhere, is shown as it is.
- */
+/** Responsive, over a blurred preview. An address without a size, such as an external one, is used as it is. */
 export function Picture({ src, alt, sizes, preview, tall, priority, className = '', imgClassName = '' }: PictureProps) {
   const picture = src ? parsePictureAddress(src) : undefined
   const loading = priority ? 'eager' : 'lazy'
@@ -38,7 +31,7 @@ export function Picture({ src, alt, sizes, preview, tall, priority, className = 
         {tall && <TallSources src={tall.src} sizes={sizes} />}
         {picture && <source type="image/avif" srcSet={srcSetOf(picture, 'avif')} sizes={sizes} />}
         <img
-          // Before the address: some browsers fetch as soon as they have one.
+          // Before `src`: some browsers fetch as soon as they have one.
           loading={loading}
           fetchPriority={priority ? 'high' : undefined}
           decoding={priority ? undefined : 'async'}

@@ -6,7 +6,7 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 interface PriceProps {
   /** Pesos. */
   amount: number
-  /** Pesos before the discount, shown struck through when higher than `amount`. */
+  /** Pesos; shown struck through when higher than `amount`. */
   oldAmount?: number | null
   className?: string
 }
@@ -30,7 +30,6 @@ export function Price({ amount, oldAmount, className = '' }: PriceProps) {
   )
 }
 
-/** The amount, and its currency in a smaller voice. */
 function Figure({ pesos, locale }: { pesos: number; locale: Locale }) {
   const [amount, currency] = formatPrice(pesos, locale).split(' ')
   return (

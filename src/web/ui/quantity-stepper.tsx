@@ -4,7 +4,6 @@ import { Icon } from './icon.tsx'
 interface QuantityStepperProps {
   quantity: number
   onChange: (quantity: number) => void
-  /** What is counted, for those who listen: the product's name. */
   label: string
   min?: number
   max?: number

@@ -2,15 +2,14 @@ import { Fragment } from 'react'
 import type { ReactNode } from 'react'
 
 interface RichTextProps {
-  /** A text with marked words: `I accept the <terms>terms</terms>.` */
+  /** With tags, e.g. `I accept the <terms>terms</terms>.` */
   text: string
-  /** How each mark's words are shown; words of an unknown mark are shown plain. */
+  /** Unknown tags render their plain text. */
   marks: Record<string, (words: string) => ReactNode>
 }
 
 const MARKED = /<(\w+)>(.*?)<\/\1>/g
 
-/** A translated text in which some words are links or emphasised. */
 export function RichText({ text, marks }: RichTextProps) {
   const parts: ReactNode[] = []
   let end = 0

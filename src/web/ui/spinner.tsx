@@ -1,4 +1,4 @@
-/** A turning ring. With a label it is announced; without, it only decorates something that already says it is busy. */
+/** Announced only with a label. */
 export function Spinner({ label, className = 'size-5' }: { label?: string; className?: string }) {
   const ring = (
     <span

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const NEVER = () => () => undefined
 
-/** False on the server and while the browser takes the page over; true from then on. */
+/** False on the server and during hydration. */
 export function useIsInBrowser(): boolean {
   return useSyncExternalStore(
     NEVER,

@@ -1,11 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { RefObject } from 'react'
 
-/**
- * The native dialog behind the ref is open over the page while `isOpen`. It keeps focus in and gives it back; the page
- * behind cannot scroll (styles/house.css). `onClose` is called by a click on the backdrop; give it to the dialog's own
- * `onClose` for Esc.
- */
+/** Traps and restores focus, and locks scrolling. Pass `onClose` to the dialog's `onClose` too, for Esc. */
 export function useModal(isOpen: boolean, onClose: () => void): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null)
 
@@ -22,7 +18,7 @@ export function useModal(isOpen: boolean, onClose: () => void): RefObject<HTMLDi
   useEffect(() => {
     const element = dialog.current
     const closeOnBackdrop = (event: MouseEvent) => {
-      // The second half of a double click belongs to what opened it
+      // Ignores the second half of the double click that opened it
       if (event.target === element && event.detail < 2) onClose()
     }
     element?.addEventListener('click', closeOnBackdrop)
@@ -32,7 +28,7 @@ export function useModal(isOpen: boolean, onClose: () => void): RefObject<HTMLDi
   return dialog
 }
 
-/** The page keeps the room of the scrollbar that goes while it is held still (styles/house.css). */
+/** Reserves the scrollbar's width while scrolling is locked. */
 function noteScrollbar(): void {
   const root = document.documentElement
   if (document.querySelector('dialog:modal')) return

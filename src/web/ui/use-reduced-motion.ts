@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 let query: MediaQueryList | undefined
 
-/** Whether the visitor wants nothing to move. True on the server: nothing moves before the browser has said so. */
+/** True on the server: nothing moves before the browser's preference is known. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -16,7 +16,7 @@ function subscribe(listener: () => void): () => void {
   return () => reduced().removeEventListener('change', listener)
 }
 
-/** Asked once: each new question has the browser work out the page's styles. */
+/** Asked once: each query forces a style recalculation. */
 function reduced(): MediaQueryList {
   query ??= matchMedia('(prefers-reduced-motion: reduce)')
   return query

@@ -11,7 +11,7 @@ export const MOVEMENT_COLUMNS: Record<Locale, readonly string[]> = {
   en: ['Date', 'SKU', 'Product', 'Size', 'Place', 'Pieces', 'Left', 'Reason', 'Note', 'Order', 'Who'],
 }
 
-/** A movement in those columns; instants as the house's clock shows them. */
+/** Instants in the shop's time zone. */
 export function movementCells(line: LedgerLine, locale: Locale): (string | number | null)[] {
   const t = translationsOf(locale).of('managementInventory')
   const { at, sku, name, size, place, quantity, balance, reason, note, folio, by } = line
@@ -31,7 +31,6 @@ export function movementCells(line: LedgerLine, locale: Locale): (string | numbe
   ]
 }
 
-/** Who moved stock, as far as it is told. */
 function byKind(kind: string): 'customer' | 'system' | 'staff' {
   if (kind === 'customer' || kind === 'anonymous') return 'customer'
   return kind === 'owner' || kind === 'admin' ? 'staff' : 'system'

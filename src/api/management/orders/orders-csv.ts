@@ -28,7 +28,7 @@ const COLUMNS = [
   'tracking',
 ] as const
 
-/** As a spreadsheet reads it, in the house's time: `2026-11-20 12:00`. */
+/** In the shop's time zone: `2026-11-20 12:00`. */
 const clock = new Intl.DateTimeFormat('sv-SE', {
   dateStyle: 'short',
   timeStyle: 'short',

@@ -7,7 +7,6 @@ export interface SeedOffer {
   description: Localized
 }
 
-/** What the house's technicians make to order, beside the services. */
 export const offers: SeedOffer[] = [
   {
     id: 'modelado-3d',

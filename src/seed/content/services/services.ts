@@ -8,7 +8,6 @@ import type { SeedService } from './seed-service.ts'
 import { switchboards } from './switchboards.ts'
 import { timeClocks } from './time-clocks.ts'
 
-/** The eight services of the house, in the order in which they are shown. */
 export const services: SeedService[] = [
   computerRepair,
   cloud,

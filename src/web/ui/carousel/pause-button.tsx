@@ -4,12 +4,10 @@ import type { Autoplay } from './use-autoplay.ts'
 
 interface PauseButtonProps {
   autoplay: Pick<Autoplay, 'isPlaying' | 'play' | 'pause'>
-  /** What moves, in words. */
   name: string
   className?: string
 }
 
-/** Stops slides that change by themselves, and lets them go on. */
 export function PauseButton({ autoplay: { isPlaying, play, pause }, name, className = '' }: PauseButtonProps) {
   const { t } = useTranslation('shell')
   return (

@@ -1,31 +1,30 @@
 export interface SlideshowOptions {
   length: number
-  /** How long a slide stays, in milliseconds. */
+  /** Milliseconds. */
   intervalMs: number
 }
 
-/** Where a slideshow stands. */
 export interface SlideshowState {
   index: number
-  /** What its pause control says: whether it would go on by itself. */
+  /** The state of the pause button. */
   isPlaying: boolean
-  /** Whether it goes on by itself at this moment: it plays, and nothing holds it. */
+  /** Playing and not held. */
   isMoving: boolean
 }
 
 export interface Slideshow {
   readonly state: SlideshowState
   subscribe: (listener: () => void) => () => void
-  /** Shows a slide; a place before the first or after the last goes round. The slide then stays its whole time. */
+  /** Wraps around, and restarts the interval. */
   goTo: (index: number) => void
   play: () => void
   pause: () => void
-  /** While held (a pointer rests on it, motion is not wanted) it stays where it is. */
+  /** Holds while hovered or with reduced motion. */
   hold: (isHeld: boolean) => void
   resize: (length: number) => void
 }
 
-/** The mechanics of slides that follow each other: no more than a place and a clock. Begins playing, and held. */
+/** Begins playing, and held. */
 export function createSlideshow({ length, intervalMs }: SlideshowOptions): Slideshow {
   const listeners = new Set<() => void>()
   let state: SlideshowState = { index: 0, isPlaying: true, isMoving: false }

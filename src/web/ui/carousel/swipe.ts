@@ -1,29 +1,28 @@
-/** The speed of a swipe is that of its last moments: at least so many milliseconds, where it lasted as long. */
+/** The speed of a swipe is measured over its last milliseconds. */
 const SPEED_WINDOW_MS = 100
-/** A press that moves less than this, in pixels, is still a click. */
+/** Pixels; a press that moves less is a click. */
 const DRAG_PX = 5
 
 interface Place {
   x: number
-  /** Milliseconds of any clock that only goes forward. */
+  /** Milliseconds of a monotonic clock. */
   at: number
 }
 
 export interface Swipe {
   readonly isDragged: boolean
-  /** Pixels from where it began; to the left is negative. */
+  /** Pixels from the start; negative to the left. */
   readonly offset: number
   move: (place: Place) => void
-  /** What the swipe asks for when it ends, if it is strong enough. */
+  /** Undefined when the swipe is too weak. */
   end: (place: Place) => 'next' | 'previous' | undefined
 }
 
-/** How strong a swipe is: pixels times pixels per second. Its sign is that of its direction at the end. */
+/** Pixels times pixels per second, signed by direction. */
 export function swipePower(offset: number, velocity: number): number {
   return Math.abs(offset) * velocity
 }
 
-/** Follows one press from its start; beyond `threshold` (see `swipePower`) it changes the slide. */
 export function beginSwipe(start: Place, threshold: number): Swipe {
   let places = [start]
   let isDragged = false
@@ -54,7 +53,6 @@ export function beginSwipe(start: Place, threshold: number): Swipe {
   }
 }
 
-/** Pixels per second from the first to the last of these places. */
 function velocityOf(places: Place[]): number {
   const first = places[0]
   const last = places.at(-1)

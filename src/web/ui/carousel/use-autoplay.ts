@@ -4,11 +4,9 @@ import type { SlideshowState } from './slideshow.ts'
 
 export interface AutoplayOptions {
   length: number
-  /** How long a slide stays, in milliseconds. */
+  /** Milliseconds. */
   intervalMs: number
-  /** While true the slides stay where they are: a pointer or the keyboard is on them, a panel is open. */
   paused?: boolean
-  /** What `useReducedMotion` says. Slides then change only when asked to. */
   reducedMotion: boolean
 }
 
@@ -20,10 +18,7 @@ export interface Autoplay extends SlideshowState {
   pause: () => void
 }
 
-/**
- * Slides that follow each other by themselves, round and round; every change of slide starts the interval anew.
- * `isPlaying` is what a pause control shows, `isMoving` what a live region needs: it is false while `paused`.
- */
+/** `isPlaying` is for a pause button, `isMoving` (false while `paused`) for a live region. */
 export function useAutoplay({ length, intervalMs, paused = false, reducedMotion }: AutoplayOptions): Autoplay {
   const [show] = useState(() => createSlideshow({ length, intervalMs }))
   const state = useSyncExternalStore(

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { FocusEvent } from 'react'
 
-/** Whether a pointer rests on an element or the keyboard is inside it, and the handlers that tell. */
 export function useHold() {
   const [isPointed, setIsPointed] = useState(false)
   const [isFocused, setIsFocused] = useState(false)

@@ -9,20 +9,20 @@ const EASING = 'cubic-bezier(0.3, 0.6, 0.2, 1)'
 
 interface LoopOptions {
   length: number
-  /** What is dragged: its first child is the list of cards, and its style says how many are `--shown`. */
+  /** Its first child is the list; `--shown` is the number of visible cards. */
   track: RefObject<HTMLDivElement | null>
 }
 
 /**
- * Cards that go round for ever, one for each step of 500 ms. The list is rendered beginning with `first`, so that those
- * in view are always the real ones and in their order; only what slides out on the left has to be drawn twice.
+ * An endless carousel, one step per 500 ms. The list starts with `first`, so that visible cards are the real ones
+ * and only those sliding out on the left are duplicated.
  */
 export function useLoop({ length, track }: LoopOptions) {
   const [first, setFirst] = useState(0)
   const [shown, setShown] = useState<number>()
   const [hasMoved, setHasMoved] = useState(false)
   const reducedMotion = useReducedMotion()
-  /** Pixels that the cards were dragged by when they were let go. */
+  /** Pixels. */
   const dragged = useRef<number>(undefined)
 
   function step(by: 1 | -1) {
@@ -50,7 +50,7 @@ export function useLoop({ length, track }: LoopOptions) {
     const element = track.current
     if (!element) return undefined
     const observer = new ResizeObserver(() => {
-      // What was scrolled to before scripts began stays in view
+      // Keeps what was scrolled to before hydration
       const passed = Math.round((element.parentElement?.scrollLeft ?? 0) / stepOf(element))
       setFirst((current) => (current + passed) % length)
       setShown(Number(getComputedStyle(element).getPropertyValue('--shown')))
@@ -61,7 +61,7 @@ export function useLoop({ length, track }: LoopOptions) {
 
   return {
     first,
-    /** How many cards are in view; unknown until the browser has taken the page over. */
+    /** Unknown before hydration. */
     shown,
     hasMoved,
     next: () => step(1),
@@ -74,13 +74,12 @@ export function useLoop({ length, track }: LoopOptions) {
   }
 }
 
-/** Lets the cards slide from `from` pixels beside their place to it. */
 function settle(track: HTMLElement, from: number, reducedMotion: boolean): void {
   for (const running of track.getAnimations()) running.cancel()
   if (reducedMotion || Math.round(from) === 0) return
   track.animate(
     { transform: [`translateX(${from}px)`, 'translateX(0)'] },
-    // On top of a drag that begins meanwhile
+    // Adds to a drag that begins meanwhile
     { duration: TRANSITION_MS, easing: EASING, composite: 'add' },
   )
 }
@@ -89,7 +88,6 @@ function placeOf(track: HTMLElement): number {
   return new DOMMatrix(getComputedStyle(track).transform).m41
 }
 
-/** Pixels from one card to the next. */
 function stepOf(track: HTMLElement): number {
   const [one, another] = [...(track.firstElementChild?.children ?? [])] as HTMLElement[]
   return one && another ? another.offsetLeft - one.offsetLeft : track.clientWidth

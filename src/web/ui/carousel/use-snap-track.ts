@@ -4,7 +4,7 @@ import { useReducedMotion } from '../use-reduced-motion.ts'
 import { useAutoplay } from './use-autoplay.ts'
 import type { Autoplay } from './use-autoplay.ts'
 
-/** How long a scroll must have been over before its place counts, in milliseconds. */
+/** A scroll position counts after this pause (milliseconds). */
 const REST_MS = 120
 
 interface SnapTrackOptions {
@@ -15,16 +15,15 @@ interface SnapTrackOptions {
 interface SnapTrack {
   track: RefObject<HTMLUListElement | null>
   autoplay: Autoplay
-  /** Whether there is more than fits, or may be until it was measured: a list without links then needs a stop of the keyboard's own. */
+  /** True until measured. A list without links then needs a tab stop. */
   canScroll: boolean
-  /** Whether there is more than fits, and motion is wanted: only then is there something to stop. */
   canMove: boolean
   onScroll: () => void
 }
 
 /**
- * A list that scrolls sideways where its items don't all fit (`overflow-x-auto snap-x`): while it is in view, one item
- * further after each interval, and from the end back to the start. An item scrolled to by hand stays its whole time.
+ * Scrolls a list (`overflow-x-auto snap-x`) by one item per interval while visible. Manual scrolling restarts the
+ * interval.
  */
 export function useSnapTrack({ intervalMs, paused }: SnapTrackOptions): SnapTrack {
   const track = useRef<HTMLUListElement>(null)
@@ -69,7 +68,6 @@ export function useSnapTrack({ intervalMs, paused }: SnapTrackOptions): SnapTrac
   }
 }
 
-/** How many places it can stand at; 1 where everything fits. */
 function stopsOf(list: HTMLElement): number {
   return Math.round((list.scrollWidth - list.clientWidth) / stepOf(list)) + 1
 }
@@ -78,7 +76,6 @@ function indexAt(list: HTMLElement): number {
   return Math.round(list.scrollLeft / stepOf(list))
 }
 
-/** Pixels from one item to the next. */
 function stepOf(list: HTMLElement): number {
   const [one, another] = [...list.children] as HTMLElement[]
   return (one && another && another.offsetLeft - one.offsetLeft) || list.clientWidth || 1

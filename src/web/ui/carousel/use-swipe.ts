@@ -12,10 +12,7 @@ interface SwipeOptions {
 
 const DEFAULT_THRESHOLD = 10_000
 
-/**
- * Handlers for the element that is swiped sideways (give it `touch-pan-y`). While it is dragged its style holds how far
- * in `--drag`. The click that ends a drag reaches nothing inside; `wasDragged` tells handlers of the element itself.
- */
+/** Needs `touch-pan-y`; sets `--drag` while dragging. The click that ends a drag is swallowed. */
 export function useSwipe({ onNext, onPrevious, threshold = DEFAULT_THRESHOLD }: SwipeOptions) {
   const swipe = useRef<Swipe | undefined>(undefined)
   const wasDragged = useRef(false)
@@ -55,7 +52,7 @@ export function useSwipe({ onNext, onPrevious, threshold = DEFAULT_THRESHOLD }: 
       event.preventDefault()
       event.stopPropagation()
     },
-    // Links and pictures would be carried away instead
+    // Prevents native dragging of links and pictures
     onDragStart: (event: DragEvent<HTMLElement>) => event.preventDefault(),
   }
   return { handlers, wasDragged: () => wasDragged.current }
