@@ -9,10 +9,7 @@ import type { StockCount } from './find-counts.ts'
 import { lockCount } from './lock-count.ts'
 import { stockCounts } from './tables.server.ts'
 
-/**
- * Discards a count: its figures stay to be read, and no stock changes.
- * @throws SignInRequired, NotAllowed; StockCountNotFound (404); StockCountEnded for a finished one (409)
- */
+/** Keeps the figures and moves no stock. @throws StockCountNotFound, StockCountEnded */
 export async function abandonCount(ctx: Ctx, { countId }: { countId: string }): Promise<StockCount> {
   requireOwner(ctx)
   return inTransaction(ctx, async (tx) => {

@@ -8,10 +8,6 @@ import type { HouseLocation } from './list-locations.ts'
 import type { LocationInput } from './location-schemas.ts'
 import { locations } from './tables.server.ts'
 
-/**
- * A new warehouse or store; buyers are offered a store at once, as soon as there is stock in it.
- * @throws SignInRequired, NotAllowed
- */
 export function addLocation(ctx: Ctx, input: LocationInput): Promise<HouseLocation> {
   requireOwner(ctx)
   return inTransaction(ctx, async (tx) => {
@@ -23,7 +19,6 @@ export function addLocation(ctx: Ctx, input: LocationInput): Promise<HouseLocati
   })
 }
 
-/** A place as it is written down. */
 export function locationColumns({ place, ...input }: LocationInput) {
   return { ...input, latitude: place?.latitude ?? null, longitude: place?.longitude ?? null }
 }

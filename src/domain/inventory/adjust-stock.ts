@@ -12,7 +12,6 @@ import { DIRECTIONS } from './movement-reasons.ts'
 import { openLevels } from './open-levels.ts'
 import { stockLevels } from './tables.server.ts'
 
-/** A level after somebody changed it. */
 export interface AdjustedLevel {
   variantId: string
   locationId: string
@@ -21,10 +20,8 @@ export interface AdjustedLevel {
 }
 
 /**
- * Changes by hand what is on hand of a variant at a place, with the reason: by so many pieces, or to as many as were counted.
- * The same key repeated does it once.
- * @throws SignInRequired, NotAllowed; StockHeld, NothingToAdjust, IdempotencyKeyReused (409); AdjustmentBackwards,
- * StockVariantUnknown, StockPlaceUnknown (422)
+ * Adjusts on hand by a change or to a count, once per idempotency key. @throws StockHeld, NothingToAdjust,
+ * IdempotencyKeyReused, AdjustmentBackwards, StockVariantUnknown, StockPlaceUnknown
  */
 export async function adjustStock(
   ctx: Ctx,
@@ -58,7 +55,7 @@ async function adjust(ctx: Ctx, adjustment: Adjustment): Promise<AdjustedLevel> 
   return { variantId, locationId, onHand, reserved }
 }
 
-/** Nobody sells between the look at the shelf's figure and its change. */
+/** Locks against concurrent sales. */
 async function lockedOnHand(ctx: Ctx, { variantId, locationId }: Adjustment): Promise<number> {
   await openLevels(ctx, [{ variantId, locationId }])
   const { rows } = await ctx.db.execute<{ onHand: number }>(sql`

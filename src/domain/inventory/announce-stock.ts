@@ -7,10 +7,7 @@ import type { Ctx } from '#domain/ctx.ts'
 import { noteLowStock } from './note-low-stock.ts'
 import type { StockChange } from './reserve-stock.ts'
 
-/**
- * Tells, in the transaction of the change, whoever has to know: pages go stale where a buyer would read something else about
- * the stock, and the house hears of what ran low. Most sales do neither.
- */
+/** Invalidates pages and marks low stock, in the caller's transaction. */
 export async function announceStock(ctx: Ctx, changes: readonly StockChange[]): Promise<void> {
   await letPagesGoStale(ctx, changes)
   await noteLowStock(ctx, changes)
@@ -29,7 +26,6 @@ async function letPagesGoStale(ctx: Ctx, changes: readonly StockChange[]): Promi
   )
 }
 
-/** What a page tells of the stock: its state and, when little is left, how much. */
 function shownOf(available: number): string | number {
   const state = stockStateOf({ available, isComingSoon: false })
   return state === 'low' ? available : state

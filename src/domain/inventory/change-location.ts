@@ -15,7 +15,6 @@ import type { HouseLocation } from './list-locations.ts'
 import type { LocationInput } from './location-schemas.ts'
 import { locations, stockLevels, stockMovements } from './tables.server.ts'
 
-/** Which place, and the version of it that the owner saw. */
 export interface SeenLocation {
   locationId: string
   version: number
@@ -23,10 +22,7 @@ export interface SeenLocation {
 
 type LocationRow = typeof locations.$inferSelect
 
-/**
- * Changes what is said of a place. The warehouse that ships stays one.
- * @throws SignInRequired, NotAllowed; LocationNotFound (404); LocationShips (409); EditedMeanwhile (412)
- */
+/** @throws LocationNotFound, LocationShips, EditedMeanwhile */
 export function changeLocation(
   ctx: Ctx,
   { locationId, version, input }: SeenLocation & { input: LocationInput },
@@ -39,31 +35,25 @@ export function changeLocation(
   })
 }
 
-/**
- * Closes a place: it is offered and shown no more, and stays in the books with what it holds.
- * @throws SignInRequired, NotAllowed; LocationNotFound (404); LocationShips, LocationHoldsOrders (409); EditedMeanwhile (412)
- */
+/** @throws LocationNotFound, LocationShips, LocationHoldsOrders, EditedMeanwhile */
 export function closeLocation(ctx: Ctx, seen: SeenLocation): Promise<HouseLocation> {
   requireOwner(ctx)
   if (seen.locationId === SHIPPING_LOCATION_ID) throw new LocationShips()
   return change(ctx, seen, 'location.closed', async (tx, before) => {
-    // Whoever places an order there takes its levels first, and finds it closed afterwards or is found here
+    // A concurrent order locks its levels first: it sees the location closed, or is seen here
     const { reserved } = await getLocation(tx, seen.locationId)
     if (reserved > 0) throw new LocationHoldsOrders()
     return { closedAt: before.closedAt ?? ctx.now }
   })
 }
 
-/** Opens a closed place again. @throws SignInRequired, NotAllowed; LocationNotFound (404); EditedMeanwhile (412) */
+/** @throws LocationNotFound, EditedMeanwhile */
 export function openLocation(ctx: Ctx, seen: SeenLocation): Promise<HouseLocation> {
   requireOwner(ctx)
   return change(ctx, seen, 'location.opened', async () => ({ closedAt: null }))
 }
 
-/**
- * Takes a place away that nothing was ever kept at.
- * @throws SignInRequired, NotAllowed; LocationNotFound (404); LocationShips, LocationInUse (409); EditedMeanwhile (412)
- */
+/** @throws LocationNotFound, LocationShips, LocationInUse, EditedMeanwhile */
 export function removeLocation(ctx: Ctx, seen: SeenLocation): Promise<void> {
   requireOwner(ctx)
   const { locationId: id } = seen
@@ -122,7 +112,7 @@ async function isUsed({ db }: Ctx, id: string): Promise<boolean> {
   return rows[0]?.used ?? false
 }
 
-/** Orders are to the right of stock and can't be asked; the database knows of theirs. */
+/** `orders` can't be imported here; foreign keys tell of them. */
 async function unlessReferred(removal: PromiseLike<unknown>): Promise<void> {
   try {
     await removal

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MAX_PIECES } from './house-schemas.ts'
 
-/** A figure of a phone that had no network is taken up to this late. */
+/** Figures entered offline are accepted up to this late. */
 const MAX_SECONDS_AGO = 7 * 86_400
 
 const counted = z
@@ -11,11 +11,9 @@ const counted = z
   .nullable()
 
 export const countEntrySchema = z.object({
-  /** How many stand there; null takes the figure back. */
+  /** Null deletes the figure. */
   counted,
-  /** The figure as it was seen. */
   was: z.int().nullable(),
-  /** How long ago it was counted, when the figure had to wait for the network. */
   secondsAgo: z.number().min(0).max(MAX_SECONDS_AGO).default(0),
 })
 export type CountEntry = z.output<typeof countEntrySchema>

@@ -9,7 +9,6 @@ import { CountedMeanwhile, StockCountEnded, StockVariantUnknown } from './errors
 import { lockCount } from './lock-count.ts'
 import { stockCountLines } from './tables.server.ts'
 
-/** A figure as it stands in the sheet. */
 export interface EnteredFigure {
   variantId: string
   counted: number | null
@@ -17,10 +16,8 @@ export interface EnteredFigure {
 }
 
 /**
- * Writes down how many of a variant were found, beside how many should have stood there at that moment. The same figure sent
- * again changes nothing more; one that somebody else entered unseen isn't overwritten.
- * @throws SignInRequired, NotAllowed; StockCountNotFound (404); StockCountEnded (409); CountedMeanwhile (412);
- * StockVariantUnknown (422) for what the sheet doesn't list
+ * Stores the count beside what was on hand then. Repeating is safe. @throws StockCountNotFound, StockCountEnded,
+ * CountedMeanwhile, StockVariantUnknown
  */
 export async function enterCount(
   ctx: Ctx,
@@ -53,7 +50,7 @@ export async function enterCount(
   })
 }
 
-/** What stood there then: what stands there now without what moved since. One statement, so that both are of one moment. */
+/** On hand now less later movements, in one statement to read one snapshot. */
 async function onHandAt(ctx: Ctx, { variantId, locationId, at }: { variantId: string; locationId: string; at: Date }) {
   const { rows } = await ctx.db.execute<{ onHand: number }>(sql`
     select (coalesce((

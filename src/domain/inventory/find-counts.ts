@@ -8,7 +8,6 @@ import { StockCountNotFound } from './errors.ts'
 export const COUNT_STATUSES = ['open', 'finished', 'abandoned'] as const
 export type CountStatus = (typeof COUNT_STATUSES)[number]
 
-/** A count of what stands at a place; texts in the caller's language. */
 export interface StockCount {
   id: string
   locationId: string
@@ -16,7 +15,6 @@ export interface StockCount {
   status: CountStatus
   startedAt: Date
   endedAt: Date | null
-  /** Variants to be counted, those that were, and those of them of which more or fewer were found. */
   lines: number
   counted: number
   differing: number
@@ -29,7 +27,6 @@ interface Row extends Omit<StockCount, 'place' | 'startedAt' | 'endedAt'> {
   [column: string]: unknown
 }
 
-/** Counts, the latest first. */
 export async function findCounts(ctx: Ctx, { where, limit }: { where: SQL; limit: number }): Promise<StockCount[]> {
   const { rows } = await ctx.db.execute<Row>(sql`
     select c.id, c.location_id as "locationId", l.name as place, c.status, c.started_at as "startedAt",
@@ -48,7 +45,7 @@ export async function findCounts(ctx: Ctx, { where, limit }: { where: SQL; limit
   }))
 }
 
-/** @throws StockCountNotFound (404) */
+/** @throws StockCountNotFound */
 export async function findCount(ctx: Ctx, countId: string): Promise<StockCount> {
   const [found] = await findCounts(ctx, { where: sql`c.id = ${countId}`, limit: 1 })
   if (!found) throw new StockCountNotFound()

@@ -4,20 +4,18 @@ import { localize } from '#i18n/locale.ts'
 import { townOf } from '#kit/town.ts'
 import { locations } from './tables.server.ts'
 
-/** A store where an order can be collected; texts in the caller's language. */
 export interface PickupStore {
   id: string
   name: string
   address: string
-  /** The store's own. */
   postalCode: string
   phone: string
   schedule: string
-  /** Null without a postal code to measure from. */
+  /** Null without a postal code. */
   distanceKm: number | null
 }
 
-/** The open stores, in the shop's order; with a postal code (five digits) only those near it, with their distance. */
+/** A postal code (five digits) limits them to stores nearby. */
 export async function findPickupStores(
   ctx: Ctx,
   { postalCode }: { postalCode?: string | undefined },

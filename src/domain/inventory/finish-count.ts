@@ -12,10 +12,8 @@ import { moveStock } from './move-stock.ts'
 import { stockCounts } from './tables.server.ts'
 
 /**
- * Ends a count: each difference becomes a movement, all of them or none. What wasn't counted stays as it is. Finished again,
- * it answers the same and moves nothing.
- * @throws SignInRequired, NotAllowed; StockCountNotFound (404); StockHeld naming each level of which orders hold more than was
- * found, StockCountEnded for a discarded one (409)
+ * Turns all differences into movements, or none; uncounted variants stay. Repeating is safe. @throws
+ * StockCountNotFound, StockHeld, StockCountEnded
  */
 export async function finishCount(ctx: Ctx, { countId }: { countId: string }): Promise<StockCount> {
   requireOwner(ctx)
@@ -28,7 +26,7 @@ export async function finishCount(ctx: Ctx, { countId }: { countId: string }): P
 }
 
 async function settle(ctx: Ctx, countId: string, locationId: string): Promise<void> {
-  // What the house stopped keeping since has no shelf to be put right
+  // Variants deleted since have no level to correct
   const { rows } = await ctx.db.execute<{ variantId: string; quantity: number }>(sql`
     select line.variant_id as "variantId", line.counted - line.expected as quantity
     from stock_count_lines as line join variants as v on v.id = line.variant_id

@@ -17,10 +17,7 @@ interface Row {
   available: number
 }
 
-/**
- * What can still be sold of a published variant, at the warehouse that ships and at every place.
- * @throws ProductNotFound (404)
- */
+/** @throws ProductNotFound */
 export async function getStock(ctx: Ctx, variantId: string): Promise<Stock> {
   if (!isCatalogueId(variantId)) throw new ProductNotFound()
   const rows = await namedQuery<Row>(

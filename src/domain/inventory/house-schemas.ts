@@ -4,14 +4,13 @@ import { ADJUSTMENT_REASONS } from './movement-reasons.ts'
 
 export const MAX_PIECES = 1_000_000
 const MAX_NOTE = 300
-/** Lines of one transfer: what fits on a cart, and far more. */
 const MAX_TRANSFER_LINES = 200
 
 const id = knownId(100)
 const pieces = z.int('errors:wholeNumberInvalid').max(MAX_PIECES, 'errors:tooManyPieces')
 const note = optionalText(MAX_NOTE)
 
-/** By so many pieces (`change`), or to as many as stand there (`onHand`). */
+/** By `change`, or to `onHand`. */
 export const adjustmentSchema = z
   .object({
     variantId: id,
@@ -46,9 +45,8 @@ export type Transfer = z.output<typeof transferSchema>
 
 export const lowLevelSchema = z.object({
   locationId: id,
-  /** From how many left the house wants to know; null where it doesn't. */
+  /** Low-stock level; null for none. */
   lowAt: pieces.min(0, 'errors:wholeNumberInvalid').nullable(),
-  /** As it was seen. */
   was: pieces.nullable(),
 })
 export type LowLevel = z.output<typeof lowLevelSchema>

@@ -8,16 +8,14 @@ import { keysetPage, positionIn } from '#kit/keyset.ts'
 import type { KeysetPage, KeysetPosition } from '#kit/keyset.ts'
 import { findCount } from './find-counts.ts'
 
-/** A variant to be counted; texts in the caller's language. */
 export interface StockCountLine {
   variantId: string
   sku: string
   name: string
   size: string
   onHandAtStart: number
-  /** How many were found; null until somebody counted. */
   counted: number | null
-  /** On hand at the moment of counting: what was sold since is no difference. */
+  /** On hand at the moment of counting, so that later sales are no difference. */
   expected: number | null
 }
 
@@ -29,10 +27,7 @@ interface Row extends Omit<StockCountLine, 'name' | 'size'> {
 
 const POSITION = z.tuple([z.string()])
 
-/**
- * What a count has to count, in the order of SKUs.
- * @throws SignInRequired, NotAllowed, CursorInvalid; StockCountNotFound (404)
- */
+/** Ordered by SKU. @throws CursorInvalid, StockCountNotFound */
 export async function listCountLines(
   ctx: Ctx,
   { countId, limit, after }: { countId: string; limit: number; after?: KeysetPosition | undefined },

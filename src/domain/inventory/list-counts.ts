@@ -15,7 +15,7 @@ interface Asked {
   after?: KeysetPosition | undefined
 }
 
-/** The counts of all places, the latest first. @throws SignInRequired, NotAllowed, CursorInvalid */
+/** Latest first. @throws CursorInvalid */
 export async function listCounts(ctx: Ctx, { status, limit, after }: Asked): Promise<KeysetPage<StockCount>> {
   requireOwner(ctx)
   const position = positionIn(after, POSITION)

@@ -3,7 +3,7 @@ import type { Ctx } from '#domain/ctx.ts'
 import { stockReservations } from './tables.server.ts'
 import type { Pieces } from './take-stock.ts'
 
-/** What an order still holds: all that neither left the house nor went back to the shelf. */
+/** What is neither fulfilled nor released. */
 export function listHeldStock(ctx: Ctx, { orderId }: { orderId: string }): Promise<Pieces[]> {
   return ctx.db
     .select({ variantId: stockReservations.variantId, quantity: stockReservations.quantity })

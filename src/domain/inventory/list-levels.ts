@@ -9,18 +9,14 @@ import { keysetPage } from '#kit/keyset.ts'
 import type { KeysetPage, KeysetPosition } from '#kit/keyset.ts'
 import { USUAL_LOW_LEVEL } from './tables.server.ts'
 
-/** How a variant's stock stands at one place. */
 export interface HouseLevel {
   locationId: string
   onHand: number
-  /** Held by orders. */
   reserved: number
   available: number
-  /** From how many left the house wants to know; null where it doesn't. */
   lowAt: number | null
 }
 
-/** A variant and how much of it stands where; texts in the caller's language. */
 export interface VariantStock {
   variantId: string
   productId: string
@@ -36,7 +32,7 @@ export interface StockFilters {
   search?: string | undefined
   locationId?: string | undefined
   categoryId?: string | undefined
-  /** Low is what fell to its low level; out is what has nothing left, in the whole house where no place is named. */
+  /** Low: at the low-stock level; out: nothing available, in all locations where none is named. */
   state?: 'low' | 'out' | undefined
 }
 
@@ -46,10 +42,6 @@ interface Row extends Omit<VariantStock, 'name' | 'size'> {
   [column: string]: unknown
 }
 
-/**
- * The house's variants in the order of their SKUs, and how much of each stands at every place, or at the one asked for.
- * @throws SignInRequired, NotAllowed
- */
 export async function listLevels(
   ctx: Ctx,
   { limit, after, ...filters }: StockFilters & { limit: number; after?: KeysetPosition | undefined },
@@ -81,7 +73,6 @@ export async function listLevels(
 }
 
 function conditionOf({ search, locationId, categoryId, state }: StockFilters): SQL {
-  // By the product's names, texts and SKUs, in both languages
   const conditions = [hasWords(sql`p.search_text`, search)]
   if (categoryId !== undefined) conditions.push(sql`p.category_id = ${categoryId}`)
   if (state === 'low') conditions.push(isLow(locationId))

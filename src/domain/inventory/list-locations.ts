@@ -5,22 +5,19 @@ import { requireOwner } from '#domain/identity/authorize.ts'
 import { LocationNotFound } from './errors.ts'
 import { locations, stockLevels } from './tables.server.ts'
 
-/** A warehouse or store as the owner wrote it, and what stands there. */
 export type HouseLocation = typeof locations.$inferSelect & {
-  /** Pieces on its shelves, and those of them that orders hold. */
   onHand: number
   reserved: number
-  /** Parcels leave from here: it can't be closed. */
   isShipping: boolean
 }
 
-/** Every warehouse and store in the house's order, closed ones last. Throws SignInRequired, NotAllowed. */
+/** Closed ones last. */
 export async function listLocations(ctx: Ctx): Promise<HouseLocation[]> {
   requireOwner(ctx)
   return readLocations(ctx)
 }
 
-/** @throws LocationNotFound (404) */
+/** @throws LocationNotFound */
 export async function getLocation(ctx: Ctx, locationId: string): Promise<HouseLocation> {
   const [found] = await readLocations(ctx, locationId)
   if (!found) throw new LocationNotFound()

@@ -10,26 +10,22 @@ import { keysetPage, positionIn } from '#kit/keyset.ts'
 import type { KeysetPage, KeysetPosition } from '#kit/keyset.ts'
 import type { MovementReason } from './movement-reasons.ts'
 
-/** One change of what was on hand; texts in the caller's language. */
 export interface StockMovement {
   id: number
   at: Date
   variantId: string
-  /** Null for what the house doesn't sell any more. */
+  /** Null for deleted variants. */
   sku: string | null
   name: string | null
   size: string | null
   locationId: string
   place: string
   quantity: number
-  /** On hand right after it; null where that wasn't written down. */
   balance: number | null
   reason: MovementReason
   note: string
   orderId: string | null
-  /** What was done at once has the same. */
   actId: string | null
-  /** Who did it: somebody of the house by name, a customer or the shop itself by kind alone. */
   by: { kind: string; name: string | null }
 }
 
@@ -37,7 +33,7 @@ export interface MovementFilters {
   variantId?: string | undefined
   locationId?: string | undefined
   reason?: MovementReason | undefined
-  /** Instants, the first inclusive, the last exclusive. */
+  /** `from` inclusive, `to` exclusive. */
   from?: Date | undefined
   until?: Date | undefined
 }
@@ -64,10 +60,7 @@ interface Row {
 
 const POSITION = z.tuple([z.int()])
 
-/**
- * The ledger of stock, the latest first.
- * @throws SignInRequired, NotAllowed, CursorInvalid
- */
+/** Latest first. @throws CursorInvalid */
 export async function listMovements(
   ctx: Ctx,
   { limit, after, ...filters }: MovementFilters & { limit: number; after?: KeysetPosition | undefined },
@@ -92,7 +85,6 @@ export async function listMovements(
   )
 }
 
-/** Of actors as `nameOfActor` writes them, whoever of them has an account of the house. */
 const STAFF_ID = sql.raw(
   `case when m.actor ~ '^(owner|admin):[0-9a-f-]{36}$' then split_part(m.actor, ':', 2)::uuid end`,
 )
@@ -111,10 +103,7 @@ function conditionOf({ variantId, locationId, reason, from, until }: MovementFil
 
 const instant = (at: Date) => sql`${at.toISOString()}::timestamptz`
 
-/**
- * The list is in the order of ids, which is that of instants but for what was under way at once: the range of instants is
- * made one of ids, an hour wider, so that a month of years ago isn't looked for from today on.
- */
+/** Ids follow time but for concurrent transactions: the range becomes one of ids, an hour wider, to use the index. */
 const firstAround = (at: Date) => sql`coalesce((
   select id from stock_movements where at >= ${instant(addTime(at, -HOUR))} order by at limit 1), 0)`
 const lastAround = (at: Date) => sql`coalesce((

@@ -4,16 +4,13 @@ import { requireOwner } from '#domain/identity/authorize.ts'
 import { localize } from '#i18n/locale.ts'
 import { locations } from './tables.server.ts'
 
-/** Where stock stands; the name in the caller's language. */
 export interface StockPlace {
   id: string
   kind: 'warehouse' | 'store'
   name: string
-  /** Nothing is sold from a closed one; what stands there stays in the books. */
   isOpen: boolean
 }
 
-/** All places of the house where stock stands, in its own order. @throws SignInRequired, NotAllowed */
 export async function listPlaces(ctx: Ctx): Promise<StockPlace[]> {
   requireOwner(ctx)
   const rows = await ctx.db

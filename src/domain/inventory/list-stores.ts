@@ -4,7 +4,6 @@ import type { Ctx } from '#domain/ctx.ts'
 import { localize } from '#i18n/locale.ts'
 import type { Localized } from '#i18n/locale.ts'
 
-/** A store that anyone can visit; texts in the caller's language. */
 export interface Store {
   id: string
   name: string
@@ -15,13 +14,12 @@ export interface Store {
   postalCode: string
   phone: string
   schedule: string
-  /** Where it is, in degrees; null where nobody has said. */
+  /** Degrees; null when unknown. */
   place: { latitude: number; longitude: number } | null
 }
 
 type Row = Omit<Store, 'name' | 'schedule'> & { name: Localized; schedule: Localized }
 
-/** All open stores of the house, in its own order. */
 export async function listStores(ctx: Ctx): Promise<Store[]> {
   const rows = await readTogether<Row>(
     ctx,

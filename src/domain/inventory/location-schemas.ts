@@ -10,7 +10,6 @@ const MAX_DISTANCE_KM = 5000
 const degrees = (most: number) =>
   z.number('errors:degreesInvalid').min(-most, 'errors:degreesInvalid').max(most, 'errors:degreesInvalid')
 
-/** A warehouse or store as the owner writes it. */
 export const locationInputSchema = z.object({
   kind: z.enum(['warehouse', 'store']),
   name: localizedText(MAX_NAME),
@@ -21,15 +20,13 @@ export const locationInputSchema = z.object({
   postalCode: z.string().regex(/^\d{5}$/, 'errors:postalCodeInvalid'),
   phone: requiredText(30).refine(isPhoneNumber, 'errors:phoneInvalid'),
   schedule: localizedText(MAX_LINE),
-  /** From where most buyers are, as they are told; null where nobody says. */
   distanceKm: z.number('errors:wholeNumberInvalid').min(0).max(MAX_DISTANCE_KM).nullable().default(null),
-  /** Buyers whose postal codes begin so are offered this store. */
+  /** Postal-code prefixes that are offered this store. */
   servesPrefixes: z
     .array(z.string().regex(/^\d{1,5}$/, 'errors:postalPrefixInvalid'))
     .max(200)
     .overwrite((prefixes) => [...new Set(prefixes)].toSorted()),
   position: z.int('errors:wholeNumberInvalid').min(0, 'errors:wholeNumberInvalid').max(10_000).default(0),
-  /** Where it is drawn on the map; null keeps it off. */
   place: z
     .object({ latitude: degrees(90), longitude: degrees(180) })
     .nullable()

@@ -7,7 +7,7 @@ import { openLevels } from './open-levels.ts'
 import type { StockChange } from './reserve-stock.ts'
 import { stockLevels, stockMovements } from './tables.server.ts'
 
-/** What is put on a shelf (above zero) or taken off it (below). */
+/** Positive to add. */
 export interface Move {
   variantId: string
   locationId: string
@@ -15,15 +15,13 @@ export interface Move {
 }
 
 export interface StockMoves {
-  /** Of each variant and place once. */
+  /** Each variant and location once. */
   moves: readonly Move[]
   reason: MovementReason
   note?: string
-  /** What was done at once. */
   actId?: string
 }
 
-/** How a level changed by hand. */
 export interface MovedLevel extends StockChange {
   onHand: number
   reserved: number
@@ -31,10 +29,8 @@ export interface MovedLevel extends StockChange {
 }
 
 /**
- * Changes what is on hand and writes the movements down, all of them or none, in the caller's transaction. The levels are
- * locked in the order in which sales lock them; the caller announces what changed.
- * @throws StockHeld (409) naming each level that orders hold more of than would be left; StockVariantUnknown,
- * StockPlaceUnknown (422)
+ * Moves all or nothing, locking levels in the order of sales; the caller announces the changes. @throws StockHeld,
+ * StockVariantUnknown, StockPlaceUnknown
  */
 export async function moveStock(ctx: Ctx, { moves, reason, note = '', actId }: StockMoves): Promise<MovedLevel[]> {
   const wanted = moves.filter(({ quantity }) => quantity !== 0)
@@ -73,7 +69,6 @@ function asRows(moves: readonly Move[]) {
     as wanted (variant_id, location_id, quantity)`
 }
 
-/** Read in the same transaction, whose own changes go back with it. */
 async function heldLevels(ctx: Ctx, moves: readonly Move[]) {
   const { rows } = await ctx.db.execute<{ sku: string; locationId: string; reserved: number; onHand: number }>(sql`
     with wanted as (${asRows(moves)})

@@ -5,8 +5,8 @@ import type { StockChange } from './reserve-stock.ts'
 import { stockLevels } from './tables.server.ts'
 
 /**
- * Marks the levels that fell to where the house wants to know of them, and has it told; those that rose above it are ready
- * for the next time. In the transaction of the change, which holds the levels' locks.
+ * Marks levels that fell to their low-stock level and resets those that rose. The caller's transaction holds the
+ * locks.
  */
 export async function noteLowStock(ctx: Ctx, changes: readonly StockChange[]): Promise<void> {
   const watched = changes.filter((change): change is StockChange & { lowAt: number } => change.lowAt !== null)

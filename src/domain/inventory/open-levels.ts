@@ -3,11 +3,7 @@ import type { Ctx } from '#domain/ctx.ts'
 import { StockPlaceUnknown, StockVariantUnknown } from './errors.ts'
 import { stockLevels, USUAL_LOW_LEVEL } from './tables.server.ts'
 
-/**
- * What never stood at a place has no level there yet: it gets one of nothing. Nobody watches what a store runs out of unless
- * told to.
- * @throws StockVariantUnknown, StockPlaceUnknown (422)
- */
+/** New levels of stores have no low-stock level. @throws StockVariantUnknown, StockPlaceUnknown */
 export async function openLevels(
   ctx: Ctx,
   levels: readonly { variantId: string; locationId: string }[],

@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm'
 import type { PersonalData } from '#domain/personal-data.ts'
 import { stockMovements } from './tables.server.ts'
 
-/** Who moved stock by buying: the order says it to the person, and its goods stay counted. */
 export const inventoryData: PersonalData = {
   tables: ['stock_movements'],
   tell: async () => ({}),

@@ -5,9 +5,7 @@ import type { StockChange } from './reserve-stock.ts'
 import { stockLevels, stockReservations } from './tables.server.ts'
 import type { Pieces } from './take-stock.ts'
 
-/**
- * Gives back what an order holds, in the caller's transaction. Repeating it is harmless: only what is still held goes back.
- */
+/** Repeating is safe: only what is still reserved is released. */
 export function releaseStock(ctx: Ctx, { orderId }: { orderId: string }): Promise<StockChange[]> {
   return release(
     ctx,
@@ -16,7 +14,7 @@ export function releaseStock(ctx: Ctx, { orderId }: { orderId: string }): Promis
   )
 }
 
-/** Gives back some units that an order holds; of each variant once, and no more than is still held. */
+/** Each variant once; at most what is still reserved. */
 export async function releasePieces(
   ctx: Ctx,
   { orderId, pieces }: { orderId: string; pieces: readonly Pieces[] },

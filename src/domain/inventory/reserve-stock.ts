@@ -6,19 +6,16 @@ import type { MissingStock } from './errors.ts'
 import { stockLevels, stockReservations } from './tables.server.ts'
 
 export interface StockRequest {
-  /** An order that is written down already. */
   orderId: string
   locationId: string
   lines: readonly { variantId: string; quantity: number; name: string }[]
 }
 
-/** How what can be promised of a variant at a location changed. */
 export interface StockChange {
   variantId: string
   locationId: string
   before: number
   after: number
-  /** From how many left the house wants to know. */
   lowAt: number | null
 }
 
@@ -35,10 +32,8 @@ interface Taken {
 }
 
 /**
- * Holds the stock of all lines of an order at one location, or of none, inside the order's transaction. One guarded
- * statement locks the levels in one order, so that orders for the same bottles wait for one another and never deadlock;
- * call it last, because the locks stand until the transaction ends.
- * @throws OutOfStock naming every line that can't be had
+ * Reserves all lines at one location or none. One statement locks levels in order, so orders never deadlock. Call it
+ * last: locks last until the commit. @throws OutOfStock naming every line
  */
 export async function reserveStock(ctx: Ctx, { orderId, locationId, lines }: StockRequest): Promise<ReservedLevel[]> {
   const wanted = totalByVariant(lines)
@@ -82,7 +77,7 @@ function totalByVariant(lines: StockRequest['lines']): Map<string, number> {
   return totals
 }
 
-/** Which lines fell short, read in the same transaction; its own half-taken stock goes back with the rollback. */
+/** In the same transaction, which rolls back. */
 async function missingLines(
   ctx: Ctx,
   locationId: string,

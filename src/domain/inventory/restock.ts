@@ -10,7 +10,7 @@ interface Restocking {
   lines: readonly { variantId: string; quantity: number }[]
 }
 
-/** Puts pieces that came back from an order on the shelf again, in the caller's transaction. It counts every time. */
+/** Returns units to stock, in the caller's transaction. Not idempotent. */
 export async function restock(ctx: Ctx, { orderId, locationId, lines }: Restocking): Promise<StockChange[]> {
   const pieces = lines.filter(({ quantity }) => quantity > 0)
   if (pieces.length === 0) return []

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { STOCK_STATES } from '#domain/catalogue/stock-state.ts'
 
-/** What can still be sold of a variant; `available` and `stockState` are those of the warehouse that ships. */
 export const stockSchema = z.object({
   variantId: z.string(),
   available: z.int(),

@@ -8,11 +8,7 @@ import type { LowLevel } from './house-schemas.ts'
 import { openLevels } from './open-levels.ts'
 import { stockLevels } from './tables.server.ts'
 
-/**
- * Says from how many pieces left the house wants to know of a variant at a place. What is low already when it is said is
- * known to whoever says it: no mail is written of it.
- * @throws SignInRequired, NotAllowed; EditedMeanwhile (412); StockVariantUnknown, StockPlaceUnknown (422)
- */
+/** A level that is low already sends no e-mail. @throws EditedMeanwhile, StockVariantUnknown, StockPlaceUnknown */
 export async function setLowLevel(
   ctx: Ctx,
   { variantId, locationId, lowAt, was }: LowLevel & { variantId: string },

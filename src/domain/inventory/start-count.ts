@@ -9,15 +9,14 @@ import type { StockCount } from './find-counts.ts'
 import { locations, stockCounts } from './tables.server.ts'
 
 /**
- * Begins to count what stands at a place, or goes on with the count that is open there: whoever comes second joins in. What
- * is to be counted is what the place keeps at this moment.
- * @throws SignInRequired, NotAllowed; StockCountEmpty (409); StockPlaceUnknown (422)
+ * Starts a count of the location's current levels, or returns the open one. @throws StockCountEmpty,
+ * StockPlaceUnknown
  */
 export async function startCount(ctx: Ctx, { locationId }: { locationId: string }): Promise<StockCount> {
   requireOwner(ctx)
   return inTransaction(ctx, async (tx) => {
     const place = eq(locations.id, locationId)
-    // Two who begin at once: the second waits, and finds the first one's
+    // Of concurrent calls the second waits and finds the first one's count
     const [found] = await tx.db.select({ id: locations.id }).from(locations).where(place).for('no key update')
     if (!found) throw new StockPlaceUnknown()
     const isOpen = and(eq(stockCounts.locationId, locationId), eq(stockCounts.status, 'open'))

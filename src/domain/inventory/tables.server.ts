@@ -17,7 +17,6 @@ import { variants } from '#domain/catalogue/tables.server.ts'
 import type { Localized } from '#i18n/locale.ts'
 import { MOVEMENT_REASONS } from './movement-reasons.ts'
 
-/** Where stock stands: the warehouse that ships, and the stores where buyers collect. */
 export const locations = pgTable(
   'locations',
   {
@@ -32,15 +31,13 @@ export const locations = pgTable(
     phone: text().notNull(),
     schedule: jsonb().$type<Localized>().notNull(),
     distanceKm: doublePrecision(),
-    /** Postal-code prefixes whose buyers are offered this store. */
     servesPrefixes: text().array().notNull(),
     position: integer().notNull(),
-    /** Where it is on the map, in degrees (WGS 84); a place without both is listed but not drawn. */
+    /** Degrees (WGS 84). */
     latitude: doublePrecision(),
     longitude: doublePrecision(),
-    /** Since when nothing is sold from it any more; stock and orders of before stay its own. */
     closedAt: timestamp({ withTimezone: true }),
-    /** Grows with every change, so that who changes what they no longer see is told. */
+    /** For optimistic locking. */
     version: integer().notNull().default(1),
   },
   (table) => [
@@ -51,7 +48,6 @@ export const locations = pgTable(
   ],
 )
 
-/** What a warehouse watches for until somebody says otherwise. */
 export const USUAL_LOW_LEVEL = 5
 
 export const stockLevels = pgTable(
@@ -65,9 +61,7 @@ export const stockLevels = pgTable(
       .references(() => locations.id),
     onHand: integer().notNull(),
     reserved: integer().notNull().default(0),
-    /** When no more than this can be promised, it runs low and the house is told; null where nobody watches. */
     lowAt: integer().default(USUAL_LOW_LEVEL),
-    /** Whether it fell to `lowAt` and the house hasn't been told (`crossed`), or has (`told`). */
     lowState: text({ enum: ['fine', 'crossed', 'told'] })
       .notNull()
       .default('fine'),
@@ -82,7 +76,7 @@ export const stockLevels = pgTable(
   ],
 )
 
-/** Every change of what is on hand; a level is the sum of its movements. A trigger keeps it append-only. */
+/** A level is the sum of its movements. A trigger keeps it append-only. */
 export const stockMovements = pgTable(
   'stock_movements',
   {
@@ -92,11 +86,9 @@ export const stockMovements = pgTable(
     quantity: integer().notNull(),
     reason: text({ enum: MOVEMENT_REASONS }).notNull(),
     orderId: uuid(),
-    /** What was done at once: both halves of a transfer, all of a count. */
+    /** Shared by the movements of one transfer or count. */
     actId: uuid(),
-    /** In the words of whoever did it. */
     note: text().notNull().default(''),
-    /** On hand right after it. */
     balance: integer(),
     actor: text().notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
@@ -110,10 +102,7 @@ export const stockMovements = pgTable(
   ],
 )
 
-/**
- * What an order holds at a location until it leaves (`taken`) or is given back (`released`); what leaves in several parcels
- * goes from its `held` row to its `taken` row piece by piece.
- */
+/** Partial shipments move units from the `held` row to the `taken` row. */
 export const stockReservations = pgTable(
   'stock_reservations',
   {
@@ -132,7 +121,6 @@ export const stockReservations = pgTable(
   ],
 )
 
-/** A count of all that stands at a place; one at a time there. */
 export const stockCounts = pgTable(
   'stock_counts',
   {
@@ -154,7 +142,6 @@ export const stockCounts = pgTable(
   ],
 )
 
-/** What a count has to count, and what was found. */
 export const stockCountLines = pgTable(
   'stock_count_lines',
   {
@@ -162,10 +149,9 @@ export const stockCountLines = pgTable(
       .notNull()
       .references(() => stockCounts.id, { onDelete: 'cascade' }),
     variantId: text().notNull(),
-    /** On hand when the count began. */
     onHandAtStart: integer().notNull(),
     counted: integer(),
-    /** On hand at the moment of counting: what was sold meanwhile is no difference. */
+    /** At the moment of counting, so that later sales are no difference. */
     expected: integer(),
     countedAt: timestamp({ withTimezone: true }),
     countedBy: text(),

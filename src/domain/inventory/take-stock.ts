@@ -3,18 +3,14 @@ import { nameOfActor } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { stockLevels, stockMovements, stockReservations } from './tables.server.ts'
 
-/** Pieces of a variant. */
 export interface Pieces {
   variantId: string
   quantity: number
 }
 
 /**
- * Takes what an order holds off the shelf when it is shipped or collected, in the caller's transaction, which holds the
- * order's lock. What was taken or released before is left alone.
- * @param from.pieces of each variant once; all that the order still holds when not given
- * @returns what was taken: fewer variants than asked for where the order doesn't hold that much of one; then nothing of that
- * one was taken
+ * Fulfils reserved stock under the order's lock: `from.pieces`, each variant once, or all. Returns what was
+ * fulfilled, without variants that had too little reserved.
  */
 export async function takeStock(
   ctx: Ctx,

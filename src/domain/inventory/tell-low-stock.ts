@@ -18,10 +18,7 @@ interface Row {
   [column: string]: unknown
 }
 
-/**
- * Writes to the house of all that ran low since the last time, in one mail. Each fall is told once; what rose again before
- * anybody could be told isn't. While the owner wants no such mails, falls pass untold.
- */
+/** One e-mail for all new falls, each once; none for what rose again. */
 export function tellLowStock(ctx: Ctx): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     const { rows } = await tx.db.execute<Row>(sql`

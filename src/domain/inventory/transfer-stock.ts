@@ -9,10 +9,8 @@ import { moveStock } from './move-stock.ts'
 import type { Move } from './move-stock.ts'
 
 /**
- * Takes pieces from one place to another: one act, of whose movements each pair adds up to nothing. The same key repeated
- * does it once.
- * @returns the act that the movements name
- * @throws SignInRequired, NotAllowed; StockHeld, IdempotencyKeyReused (409); StockVariantUnknown, StockPlaceUnknown (422)
+ * Once per idempotency key. Returns the movements' shared id. @throws StockHeld, IdempotencyKeyReused,
+ * StockVariantUnknown, StockPlaceUnknown
  */
 export async function transferStock(
   ctx: Ctx,
@@ -33,7 +31,7 @@ async function carry(ctx: Ctx, { fromId, toId, lines, note }: Transfer): Promise
     { variantId, locationId: fromId, quantity: -quantity },
     { variantId, locationId: toId, quantity },
   ])
-  // In one statement, so that levels are locked in the order in which sales lock them
+  // One statement locks levels in the order of sales
   await announceStock(ctx, await moveStock(ctx, { moves, reason: 'transfer', note, actId }))
   await recordAct(ctx, {
     act: 'stock.transferred',

@@ -3,15 +3,13 @@ import type { Centavos } from '#kit/money.ts'
 import { breakDown } from './totals.ts'
 import type { Sale } from './totals.ts'
 
-/** A promotion and what it takes off, of the goods or of the shipping. */
 export interface PromotionUse {
   promotion: Promotion
   centavos: Centavos
 }
 
 /**
- * The one promotion that takes most off a sale; null when none takes anything off. It joins a code only where they don't
- * meet: one reduces the goods and the other the shipping.
+ * The promotion that reduces most, or null. It combines with a code only if one reduces items and the other shipping.
  */
 export function bestPromotion(sale: Sale, promotions: readonly Promotion[]): PromotionUse | null {
   const { totalCentavos } = breakDown(sale)

@@ -4,22 +4,17 @@ import type { Ctx } from '#domain/ctx.ts'
 import { customers, users } from '#domain/identity/tables.server.ts'
 import { orders } from './tables.server.ts'
 
-/**
- * The orders that somebody placed as a guest under an account's e-mail become that customer's, once the e-mail is shown to
- * be theirs. Nobody else's order is touched, and whoever knows the folio may still pay it. Repeating it is harmless.
- * @returns how many joined
- */
+/** Gives guest orders to the customer with the verified e-mail. Repeating is safe. Returns how many. */
 export function claimOrders(ctx: Ctx, { userId }: { userId: string }): Promise<number> {
   return claim(ctx, { accounts: sql`${users.id} = ${userId}`, which: sql`true` })
 }
 
-/** The same for one order, whoever's e-mail it carries. */
 export async function claimOrder(ctx: Ctx, { orderId }: { orderId: string }): Promise<boolean> {
   const accounts = sql`lower(${users.email}) = (select ${orders.email} from ${orders} where ${orders.id} = ${orderId})`
   return (await claim(ctx, { accounts, which: sql`orders.id = ${orderId}` })) > 0
 }
 
-/** The customer is held before their orders, as everywhere: see `holdCustomer`. */
+/** Locks the customer before orders: see `holdCustomer`. */
 async function claim(ctx: Ctx, { accounts, which }: { accounts: SQL; which: SQL }): Promise<number> {
   const { rowCount } = await ctx.db.execute(sql`
     with buyer as materialized (

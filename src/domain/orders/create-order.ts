@@ -9,10 +9,9 @@ import { orderLines, orders, orderSearchTexts, orderStatusChanges } from './tabl
 export type NewOrder = Omit<typeof orders.$inferInsert, 'status' | 'placedAt' | 'locale'>
 export type NewOrderLine = Omit<typeof orderLines.$inferInsert, 'orderId' | 'position'>
 
-/** Orders of more lines are rare enough to be planned each by itself. */
+/** Orders of more lines aren't worth a prepared statement. */
 const FEW_LINES = 6
 
-/** Writes an order down as `pending`, with its lines in their order and the first row of its history, and answers it. */
 export async function createOrder(ctx: Ctx, order: NewOrder, lines: readonly NewOrderLine[]): Promise<Order> {
   const { db, now, locale } = ctx
   const { id: orderId } = order
@@ -47,9 +46,8 @@ export async function createOrder(ctx: Ctx, order: NewOrder, lines: readonly New
       })
       .returning({ orderId: orderStatusChanges.orderId }),
   )
-  // One journey to the database instead of four
+  // One round trip instead of four
   const write = db.with(placed, listed, found, noted).select().from(placed)
-  // The statement is another one for each number of lines
   const [created] = await (lines.length <= FEW_LINES ? namedBuilt(write) : write)
   if (!created) throw new Error('an insert without conflict clause returns its row')
   await announce(ctx, 'order.placed', { folio: order.folio, status: 'pending' })

@@ -2,12 +2,12 @@ import type { DeliveryMethod } from '#domain/shipping/delivery-method.ts'
 import { addTime, DAY } from '#kit/clock.ts'
 import { mexicanDate } from './mexican-date.ts'
 
-/** Working days from payment to the buyer's door, and to the store's counter. */
+/** Working days from payment to delivery. */
 const WORKING_DAYS: Record<DeliveryMethod, number> = { shipping: 5, pickup: 1 }
 
-/** The day (YYYY-MM-DD, Mexico City) by which an order paid at `paidAt` is foreseen to arrive, or to be ready at the store. */
+/** YYYY-MM-DD in Mexico City. */
 export function estimateDelivery(paidAt: Date, deliveryMethod: DeliveryMethod): string {
-  // Noon, so that adding days never slips over midnight.
+  // Noon avoids slipping over midnight.
   let day = new Date(`${mexicanDate(paidAt)}T12:00:00Z`)
   let left = WORKING_DAYS[deliveryMethod]
   while (left > 0) {

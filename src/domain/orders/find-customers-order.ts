@@ -8,10 +8,8 @@ import type { Order } from './lock-order.ts'
 import { orders } from './tables.server.ts'
 
 /**
- * The order with this folio when it is the signed-in customer's own, or whoever's it is for the owner. Knowing the folio of
- * a guest's order is not enough.
- * @param folio as a person typed it
- * @throws SignInRequired, NotAllowed; OrderNotFound
+ * The customer's own order, or any for the owner; a folio as typed is not enough for a guest's. @throws
+ * SignInRequired, NotAllowed, OrderNotFound
  */
 export async function findCustomersOrder(ctx: Ctx, folio: string): Promise<Order> {
   requireRole(ctx, ['customer', 'owner'])

@@ -5,7 +5,7 @@ import { OrderNotFound } from './errors.ts'
 import type { Order } from './lock-order.ts'
 import { orders } from './tables.server.ts'
 
-/** The order with this id (not its folio), whoever asks. Throws OrderNotFound. */
+/** For any caller. @throws OrderNotFound */
 export async function findOrder(ctx: Ctx, orderId: string): Promise<Order> {
   const [order] = await namedBuilt(ctx.db.select().from(orders).where(eq(orders.id, orderId)))
   if (!order) throw new OrderNotFound()

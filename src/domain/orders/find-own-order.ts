@@ -8,11 +8,8 @@ import type { Order } from './lock-order.ts'
 import { orders } from './tables.server.ts'
 
 /**
- * The order with this folio when the actor may act for its buyer: a guest's order obeys who knows its folio, a
- * customer's order only that customer, and the owner. One that joined an account after it was placed stays a guest's here:
- * whoever placed it must be able to pay it.
- * @param folio as a person typed it
- * @throws OrderNotFound
+ * The folio suffices for a guest's order, also one claimed later, so that whoever placed it can pay it. @throws
+ * OrderNotFound
  */
 export async function findOwnOrder(ctx: Ctx, folio: string): Promise<Order> {
   const normalized = normalizeFolio(folio)
@@ -27,7 +24,6 @@ export async function findOwnOrder(ctx: Ctx, folio: string): Promise<Order> {
   return order
 }
 
-/** Whether an order in hand is one that `findOwnOrder` would find. */
 export function isOwnOrder(actor: Actor, { customerId, claimedAt }: Pick<Order, 'customerId' | 'claimedAt'>): boolean {
   if (actor.kind === 'owner' || actor.kind === 'system') return true
   if (customerId === null || claimedAt !== null) return true

@@ -3,24 +3,22 @@ import { base32Check, normalizeBase32, randomBase32 } from '#kit/ids.ts'
 const PREFIX = 'SC'
 const RANDOM_LENGTH = 7
 
-/** The longest text that is looked at for an order number. */
 export const MAX_TYPED_FOLIO = 40
 const FOLIO = /^SC-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/
 
-/** A new order number: unguessable, and easy to say and write, e.g. `SC-7K3M-9QXT`. Its last character checks the others. */
+/** Unguessable, e.g. `SC-7K3M-9QXT`, with a check character. */
 export function makeFolio(): string {
   const random = randomBase32(RANDOM_LENGTH)
   return written(random + base32Check(random))
 }
 
-/** Whether a text is an order number as the shop writes it, check character included. */
 export function isFolio(text: string): boolean {
   if (!FOLIO.test(text)) return false
   const characters = text.slice(PREFIX.length).replaceAll('-', '')
   return base32Check(characters.slice(0, RANDOM_LENGTH)) === characters.at(-1)
 }
 
-/** The order number in what a person typed (any case, spaces, O for 0, without prefix); undefined when there is none. */
+/** Accepts any case, spaces, O for 0, and no prefix. */
 export function normalizeFolio(typed: string): string | undefined {
   const characters = normalizeBase32(typed.slice(0, MAX_TYPED_FOLIO))
   const body =

@@ -18,10 +18,8 @@ import { orderLines, orders, orderStatusChanges } from './tables.server.ts'
 const TAKEN = ['succeeded', 'refunded'] as const
 
 /**
- * Where an order stands, for whoever knows its folio. Name, street and phone are masked unless the order is the caller's
- * own or its e-mail is given too; a wrong e-mail answers just like none.
- * @param asked.folio as a person typed it
- * @throws OrderNotFound
+ * Masked unless the order is the caller's own or its e-mail matches; a wrong e-mail answers like none. @throws
+ * OrderNotFound
  */
 export async function getOrderTracking(
   ctx: Ctx,
@@ -55,7 +53,7 @@ export async function getOrderTracking(
   }
 }
 
-/** The folio alone makes nobody the buyer of a guest's order. */
+/** The folio alone doesn't prove the buyer of a guest's order. */
 function isBuyer({ actor }: Ctx, order: Order): boolean {
   return actor.kind === 'customer'
     ? order.customerId === actor.customerId
@@ -120,7 +118,7 @@ function listChanges(ctx: Ctx, orderId: string): Promise<OrderTracking['timeline
     .orderBy(asc(orderStatusChanges.id))
 }
 
-/** The payment that counts: the one that was taken, else the last that was tried as the order is to be paid now. None yet reads as pending. */
+/** The captured payment, else the last one tried. */
 async function readPayment(
   ctx: Ctx,
   order: Order,

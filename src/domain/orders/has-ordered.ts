@@ -3,11 +3,8 @@ import type { Ctx } from '#domain/ctx.ts'
 import { orders } from './tables.server.ts'
 
 /**
- * Whether a buyer ordered before, as the customer who is signed in or under an e-mail. What was cancelled doesn't count.
- * Anybody can type anybody's e-mail, so what was ordered under one counts once it is paid, and before only against who orders
- * from the same address; that it joined the customer's account makes no difference.
- * @param buyer.email lower case
- * @param buyer.placedFrom a fingerprint of the network address; null where the order comes over no network
+ * E-mails can be anyone's: their unpaid orders count only against the same `placedFrom`, a fingerprint of the IP
+ * address. Expects lower case.
  */
 export async function hasOrdered(ctx: Ctx, buyer?: { email: string; placedFrom: string | null }): Promise<boolean> {
   const isPaid = isNotNull(orders.paidAt)

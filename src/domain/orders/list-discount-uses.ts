@@ -8,7 +8,6 @@ import type { Centavos } from '#kit/money.ts'
 import type { OrderStatus } from './order-status.ts'
 import { orders } from './tables.server.ts'
 
-/** An order that was placed with a discount code. */
 export interface DiscountUse {
   folio: string
   placedAt: Date
@@ -21,7 +20,7 @@ export interface DiscountUse {
 
 const POSITION = z.tuple([instantInCursor, z.uuid()])
 
-/** The orders that were placed with a code, cancelled ones too, the latest first. Throws SignInRequired, NotAllowed, CursorInvalid. */
+/** Cancelled orders too, latest first. @throws CursorInvalid */
 export async function listDiscountUses(
   ctx: Ctx,
   { code }: { code: string },

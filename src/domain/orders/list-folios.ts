@@ -3,7 +3,6 @@ import type { Ctx } from '#domain/ctx.ts'
 import { requireOwner } from '#domain/identity/authorize.ts'
 import { orders } from './tables.server.ts'
 
-/** The folios of a page's orders, by their ids. @throws SignInRequired, NotAllowed */
 export async function listFolios(ctx: Ctx, orderIds: readonly (string | null)[]): Promise<Map<string, string>> {
   requireOwner(ctx)
   const ids = [...new Set(orderIds.filter((id) => id !== null))]

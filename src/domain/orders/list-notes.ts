@@ -8,16 +8,12 @@ import { orderNotes } from './tables.server.ts'
 
 export interface OrderNote {
   id: string
-  /** The name of who wrote it, or how the shop names them. */
   author: string
   text: string
   at: Date
 }
 
-/**
- * What the house wrote down about an order, oldest first. No buyer reads it.
- * @throws SignInRequired, NotAllowed; OrderNotFound (404)
- */
+/** Oldest first; staff only. @throws OrderNotFound */
 export async function listNotes(ctx: Ctx, { folio }: { folio: string }): Promise<OrderNote[]> {
   requireOwner(ctx)
   const { id: orderId } = await findOwnOrder(ctx, folio)

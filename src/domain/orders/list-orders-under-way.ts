@@ -5,7 +5,6 @@ import { orders } from './tables.server.ts'
 
 const UNDER_WAY = ['pending', 'processing', 'shipped'] as const
 
-/** The folios of a customer's orders that are not over: to be paid, sent or received, or whose money the house has to give back. */
 export async function listOrdersUnderWay({ db }: Ctx, customerId: string): Promise<string[]> {
   const owed = db
     .select({ id: payments.id })

@@ -4,19 +4,17 @@ import { trackingUrlOf } from '#domain/shipping/tracking-url.ts'
 import { carriers } from '#domain/shipping/tables.server.ts'
 import { parcelLines, parcels } from './tables.server.ts'
 
-/** What left the house together. */
 export interface Parcel {
   id: string
   carrier: string
   trackingNumber: string
-  /** The courier's own page about it; null for a courier that the house doesn't know. */
+  /** Null for an unknown carrier. */
   trackingUrl: string | null
   sentAt: Date
   deliveredAt: Date | null
   lines: { variantId: string; quantity: number }[]
 }
 
-/** The parcels of an order, the first that left first. */
 export async function listParcels(ctx: Ctx, { orderId }: { orderId: string }): Promise<Parcel[]> {
   const rows = await ctx.db
     .select({ parcel: parcels, template: carriers.trackingUrl })

@@ -7,11 +7,7 @@ import { orders } from './tables.server.ts'
 
 export type Order = typeof orders.$inferSelect
 
-/**
- * The order as it is now, locked until the transaction ends. Whatever changes an order, its payments or its stock takes
- * this lock first, so that they wait for one another in one order.
- * @throws OrderNotFound
- */
+/** Locks the order until the transaction ends. Take it before changing its payments or stock. @throws OrderNotFound */
 export async function lockOrder(ctx: Ctx, orderId: string): Promise<Order> {
   const [known] = await namedBuilt(
     ctx.db.select({ customerId: orders.customerId }).from(orders).where(eq(orders.id, orderId)),

@@ -7,15 +7,12 @@ import type { Order } from './lock-order.ts'
 import { moveOrder } from './move-order.ts'
 import { orders } from './tables.server.ts'
 
-/** Cancelled ones count: who came back after that came back. */
+/** Includes cancelled orders. */
 const isBuyersFirst = sql<boolean>`not exists (
   select from ${orders} as earlier
   where earlier.paid_at is not null and (earlier.email = "orders"."email" or earlier.customer_id = "orders"."customer_id"))`
 
-/**
- * A pending order is paid: it moves to `processing` and its delivery can be foreseen. The caller holds its lock.
- * @returns the order as it is then; undefined where it wasn't pending
- */
+/** Call under the order's lock. Returns undefined unless it was pending. */
 export async function markOrderPaid(
   ctx: Ctx,
   order: Pick<Order, 'id' | 'deliveryMethod'>,

@@ -1,4 +1,4 @@
-/** What a stranger who knows an order's folio may see of a name: `M*** G***`. */
+/** `M*** G***` */
 export function maskName(name: string): string {
   return name
     .split(/\s+/)
@@ -7,12 +7,12 @@ export function maskName(name: string): string {
     .join(' ')
 }
 
-/** The first letters of a street, no number: `Cal***`. */
+/** `Cal***` */
 export function maskStreet(street: string): string {
   return `${Array.from(street).slice(0, 3).join('')}***`
 }
 
-/** The last two digits of a phone: `********42`. Always of one length, so that it doesn't tell the country. */
+/** `********42`, of constant length to hide the country. */
 export function maskPhone(phone: string): string {
   return `********${phone.replaceAll(/\D/g, '').slice(-2)}`
 }

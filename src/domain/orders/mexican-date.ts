@@ -1,6 +1,6 @@
 const calendar = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Mexico_City', dateStyle: 'short' })
 
-/** The day it is in Mexico City at an instant, as YYYY-MM-DD. */
+/** YYYY-MM-DD in Mexico City. */
 export function mexicanDate(instant: Date): string {
   return calendar.format(instant)
 }

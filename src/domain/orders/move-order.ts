@@ -8,7 +8,6 @@ import { statusesBefore } from './order-status.ts'
 import type { OrderStatus } from './order-status.ts'
 import { orders, orderStatusChanges } from './tables.server.ts'
 
-/** What programs that listen are told of an order that gets there. */
 const EVENTS: Readonly<Partial<Record<OrderStatus, HouseEvent>>> = {
   processing: 'order.paid',
   shipped: 'order.shipped',
@@ -16,12 +15,7 @@ const EVENTS: Readonly<Partial<Record<OrderStatus, HouseEvent>>> = {
   cancelled: 'order.cancelled',
 }
 
-/**
- * Moves an order forward and writes down who, when and why, in one guarded statement. Where it was placed from is
- * forgotten: it only limits what waits for its payment.
- * @param move.reason a word of the shop's own, e.g. `paid`, `expired`, `refunded`
- * @returns whether it moved: false when the order can't go there from where it is now
- */
+/** Erases `placedFrom`, which only limits unpaid orders. Returns false when the status doesn't allow it. */
 export async function moveOrder(
   ctx: Ctx,
   move: { orderId: string; to: OrderStatus; reason: string },

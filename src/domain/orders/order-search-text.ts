@@ -4,7 +4,7 @@ import type { orderLines, orders } from './tables.server.ts'
 type Named = Pick<typeof orders.$inferInsert, 'folio' | 'firstName' | 'lastName' | 'email' | 'phone'>
 type Goods = Pick<typeof orderLines.$inferInsert, 'name' | 'size'>
 
-/** What an order is found by: each word once, with a space before it, so that the beginning of one can be looked for. */
+/** Each word once after a space, so that prefixes can be searched for. */
 export function orderSearchText({ folio, firstName, lastName, email, phone }: Named, lines: readonly Goods[]): string {
   const spoken = folio.replaceAll('-', '')
   const words = [

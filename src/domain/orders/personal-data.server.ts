@@ -8,7 +8,7 @@ import { pesosFromCentavos } from '#kit/money.ts'
 import { orderSearchText } from './order-search-text.ts'
 import { orderLines, orderNotes, orders, orderSearchTexts, orderStatusChanges } from './tables.server.ts'
 
-/** Orders: the law keeps the sale, and nothing of whose it was but the state that it went to. */
+/** The law requires keeping the sale: only the state of the address stays. */
 export const ordersData: PersonalData = {
   tables: ['orders', 'order_search_texts', 'order_status_changes', 'order_notes'],
   async tell({ db }, { customerId }) {
@@ -55,7 +55,6 @@ export const ordersData: PersonalData = {
   eraseOrders,
 }
 
-/** The sale stays, of nobody; a guest's too. */
 async function eraseOrders(ctx: Ctx, orderIds: string[]): Promise<void> {
   const { db } = ctx
   const kept = await db
@@ -91,7 +90,6 @@ async function eraseOrders(ctx: Ctx, orderIds: string[]): Promise<void> {
   )
 }
 
-/** Found by folio and goods alone from then on. */
 async function forgetWords({ db }: Ctx, kept: readonly { id: string; folio: string }[]): Promise<void> {
   const nobody = { firstName: '', lastName: '', email: '', phone: '' }
   const lines = await linesOf(

@@ -47,7 +47,7 @@ export const orders = pgTable(
     folio: text().notNull().unique(),
     cartId: text().notNull(),
     customerId: uuid().references(() => customers.id, { onDelete: 'set null' }),
-    /** When a guest's order joined the account of its e-mail; null where the customer placed it signed in. */
+    /** When a guest's order joined an account; else null. */
     claimedAt: timestamp({ withTimezone: true }),
     status: text({ enum: ORDER_STATUSES }).notNull(),
     locale: text({ enum: LOCALES }).notNull(),
@@ -59,7 +59,6 @@ export const orders = pgTable(
     birthDate: date({ mode: 'string' }),
     deliveryMethod: text({ enum: DELIVERY_METHODS }).notNull(),
     deliveryAddress: jsonb().$type<DeliveryAddress>(),
-    /** The location whose stock is held: the warehouse, or the store of a pickup. */
     locationId: text()
       .notNull()
       .references(() => locations.id),
@@ -67,12 +66,10 @@ export const orders = pgTable(
     paymentMethod: text({ enum: PAYMENT_METHODS }).notNull(),
     discountCode: text(),
     subtotalCentavos: integer().notNull(),
-    /** What the code took off the goods. */
     discountCentavos: integer().notNull(),
-    /** The house's promotion that counted, in the order's language; with 0 off the goods, it was for the shipping. */
+    /** In the order's language; with 0 off the items, it was for shipping. */
     promotionName: text(),
     promotionCentavos: integer().notNull().default(0),
-    /** The points that the goods were paid with, and what they took off. */
     pointsUsed: integer().notNull().default(0),
     pointsCentavos: integer().notNull().default(0),
     shippingCentavos: integer().notNull(),
@@ -80,14 +77,13 @@ export const orders = pgTable(
     totalCentavos: integer().notNull(),
     placedAt: timestamp({ withTimezone: true }).notNull(),
     paidAt: timestamp({ withTimezone: true }),
-    /** Whether it was the first that its buyer paid for; null before it is paid. */
+    /** Null before it is paid. */
     isBuyersFirst: boolean(),
-    /** While pending: when the hold on the stock ends. */
+    /** While pending: when reserved stock is released. */
     expiresAt: timestamp({ withTimezone: true }).notNull(),
-    /** While pending: a fingerprint of the network address it was placed from, for the limits on unpaid orders. */
+    /** While pending: a fingerprint of the IP address, to limit unpaid orders. */
     placedFrom: text(),
     estimatedDelivery: date({ mode: 'string' }),
-    /** When the buyer had it in their hands. */
     deliveredAt: timestamp({ withTimezone: true }),
   },
   (table) => [
@@ -98,11 +94,9 @@ export const orders = pgTable(
     index('orders_email').on(table.email),
     index('orders_mailbox').on(mailboxOf(table.email)),
     index('orders_cart').on(table.cartId),
-    // Who used a code, the latest first
     index('orders_by_code')
       .on(table.discountCode, table.placedAt, table.id)
       .where(sql`${table.discountCode} is not null`),
-    // What the house lists its orders by
     index('orders_newest').on(table.placedAt, table.id),
     index('orders_by_status').on(table.status, table.placedAt, table.id),
     index('orders_by_method').on(table.paymentMethod, table.placedAt, table.id),
@@ -155,10 +149,10 @@ export const orderLines = pgTable(
     isAlcohol: boolean().notNull(),
     quantity: integer().notNull(),
     unitPriceCentavos: integer().notNull(),
-    /** This line's share of all that the order's goods were reduced by: code, promotion and points. */
+    /** Share of code, promotion and points. */
     discountCentavos: integer().notNull(),
     totalCentavos: integer().notNull(),
-    /** IEPS by alcohol content, in hundredths of a percent, and what of the line's total it is. Null in orders from before it was kept. */
+    /** Hundredths of a percent, and the amount. Null in old orders. */
     iepsBasisPoints: integer(),
     iepsCentavos: integer(),
   },
@@ -176,7 +170,6 @@ export const orderLines = pgTable(
   ],
 )
 
-/** What the house finds an order by: the words of its folio, buyer and goods, without accents, each after a space. */
 export const orderSearchTexts = pgTable(
   'order_search_texts',
   {
@@ -188,7 +181,6 @@ export const orderSearchTexts = pgTable(
   (table) => [index('order_search_texts_words').using('gin', table.text.op('gin_trgm_ops'))],
 )
 
-/** Every change of an order's status: who, when and why. */
 export const orderStatusChanges = pgTable(
   'order_status_changes',
   {
@@ -205,7 +197,6 @@ export const orderStatusChanges = pgTable(
   (table) => [index('order_status_changes_order').on(table.orderId, table.id)],
 )
 
-/** What the house writes down about an order for itself; no buyer reads it. */
 export const orderNotes = pgTable(
   'order_notes',
   {
@@ -220,7 +211,6 @@ export const orderNotes = pgTable(
   (table) => [index('order_notes_order').on(table.orderId, table.at)],
 )
 
-/** What left the house together, under one number of one courier. */
 export const parcels = pgTable(
   'parcels',
   {

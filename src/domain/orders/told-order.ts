@@ -11,11 +11,6 @@ import { orderLines } from './tables.server.ts'
 
 export type ToldLine = Pick<typeof orderLines.$inferSelect, 'name' | 'size' | 'quantity' | 'unitPriceCentavos'>
 
-/**
- * An order as its mails tell it.
- * @param told.isPaid what the buyer typed is told from then on
- * @param told.lines the order's, where the caller has them at hand
- */
 export async function toldOrder(
   ctx: Ctx,
   order: Order,

@@ -6,33 +6,28 @@ import type { Centavos } from '#kit/money.ts'
 import { iepsIncludedIn } from './ieps.ts'
 import type { Ieps } from './ieps.ts'
 
-/** Every price of the shop includes IVA at this rate. */
+/** Prices include IVA. */
 const IVA_PERCENT = 16
 
-/** What a breakdown is made of. `shipping` is null for a pickup; its `additionalCentavos` is for all additional items. */
+/** `shipping` is null for a pickup; its `additionalCentavos` is for all additional items. */
 export interface Sale {
-  /** The day in Mexico City, as YYYY-MM-DD: taxes are those of that day. */
+  /** YYYY-MM-DD in Mexico City, for tax rates. */
   soldOn: string
   lines: readonly { unitPriceCentavos: Centavos; quantity: number; categoryId: string; drinks?: Drinks | null }[]
-  /** The code that the buyer wrote. */
   discount: Reduction | null
-  /** The house's promotion; it reduces what the code left. */
+  /** Reduces what the code left. */
   promotion?: Reduction | null
-  /** What points are to pay of the goods that the other two left. */
   pointsCentavos?: Centavos
   shipping: { baseCentavos: Centavos; additionalCentavos: Centavos; freeFromCentavos: Centavos | null } | null
 }
 
-/** A sale to the centavo: lines add up to the goods, goods and shipping to the total, net and IVA to the total, lines' IEPS to the sale's, which is part of the net. */
+/** Lines add up to the items' total; items and shipping, and net and IVA, to the total; IEPS is part of net. */
 export interface Breakdown {
-  /** A line's discount is its share of code, promotion and points together. */
   lines: (Ieps & { subtotalCentavos: Centavos; discountCentavos: Centavos; totalCentavos: Centavos })[]
   subtotalCentavos: Centavos
-  /** Off the goods only, and only those of the code's categories; what is off the shipping stands in `shipping`. */
+  /** Of eligible items only; reductions of shipping are in `shipping`. */
   discountCentavos: Centavos
-  /** The same for the promotion. */
   promotionCentavos: Centavos
-  /** What points pay. */
   pointsCentavos: Centavos
   shipping: {
     baseCentavos: Centavos
@@ -43,12 +38,12 @@ export interface Breakdown {
   netCentavos: Centavos
   /** Contained in the net. */
   iepsCentavos: Centavos
-  /** Contained in the total, not added to it. */
+  /** Contained in the total. */
   ivaCentavos: Centavos
   totalCentavos: Centavos
 }
 
-/** The one place where a sale is added up. Amounts are non-negative integer centavos, in and out. */
+/** Non-negative integer centavos, in and out. */
 export function breakDown({
   soldOn,
   lines,
@@ -63,7 +58,7 @@ export function breakDown({
   const byPromotion = reduce(lines, byCode.left, promotion)
   const goodsCentavos = sum(byPromotion.left)
   const byPoints = takeOff(pointsCentavos, byPromotion.left)
-  // Points are a way to pay: what ships free does so however it is paid
+  // Points are a payment: they don't affect free shipping
   const delivery = deliver(shipping, [discount, promotion], goodsCentavos)
   const totalCentavos = sum(byPoints.left) + delivery.totalCentavos
   const ivaCentavos = taxIncludedIn(totalCentavos, IVA_PERCENT)
@@ -89,7 +84,6 @@ export function breakDown({
   }
 }
 
-/** What the goods of a sale cost before points pay any of it. */
 export function goodsBeforePoints(breakdown: Omit<Breakdown, 'lines' | 'shipping'>): Centavos {
   return breakdown.subtotalCentavos - breakdown.discountCentavos - breakdown.promotionCentavos
 }
@@ -112,7 +106,7 @@ function amountOf({ type, value }: Reduction, goodsCentavos: Centavos): Centavos
   return type === 'fixed' ? value : 0
 }
 
-/** Takes an amount off several, each by its share, and never more than there is. */
+/** Shares the amount proportionally, up to what there is. */
 function takeOff(amount: Centavos, amounts: Centavos[]): Reduced {
   const taken = Math.min(amount, sum(amounts))
   const shares = spread(taken, amounts)

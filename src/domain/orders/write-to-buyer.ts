@@ -12,22 +12,18 @@ import { mailboxOf, orders } from './tables.server.ts'
 
 type Addressee = Pick<Order, 'id' | 'email' | 'firstName' | 'locale' | 'paidAt'>
 
-/** Anybody can order under anybody's e-mail: so many mails about orders that aren't paid reach one mailbox in a day. */
+/** Limits e-mails about unpaid orders per mailbox and day: e-mails can be anyone's. */
 export const MOST_UNPAID_MAILS = 20
-/** Without the name, which is the buyer's. */
 type Unaddressed<Kind> = Kind extends { name: string } ? Omit<Kind, 'name'> : never
 
-/**
- * Queues a mail to the buyer of an order, in the order's language and in the caller's transaction. An order has one of each
- * kind, and one for every `occasion` where a kind can come again: told twice, a thing is written of once.
- */
+/** Queues one e-mail per kind and `occasion`, in the caller's transaction. */
 export async function writeToBuyer(
   ctx: Ctx,
   { id, email, firstName, locale, paidAt }: Addressee,
   letter: Unaddressed<Letter>,
   occasion?: string,
 ): Promise<void> {
-  // Whoever had their data forgotten is written to no more
+  // The buyer's data was erased
   if (email === '') return
   if (paidAt === null && ctx.actor.kind !== 'owner' && (await isMailboxFull(ctx, email))) return
   await queueMail(ctx, {

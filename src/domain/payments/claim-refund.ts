@@ -9,15 +9,12 @@ import { refundLines, refunds } from './tables.server.ts'
 
 export type RefundLine = Omit<typeof refundLines.$inferSelect, 'refundId'>
 
-/** A refund with its amount fixed: given already, or to be given once. */
 export interface ClaimedRefund extends Omit<typeof refunds.$inferSelect, 'requestHash' | 'askedBy'> {
   lines: RefundLine[]
 }
 
-/** What a refund gives back, and for what. */
 export interface RefundPlan {
   amountCentavos: Centavos
-  /** How much of it gives back shipping. */
   shippingCentavos: Centavos
   reason: RefundReason | null
   lines: readonly RefundLine[]
@@ -25,18 +22,14 @@ export interface RefundPlan {
 
 interface RefundClaim {
   paymentId: string
-  /** What makes it one refund. */
   occasion: string
-  /** A repeat must ask for the same. */
   request: unknown
-  /** Called for a new refund only. */
   plan: () => Promise<RefundPlan>
 }
 
 /**
- * Fixes what a refund gives back, in the caller's transaction, which holds the order's lock: a repeat finds it as it was
- * first asked for, given or not.
- * @throws IdempotencyKeyReused when the same occasion came with another request; whatever `plan` throws
+ * Fixes the amount under the order's lock, so that a repeat refunds the same. @throws IdempotencyKeyReused, and what
+ * `plan` throws
  */
 export async function claimRefund(ctx: Ctx, claim: RefundClaim): Promise<ClaimedRefund> {
   const { paymentId, occasion } = claim
@@ -54,10 +47,10 @@ export async function claimRefund(ctx: Ctx, claim: RefundClaim): Promise<Claimed
   return { ...row, lines: [...lines] }
 }
 
-/** After this long a provider has answered, or never will. */
+/** After this long a provider won't answer any more. */
 const ANSWER_TIME = MINUTE
 
-/** A refund of the payment whose answer never came, besides this occasion's: it may have been given. */
+/** Another refund without an answer, which may have succeeded. */
 export async function findUnansweredRefund(
   ctx: Ctx,
   { paymentId, besides }: { paymentId: string; besides: string },
@@ -77,7 +70,7 @@ export async function findUnansweredRefund(
   return other && withLines(ctx, other)
 }
 
-/** @returns false when it was given before */
+/** Returns false when already marked. */
 export async function markRefundGiven(ctx: Ctx, { id }: Pick<ClaimedRefund, 'id'>): Promise<boolean> {
   const given = await ctx.db
     .update(refunds)
@@ -87,7 +80,7 @@ export async function markRefundGiven(ctx: Ctx, { id }: Pick<ClaimedRefund, 'id'
   return given.length === 1
 }
 
-/** The provider refused it: nothing was given, and its occasion is free again. */
+/** After a refusal: the occasion is free again. */
 export async function dropRefund(ctx: Ctx, { id }: Pick<ClaimedRefund, 'id'>): Promise<void> {
   await ctx.db.delete(refunds).where(and(eq(refunds.id, id), isNull(refunds.givenAt)))
 }

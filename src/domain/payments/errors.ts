@@ -1,17 +1,16 @@
 import { SituationError } from '#kit/errors.ts'
 import type { HostedMethod } from './hosted-methods.ts'
 
-/** The card provider did not answer: nothing was charged, the buyer may try again. */
+/** Nothing was charged. */
 export class ProviderUnavailable extends SituationError {
   constructor() {
     super(503, 'providerUnavailable')
   }
 }
 
-/** The provider takes no payment by this method: it is switched off in the shop's account there, or not allowed for this amount. */
+/** Switched off in the provider's account, or not allowed for this amount. */
 export class HostedPaymentRefused extends SituationError {
   readonly method: HostedMethod
-  /** The provider's own words. */
   readonly reason: string
 
   constructor(method: HostedMethod, reason: string) {
@@ -21,14 +20,14 @@ export class HostedPaymentRefused extends SituationError {
   }
 }
 
-/** The provider has no such payment: its keys belong to another account, or to another mode (test or live). */
+/** The keys belong to another account or mode (test or live). */
 export class PaymentUnknownToProvider extends SituationError {
   constructor() {
     super(503, 'paymentUnknownToProvider')
   }
 }
 
-/** The provider gives nothing back for this: the payment has less left than was asked. Nothing was given. */
+/** The payment has less left than asked for. Nothing was refunded. */
 export class RefundRefused extends SituationError {
   constructor() {
     super(409, 'nothingToRefund')
@@ -41,28 +40,25 @@ export class PaymentNotFound extends SituationError {
   }
 }
 
-/** A webhook for a provider that this store doesn't use. */
 export class ProviderUnknown extends SituationError {
   constructor() {
     super(404, 'providerUnknown')
   }
 }
 
-/** A webhook whose signature is wrong or too old. */
 export class WebhookRefused extends SituationError {
   constructor() {
     super(400, 'webhookRefused')
   }
 }
 
-/** A webhook that the provider signed, naming what can't be written down: telling it again changes nothing. */
+/** Signed, but can't be stored: a retry won't help. */
 export class WebhookUnreadable extends SituationError {
   constructor() {
     super(400, 'webhookUnreadable')
   }
 }
 
-/** The order costs more than the method takes at once; the message names the most. */
 export class TooMuchForMethod extends SituationError {
   constructor(most: string) {
     super(422, 'tooMuchForMethod', {

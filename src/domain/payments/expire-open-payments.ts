@@ -3,10 +3,7 @@ import type { Ctx } from '#domain/ctx.ts'
 import { HOUSE } from './start-house-payment.ts'
 import { payments } from './tables.server.ts'
 
-/**
- * Closes the payments of an order that is no longer to be paid. A card payment still pending at the provider stays
- * pending here too: only the provider knows how it ends, and it is asked until it says.
- */
+/** Pending card payments stay pending: only the provider knows how they end. */
 export async function expireOpenPayments(ctx: Ctx, { orderId }: { orderId: string }): Promise<void> {
   await ctx.db
     .update(payments)

@@ -6,10 +6,7 @@ import type { Payment } from './get-payment.ts'
 import { HOUSE } from './start-house-payment.ts'
 import { payments } from './tables.server.ts'
 
-/**
- * The payment that the shop itself is to collect for an order: by transfer or at the till.
- * @throws PaymentNotFound
- */
+/** The bank transfer or payment in store. @throws PaymentNotFound */
 export async function findHousePayment(ctx: Ctx, orderId: string): Promise<Payment> {
   const [payment] = await namedBuilt(
     ctx.db

@@ -4,7 +4,7 @@ import type { Ctx } from '#domain/ctx.ts'
 import type { Payment } from './get-payment.ts'
 import { payments } from './tables.server.ts'
 
-/** The payment that paid an order, unless all of it was given back. There is at most one. */
+/** At most one; not when fully refunded. */
 export async function findPaidPayment(ctx: Ctx, orderId: string): Promise<Payment | undefined> {
   const [payment] = await namedBuilt(
     ctx.db

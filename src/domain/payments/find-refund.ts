@@ -5,11 +5,9 @@ import { refundWayOf } from './refund-way.ts'
 import type { RefundWay } from './refund-way.ts'
 import { payments } from './tables.server.ts'
 
-/** Money of an order that goes back to its buyer, or went. */
 export interface OrderRefund {
   way: RefundWay
   refundedCentavos: Centavos
-  /** What is still to come. */
   dueCentavos: Centavos
 }
 

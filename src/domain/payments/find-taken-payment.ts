@@ -4,7 +4,7 @@ import type { Ctx } from '#domain/ctx.ts'
 import type { Payment } from './get-payment.ts'
 import { payments } from './tables.server.ts'
 
-/** The payment that paid an order, even when all of it was given back. There is at most one. */
+/** At most one; also when fully refunded. */
 export async function findTakenPayment(ctx: Ctx, orderId: string): Promise<Payment | undefined> {
   const [payment] = await namedBuilt(
     ctx.db

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { Ctx } from '#domain/ctx.ts'
 import { payments } from './tables.server.ts'
 
-/** The ids of an order's card payments of which the provider may know more than the shop. */
+/** Card payments to look up at the provider. */
 export async function listProviderPayments(ctx: Ctx, orderId: string): Promise<string[]> {
   const open = await ctx.db
     .select({ id: payments.id })

@@ -5,10 +5,7 @@ import { paymentStatusesBefore } from './payment-status.ts'
 import type { PaymentStatus } from './payment-status.ts'
 import { payments } from './tables.server.ts'
 
-/**
- * Moves a payment forward, guarded by where it is.
- * @returns whether it moved: false when it can't go there from where it is now, as when it is there already
- */
+/** Returns false when its status doesn't allow it, or is the same already. */
 export async function movePayment(
   ctx: Ctx,
   { paymentId, to }: { paymentId: string; to: PaymentStatus },

@@ -5,10 +5,7 @@ import { PaymentNotFound } from './errors.ts'
 import type { Payment } from './get-payment.ts'
 import { payments } from './tables.server.ts'
 
-/**
- * Writes down that the provider was just asked about a payment, so that others come first next time, and answers the payment.
- * @throws PaymentNotFound
- */
+/** Moves the payment to the end of the queue of look-ups. @throws PaymentNotFound */
 export async function noteChecked(ctx: Ctx, paymentId: string): Promise<Payment> {
   const [payment] = await namedBuilt(
     ctx.db.update(payments).set({ checkedAt: ctx.now }).where(eq(payments.id, paymentId)).returning(),

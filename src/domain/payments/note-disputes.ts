@@ -3,10 +3,7 @@ import type { Ctx } from '#domain/ctx.ts'
 import type { ProviderDispute } from './ports.ts'
 import { paymentDisputes } from './tables.server.ts'
 
-/**
- * Writes down how the disputes about a payment stand. One that has ended stays ended; repeating it is harmless.
- * @returns those that nobody knew of and that can still be answered
- */
+/** Ended disputes stay ended. Returns new ones that are still open. */
 export async function noteDisputes(
   ctx: Ctx,
   { paymentId, disputes }: { paymentId: string; disputes: readonly ProviderDispute[] },
@@ -25,7 +22,7 @@ export async function noteDisputes(
         setWhere: sql`${paymentDisputes.status} = 'open' and ${status} <> 'open'`,
       })
       .returning({ status: paymentDisputes.status })
-    // Only an insert leaves a dispute open: an update is of one that ended
+    // Updates only concern ended disputes
     if (noted?.status === 'open') opened.push(dispute)
   }
   return opened

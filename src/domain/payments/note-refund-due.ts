@@ -4,10 +4,7 @@ import type { Payment } from './get-payment.ts'
 import { refundWayOf } from './refund-way.ts'
 import { payments } from './tables.server.ts'
 
-/**
- * Writes down that all that is left of a payment is owed to its buyer, and enqueues the refund of a card, in the caller's
- * transaction. What the house collected itself waits for the owner.
- */
+/** Enqueues card refunds, in the caller's transaction; others wait for the owner. */
 export async function noteRefundDue(ctx: Ctx, payment: Pick<Payment, 'id' | 'provider' | 'method'>): Promise<void> {
   const { id: paymentId } = payment
   await ctx.db.update(payments).set({ refundDueAt: ctx.now }).where(eq(payments.id, paymentId))

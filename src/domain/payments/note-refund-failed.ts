@@ -10,10 +10,7 @@ interface FailedRefund {
   refundFailedCentavos: Centavos
 }
 
-/**
- * Writes down how much of what was given back never reached the buyer, because the bank sent it back to the provider. While it is
- * above zero it waits for the owner; once the provider gave it again it is settled.
- */
+/** Stores what the bank returned to the provider; above zero it waits for the owner. */
 export async function noteRefundFailed(ctx: Ctx, { paymentId, refundFailedCentavos }: FailedRefund): Promise<void> {
   await namedBuilt(ctx.db.update(payments).set({ refundFailedCentavos }).where(eq(payments.id, paymentId)))
   if (refundFailedCentavos === 0) {
@@ -30,14 +27,13 @@ export async function noteRefundFailed(ctx: Ctx, { paymentId, refundFailedCentav
     })
 }
 
-/** The owner gave by hand what the bank had sent back. Returns false when nothing waits any more. */
+/** Returns false when nothing waits any more. */
 export async function noteGivenByHand(ctx: Ctx, { paymentId, note }: { paymentId: string; note: string }) {
   if (!(await settle(ctx, { paymentId, resolution: 'given-by-hand', note }))) return false
   await ctx.db.update(payments).set({ refundFailedCentavos: 0 }).where(eq(payments.id, paymentId))
   return true
 }
 
-/** How much of a payment's bounced refunds was given by hand: the provider will never give it. */
 export async function givenByHand(ctx: Ctx, paymentId: string): Promise<Centavos> {
   const [sums] = await ctx.db
     .select({ centavos: sql<number>`coalesce(sum(${failedRefunds.amountCentavos}), 0)::int` })
@@ -52,7 +48,7 @@ interface Settling {
   note: string
 }
 
-/** @returns whether there was one to settle */
+/** Returns whether there was one to settle. */
 async function settle(ctx: Ctx, { paymentId, resolution, note }: Settling): Promise<boolean> {
   const settled = await ctx.db
     .update(failedRefunds)

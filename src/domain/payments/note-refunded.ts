@@ -4,10 +4,7 @@ import type { Centavos } from '#kit/money.ts'
 import { PaymentNotFound } from './errors.ts'
 import { paymentRefunds, payments } from './tables.server.ts'
 
-/**
- * Writes down how much of a payment was given back in all. It never shrinks, and what paid an order and is wholly given back is `refunded`; what was parked stays so.
- * @returns the amount that stands written now
- */
+/** Stores the total refunded, which never decreases, and returns it. Unmatched payments keep their status. */
 export async function noteRefunded(
   ctx: Ctx,
   { paymentId, refundedCentavos }: { paymentId: string; refundedCentavos: Centavos },
@@ -26,7 +23,7 @@ export async function noteRefunded(
   return noted.refundedCentavos
 }
 
-/** Its payment's row is held: nobody else adds meanwhile. */
+/** Call with the payment locked. */
 async function noteDifference({ db, now }: Ctx, paymentId: string): Promise<void> {
   await db.execute(sql`
     insert into ${paymentRefunds} (payment_id, amount_centavos, at)

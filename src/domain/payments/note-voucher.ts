@@ -3,10 +3,7 @@ import type { Ctx } from '#domain/ctx.ts'
 import type { Voucher } from './schemas.ts'
 import { payments } from './tables.server.ts'
 
-/**
- * Keeps the voucher that a buyer was given for a payment, which can be paid as long as the voucher can.
- * @returns whether it is news
- */
+/** Returns whether it is new. */
 export async function noteVoucher(
   ctx: Ctx,
   { paymentId, voucher }: { paymentId: string; voucher: Voucher },

@@ -8,13 +8,10 @@ import type { HostedMethod } from './hosted-methods.ts'
 import { HOUSE } from './start-house-payment.ts'
 import { payments } from './tables.server.ts'
 
-/** After this long without an answer the provider is asked for another page: the first one's time would be too short by now. */
+/** After this long without an answer a new page is requested: the first would expire too soon. */
 const ANSWER_TIME = MINUTE
 
-/**
- * The payment on the provider's page that an order's buyer can use now: the one already open for the method, else a new one that the provider doesn't
- * know yet. The caller holds the order's lock, so two tries at once get the same payment.
- */
+/** Returns the open payment of the method, else a new one, under the order's lock. */
 export async function openCardPayment(
   ctx: Ctx,
   payment: { orderId: string; method: HostedMethod; amountCentavos: Centavos; expiresAt: Date },
@@ -48,7 +45,6 @@ export async function openCardPayment(
   return started
 }
 
-/** Notes what the provider calls a payment and where its page is; repeating it changes nothing. */
 export async function noteHostedPayment(
   ctx: Ctx,
   hosted: { paymentId: string; providerPaymentId: string; redirectUrl: string },
@@ -61,7 +57,7 @@ export async function noteHostedPayment(
   )
 }
 
-/** Whether an order can still be paid at a counter, by transfer or at the till: it is held for that, whatever else is tried. */
+/** Whether another method may still pay the order, so that its stock stays reserved. */
 export async function isAwaitedElsewhere(ctx: Ctx, orderId: string): Promise<boolean> {
   const [awaited] = await namedBuilt(
     ctx.db
@@ -80,9 +76,7 @@ export async function isAwaitedElsewhere(ctx: Ctx, orderId: string): Promise<boo
   return awaited !== undefined
 }
 
-/**
- * The order's pages that are still open, by what the provider calls them, but for that of one payment. Vouchers have no page any more.
- */
+/** Provider ids of other open pages; vouchers have none. */
 export async function listOpenPages(
   ctx: Ctx,
   { orderId, besides }: { orderId: string; besides?: string },

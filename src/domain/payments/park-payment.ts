@@ -11,18 +11,18 @@ export type ParkingResolution = NonNullable<(typeof parkedPayments.$inferSelect)
 interface Parking {
   paymentId: string
   reason: ParkingReason
-  /** What came, which may be another amount than was asked for: what can be given back. */
+  /** May differ from the amount asked for. */
   receivedCentavos: Centavos
 }
 
-/** Sets aside money that its order can't take, for the owner to decide about. Repeating it is harmless. */
+/** Keeps a payment that its order can't take for the owner to decide. Repeating is safe. */
 export async function parkPayment(ctx: Ctx, { paymentId, reason, receivedCentavos }: Parking): Promise<void> {
   if (!(await movePayment(ctx, { paymentId, to: 'parked' }))) return
   await ctx.db.update(payments).set({ amountCentavos: receivedCentavos }).where(eq(payments.id, paymentId))
   await ctx.db.insert(parkedPayments).values({ paymentId, reason, at: ctx.now })
 }
 
-/** @returns false when it was settled before */
+/** Returns false when it was settled before. */
 export async function resolveParking(
   ctx: Ctx,
   { paymentId, resolution, note }: { paymentId: string; resolution: ParkingResolution; note: string },

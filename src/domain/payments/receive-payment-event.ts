@@ -6,8 +6,8 @@ import { ProviderUnknown, WebhookRefused, WebhookUnreadable } from './errors.ts'
 import { paymentEvents } from './tables.server.ts'
 
 /**
- * Takes a provider's webhook into the inbox, once, and enqueues its handling in the same transaction.
- * @throws ProviderUnknown, WebhookRefused, WebhookUnreadable
+ * Stores the event once and enqueues its handling in one transaction. @throws ProviderUnknown, WebhookRefused,
+ * WebhookUnreadable
  */
 export async function receivePaymentEvent(
   ctx: Ctx,
@@ -18,7 +18,7 @@ export async function receivePaymentEvent(
   const event = cardPayments.verifyEvent(webhook.body, webhook.headers, ctx.now)
   if (!event) throw new WebhookRefused()
   const { id: eventId, type, providerPaymentId } = event
-  // Heard and of no interest: a provider that is refused tells it again for days.
+  // Accepted: the provider retries refused events for days.
   if (providerPaymentId === null) return
   if (![eventId, type, providerPaymentId].every(isStorable)) throw new WebhookUnreadable()
   await inTransaction(ctx, async (tx) => {

@@ -1,4 +1,3 @@
-/** Why money of some line items is given back. */
 export const REFUND_REASONS = [
   'damaged',
   'wrong-item',

@@ -1,7 +1,7 @@
 import type { Payment } from './get-payment.ts'
 import { HOUSE } from './start-house-payment.ts'
 
-/** Money goes back the way it came, unless it came as cash or to the house itself: then by the owner's hand. */
+/** Cash and bank transfers are refunded by the owner. */
 export type RefundWay = 'card' | 'by-hand'
 
 export function refundWayOf({ provider, method }: Pick<Payment, 'provider' | 'method'>): RefundWay {

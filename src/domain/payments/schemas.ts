@@ -5,21 +5,20 @@ import { PAYMENT_METHODS } from './payment-methods.ts'
 export const paymentMethodSchema = z.enum(PAYMENT_METHODS)
 export type PaymentMethod = z.infer<typeof paymentMethodSchema>
 
-/** What a buyer needs to make a bank transfer. `expiresAt` is ISO 8601. */
+/** `expiresAt` is ISO 8601. */
 export const paymentInstructionsSchema = z.object({
   beneficiary: z.string(),
   bank: z.string(),
   clabe: z.string().length(18),
   reference: z.string(),
   expiresAt: z.iso.datetime(),
-  /** What is still missing of the amount, once the house has asked for it. */
   restCentavos: z.int().positive().optional(),
 })
 export type PaymentInstructions = z.infer<typeof paymentInstructionsSchema>
 
 export const hostedMethodSchema = z.enum(HOSTED_METHODS)
 
-/** What a buyer shows at the counter. `expiresAt` is ISO 8601; `address` is the provider's own page of it. */
+/** `expiresAt` is ISO 8601; `address` is the provider's page. */
 export const voucherSchema = z.object({
   number: z.string().regex(/^\d{8,40}$/),
   address: z.url().nullable(),

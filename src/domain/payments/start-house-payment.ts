@@ -6,10 +6,9 @@ import type { PaymentInstructions } from './schemas.ts'
 import { payments } from './tables.server.ts'
 import { makeTransferReference } from './transfer-reference.ts'
 
-/** The provider's name of what the shop collects itself. */
 export const HOUSE = 'house'
 
-/** With half of all references taken, as many tries fail once in a thousand billion payments. */
+/** With half of all references taken, 40 tries fail once in 10¹² payments. */
 const REFERENCE_TRIES = 40
 
 interface HousePayment {
@@ -19,11 +18,7 @@ interface HousePayment {
   expiresAt: Date
 }
 
-/**
- * Opens the payment of an order that is paid at the store's till or by transfer: then with the instructions a buyer
- * needs, under a reference that no other open transfer has.
- * @returns those instructions; undefined at the till
- */
+/** Returns the transfer instructions; undefined for payment in store. */
 export async function startHousePayment(ctx: Ctx, payment: HousePayment): Promise<PaymentInstructions | undefined> {
   if (payment.method === 'store') {
     await tryToOpen(ctx, payment, null)
@@ -37,7 +32,7 @@ export async function startHousePayment(ctx: Ctx, payment: HousePayment): Promis
   throw new Error('no transfer reference is free')
 }
 
-/** @returns false when the reference belongs to another open transfer */
+/** Returns false when another open transfer has the reference. */
 async function tryToOpen(ctx: Ctx, payment: HousePayment, instructions: PaymentInstructions | null): Promise<boolean> {
   const opened = await namedBuilt(
     ctx.db

@@ -26,25 +26,22 @@ export const payments = pgTable(
     id: uuid().primaryKey(),
     orderId: uuid().notNull(),
     method: text({ enum: PAYMENT_METHODS }).notNull(),
-    /** `test`, `stripe`, or `house` for what the shop collects itself. */
+    /** `test`, `stripe`, or `house` for payments collected by the shop. */
     provider: text().notNull(),
     providerPaymentId: text(),
     status: text({ enum: PAYMENT_STATUSES }).notNull(),
     amountCentavos: integer().notNull(),
     currency: text().notNull().default('MXN'),
     refundedCentavos: integer().notNull().default(0),
-    /** What came back to the provider of refunds that it could not deliver: the house still owes it. */
+    /** Returned by the bank to the provider: still owed to the buyer. */
     refundFailedCentavos: integer().notNull().default(0),
-    /** Since when the house owes the buyer this money back; settled once the payment is `refunded`. */
     refundDueAt: timestamp({ withTimezone: true }),
     instructions: jsonb().$type<PaymentInstructions>(),
-    /** What a buyer takes to a counter to pay there. */
     voucher: jsonb().$type<Voucher>(),
     redirectUrl: text(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
     settledAt: timestamp({ withTimezone: true }),
-    /** When the provider was last asked about it, so that the oldest question goes first. */
     checkedAt: timestamp({ withTimezone: true }),
   },
   (table) => [
@@ -66,7 +63,7 @@ export const payments = pgTable(
     index('payments_refund_failed')
       .on(table.orderId)
       .where(sql`${table.refundFailedCentavos} > 0`),
-    // What a bank statement says tells one transfer that is awaited from all others.
+    // A bank statement identifies the transfer by these
     uniqueIndex('payments_open_transfer')
       .on(sql`(${table.instructions} ->> 'reference')`)
       .where(sql`${table.status} = 'pending' and ${table.method} = 'spei'`),
@@ -78,7 +75,7 @@ export const payments = pgTable(
   ],
 )
 
-/** The webhook inbox: each event of a provider is taken in once. */
+/** Each provider event is stored once. */
 export const paymentEvents = pgTable(
   'payment_events',
   {
@@ -92,7 +89,6 @@ export const paymentEvents = pgTable(
   (table) => [primaryKey({ columns: [table.provider, table.eventId] })],
 )
 
-/** Money that reached the shop for an order that can't take it any more (late, or a second time): the owner decides. */
 export const parkedPayments = pgTable(
   'parked_payments',
   {
@@ -101,7 +97,6 @@ export const parkedPayments = pgTable(
       .references(() => payments.id),
     reason: text({ enum: ['order_closed', 'already_paid', 'amount_mismatch'] }).notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
-    /** How the owner settled it: kept, given back, or nothing of the shop's. */
     resolution: text({ enum: ['accepted', 'refunded', 'given-by-hand', 'dismissed'] }),
     resolutionNote: text(),
     resolvedBy: text(),
@@ -117,7 +112,6 @@ export const parkedPayments = pgTable(
   ],
 )
 
-/** A card holder's bank asks for a payment back: as the provider last told of it. */
 export const paymentDisputes = pgTable(
   'payment_disputes',
   {
@@ -127,11 +121,9 @@ export const paymentDisputes = pgTable(
       .notNull()
       .references(() => payments.id, { onDelete: 'cascade' }),
     status: text({ enum: DISPUTE_STATUSES }).notNull(),
-    /** The provider's own word. */
     reason: text().notNull(),
     amountCentavos: integer().notNull(),
     openedAt: timestamp({ withTimezone: true }).notNull(),
-    /** Until when evidence can be sent. */
     dueAt: timestamp({ withTimezone: true }),
     closedAt: timestamp({ withTimezone: true }),
   },
@@ -144,7 +136,6 @@ export const paymentDisputes = pgTable(
   ],
 )
 
-/** Every time that money of an order's payment was given back: how much, and when. */
 export const paymentRefunds = pgTable(
   'payment_refunds',
   {
@@ -161,10 +152,7 @@ export const paymentRefunds = pgTable(
   ],
 )
 
-/**
- * A refund that somebody asked for. Its amount is fixed by the first call, so that a repeat, even after a lost answer, asks the
- * provider for the same; it counts once `givenAt` is set.
- */
+/** The first call fixes the amount, so that a repeat asks for the same; counts once `givenAt` is set. */
 export const refunds = pgTable(
   'refunds',
   {
@@ -172,12 +160,11 @@ export const refunds = pgTable(
     paymentId: uuid()
       .notNull()
       .references(() => payments.id, { onDelete: 'cascade' }),
-    /** What makes it one refund: the caller's key, the return it is for, or what stood refunded before it. */
+    /** The caller's key, the return, or the amount refunded before. */
     occasion: text().notNull(),
-    /** Of what was asked for, to tell a repeat from another request under the same key. */
+    /** Distinguishes a repeat from another request under the same key. */
     requestHash: text().notNull(),
     amountCentavos: integer().notNull(),
-    /** How much of it gives back shipping. */
     shippingCentavos: integer().notNull().default(0),
     reason: text({ enum: REFUND_REASONS }),
     askedBy: text().notNull(),
@@ -191,20 +178,17 @@ export const refunds = pgTable(
   ],
 )
 
-/** Which line items a refund is for. */
 export const refundLines = pgTable(
   'refund_lines',
   {
     refundId: uuid()
       .notNull()
       .references(() => refunds.id, { onDelete: 'cascade' }),
-    /** Of the order's line. */
     position: smallint().notNull(),
     quantity: integer().notNull(),
     amountCentavos: integer().notNull(),
-    /** Whether its units had left with a parcel; the others will not be sent any more. */
+    /** Units not shipped won't be shipped any more. */
     isSent: boolean().notNull(),
-    /** Whether its units are for sale again. */
     isRestocked: boolean().notNull(),
   },
   (table) => [
@@ -214,7 +198,7 @@ export const refundLines = pgTable(
   ],
 )
 
-/** Refunds that a bank sent back to the provider: the shop owes that money again until the owner gives it once more. */
+/** Refunds returned by the bank: owed until the owner refunds them again. */
 export const failedRefunds = pgTable(
   'failed_refunds',
   {
@@ -240,18 +224,16 @@ export const failedRefunds = pgTable(
   ],
 )
 
-/** How the provider's balance and the shop's payments differed when they were last compared. */
 export const balanceDifferences = pgTable(
   'balance_differences',
   {
     provider: text().notNull(),
-    /** What the provider calls it; the shop's own id for a payment that the provider doesn't have. */
+    /** The provider's id, else the shop's. */
     partId: text().notNull(),
     kind: text({ enum: BALANCE_DIFFERENCES }).notNull(),
     paymentId: uuid().references(() => payments.id, { onDelete: 'cascade' }),
     oursCentavos: integer().notNull(),
     theirsCentavos: integer().notNull(),
-    /** When the money moved. */
     at: timestamp({ withTimezone: true }).notNull(),
     foundAt: timestamp({ withTimezone: true }).notNull(),
   },

@@ -1,9 +1,6 @@
 const DIGITS = 6
 
-/**
- * A transfer's numeric reference, as banks take it: seven digits, the last of which checks the others (Luhn), so that a
- * slip of a digit never names another buyer's order. The random part comes from the platform's secure generator.
- */
+/** Seven digits as banks take it, the last a Luhn check digit, from the secure generator. */
 export function makeTransferReference(): string {
   const [random = 0] = crypto.getRandomValues(new Uint32Array(1))
   const body = String(random % 10 ** DIGITS).padStart(DIGITS, '0')

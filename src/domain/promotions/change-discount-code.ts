@@ -12,16 +12,14 @@ import type { DiscountCodeTerms } from './offer-schemas.ts'
 import { requireFairTerms, termColumns, termsOf } from './offer-terms.ts'
 import { discountCodeCategories, discountCodes } from './tables.server.ts'
 
-/** Which code, and the version of it that the owner saw. */
 export interface SeenCode {
   code: string
   version: number
 }
 
 /**
- * Gives a code other terms. What was ordered with it keeps what it took off.
- * @throws SignInRequired, NotAllowed; DiscountCodeNotFound (404); EditedMeanwhile (412) when somebody changed it since it was
- * seen; CategoriesUnknown, AlcoholByQuantity, UsesAboveLimit (422)
+ * Orders keep their discount. @throws DiscountCodeNotFound, EditedMeanwhile, CategoriesUnknown, AlcoholByQuantity,
+ * UsesAboveLimit
  */
 export async function changeDiscountCode(
   ctx: Ctx,
@@ -54,10 +52,7 @@ export async function changeDiscountCode(
   })
 }
 
-/**
- * Ends a code at once: nobody can use it any more. What was ordered with it stays as it is.
- * @throws SignInRequired, NotAllowed; DiscountCodeNotFound (404); EditedMeanwhile (412)
- */
+/** Orders keep their discount. @throws DiscountCodeNotFound, EditedMeanwhile */
 export async function endDiscountCode(ctx: Ctx, { code: typed, version }: SeenCode): Promise<HouseDiscountCode> {
   requireOwner(ctx)
   const code = normalizeCode(typed)
@@ -77,7 +72,7 @@ export async function endDiscountCode(ctx: Ctx, { code: typed, version }: SeenCo
   })
 }
 
-/** Orders that use the code wait from here on until the change is there. */
+/** Blocks concurrent redemptions until the commit. */
 async function lockSeen(ctx: Ctx, { code, version }: SeenCode): Promise<void> {
   const { rowCount } = await ctx.db
     .update(discountCodes)

@@ -11,17 +11,14 @@ import type { PromotionTerms } from './offer-schemas.ts'
 import { requireFairTerms, termColumns, termsOf } from './offer-terms.ts'
 import { promotionCategories, promotions } from './tables.server.ts'
 
-/** Which promotion, and the version of it that the owner saw. */
 export interface SeenPromotion {
   id: string
   version: number
 }
 
 /**
- * Gives a promotion other terms. What was ordered with it keeps what it took off; where its uses are limited from now on,
- * those that there were count.
- * @throws SignInRequired, NotAllowed; PromotionNotFound (404); EditedMeanwhile (412) when somebody changed it since it was
- * seen; CategoriesUnknown, AlcoholByQuantity, UsesAboveLimit (422)
+ * Orders keep their discount; a new limit counts past uses. @throws PromotionNotFound, EditedMeanwhile,
+ * CategoriesUnknown, AlcoholByQuantity, UsesAboveLimit
  */
 export async function changePromotion(
   ctx: Ctx,
@@ -53,10 +50,7 @@ export async function changePromotion(
   })
 }
 
-/**
- * Ends a promotion at once. What was ordered with it stays as it is.
- * @throws SignInRequired, NotAllowed; PromotionNotFound (404); EditedMeanwhile (412)
- */
+/** Orders keep their discount. @throws PromotionNotFound, EditedMeanwhile */
 export async function endPromotion(ctx: Ctx, { id, version }: SeenPromotion): Promise<HousePromotion> {
   requireOwner(ctx)
   return inTransaction(ctx, async (tx) => {
@@ -75,7 +69,7 @@ export async function endPromotion(ctx: Ctx, { id, version }: SeenPromotion): Pr
   })
 }
 
-/** Orders that have the promotion wait from here on until the change is there. */
+/** Blocks concurrent redemptions until the commit. */
 async function lockSeen(ctx: Ctx, { id, version }: SeenPromotion): Promise<void> {
   const { rowCount } = await ctx.db
     .update(promotions)

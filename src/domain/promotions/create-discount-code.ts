@@ -9,10 +9,7 @@ import type { NewDiscountCode } from './offer-schemas.ts'
 import { requireFairTerms, termColumns, termsOf } from './offer-terms.ts'
 import { discountCodeCategories, discountCodes } from './tables.server.ts'
 
-/**
- * A new discount code of the house; buyers can use it from the next moment on.
- * @throws SignInRequired, NotAllowed; CategoriesUnknown, AlcoholByQuantity (422); DiscountCodeTaken (409)
- */
+/** @throws CategoriesUnknown, AlcoholByQuantity, DiscountCodeTaken */
 export async function createDiscountCode(ctx: Ctx, { code, ...terms }: NewDiscountCode): Promise<HouseDiscountCode> {
   requireOwner(ctx)
   await requireFairTerms(ctx, terms, { path: 'code', texts: [code] })

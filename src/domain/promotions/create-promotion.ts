@@ -8,10 +8,7 @@ import type { PromotionTerms } from './offer-schemas.ts'
 import { requireFairTerms, termColumns, termsOf } from './offer-terms.ts'
 import { promotionCategories, promotions } from './tables.server.ts'
 
-/**
- * A new promotion of the house; customers have it from the next moment on.
- * @throws SignInRequired, NotAllowed; CategoriesUnknown, AlcoholByQuantity (422)
- */
+/** @throws CategoriesUnknown, AlcoholByQuantity */
 export async function createPromotion(ctx: Ctx, terms: PromotionTerms): Promise<HousePromotion> {
   requireOwner(ctx)
   const { name, categoryIds } = terms

@@ -9,12 +9,10 @@ import type { HouseDiscountCode } from './get-discount-code.ts'
 import { normalizeCode } from './normalize-code.ts'
 import { discountCodes } from './tables.server.ts'
 
-/** What can be said of a code at a moment: buyers can use it, will be able to, or can't any more, by its days, uses or at all. */
 export const CODE_STATES = ['usable', 'scheduled', 'over', 'usedUp', 'paused'] as const
 export type CodeState = (typeof CODE_STATES)[number]
 
 export interface CodeFilters {
-  /** Part of a code, as somebody types it. */
   search?: string | undefined
   state?: CodeState | undefined
 }
@@ -24,7 +22,6 @@ interface Asked {
   limit: number
 }
 
-/** The house's codes by name, narrowed down. Throws SignInRequired, NotAllowed. */
 export async function findDiscountCodes(
   ctx: Ctx,
   { search, state }: CodeFilters,
@@ -47,7 +44,7 @@ export async function findDiscountCodes(
   return keysetPage(await withCategories(ctx, rows), limit, ({ code }) => [code])
 }
 
-/** A code is in one state only: the first of these that is true. */
+/** Each code has one state: the first that applies. */
 function isInState({ now }: Ctx, state: CodeState): SQL {
   const { isActive, startsAt, endsAt, usageLimit, usedCount } = discountCodes
   const at = sql`${now.toISOString()}::timestamptz`
@@ -55,7 +52,6 @@ function isInState({ now }: Ctx, state: CodeState): SQL {
     when ${usedCount} >= ${usageLimit} then 'usedUp' when ${startsAt} > ${at} then 'scheduled' else 'usable' end = ${state}`
 }
 
-/** The state of a code, as lists are narrowed down by it. */
 export function stateOfCode(
   code: Pick<HouseDiscountCode, 'isActive' | 'startsAt' | 'endsAt' | 'usageLimit' | 'usedCount'>,
   now: Date,

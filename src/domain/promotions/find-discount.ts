@@ -28,23 +28,22 @@ type DiscountCode = typeof discountCodes.$inferSelect
 
 export interface DiscountUse extends Goods {
   code: string
-  /** Asked of a code that is for first orders only; without it, the buyer's word is taken until they order. */
+  /** Without it, first-order codes are accepted until the order is placed. */
   hasOrdered?: (() => Promise<boolean>) | undefined
-  /** When known, or when a customer asks, the buyer's own limit counts too. */
+  /** When known, the limit per buyer is checked too. */
   buyer?: DiscountBuyer | undefined
 }
 
-/** Who uses a code, as far as a guest can be known. */
 export interface DiscountBuyer {
   email: string
-  /** A fingerprint of the network address the order comes from; null where it came over no network. */
+  /** A fingerprint of the IP address, or null. */
   placedFrom: string | null
 }
 
 /**
- * What a code takes off these goods now. Only looks: `redeemDiscount` is what counts the use.
- * @throws DiscountUnknown, DiscountNotStarted, DiscountEnded, DiscountForCustomers, DiscountUsedUp, DiscountNeedsMore,
- * DiscountForOtherGoods, DiscountNeedsPieces, DiscountFirstOrderOnly, DiscountAlreadyUsed (409)
+ * Doesn't count the use: see `redeemDiscount`. @throws DiscountUnknown, DiscountNotStarted, DiscountEnded,
+ * DiscountForCustomers, DiscountUsedUp, DiscountNeedsMore, DiscountForOtherGoods, DiscountNeedsPieces,
+ * DiscountFirstOrderOnly, DiscountAlreadyUsed
  */
 export async function findDiscount(ctx: Ctx, use: DiscountUse): Promise<CodeDiscount> {
   const [found] = await ctx.db
@@ -70,11 +69,7 @@ export async function findDiscount(ctx: Ctx, use: DiscountUse): Promise<CodeDisc
   return discount
 }
 
-/**
- * The categories that a code is for.
- * @throws DiscountForOtherGoods when it is for some and the goods are of none of them, DiscountNeedsPieces when there are too
- * few of them
- */
+/** @throws DiscountForOtherGoods, DiscountNeedsPieces */
 async function requireGoods(
   ctx: Ctx,
   { code, minimumQuantity }: Pick<DiscountCode, 'code' | 'minimumQuantity'>,
@@ -96,12 +91,7 @@ async function requireGoods(
   return categoryIds
 }
 
-/**
- * A buyer has used a code with every order of theirs that counts: a customer with each of their own, and whoever goes by an
- * e-mail with those that were paid under it. Anybody can type anybody's e-mail, so an order that nobody paid yet only counts
- * against who orders from the same address.
- * @throws DiscountAlreadyUsed when the buyer used the code as often as one buyer may
- */
+/** E-mails can be anyone's: unpaid orders count only against the same IP address. @throws DiscountAlreadyUsed */
 export async function requireBuyersShare(
   ctx: Ctx,
   { code, perBuyerLimit }: Pick<DiscountCode, 'code' | 'perBuyerLimit'>,
@@ -122,7 +112,6 @@ export async function requireBuyersShare(
   if (uses >= perBuyerLimit) throw new DiscountAlreadyUsed()
 }
 
-/** A guest's only name is their mailbox, however its address is written. */
 export function normalizeBuyer(email: string): string {
   return canonicalMailbox(storableText(email))
 }

@@ -2,7 +2,6 @@ import { inArray } from 'drizzle-orm'
 import type { Ctx } from '#domain/ctx.ts'
 import { discountRedemptions, promotionRedemptions } from './tables.server.ts'
 
-/** The codes and promotions that these orders used stay used, and by nobody. */
 export async function forgetBuyers({ db }: Ctx, orderIds: readonly string[]): Promise<void> {
   if (orderIds.length === 0) return
   await db

@@ -9,15 +9,11 @@ import type { CodeBatch } from './offer-schemas.ts'
 import { requireFairTerms, termColumns } from './offer-terms.ts'
 import { discountCodeCategories, discountCodes } from './tables.server.ts'
 
-/** Nothing that reads like something else, on paper or by telephone. */
+/** Without look-alikes. */
 const LETTERS = 'ABCDEFGHJKMNPQRSTVWXYZ23456789'
 const LENGTH = 8
 
-/**
- * Makes many codes of the same terms that nobody guesses, all or none. The same key repeated answers those of the first time.
- * @returns the codes, as they were made
- * @throws SignInRequired, NotAllowed; CategoriesUnknown, AlcoholByQuantity (422); IdempotencyKeyReused (409)
- */
+/** All or none, once per idempotency key. @throws CategoriesUnknown, AlcoholByQuantity, IdempotencyKeyReused */
 export async function generateDiscountCodes(ctx: Ctx, batch: CodeBatch, key?: string): Promise<string[]> {
   requireOwner(ctx)
   await requireFairTerms(ctx, batch, { path: 'code', texts: [batch.prefix] })
@@ -28,7 +24,7 @@ export async function generateDiscountCodes(ctx: Ctx, batch: CodeBatch, key?: st
 async function generate(ctx: Ctx, { count, prefix, ...terms }: CodeBatch): Promise<string[]> {
   const { isRegisteredOnly, categoryIds } = terms
   const made: string[] = []
-  // One of thirty to the eighth is hardly ever there already; then another takes its place
+  // Retries collisions, which are rare among 30⁸ codes
   while (made.length < count) {
     const wanted = Array.from({ length: count - made.length }, () => prefix + randomPart())
     const rows = await ctx.db

@@ -3,10 +3,9 @@ import type { Ctx } from '#domain/ctx.ts'
 import { DiscountCodeNotFound } from './errors.ts'
 import { discountCodeCategories, discountCodes } from './tables.server.ts'
 
-/** A code with all its terms, as its owner sees it. */
 export type HouseDiscountCode = typeof discountCodes.$inferSelect & { categoryIds: string[] }
 
-/** @throws DiscountCodeNotFound (404) */
+/** @throws DiscountCodeNotFound */
 export async function getDiscountCode(ctx: Ctx, code: string): Promise<HouseDiscountCode> {
   const rows = await ctx.db.select().from(discountCodes).where(eq(discountCodes.code, code))
   const [found] = await withCategories(ctx, rows)
@@ -14,7 +13,6 @@ export async function getDiscountCode(ctx: Ctx, code: string): Promise<HouseDisc
   return found
 }
 
-/** Codes with the categories that they are for. */
 export async function withCategories(
   { db }: Ctx,
   rows: (typeof discountCodes.$inferSelect)[],

@@ -7,12 +7,12 @@ import type { KeysetPage, KeysetPosition } from '#kit/keyset.ts'
 import { PromotionNotFound } from './errors.ts'
 import { promotionCategories, promotionRedemptions, promotions } from './tables.server.ts'
 
-/** A promotion with all its terms, as its owner sees it; `usedCount` counts every order that stands, limited or not. */
+/** `usedCount` counts all orders but cancelled ones. */
 export type HousePromotion = typeof promotions.$inferSelect & { categoryIds: string[] }
 
 const POSITION = z.tuple([z.string()])
 
-/** Every promotion there is or was, by its id. Throws SignInRequired, NotAllowed, CursorInvalid. */
+/** Past ones too. @throws CursorInvalid */
 export async function listHousePromotions(
   ctx: Ctx,
   { cursor, limit }: { cursor?: KeysetPosition | undefined; limit: number },
@@ -29,7 +29,7 @@ export async function listHousePromotions(
   return { items: await withParts(ctx, items), next }
 }
 
-/** @throws PromotionNotFound (404) */
+/** @throws PromotionNotFound */
 export async function getHousePromotion(ctx: Ctx, id: string): Promise<HousePromotion> {
   const rows = await ctx.db.select().from(promotions).where(eq(promotions.id, id))
   const [found] = await withParts(ctx, rows)

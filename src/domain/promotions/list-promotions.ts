@@ -9,7 +9,7 @@ import type { Promotion } from './schemas.ts'
 import { promotionCategories, promotionRedemptions, promotions } from './tables.server.ts'
 
 interface PromotionQuestion extends Goods {
-  /** Whether who asks ordered before; asked only where a promotion is for first orders. */
+  /** Called only for first-order promotions. */
   hasOrdered: () => Promise<boolean>
 }
 
@@ -19,10 +19,7 @@ interface Row extends Omit<Promotion, 'name'> {
   isFirstOrderOnly: boolean
 }
 
-/**
- * The promotions that customers who are signed in have on these goods now. What one customer used up is left out for them;
- * whoever is none is told what an account could bring.
- */
+/** Available to signed-in customers; guests see what an account could bring. */
 export async function listPromotions(ctx: Ctx, { hasOrdered, ...goods }: PromotionQuestion): Promise<Promotion[]> {
   const found = (await readPromotions(ctx, goods)).filter(
     (promotion) => isForGoods(promotion, goods) && hasEnoughPieces(promotion, goods),

@@ -21,16 +21,16 @@ const terms = z.object({
   type: z.enum(DISCOUNT_CODE_TYPES),
   /** Percent, or pesos; 0 for free shipping. */
   value: amount.default(0),
-  /** Pesos of goods. */
+  /** Pesos. */
   minimumSubtotal: amount.default(0),
-  /** Pieces of the goods it is for; never where there may be alcohol among them. */
+  /** Never with categories that may hold alcohol. */
   minimumQuantity: z
     .int('errors:wholeNumberInvalid')
     .min(2, 'errors:wholeNumberInvalid')
     .max(MOST)
     .nullable()
     .default(null),
-  /** The categories whose goods it is for; all when empty. */
+  /** Empty for all. */
   categoryIds: z.array(knownId(60)).max(MAX_CATEGORIES).default([]),
   startsAt: moment.nullable().default(null),
   endsAt: moment.nullable().default(null),
@@ -42,7 +42,6 @@ const terms = z.object({
 
 type Terms = z.output<typeof terms>
 
-/** What a reduction must be to take something off, and to have a time. */
 function check({
   value: offer,
   issues,
@@ -55,11 +54,9 @@ function check({
   if (startsAt && endsAt && endsAt <= startsAt) refuse('endsAt', 'offerEndsBefore')
 }
 
-/** What may be said of a code that there is. */
 export const discountCodeTermsSchema = terms.extend({ isRegisteredOnly: z.boolean().default(false) }).check(check)
 export type DiscountCodeTerms = z.output<typeof discountCodeTermsSchema>
 
-/** A new code: letters and digits, as buyers type it. */
 export const newDiscountCodeSchema = terms
   .extend({
     isRegisteredOnly: z.boolean().default(false),
@@ -75,7 +72,6 @@ export type NewDiscountCode = z.output<typeof newDiscountCodeSchema>
 const MAX_PREFIX = 12
 export const MOST_CODES_AT_ONCE = 500
 
-/** Many codes of the same terms; each begins with `prefix`. */
 export const codeBatchSchema = terms
   .extend({
     isRegisteredOnly: z.boolean().default(false),
@@ -93,7 +89,6 @@ export const codeBatchSchema = terms
   .check(check)
 export type CodeBatch = z.output<typeof codeBatchSchema>
 
-/** A promotion of the house: for customers who are signed in, without their asking. */
 export const promotionTermsSchema = terms
   .extend({ name: z.object({ es: requiredText(MAX_NAME), en: requiredText(MAX_NAME).optional() }) })
   .check(check)

@@ -11,10 +11,8 @@ import type { DiscountCodeType } from './schemas.ts'
 type Terms = Omit<PromotionTerms, 'name'>
 
 /**
- * Refuses what would reward buying more alcohol: a number of pieces in the terms, or promised by the words, where there is or
- * may be alcohol among the goods. A rule without categories is for all goods, and kits come with bottles.
- * @param words what buyers read: a code, or a promotion's names
- * @throws CategoriesUnknown, AlcoholByQuantity (422)
+ * Refuses terms or texts (`words`) that reward buying more alcohol; kits come with bottles. @throws
+ * CategoriesUnknown, AlcoholByQuantity
  */
 export async function requireFairTerms(
   ctx: Ctx,
@@ -30,7 +28,7 @@ export async function requireFairTerms(
   if (words.texts.some((text) => text && promisesPieces(text))) throw new AlcoholByQuantity(words.path)
 }
 
-/** Terms as they are written down: hundredths of a percent point are centavos' twin. */
+/** Hundredths of a percent, or centavos. */
 export function termColumns({ value, minimumSubtotal, categoryIds: _categories, ...terms }: Terms) {
   return {
     ...terms,
@@ -39,7 +37,6 @@ export function termColumns({ value, minimumSubtotal, categoryIds: _categories, 
   }
 }
 
-/** What is written down of an offer's terms when staff set them; how often it was used is no term. */
 export function termsOf<Offer extends { usedCount: number; version: number; type: DiscountCodeType; value: number }>({
   usedCount: _used,
   version: _version,

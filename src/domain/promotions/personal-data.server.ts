@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm'
 import type { PersonalData } from '#domain/personal-data.ts'
 import { discountRedemptions } from './tables.server.ts'
 
-/** Uses of discount codes and promotions; their orders see to it that they become nobody's. */
 export const promotionsData: PersonalData = {
   tables: ['discount_redemptions', 'promotion_redemptions'],
   async tell({ db }, { customerId }) {

@@ -9,10 +9,9 @@ const TAKE_AND_PAY = `(?:lleva(?:te)?|compra|buy|take)${BETWEEN}${NUMBER}.*?(?:p
 const THE_SECOND = '(?:segund[ao]|second|2a|2da|2nd)\\s+(?:botella|pieza|unidad|caja|bottle|piece|unit|case|one)\\b'
 
 const PROMISE = new RegExp([PIECES_FOR_PIECES, TAKE_AND_PAY, THE_SECOND].join('|'))
-/** Letters that look like the times sign. */
 const TIMES = /[×✕✖хχ]/g
 
-/** Whether words promise pieces for pieces, in Spanish or English, however they are written: what is said is promised, whatever the terms are. */
+/** Whether a text promises free units, in Spanish or English. */
 export function promisesPieces(words: string): boolean {
   const plain = words
     .normalize('NFKD')

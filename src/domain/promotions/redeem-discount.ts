@@ -8,10 +8,8 @@ import { normalizeCode } from './normalize-code.ts'
 import { discountCodes, discountRedemptions } from './tables.server.ts'
 
 /**
- * Counts one use of a code for an order that is written down already, in the order's transaction. The guarded update locks the code until that
- * transaction ends, so neither the total limit nor the buyer's own can be passed by orders placed at the same moment;
- * call it late, because orders with the same code wait for one another from here on.
- * @throws the errors of `findDiscount` when the code can't be used now
+ * Counts a use in the order's transaction and locks the code, so that concurrent orders can't exceed limits. Call it
+ * late. @throws as `findDiscount`
  */
 export function redeemDiscount(
   ctx: Ctx,
@@ -45,7 +43,7 @@ export function redeemDiscount(
   })
 }
 
-/** Why; when the reason has gone since, a use was given back a moment ago, and the buyer tries again. */
+/** If the reason is gone, a use was released meanwhile. */
 async function refusalOf(ctx: Ctx, use: DiscountUse): Promise<DiscountUsedUp> {
   await findDiscount(ctx, use)
   return new DiscountUsedUp()

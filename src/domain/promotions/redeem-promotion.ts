@@ -9,12 +9,7 @@ interface PromotionUse {
   customerId: string
 }
 
-/**
- * Counts one use of a promotion for an order that is written down already, in the order's transaction. Where uses are limited
- * the guarded update locks the promotion until that ends; all others only keep it from being changed meanwhile, so that
- * orders don't wait for one another. One customer's orders do so anyway, which keeps their own limit.
- * @throws PromotionGone (409) when it ended, or its last use was taken, since it was priced
- */
+/** Counts a use in the order's transaction. Only limited promotions are locked exclusively. @throws PromotionGone */
 export async function redeemPromotion(ctx: Ctx, { promotionId, orderId, customerId }: PromotionUse): Promise<void> {
   const isThis = and(eq(promotions.id, promotionId), promotions.isActive)
   const [unlimited] = await ctx.db

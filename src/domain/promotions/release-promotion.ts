@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Ctx } from '#domain/ctx.ts'
 import { promotionRedemptions, promotions } from './tables.server.ts'
 
-/** Gives back the use that an order made of a promotion, when it is cancelled or expires. Repeating it is harmless. */
+/** Repeating is safe. */
 export async function releasePromotion(ctx: Ctx, { orderId }: { orderId: string }): Promise<void> {
   await ctx.db.execute(sql`
     with released as (

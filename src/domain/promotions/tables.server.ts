@@ -8,25 +8,23 @@ import { DISCOUNT_CODE_TYPES } from './schemas.ts'
 export const discountCodes = pgTable(
   'discount_codes',
   {
-    /** Upper case; buyers may type it in any case. */
+    /** Upper case. */
     code: text().primaryKey(),
     type: text({ enum: DISCOUNT_CODE_TYPES }).notNull(),
-    /** Hundredths of a percent point, or centavos; 0 for free shipping. */
+    /** Hundredths of a percent, or centavos; 0 for free shipping. */
     value: integer().notNull(),
     minimumSubtotalCentavos: integer().notNull().default(0),
     startsAt: timestamp({ withTimezone: true }),
     endsAt: timestamp({ withTimezone: true }),
     usageLimit: integer(),
     perBuyerLimit: integer(),
-    /** Only for who never ordered before. */
     isFirstOrderOnly: boolean().notNull().default(false),
-    /** Only for customers who are signed in. */
     isRegisteredOnly: boolean().notNull().default(false),
     usedCount: integer().notNull().default(0),
     isActive: boolean().notNull().default(true),
-    /** Pieces it asks for of the goods it is for; never where those may hold alcohol. */
+    /** Never with categories that may hold alcohol. */
     minimumQuantity: integer(),
-    /** Grows with every change, so that who changes what they no longer see is told. */
+    /** For optimistic locking. */
     version: integer().notNull().default(1),
   },
   (table) => [
@@ -42,7 +40,7 @@ export const discountCodes = pgTable(
   ],
 )
 
-/** The categories whose goods a code is good for; a code without any is good for all. */
+/** No rows: all categories. */
 export const discountCodeCategories = pgTable(
   'discount_code_categories',
   {
@@ -56,7 +54,7 @@ export const discountCodeCategories = pgTable(
   (table) => [primaryKey({ columns: [table.code, table.categoryId] })],
 )
 
-/** Uses of a code that count against its limits; deleted when the order is cancelled or expires. */
+/** Deleted when the order is cancelled or expires. */
 export const discountRedemptions = pgTable(
   'discount_redemptions',
   {
@@ -64,10 +62,10 @@ export const discountRedemptions = pgTable(
       .notNull()
       .references(() => discountCodes.code),
     orderId: uuid().notNull(),
-    /** The buyer's e-mail, lower case: guests have no other name. */
+    /** Lower case. */
     buyerEmail: text().notNull(),
     customerId: uuid().references(() => customers.id, { onDelete: 'set null' }),
-    /** Anybody can type anybody's e-mail: until the order is paid, it counts only where it was placed from. */
+    /** Until paid, it counts only against the same IP address. */
     isPaid: boolean().notNull().default(false),
     placedFrom: text(),
   },
@@ -80,27 +78,24 @@ export const discountRedemptions = pgTable(
   ],
 )
 
-/** What the house takes off for customers who are signed in, without their asking. */
 export const promotions = pgTable(
   'promotions',
   {
     id: text().primaryKey(),
     name: jsonb().$type<Localized>().notNull(),
     type: text({ enum: DISCOUNT_CODE_TYPES }).notNull(),
-    /** Hundredths of a percent point, or centavos; 0 for free shipping. */
+    /** Hundredths of a percent, or centavos; 0 for free shipping. */
     value: integer().notNull(),
     minimumSubtotalCentavos: integer().notNull().default(0),
     startsAt: timestamp({ withTimezone: true }),
     endsAt: timestamp({ withTimezone: true }),
     usageLimit: integer(),
     perBuyerLimit: integer(),
-    /** Only for who never ordered before. */
     isFirstOrderOnly: boolean().notNull().default(false),
     usedCount: integer().notNull().default(0),
     isActive: boolean().notNull().default(true),
-    /** Pieces it asks for of the goods it is for; never where those may hold alcohol. */
+    /** Never with categories that may hold alcohol. */
     minimumQuantity: integer(),
-    /** Grows with every change, so that who changes what they no longer see is told. */
     version: integer().notNull().default(1),
   },
   (table) => [
@@ -113,7 +108,7 @@ export const promotions = pgTable(
   ],
 )
 
-/** The categories whose goods a promotion is good for; one without any is good for all. */
+/** No rows: all categories. */
 export const promotionCategories = pgTable(
   'promotion_categories',
   {
@@ -127,11 +122,10 @@ export const promotionCategories = pgTable(
   (table) => [primaryKey({ columns: [table.promotionId, table.categoryId] })],
 )
 
-/** Which order a promotion counted for; deleted when the order is cancelled or expires. */
+/** Deleted when the order is cancelled or expires. */
 export const promotionRedemptions = pgTable(
   'promotion_redemptions',
   {
-    /** An order has one promotion. */
     orderId: uuid().primaryKey(),
     promotionId: text()
       .notNull()
