@@ -19,7 +19,7 @@ const GROUPS = [
   // Beside nobody: whatever has pictures to keep takes them from here
   ['images'],
   ['catalogue', 'content'],
-  ['inventory', 'wishlist', 'shipping', 'payments', 'promotions', 'loyalty'],
+  ['inventory', 'availability', 'wishlist', 'shipping', 'payments', 'promotions', 'loyalty'],
   ['customers', 'cart', 'orders'],
   ['invoices', 'returns', 'transfers'],
   ['checkout'],

@@ -5,6 +5,7 @@ import { passwordRoutes } from './auth/password-handlers.ts'
 import { securityRoutes } from './auth/security-handlers.ts'
 import { sessionRoutes } from './auth/session-handlers.ts'
 import { alcoholRestrictionsRoutes } from './alcohol-restrictions/handlers.ts'
+import { availabilityAlertsRoutes } from './availability-alerts/handlers.ts'
 import { bankStatementsRoutes } from './bank-statements/handlers.ts'
 import { bannersRoutes } from './banners/handlers.ts'
 import { limitBodies } from './body-limits.ts'
@@ -82,7 +83,7 @@ export function createApi(deps: ApiDeps) {
     .route('/', addressRoutes(deps))
     .route('/', bannersRoutes())
     .route('/', categoriesRoutes())
-    .route('/', productsRoutes())
+    .route('/', productsRoutes().route('/', availabilityAlertsRoutes(deps)))
     .route('/', stocksRoutes())
     .route('/', shoppingCartRoutes(deps))
     .route('/', shippingRatesRoutes(deps))

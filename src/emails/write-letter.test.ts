@@ -99,6 +99,10 @@ const ORDER_LETTERS = [
   { kind: 'order-confirmation', name: '', order: { ...PICKED_UP, lines: [] }, payment: { way: 'link', until: AT } },
   { kind: 'order-confirmation', name: '', order: { ...PICKED_UP, lines: [] }, payment: { way: 'oxxo', until: AT } },
 ] as const satisfies readonly Letter[]
+const AVAILABILITY_LETTERS = [
+  { kind: 'availability-confirmation', product: '<b>Diez</b>', size: '<i>750', link: LINK },
+  { kind: 'product-available', product: '<b>Diez</b>', size: '<i>750', link: LINK, stopLink: LINK },
+] as const satisfies readonly Letter[]
 const ACCOUNT_LETTERS = [
   { kind: 'welcome', name: NAME, verifyLink: LINK },
   { kind: 'welcome', name: '', verifyLink: null },
@@ -123,7 +127,7 @@ const ACCOUNT_LETTERS = [
 ] as const satisfies readonly Letter[]
 
 describe.each(LOCALES)('every letter in %s', (locale) => {
-  it.each([MESSAGE, ACKNOWLEDGEMENT, ...ACCOUNT_LETTERS, ...ORDER_LETTERS, ...HOUSE_LETTERS])(
+  it.each([MESSAGE, ACKNOWLEDGEMENT, ...ACCOUNT_LETTERS, ...ORDER_LETTERS, ...HOUSE_LETTERS, ...AVAILABILITY_LETTERS])(
     '$kind stands on the house’s paper, whole and well formed',
     (letter) => {
       const { subject, html, text } = writeLetter(letter, locale, HOUSE)
@@ -225,7 +229,8 @@ describe('mails about an account', () => {
 
 describe('mails about an order', () => {
   test('never turn what somebody typed into markup', () => {
-    for (const letter of ORDER_LETTERS) expect(writeLetter(letter, 'en', HOUSE).html).not.toMatch(/<b>|<i>/)
+    for (const letter of [...ORDER_LETTERS, ...AVAILABILITY_LETTERS])
+      expect(writeLetter(letter, 'en', HOUSE).html).not.toMatch(/<b>|<i>/)
   })
 
   test.each(LOCALES)('show numbers that are to be copied alone on their line (%s)', (locale) => {

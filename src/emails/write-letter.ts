@@ -5,6 +5,7 @@ import type { LetterWriter } from '#domain/contact/ports.ts'
 import { readBrand } from '#domain/content/read-brand.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { accountDeleted } from './account-deleted.ts'
+import { availabilityConfirmation, productAvailable } from './availability.ts'
 import { cartReminder } from './cart-reminder.ts'
 import { contactAcknowledgement } from './contact-acknowledgement.ts'
 import { contactMessage } from './contact-message.ts'
@@ -44,6 +45,8 @@ type Template<Kind extends MailKind> = (
 
 const TEMPLATES: { [Kind in MailKind]: Template<Kind> } = {
   'account-deleted': accountDeleted,
+  'availability-confirmation': availabilityConfirmation,
+  'product-available': productAvailable,
   'cart-reminder': cartReminder,
   'contact-message': contactMessage,
   'contact-reply': contactReply,

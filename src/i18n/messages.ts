@@ -1,6 +1,7 @@
 import type account from './es/account.json'
 import type age from './es/age.json'
 import type auth from './es/auth.json'
+import type availability from './es/availability.json'
 import type cart from './es/cart.json'
 import type checkout from './es/checkout.json'
 import type consent from './es/consent.json'
@@ -35,6 +36,7 @@ export interface Messages {
   account: typeof account
   age: typeof age
   auth: typeof auth
+  availability: typeof availability
   cart: typeof cart
   checkout: typeof checkout
   consent: typeof consent

@@ -1,6 +1,7 @@
 import enAccount from './en/account.json' with { type: 'json' }
 import enAge from './en/age.json' with { type: 'json' }
 import enAuth from './en/auth.json' with { type: 'json' }
+import enAvailability from './en/availability.json' with { type: 'json' }
 import enCart from './en/cart.json' with { type: 'json' }
 import enCheckout from './en/checkout.json' with { type: 'json' }
 import enConsent from './en/consent.json' with { type: 'json' }
@@ -32,6 +33,7 @@ import enStore from './en/store.json' with { type: 'json' }
 import esAccount from './es/account.json' with { type: 'json' }
 import esAge from './es/age.json' with { type: 'json' }
 import esAuth from './es/auth.json' with { type: 'json' }
+import esAvailability from './es/availability.json' with { type: 'json' }
 import esCart from './es/cart.json' with { type: 'json' }
 import esCheckout from './es/checkout.json' with { type: 'json' }
 import esConsent from './es/consent.json' with { type: 'json' }
@@ -69,6 +71,7 @@ export const MESSAGES: Record<Locale, Messages> = {
     account: esAccount,
     age: esAge,
     auth: esAuth,
+    availability: esAvailability,
     cart: esCart,
     checkout: esCheckout,
     consent: esConsent,
@@ -102,6 +105,7 @@ export const MESSAGES: Record<Locale, Messages> = {
     account: enAccount,
     age: enAge,
     auth: enAuth,
+    availability: enAvailability,
     cart: enCart,
     checkout: enCheckout,
     consent: enConsent,

@@ -6,11 +6,15 @@ import type { Messages } from '#i18n/messages.ts'
 import { fetchedOnce } from './fetched-once.ts'
 import { useSpoken } from './translations.tsx'
 
-/** Areas that only pages of signed-in people load. */
+/** Areas whose texts only the pages that need them fetch. */
 const AREAS = {
   account: {
     es: () => import('#i18n/es/account.json'),
     en: () => import('#i18n/en/account.json'),
+  },
+  availability: {
+    es: () => import('#i18n/es/availability.json'),
+    en: () => import('#i18n/en/availability.json'),
   },
   dashboard: {
     es: () => import('#i18n/es/dashboard.json'),

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
+import { availabilityAlerts } from '#domain/availability/tables.server.ts'
 import { listItemFailures } from '#domain/batches/list-item-failures.ts'
 import { ItemsFailed } from '#domain/batches/each-item.ts'
 import { itemFailures } from '#domain/batches/tables.server.ts'
@@ -33,7 +34,7 @@ beforeEach(async () => {
   await tableOwner(shop.db).execute(sql`drop trigger if exists broken on products`)
   await tableOwner(shop.db).execute(sql`drop trigger if exists broken on mails`)
   await tableOwner(shop.db).execute(
-    sql`truncate item_failures, mails, carts, images, house_pictures, product_imports cascade`,
+    sql`truncate item_failures, mails, carts, availability_alerts, images, house_pictures, product_imports cascade`,
   )
 })
 
@@ -104,6 +105,16 @@ const BATCHES: Record<string, () => Promise<Case>> = {
     const other = await leftCart(addTime(TEST_NOW, -2 * HOUR))
     await breakRow('mails', 'reference', broken)
     return { now: TEST_NOW, label: broken, isOtherDone: () => wasWrittenOf(other, 'cart-reminder') }
+  },
+  async 'notify-of-availability'() {
+    const [broken, other] = [crypto.randomUUID(), crypto.randomUUID()]
+    const asked = { email: 'l@x.example', locale: 'es', requestedAt: TEST_NOW, confirmedAt: TEST_NOW } as const
+    const first = { ...asked, id: broken, variantId: 'vaso', tokenHash: 'a', confirmedAt: addTime(TEST_NOW, -1) }
+    await shop.db
+      .insert(availabilityAlerts)
+      .values([first, { ...asked, id: other, variantId: 'blanco', tokenHash: 'b' }])
+    await breakRow('mails', 'reference', broken)
+    return { now: addTime(TEST_NOW, HOUR), label: 'vaso', isOtherDone: () => wasWrittenOf(other, 'product-available') }
   },
   async 'reconcile-payments'() {
     const broken = await buyByCard(at(TEST_NOW), { vaso: 1 })

@@ -1,5 +1,6 @@
 import { countFigures } from '#domain/analytics/count-figures.ts'
 import { forgetOldEvents } from '#domain/analytics/forget-old-events.ts'
+import { notifyOfAvailability } from '#domain/availability/notify-of-availability.ts'
 import { purgeStaleCarts } from '#domain/cart/purge-stale-carts.ts'
 import { expireOrders } from '#domain/checkout/payment-window/expire-orders.ts'
 import { forgetOldCalls } from '#domain/checkout/forget-old-calls.ts'
@@ -31,6 +32,7 @@ export const DUTIES: readonly Duty[] = [
   { name: 'count-figures', cron: '* * * * *', run: (ctx) => countFigures(ctx) },
   { name: 'remind-of-payment', cron: '*/10 * * * *', run: remindOfPayment },
   { name: 'remind-of-carts', cron: '*/10 * * * *', run: remindOfCarts },
+  { name: 'notify-of-availability', cron: '*/5 * * * *', run: notifyOfAvailability },
   { name: 'reconcile-payments', cron: '* * * * *', run: reconcilePayments },
   // Night in Mexico City
   { name: 'reconcile-balance', cron: '20 9 * * *', run: reconcileBalance },

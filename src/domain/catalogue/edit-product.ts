@@ -83,6 +83,6 @@ export function factsOf({
       isActive: discount.isActive,
       ...amountOff(discount.type, centavosFromPesos(discount.value)),
     },
-    variants: variants.map(({ stock: _stock, isInBooks: _was, ...variant }) => variant),
+    variants: variants.map(({ stock: _stock, isInBooks: _was, waiting: _waiting, ...variant }) => variant),
   }
 }

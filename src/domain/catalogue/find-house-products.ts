@@ -2,7 +2,7 @@ import { inArray, sql } from 'drizzle-orm'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireOwner } from '#domain/identity/authorize.ts'
 import { availableOf } from './availability.ts'
-import { houseProductOf, isInBooks, isProductInBooks } from './house-product.ts'
+import { houseProductOf, isInBooks, isProductInBooks, waitingFor } from './house-product.ts'
 import type { HouseProduct, VariantRow } from './house-product.ts'
 import { products } from './tables.server.ts'
 
@@ -16,7 +16,8 @@ export async function findHouseProducts(ctx: Ctx, ids: readonly string[]): Promi
   const { rows: sizes } = await ctx.db.execute<VariantRow & { productId: string; [column: string]: unknown }>(sql`
     select product_id as "productId", id as "variantId", sku, size, size_ml as "sizeMl", color,
       price_centavos as "priceCentavos", old_price_centavos as "oldPriceCentavos", weight_grams as "weightGrams",
-      ${availableOf(sql.raw('variants.id'))} as stock, ${isInBooks(sql.raw('variants.id'))} as "isInBooks"
+      ${availableOf(sql.raw('variants.id'))} as stock, ${isInBooks(sql.raw('variants.id'))} as "isInBooks",
+      ${waitingFor(sql.raw('variants.id'))} as waiting
     from variants where product_id = any(${list}::text[]) and retired_at is null order by product_id, position, id`)
   const { rows: ordered } = await ctx.db.execute<{ id: string }>(sql`
     select id from products where id = any(${list}::text[]) and ${isProductInBooks(sql.raw('products.id'))}`)

@@ -16,6 +16,8 @@ export type HouseVariant = Omit<VariantInput, 'variantId'> & {
   stock: number
   /** Referenced by orders or stock movements: can be retired, not deleted. */
   isInBooks: boolean
+  /** How many are to be notified when it can be bought. */
+  waiting: number
 }
 
 /** Amounts in pesos. */
@@ -47,12 +49,18 @@ export interface VariantRow {
   weightGrams: number
   stock: number
   isInBooks: boolean
+  waiting: number
 }
 
 /** Names tables in SQL, because orders and inventory import catalogue. */
 export function isInBooks(variantId: SQL): SQL {
   return sql`(exists (select from order_lines where variant_id = ${variantId})
     or exists (select from stock_movements where variant_id = ${variantId}))`
+}
+
+/** How many confirmed that they want to be notified. */
+export function waitingFor(variantId: SQL): SQL {
+  return sql`(select count(*)::int from availability_alerts where variant_id = ${variantId} and confirmed_at is not null)`
 }
 
 /** By variant, because order lines keep the product's former address. */
@@ -73,7 +81,8 @@ export async function getHouseProduct(ctx: Ctx, productId: string): Promise<Hous
   const { rows: sizes } = await ctx.db.execute<VariantRow & Record<string, unknown>>(sql`
     select id as "variantId", sku, size, size_ml as "sizeMl", color, price_centavos as "priceCentavos",
       old_price_centavos as "oldPriceCentavos", weight_grams as "weightGrams",
-      ${availableOf(sql.raw('variants.id'))} as stock, ${isInBooks(sql.raw('variants.id'))} as "isInBooks"
+      ${availableOf(sql.raw('variants.id'))} as stock, ${isInBooks(sql.raw('variants.id'))} as "isInBooks",
+      ${waitingFor(sql.raw('variants.id'))} as waiting
     from variants where product_id = ${productId} and retired_at is null order by position, id`)
   const { rows: ordered } = await ctx.db.execute<{ is: boolean }>(
     sql`select ${isProductInBooks(sql`${productId}`)} as "is"`,

@@ -1,4 +1,5 @@
 import type { Locale } from '#i18n/locale.ts'
+import type { AvailabilityConfirmationLetter, ProductAvailableLetter } from './availability-letters.ts'
 import type { OrderLetter } from './order-letters.ts'
 
 export interface ContactMessageLetter {
@@ -186,6 +187,7 @@ export interface BalanceDifferencesLetter {
 
 export type Letter =
   | AccountDeletedLetter
+  | AvailabilityConfirmationLetter
   | CartReminderLetter
   | ContactMessageLetter
   | ContactReplyLetter
@@ -207,6 +209,7 @@ export type Letter =
   | PaymentMethodRefusedLetter
   | PaymentDisputedLetter
   | BalanceDifferencesLetter
+  | ProductAvailableLetter
 export type MailKind = Letter['kind']
 
 /** Only the account's owner can cause these, so they may be exported without a verified e-mail. */
@@ -221,8 +224,15 @@ export const ACCOUNT_MAIL_KINDS = [
   'security-notice',
 ] as const satisfies readonly MailKind[]
 
+/** Mails to people who may have neither an account nor an order. */
+export const AVAILABILITY_MAIL_KINDS = [
+  'availability-confirmation',
+  'product-available',
+] as const satisfies readonly MailKind[]
+
 export const MAIL_KINDS = [
   'account-deleted',
+  ...AVAILABILITY_MAIL_KINDS,
   'cart-reminder',
   'contact-message',
   'contact-acknowledgement',

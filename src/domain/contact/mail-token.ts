@@ -1,8 +1,10 @@
 import type { Ctx } from '#domain/ctx.ts'
 
-export const TOKEN_PLACEHOLDER = '#token=…'
+/** Stands in a stored mail where a link's token was. */
+export const TOKEN_PLACEHOLDER = 'token=…'
 
-const TOKEN = /#token=([\w-]+)/g
+/** Behind the # for pages with scripts; first in the query for those that work without. */
+const TOKEN = /(?<=[#?])token=([\w-]+)/g
 
 interface MailBody {
   html: string
@@ -26,6 +28,6 @@ export function openToken(
   { html, text, sealedToken }: MailBody & { sealedToken: string | null },
 ): MailBody {
   if (sealedToken === null) return { html, text }
-  const link = `#token=${ports.vault.open(sealedToken)}`
+  const link = `token=${ports.vault.open(sealedToken)}`
   return { html: html.replaceAll(TOKEN_PLACEHOLDER, link), text: text.replaceAll(TOKEN_PLACEHOLDER, link) }
 }

@@ -1,3 +1,4 @@
+import { availabilityData } from '#domain/availability/personal-data.server.ts'
 import { cartData } from '#domain/cart/personal-data.server.ts'
 import { contactData } from '#domain/contact/personal-data.server.ts'
 import { customersData } from '#domain/customers/personal-data.server.ts'
@@ -28,6 +29,7 @@ export const HOLDINGS: readonly PersonalData[] = [
   promotionsData,
   inventoryData,
   imagesData,
+  availabilityData,
   contactData,
   identityData,
 ]

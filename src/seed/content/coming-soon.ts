@@ -13,8 +13,8 @@ export const comingSoon: SeedProduct[] = [
       en: 'The first barrels we ever filled are turning ten. We taste them every month; they will come out when they are ready and not before.',
     },
     description: {
-      es: 'Cuando la casa empezó, apartamos seis barricas con una sola instrucción: olvidarlas. De aquellas seis quedan cuatro llenas a la mitad, con un tequila oscuro, concentrado y todavía vivo.\n\nSerá una edición única, en botella facetada y con certificado firmado. Quien deje su correo sabrá la fecha antes que nadie.',
-      en: 'When the house began we set aside six barrels with a single instruction: forget them. Four are left, each half full of something dark, concentrated and still very much alive.\n\nIt will be released once, in a faceted bottle with a signed certificate. Leave your email and you will know the date before anyone else.',
+      es: 'Cuando la casa empezó, apartamos seis barricas con una sola instrucción: olvidarlas. De aquellas seis quedan cuatro llenas a la mitad, con un tequila oscuro, concentrado y todavía vivo.\n\nSerá una edición única, en botella facetada y con certificado firmado. Quien deje su correo se entera el mismo día que salga.',
+      en: 'When the house began we set aside six barrels with a single instruction: forget them. Four are left, each half full of something dark, concentrated and still very much alive.\n\nIt will be released once, in a faceted bottle with a signed certificate. Leave your email and you will hear about it on the very day.',
     },
     specs: {
       color: { es: 'Caoba negro con destellos granate', en: 'Black mahogany with garnet lights' },

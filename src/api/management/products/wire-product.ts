@@ -74,6 +74,9 @@ export const houseProductSchema = z
         color: localized.nullable(),
         weightGrams: z.int(),
         isInBooks: z.boolean(),
+        waiting: z
+          .int()
+          .openapi({ description: 'How many confirmed that they want to be notified when it can be bought' }),
       }),
     ),
   })

@@ -17,6 +17,7 @@ For any privacy matter write to {{privacyEmail}} or call {{phone}}. This transla
 - When you buy: first and last name, email, phone, delivery address or chosen store, products, amounts, comments and, when the order holds alcoholic drinks, your date of birth.
 - When you pay: method, amount, reference and state of the payment. You type your card details on the payment provider’s page; they never pass through our systems and we never keep them.
 - When you write to us: what you put in your message and the contact details in it, with the photographs of a return where there is one.
+- When you ask to hear about a product: your email, the product and the language you asked in.
 - When you use the store: IP address, to limit abuse; type of device, browser, language and screen size, which go with a new cart; and the browser you sign in from.
 
 We ask for no sensitive personal data. The store is only for adults 18 and over: if we find that we hold data of a minor, we erase it.
@@ -28,6 +29,7 @@ Purposes that what you ask of us needs:
 - to create your account, keep your session and recognize your cart;
 - to check that you are 18 or over where the law demands it;
 - to charge, prepare, ship or hand over your order, and let you track it;
+- to let you know, once, when a product that is sold out or yet to come can be bought, if you asked for it and confirmed;
 - to deal with questions, returns and requests for information;
 - to meet tax, health and consumer-protection duties;
 - to prevent fraud and keep the store secure.
@@ -69,7 +71,7 @@ You can clear all of this in your browser’s settings; you will lose the sessio
 
 ## For how long, and with what care {#retention}
 
-Unused carts are discarded after 30 days. The data of your account is kept for as long as you have it. That of your orders is kept for five years from the annual tax return of the year you bought in, because tax law says so; after that, a process that runs every night erases your name, your contact details and your address, and only the sale remains.
+Unused carts are discarded after 30 days. The email you leave for an availability alert is taken off the list when we send it, after two days if you don’t confirm, after a year if the product doesn’t come, or as soon as you cancel; the copy of what we wrote, seven days after it is delivered. The data of your account is kept for as long as you have it. That of your orders is kept for five years from the annual tax return of the year you bought in, because tax law says so; after that, a process that runs every night erases your name, your contact details and your address, and only the sale remains.
 
 Passwords and session keys are stored only as one-way digests, and access to orders is limited to those who handle them. If a breach affected your rights, we would tell you at once.
 

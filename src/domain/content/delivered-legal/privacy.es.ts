@@ -17,6 +17,7 @@ Para cualquier asunto de privacidad escribe a {{privacyEmail}} o llama al {{phon
 - Si compras: nombre, apellidos, correo, teléfono, domicilio de entrega o tienda elegida, productos, importes, comentarios y, cuando el pedido lleva bebidas alcohólicas, tu fecha de nacimiento.
 - Si pagas: método, importe, referencia y estado del pago. Los datos de tu tarjeta los escribes en la página del proveedor de pagos; no pasan por nuestros sistemas ni los guardamos.
 - Si nos escribes: lo que pongas en tu mensaje y los datos de contacto que incluyas, con las fotografías de una devolución en su caso.
+- Si pides que te avisemos de un producto: tu correo, el producto y el idioma en que lo pediste.
 - Al usar la tienda: dirección IP, para limitar abusos; tipo de dispositivo, navegador, idioma y tamaño de pantalla, que acompañan a un carrito nuevo; y el navegador desde el que inicias sesión.
 
 No pedimos datos personales sensibles. La tienda es solo para mayores de 18 años: si descubrimos que guardamos datos de un menor, los borramos.
@@ -28,6 +29,7 @@ Finalidades necesarias para la relación que nos pides:
 - crear tu cuenta, mantener tu sesión y reconocer tu carrito;
 - comprobar que tienes 18 años o más cuando la ley lo exige;
 - cobrar, preparar, enviar o entregar tu pedido, y permitirte rastrearlo;
+- avisarte, una sola vez, cuando un producto agotado o por salir se pueda comprar, si lo pediste y lo confirmaste;
 - atender aclaraciones, devoluciones y solicitudes de información;
 - cumplir obligaciones fiscales, sanitarias y de protección al consumidor;
 - prevenir fraudes y proteger la seguridad de la tienda.
@@ -69,7 +71,7 @@ Puedes borrar todo esto en la configuración de tu navegador; perderás la sesi�
 
 ## Cuánto tiempo y con qué cuidado {#conservacion}
 
-Los carritos sin usar se descartan a los 30 días. Los datos de tu cuenta se conservan mientras la tengas. Los de tus pedidos, cinco años a partir de la declaración anual del año en que compraste, porque así lo ordena la ley fiscal; después, un proceso que corre cada noche borra tu nombre, tu contacto y tu domicilio, y queda solo la venta.
+Los carritos sin usar se descartan a los 30 días. El correo que dejas para un aviso de disponibilidad se borra de la lista al enviártelo, a los dos días si no lo confirmas, al año si el producto no llega, o en cuanto lo cancelas; la copia de lo que te escribimos, siete días después de entregada. Los datos de tu cuenta se conservan mientras la tengas. Los de tus pedidos, cinco años a partir de la declaración anual del año en que compraste, porque así lo ordena la ley fiscal; después, un proceso que corre cada noche borra tu nombre, tu contacto y tu domicilio, y queda solo la venta.
 
 Las contraseñas y las llaves de sesión se guardan cifradas en un solo sentido, y el acceso a los pedidos está limitado a quien los atiende. Si una vulneración afectara tus derechos, te avisaríamos de inmediato.
 

@@ -1,5 +1,5 @@
 const TAG_FREE =
-  /^\/(?:management|dashboard|account|login|admin|register|unauthorized|reset-password|join-staff|verify-email|confirm-email|change-password|recover|checkout|payment\/methods)(?:[./]|$)/i
+  /^\/(?:management|dashboard|account|login|admin|register|unauthorized|reset-password|join-staff|verify-email|confirm-email|change-password|recover|availability|checkout|payment\/methods)(?:[./]|$)/i
 
 /** Whether a page admits no script of others: where people sign in, work, read what is theirs, or pay. */
 export function isTagFree(pathname: string): boolean {

@@ -19,6 +19,8 @@ export interface VariantForm {
   oldPrice: string
   weightGrams: string
   stock: number
+  /** How many are to be notified when it can be bought. */
+  waiting: number
 }
 
 export interface PictureForm {
@@ -77,6 +79,7 @@ export const newVariant = (): VariantForm => ({
   oldPrice: '',
   weightGrams: '',
   stock: 0,
+  waiting: 0,
 })
 export const newAward = (): AwardForm => ({
   key: crypto.randomUUID(),
@@ -148,6 +151,7 @@ export function formOf(product: WireHouseProduct): ProductForm {
       oldPrice: typed(variant.oldPrice),
       weightGrams: typed(variant.weightGrams),
       stock: variant.stock,
+      waiting: variant.waiting,
     })),
     pictures: [...main.map(picture(true)), ...general.map(picture(false))],
     specs: specs && {
@@ -193,7 +197,7 @@ export function inputOf(form: ProductForm) {
     isComingSoon: form.isComingSoon,
     discount:
       discount.type === '' ? null : { type: discount.type, value: figure(discount.value), isActive: discount.isActive },
-    variants: form.variants.map(({ key: _key, stock: _stock, ...variant }) => ({
+    variants: form.variants.map(({ key: _key, stock: _stock, waiting: _waiting, ...variant }) => ({
       ...variant,
       sizeMl: maybe(variant.sizeMl),
       color: isSaid(variant.color) ? variant.color : null,

@@ -36,6 +36,11 @@ export function VariantsPanel({ variants, onChange, errorOf }: PanelProps) {
                     {t('editor.stock', { count: variant.stock })}
                   </span>
                 )}
+                {variant.waiting > 0 && (
+                  <span className="text-sm font-normal text-copper tabular-nums">
+                    {t('editor.waiting', { count: variant.waiting })}
+                  </span>
+                )}
               </h3>
               <RowButtons
                 name={variant.size.es || t('editor.variant', { number: index + 1 })}

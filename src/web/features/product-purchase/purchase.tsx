@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from '#web/translations.tsx'
 import type { ProductVariant } from '#domain/catalogue/schemas.ts'
+import { LazyAlertForm } from '#web/features/availability/lazy-alert-form.tsx'
 import { canBeBought } from '#web/features/product-card/card-product.ts'
 import { WishlistButton } from '#web/features/wishlist/wishlist-button.tsx'
 import { early } from '#web/features/early-press/early-press.ts'
@@ -31,6 +32,9 @@ export function Purchase({ productId, name, variant }: PurchaseProps) {
         <p className="text-pretty text-ink-soft">
           {t(stockState === 'comingSoon' ? 'product.comingSoonHint' : 'product.soldOutHint')}
         </p>
+        <Suspense>
+          <LazyAlertForm productId={productId} variantId={variantId} isComingSoon={stockState === 'comingSoon'} />
+        </Suspense>
         <WishlistButton productId={productId} />
       </div>
     )

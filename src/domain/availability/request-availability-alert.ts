@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm'
+import { ProductNotFound } from '#domain/catalogue/errors.ts'
+import { listSaleableVariants } from '#domain/catalogue/list-saleable-variants.ts'
+import { resolveVariant } from '#domain/catalogue/resolve-variant.ts'
+import { queueMail } from '#domain/contact/queue-mail.ts'
+import { inTransaction } from '#domain/ctx.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { hashToken } from '#domain/identity/session.server.ts'
+import { addTime } from '#kit/clock.ts'
+import { randomToken } from '#kit/ids.ts'
+import { AlreadyAvailable } from './errors.ts'
+import { alertLink } from './links.ts'
+import { CONFIRMATION_PAUSE } from './limits.ts'
+import type { AvailabilityAlertInput } from './schemas.ts'
+import { availabilityAlerts } from './tables.server.ts'
+
+/**
+ * Notes that a mailbox wants to be notified when a variant can be bought, and queues the e-mail that asks it to confirm.
+ * The caller learns nothing about the mailbox: a repeated request, and one that was confirmed, end alike.
+ * @throws ProductNotFound (404), AlreadyAvailable (409)
+ */
+export async function requestAvailabilityAlert(ctx: Ctx, input: AvailabilityAlertInput): Promise<void> {
+  const { variantId } = await resolveVariant(ctx, input.productId, input.variantId)
+  const [variant] = await listSaleableVariants(ctx, [variantId])
+  if (!variant) throw new ProductNotFound()
+  if (variant.isPurchasable && variant.available > 0) throw new AlreadyAvailable()
+  const token = randomToken()
+  await inTransaction(ctx, async (tx) => {
+    const alert = await noteRequest(tx, { variantId, email: input.email, tokenHash: hashToken(token) })
+    if (!alert) return
+    await queueMail(tx, {
+      letter: {
+        kind: 'availability-confirmation',
+        product: variant.name,
+        size: variant.size,
+        link: alertLink(tx, 'confirm', token, ctx.locale),
+      },
+      reference: `${alert.id} ${tx.now.toISOString()}`,
+      locale: ctx.locale,
+      to: [input.email],
+    })
+  })
+}
+
+/** Undefined where the mailbox confirmed it already, or was asked to a moment ago. */
+async function noteRequest(
+  { db, now, locale }: Ctx,
+  request: Pick<typeof availabilityAlerts.$inferInsert, 'variantId' | 'email' | 'tokenHash'>,
+): Promise<{ id: string } | undefined> {
+  const { variantId, email, confirmedAt, requestedAt } = availabilityAlerts
+  const [alert] = await db
+    .insert(availabilityAlerts)
+    .values({ ...request, id: crypto.randomUUID(), locale, requestedAt: now })
+    .onConflictDoUpdate({
+      target: [variantId, email],
+      set: { tokenHash: request.tokenHash, locale, requestedAt: now },
+      setWhere: sql`${confirmedAt} is null and ${requestedAt} <= ${addTime(now, -CONFIRMATION_PAUSE).toISOString()}::timestamptz`,
+    })
+    .returning({ id: availabilityAlerts.id })
+  return alert
+}

@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { MAILBOX } from '#kit/mailbox.ts'
+import { knownId, requiredText } from '#kit/text-schema.ts'
+
+export const ALERT_EMAIL_LENGTH = 254
+
+export const availabilityAlertSchema = z.object({
+  productId: knownId(100),
+  /** The product's own variant when left out. */
+  variantId: knownId(100).optional(),
+  email: requiredText(ALERT_EMAIL_LENGTH)
+    .pipe(z.email({ pattern: MAILBOX, error: 'errors:checkoutEmailInvalid' }))
+    .overwrite((email) => email.toLowerCase()),
+})
+export type AvailabilityAlertInput = z.output<typeof availabilityAlertSchema>

@@ -1,0 +1,17 @@
+import { eq } from 'drizzle-orm'
+import type { Ctx } from '#domain/ctx.ts'
+import { mailboxOfStopToken } from './links.ts'
+import { availabilityAlerts } from './tables.server.ts'
+
+/** Deletes every request of the mailbox that the token was sent to. Answers false for a token that is none. */
+export async function stopAvailabilityAlerts(ctx: Ctx, token: string): Promise<boolean> {
+  const email = mailboxOfStopToken(ctx, token)
+  if (email === undefined) return false
+  await ctx.db.delete(availabilityAlerts).where(eq(availabilityAlerts.email, email))
+  return true
+}
+
+/** Whether a token ends the requests of some mailbox. */
+export function isStopToken(ctx: Ctx, token: string): boolean {
+  return mailboxOfStopToken(ctx, token) !== undefined
+}

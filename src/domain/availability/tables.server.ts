@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm'
+import { index, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { variants } from '#domain/catalogue/tables.server.ts'
+import { LOCALES } from '#i18n/locale.ts'
+
+/** Requests to be notified once when a variant can be bought; deleted in the transaction that queues the e-mail. */
+export const availabilityAlerts = pgTable(
+  'availability_alerts',
+  {
+    id: uuid().primaryKey(),
+    variantId: text()
+      .notNull()
+      .references(() => variants.id, { onDelete: 'cascade', onUpdate: 'cascade' }),
+    /** In lower case. */
+    email: text().notNull(),
+    locale: text({ enum: LOCALES }).notNull(),
+    /** SHA-256 of the token that confirms or cancels it. */
+    tokenHash: text().notNull().unique(),
+    requestedAt: timestamp({ withTimezone: true }).notNull(),
+    /** When the mailbox's owner confirmed it; nobody is notified before. */
+    confirmedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    unique('availability_alerts_once').on(table.variantId, table.email),
+    index('availability_alerts_email').on(table.email),
+    index('availability_alerts_waiting')
+      .on(table.variantId)
+      .where(sql`${table.confirmedAt} is not null`),
+    index('availability_alerts_age').on(table.requestedAt),
+  ],
+)

@@ -1,0 +1,83 @@
+import type { AvailabilityConfirmationLetter, ProductAvailableLetter } from '#domain/contact/availability-letters.ts'
+import type { Locale } from '#i18n/locale.ts'
+import { accountPaper } from './account-paper.ts'
+import type { Writing } from './written.ts'
+
+const TEXTS = {
+  es: {
+    confirm: {
+      subject: 'Confirma tu aviso',
+      title: '¿Te avisamos?',
+      before: 'Alguien escribió este correo para saber cuándo se puede comprar:',
+      act: 'Sí, quiero el aviso',
+      after: [
+        'Sin tu confirmación no te escribimos, y en dos días borramos tu correo. El mismo enlace sirve después para cancelar el aviso.',
+        'Si no fuiste tú, no tienes que hacer nada.',
+      ],
+    },
+    available: {
+      subject: (product: string) => `Ya puedes comprar ${product}`,
+      title: 'Ya está aquí',
+      before: 'Nos pediste que te avisáramos cuando se pudiera comprar:',
+      act: 'Ver el producto',
+      after: (stop: string) => [
+        'Escribimos a todos al mismo tiempo y no apartamos piezas: puede agotarse otra vez.',
+        'Este es el único correo de este aviso; ya borramos tu dirección de la lista.',
+        `¿Pediste otros avisos y ya no los quieres? Cancélalos aquí: ${stop}`,
+      ],
+    },
+  },
+  en: {
+    confirm: {
+      subject: 'Confirm your alert',
+      title: 'Shall we let you know?',
+      before: 'Somebody typed this email to hear when this can be bought:',
+      act: 'Yes, let me know',
+      after: [
+        'Unless you confirm we don’t write to you, and in two days we delete your email. Later on, the same link cancels the alert.',
+        'If it wasn’t you, there is nothing you need to do.',
+      ],
+    },
+    available: {
+      subject: (product: string) => `${product} is available now`,
+      title: 'It’s here',
+      before: 'You asked us to let you know when this could be bought:',
+      act: 'See the product',
+      after: (stop: string) => [
+        'Everyone who asked hears at the same time and nothing is set aside: it may sell out again.',
+        'This is the only email of this alert; your address is already off the list.',
+        `Did you ask for other alerts and no longer want them? Cancel them here: ${stop}`,
+      ],
+    },
+  },
+}
+
+/** Asks a mailbox whether it wants to be notified of a product. */
+export function availabilityConfirmation(letter: AvailabilityConfirmationLetter, locale: Locale): Writing {
+  const { subject, title, before, act, after } = TEXTS[locale].confirm
+  return accountPaper({
+    locale,
+    name: '',
+    subject,
+    title,
+    before: [before],
+    facts: [[letter.product, letter.size]],
+    act: { label: act, link: letter.link },
+    after,
+  })
+}
+
+/** Notifies a mailbox that a product can be bought, and says how to hear of no other. */
+export function productAvailable({ product, size, ...letter }: ProductAvailableLetter, locale: Locale): Writing {
+  const { subject, title, before, act, after } = TEXTS[locale].available
+  return accountPaper({
+    locale,
+    name: '',
+    subject: subject(product),
+    title,
+    before: [before],
+    facts: [[product, size]],
+    act: { label: act, link: letter.link },
+    after: after(letter.stopLink),
+  })
+}
