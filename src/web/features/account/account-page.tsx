@@ -12,7 +12,6 @@ interface AccountPageProps {
   children: ReactNode
 }
 
-/** A page about getting into an account, beside what the house has to offer. */
 export function AccountPage({ title, lead, isAdministration = false, children }: AccountPageProps) {
   const { t } = useTranslation('auth')
   return (

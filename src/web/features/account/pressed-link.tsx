@@ -16,7 +16,6 @@ interface PressedLinkProps<Done> {
   label: string
   /** Makes the call that the link is for. Answers undefined when something is to be filled in first. */
   send: (token: string, form: HTMLFormElement) => Promise<Done | undefined>
-  /** What is told once it is done. */
   newsOf: (done: Done) => string
   /** What is to be filled in, if anything. */
   renderFields?: (problem: Problem | undefined) => ReactNode

@@ -5,12 +5,12 @@ import { getApi } from '#web/features/api/api.ts'
 const calls = () => getApi().api.customer.addresses
 export type AddressTyped = Parameters<ReturnType<typeof calls>['$post']>[0]['json']
 
-/** The addresses of whoever is signed in, the default one first. @throws ApiError, Unreachable */
+/** @throws ApiError, Unreachable */
 export async function loadAddresses(): Promise<Address[]> {
   return (await answerOf(calls().$get())).data
 }
 
-/** Keeps a new address, or another in the place of one that is kept. @throws ApiError, Unreachable */
+/** Creates or replaces an address. @throws ApiError, Unreachable */
 export async function saveAddress(json: AddressTyped, addressId?: string): Promise<Address> {
   if (addressId === undefined) return (await answerOf(calls().$post({ json }))).data
   return (await answerOf(calls()[':addressId'].$put({ param: { addressId }, json }))).data

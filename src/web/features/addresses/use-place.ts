@@ -5,20 +5,14 @@ import { getApi } from '#web/features/api/api.ts'
 import { fillIn } from './fill-in.ts'
 import type { KnownPlace, PlaceFields } from './fill-in.ts'
 
-/** What the fields of an address that its postal code fills in need. */
 export interface PlaceHelp {
-  /** To choose from; empty where the postal code, or the list, isn't known. */
   colonies: readonly string[]
-  /** Whether the store filled in something for this postal code. */
   isFilled: boolean
 }
 
 const NOTHING: PlaceFields = { city: '', colony: '' }
 
-/**
- * Fills in city and colony by the postal code, where the store knows them. Without an answer the fields are simply typed.
- * @param fill is called with what the fields are to hold
- */
+/** @param fill is called with the new values of the fields */
 export function usePlace(postalCode: string, typed: PlaceFields, fill: (fields: PlaceFields) => void): PlaceHelp {
   const [place, setPlace] = useState<KnownPlace & { postalCode: string; isFilled: boolean }>()
   const filled = useRef(NOTHING)

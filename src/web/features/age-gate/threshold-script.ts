@@ -1,16 +1,15 @@
 import { STORED } from '#web/boot-script.ts'
 
-/** Told by a page that the address changed without a load (`detail`: its path): who has not answered yet is asked there too. */
+/** Dispatched after client-side navigation (`detail`: the path), so that the age gate can ask there too. */
 export const ARRIVAL = 'threshold:arrival'
-/** Told by the gate when somebody of age enters. */
+/** Dispatched when the visitor confirms to be of age. */
 export const ENTRY = 'threshold:entry'
 export const THRESHOLD_ID = 'threshold'
 
 const YEAR_MS = 31_536_000_000
-/** Texts of law are for everyone, and staff work here. */
+/** Legal texts are for everyone, and staff work here. */
 const OPEN_TO_ALL = /^\/(privacy|terms|restricted|management|admin|join-staff)(\/|$)/
 
-/** Whether the page of this path is there without the question. */
 export function isOpenToAll(path: string): boolean {
   return OPEN_TO_ALL.test(path)
 }

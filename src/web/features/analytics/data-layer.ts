@@ -4,7 +4,6 @@ declare global {
   }
 }
 
-/** What happened, as the page's data layer keeps it. */
 export interface Tracked extends Record<string, unknown> {
   event: string
   /** ISO 8601. */
@@ -13,7 +12,7 @@ export interface Tracked extends Record<string, unknown> {
 
 const listeners = new Set<(tracked: Tracked) => void>()
 
-/** Pushes an event to the page's data layer with the moment it happened (ISO 8601). */
+/** `timestamp` is ISO 8601. */
 export function track(event: string, fields: Record<string, unknown> = {}): void {
   const tracked: Tracked = { event, ...fields, timestamp: new Date().toISOString() }
   window.dataLayer ??= []
@@ -21,7 +20,7 @@ export function track(event: string, fields: Record<string, unknown> = {}): void
   for (const listener of listeners) listener(tracked)
 }
 
-/** Tells `listener` of every event, of those that were before it too. */
+/** Also called for earlier events. */
 export function onTracked(listener: (tracked: Tracked) => void): void {
   for (const entry of window.dataLayer ?? []) if (isTracked(entry)) listener(entry)
   listeners.add(listener)

@@ -20,7 +20,6 @@ export function usePageViews(): void {
   }, [pathname, search, isReplaced])
 }
 
-/** What page and which campaign led here, as far as the browser and the address tell. */
 function arrival(): Record<string, string> {
   const parameters = new URLSearchParams(location.search)
   const host = /^https?:\/\/([\w.-]+)/.exec(document.referrer)?.[1]

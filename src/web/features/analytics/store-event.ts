@@ -50,7 +50,7 @@ function detailsOf(name: EventName, fields: Record<string, unknown>): Partial<St
   return {}
 }
 
-/** Which products, how many pieces, and what they are worth (pesos; the store rounds to the centavo). */
+/** Quantities and values in pesos, rounded by the store. */
 function goodsOf(items: readonly Record<string, unknown>[]): Partial<StoreEvent> {
   const priced = items.map(({ productId, price, quantity }) => ({
     productId: text(productId, 100),

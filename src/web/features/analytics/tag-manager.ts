@@ -5,7 +5,7 @@ import { onTracked } from './data-layer.ts'
 import { isDocumentTagFree, isTagFree } from './tag-free-pages.ts'
 
 const SCRIPT = 'https://www.googletagmanager.com/gtm.js?l=tagLayer&id='
-/** The signals that tags ask for before they store anything, by the category that answers for them. */
+/** Google consent signals by category. */
 const SIGNALS: Record<OptionalCategory, readonly string[]> = {
   analytics: ['analytics_storage'],
   marketing: ['ad_storage', 'ad_user_data', 'ad_personalization'],
@@ -16,7 +16,7 @@ const TRACES = /^(_ga|_gid|_gat|_gcl|_dc_gtm)/
 
 declare global {
   interface Window {
-    /** What the tags are told: signals of consent, and of the data layer what happened while they were welcome. */
+    /** Consent signals, and data-layer events while tags were consented to. */
     tagLayer?: Record<string, unknown>[]
   }
 }
@@ -50,7 +50,7 @@ export function obeyConsent(): void {
   document.head.append(script)
 }
 
-/** Since when (epoch, ms) the visitor agrees to analytics or marketing, whichever came first. */
+/** Epoch milliseconds. */
 function welcomeSince(): number | undefined {
   const moments = (['analytics', 'marketing'] as const).map((category) => grantedSince(category))
   const [first] = moments.filter((moment) => moment !== undefined).toSorted((a, b) => a - b)
@@ -64,7 +64,7 @@ function signals(): Record<string, string> {
   return { security_storage: 'granted', ...Object.fromEntries(states) }
 }
 
-/** The tag manager knows a command by its being an `arguments` object. */
+/** The tag manager recognises commands by their `arguments` object. */
 function command(..._parts: unknown[]): Record<string, unknown> {
   return arguments as unknown as Record<string, unknown>
 }

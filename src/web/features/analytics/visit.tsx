@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { usePageViews } from './page-views.ts'
 
-/** What follows a visitor's way through the store: nothing of it is needed before the page is seen and answers. */
 export function Visit() {
   usePageViews()
   useEffect(() => {

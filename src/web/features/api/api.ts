@@ -2,13 +2,12 @@ import { createApiClient } from '#web/api-client.ts'
 
 let client: ReturnType<typeof createApiClient> | undefined
 
-/** The API client of this page's workspace; in the browser only. Throws where the page names no workspace. */
+/** Browser only. Throws where the page names no workspace. */
 export function getApi(): ReturnType<typeof createApiClient> {
   client ??= createApiClient(pageWorkspace())
   return client
 }
 
-/** The workspace that the page names; throws where it names none. */
 export function pageWorkspace(): string {
   const { workspace } = document.documentElement.dataset
   if (!workspace) throw new Error('The page names no workspace: STORE_WORKSPACE is not set')

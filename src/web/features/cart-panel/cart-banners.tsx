@@ -7,7 +7,6 @@ import { getApi } from '#web/features/api/api.ts'
 import { useLocale } from '#web/features/language/use-locale.ts'
 import { Picture } from '#web/ui/picture.tsx'
 
-/** What the house suggests to an empty cart; nothing when there is nothing, or when it can't be had. */
 export function CartBanners({ onClose }: { onClose: () => void }) {
   const locale = useLocale()
   return <BannersIn key={locale} onClose={onClose} />

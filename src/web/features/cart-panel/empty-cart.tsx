@@ -8,7 +8,6 @@ import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { CartBanners } from './cart-banners.tsx'
 
-/** Nothing in the cart: the way in for guests, back to the store for customers, and what the house suggests. */
 export function EmptyCart({ checkout, onClose }: { checkout: Checkout; onClose: () => void }) {
   const { t } = useTranslation('cart')
   const user = useSession()

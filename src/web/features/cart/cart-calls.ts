@@ -72,7 +72,7 @@ export function variantOf({ productId, variantId }: ItemRef): { variantId?: stri
   return variantId && variantId !== productId ? { variantId } : {}
 }
 
-/** Whatever came, as a number of pieces; 1 when it isn't one. */
+/** Any value as a quantity; 1 when it isn't one. */
 export function quantityOf(value: unknown): number {
   const number = Math.trunc(Number(value))
   return Number.isFinite(number) && number > 0 ? number : 1

@@ -14,7 +14,7 @@ export function writeCartCount(count: number): void {
   for (const listener of listeners) listener()
 }
 
-/** Told of every change of the count, here or in another tab. */
+/** Called on every change of the count, here or in another tab. */
 export function onCartCount(listener: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
     if (key === STORED.cartCount || key === null) listener()

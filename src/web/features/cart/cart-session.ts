@@ -24,7 +24,7 @@ export function dropCartId(): void {
   lasting.forget(CART_ID_KEY)
 }
 
-/** Told when another tab starts, changes or drops the cart. */
+/** Called when another tab starts, changes or drops the cart. */
 export function onCartIdElsewhere(listener: () => void): void {
   addEventListener('storage', ({ key }) => {
     if (key === CART_ID_KEY || key === null) listener()

@@ -20,7 +20,6 @@ import { viewOf, WHOLE_CART } from './cart-view.ts'
 import type { CartFacts, CartLine, CartView } from './cart-view.ts'
 import { cartWords } from './cart-words.ts'
 
-/** What is added, and what the data layer is told of it. */
 export interface Added extends ItemRef {
   quantity?: number | string
   price?: number | string
@@ -49,7 +48,7 @@ export function onCart(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Whoever leaves the page cuts off what it still asks for: that is no cart that can't be had. */
+/** Leaving the page aborts its calls: that is no failure of the cart. */
 let isLeaving = false
 
 /** Asks the store for the cart. When it can't be had, this browser forgets it, as if it had never had one. */
@@ -70,7 +69,7 @@ export function reloadCart(): Promise<void> {
   })
 }
 
-/** Puts pieces of a product in the cart, which is opened first when there is none. Returns why it failed. */
+/** Opens a cart if there is none. Returns why it failed. */
 export function addItem(item: Added): Promise<string | undefined> {
   const quantity = quantityOf(item.quantity ?? 1)
   expectPieces(quantity)

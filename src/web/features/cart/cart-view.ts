@@ -3,12 +3,10 @@ import { centavosFromPesos, pesosFromCentavos } from '#kit/money.ts'
 
 type WireItem = WireCart['items'][number]
 
-/** A line as it is shown: what the buyer just asked for, even before the store has said yes. */
+/** Includes unconfirmed changes. */
 export interface CartLine extends WireItem {
   key: string
-  /** A change of this line is on its way. */
   isBusy: boolean
-  /** Why its last change failed, until it is changed again. */
   problem: string | undefined
 }
 
@@ -19,9 +17,9 @@ export interface CartView {
   lines: readonly CartLine[]
   /** Why the whole cart couldn't be loaded or emptied, until it is changed again. */
   problem: string | undefined
-  /** Pieces, with those that are on their way. */
+  /** Units, including unconfirmed ones. */
   count: number
-  /** Price times quantity over all lines, in pesos; discount codes are not in it. */
+  /** Pesos, before discount codes. */
   total: number
   discount: WireCart['discount']
   discountProblem: WireCart['discountProblem']
@@ -33,14 +31,11 @@ export interface CartView {
 }
 
 export interface CartFacts {
-  /** What the store last said. */
   confirmed: WireCart | null
   isLoaded: boolean
-  /** Wanted quantities that the store has not confirmed, by line. */
+  /** Unconfirmed quantities by line. */
   wanted: ReadonlyMap<string, number>
-  /** Why the last change of a line failed, by line. */
   problems: ReadonlyMap<string, string>
-  /** Pieces that are being added. */
   adding: number
 }
 
@@ -51,7 +46,7 @@ export function lineKey({ productId, variantId }: { productId: string; variantId
   return `${productId}/${variantId ?? ''}`
 }
 
-/** The cart as the buyer should see it now. A line that is being removed stays, busy, until the store confirms. */
+/** Optimistic; a line being removed stays, busy, until confirmed. */
 export function viewOf({ confirmed, isLoaded, wanted, problems, adding }: CartFacts): CartView {
   const lines = (confirmed?.items ?? []).map((item): CartLine => {
     const key = lineKey(item)

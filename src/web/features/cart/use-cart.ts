@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react'
 import { onCart, readCart } from './cart-store.ts'
 import type { CartView } from './cart-view.ts'
 
-/** The cart as it changes. */
 export function useCart(): CartView {
   return useSyncExternalStore(onCart, readCart, readCart)
 }

@@ -3,10 +3,7 @@ import { getApi } from '#web/features/api/api.ts'
 import { setQuantity } from '#web/features/cart/cart-store.ts'
 import type { CartView } from '#web/features/cart/cart-view.ts'
 
-/**
- * Brings the lines of these variants down to what there is, at the store of a pickup or else in the warehouse; a line
- * with nothing left goes.
- */
+/** Lowers quantities to the stock available; a line with none left is removed. */
 export async function adjustToStock(
   cart: CartView,
   variantIds: readonly string[],

@@ -2,7 +2,7 @@ import { loadAddresses, saveAddress } from '#web/features/addresses/address-book
 import type { Draft } from './draft.ts'
 import { savedAddressOf } from './saved-details.ts'
 
-/** Puts the address of an order that was placed into the address book, where the buyer asked for that. No order waits for its success. */
+/** Failures are ignored: the order is placed already. */
 export async function keepAddressOf(draft: Draft): Promise<void> {
   if (!draft.savesAddress || draft.deliveryMethod !== 'shipping') return
   try {
@@ -10,6 +10,6 @@ export async function keepAddressOf(draft: Draft): Promise<void> {
     const { firstName, lastName, phone, address, colony, postalCode, city, state, country, reference } = draft
     await saveAddress({ firstName, lastName, phone, address, colony, postalCode, city, state, country, reference })
   } catch {
-    // The order stands: an address can be written down another day
+    // The order is placed already
   }
 }

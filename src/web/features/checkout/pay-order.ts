@@ -3,21 +3,17 @@ import { answerOf } from '#web/api-client.ts'
 import { getApi } from '#web/features/api/api.ts'
 import { keepSessionValue, readSessionValue } from './session-value.ts'
 
-/** Where an order that is paid by transfer, or at the store, tells how. */
 export function receiptPath(folio: string): string {
   return `/payment/success?order=${encodeURIComponent(folio)}`
 }
 
-/** Where the buyer of an order chooses another way to pay it. */
 export function otherWaysPath(folio: string, refused?: HostedMethod): string {
   return `/payment/methods?order=${encodeURIComponent(folio)}${refused ? `&refused=${refused}` : ''}`
 }
 
 /**
- * Begins, or takes up again, the payment of an order.
- * @param method another than the order was placed with
- * @returns where the buyer goes on: the card provider's page, or the receipt with the instructions
- * @throws ApiError, Unreachable
+ * Starts or resumes the payment of an order.
+ * @returns the provider's page, or the receipt with the instructions. @throws ApiError, Unreachable
  */
 export async function payOrder(folio: string, method?: HostedMethod): Promise<string> {
   const kept = `payment:${folio}${method ? `:${method}` : ''}`

@@ -3,15 +3,14 @@ import type { PaymentMethod } from '#domain/payments/schemas.ts'
 import { STORED } from '#web/boot-script.ts'
 import { lasting } from '#web/browser-storage.ts'
 
-/** An order that this browser placed and has not seen paid. */
+/** An order placed in this browser and not known to be paid. */
 export interface PendingOrder {
   folio: string
   /** Pesos. */
   total: number
   paymentMethod: PaymentMethod
-  /** Nothing was to be paid: a discount covered it all. */
+  /** A discount covered the total. */
   isPaid: boolean
-  /** Under which it was placed. */
   email: string
 }
 
@@ -20,7 +19,7 @@ const NONE: readonly PendingOrder[] = []
 const listeners = new Set<() => void>()
 let cached: { text: string | null; orders: readonly PendingOrder[] } = { text: null, orders: NONE }
 
-/** Newest first. The same array until it changes, here or in another tab. */
+/** Newest first. A stable reference until it changes, here or in another tab. */
 export function readPendingOrders(): readonly PendingOrder[] {
   const text = lasting.read(STORED.pendingOrders)
   if (text !== cached.text) cached = { text, orders: parse(text) }
@@ -31,7 +30,6 @@ export function addPendingOrder(order: PendingOrder): void {
   write([order, ...readPendingOrders().filter(({ folio }) => folio !== order.folio)].slice(0, MOST))
 }
 
-/** The order is paid, cancelled, expired or unknown to the shop. */
 export function dropPendingOrder(folio: string): void {
   const orders = readPendingOrders()
   if (orders.some((order) => order.folio === folio)) write(orders.filter((order) => order.folio !== folio))

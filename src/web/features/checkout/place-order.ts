@@ -13,11 +13,7 @@ import { keepPlacedUnder } from './placed-under.ts'
 
 const PAUSES_MS = [400, 1500]
 
-/**
- * Places the order, whatever happens to the connection: an unanswered attempt is kept and repeated under its own key,
- * so that however often the buyer presses, comes back or reloads, there is one order.
- * @throws ApiError when the store refused; Unreachable when it did not answer
- */
+/** Idempotent: an unanswered attempt is stored and repeated with its own key. @throws ApiError, Unreachable */
 export async function placeOrder(body: OrderBody): Promise<PendingOrder> {
   const attempt = keepAttempt(body)
   try {
@@ -31,11 +27,7 @@ export async function placeOrder(body: OrderBody): Promise<PendingOrder> {
   }
 }
 
-/**
- * The order that an unanswered attempt made, if one did. Only attempts with other carts than `usableCartId` are asked
- * about: their carts are gone, so nothing new can come of it.
- * @throws ApiError, Unreachable when the store can't say
- */
+/** Finds the order of an unanswered attempt whose cart is gone. @throws ApiError, Unreachable */
 export async function recoverOrder(usableCartId?: string): Promise<PendingOrder | undefined> {
   for (const attempt of listAttempts().filter(({ body }) => body.cartId !== usableCartId)) {
     try {
@@ -75,7 +67,7 @@ function remember(order: PendingOrder, { cartId, firstName, lastName }: OrderBod
   return order
 }
 
-/** A clear no, after which no order exists. */
+/** A definite refusal: no order exists. */
 function isRefusal(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status < 500
 }

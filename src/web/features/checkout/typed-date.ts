@@ -1,20 +1,18 @@
 const TYPED = /^\s*(\d{1,2})[/.\s-](\d{1,2})[/.\s-](\d{4})\s*$/
 const ISO = /^(\d{4})-(\d{2})-(\d{2})$/
 
-/** The day that was typed (day, month, year; or as browsers fill it in: YYYY-MM-DD) as YYYY-MM-DD; undefined while it is none. */
+/** Reads day, month, year, or YYYY-MM-DD from autofill; returns YYYY-MM-DD. */
 export function dateOf(text: string): string | undefined {
   const [, day, month, year] = TYPED.exec(text) ?? []
   const date = year ? `${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}` : text.trim()
   return isDate(date) ? date : undefined
 }
 
-/** A day as it is typed; what is none stays as it is. */
 export function typedDate(text: string): string {
   const [, year, month, day] = ISO.exec(text) ?? []
   return year ? `${day}/${month}/${year}` : text
 }
 
-/** Digits typed one after the other get the slashes between them. */
 export function withSlashes(text: string): string {
   const digits = text.replaceAll('/', '')
   const isPlain = /^\d{3,8}$/.test(digits) && /^\d{2,4}$|^\d{2}\/?\d{1,2}$|^\d{5,}$|^\d{2}\/\d{3,}$/.test(text)

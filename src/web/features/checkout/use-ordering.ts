@@ -16,7 +16,6 @@ import { todayInMexico } from './use-checkout-form.ts'
 import type { CheckoutForm } from './use-checkout-form.ts'
 import type { Quote } from './use-quote.ts'
 
-/** Why there is no order yet, for the buyer to act on. */
 export type Refusal =
   | { kind: 'outOfStock'; lines: { variantId: string; text: string }[] }
   | { kind: 'priceChanged' }

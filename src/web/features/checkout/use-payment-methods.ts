@@ -9,10 +9,7 @@ import { useLocale } from '#web/features/language/use-locale.ts'
 type MethodsCall = ReturnType<typeof getApi>['api']['payments-methods']['$get']
 export type OfferedMethod = InferResponseType<MethodsCall, 200>['data'][number]
 
-/**
- * How an order that is delivered this way may be paid; undefined until the store has said so.
- * @param placedWith the way of an order that there is already, which stays open to it
- */
+/** @param placedWith the method of an existing order, which stays available */
 export function usePaymentMethods(
   deliveryMethod: DeliveryMethod,
   placedWith?: PaymentMethod,
@@ -38,6 +35,6 @@ export function usePaymentMethods(
       isCurrent = false
     }
   }, [asked, deliveryMethod, placedWith])
-  // While the other delivery's methods are fetched the known ones stay, so that the form doesn't jump.
+  // The known methods stay meanwhile, so that the form doesn't jump.
   return offered?.methods.filter(({ method }) => method !== 'store' || deliveryMethod === 'pickup')
 }

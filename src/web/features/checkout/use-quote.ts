@@ -15,9 +15,8 @@ const PAUSE_MS = 350
 export interface Quote {
   status: 'incomplete' | 'loading' | 'ready' | 'refused' | 'failed'
   subtotal: number
-  /** Of the goods, after all that is taken off them. */
+  /** Of the line items, after all discounts. */
   net: number
-  /** What the code takes off the goods. */
   discount: number
   promotion: WireShippingQuote['promotion']
   memberPromotion: WireShippingQuote['memberPromotion']
@@ -93,7 +92,7 @@ export function useQuote(
 
 const NO_DELIVERY = { shipping: null, refusal: undefined }
 
-/** The goods alone, which is all that a pickup costs. */
+/** A pickup costs the line items only. */
 function goodsOf(
   { total: subtotal, discount: code, promotion, memberPromotion, points: standing, freeShipping }: CartView,
   wish: number,

@@ -6,10 +6,7 @@ import { useSession } from '#web/features/session/session.ts'
 import { changeDraft, readDraft } from './draft.ts'
 import { fillingOf } from './saved-details.ts'
 
-/**
- * Fills in what a signed-in customer's account knows, where nothing was written yet. Answers the address book; undefined for
- * guests, until it is here, and where the store doesn't tell: nobody needs it to buy.
- */
+/** Fills empty fields only. Undefined for guests, while loading and after a failure. */
 export function useSavedDetails(): readonly Address[] | undefined {
   const user = useSession()
   const customerId = user?.userType === 'customer' ? user.id : undefined

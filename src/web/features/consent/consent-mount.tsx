@@ -6,10 +6,7 @@ import { useIsConsentSettingsOpen } from './consent-settings-state.ts'
 
 const loadPanel = () => import('./consent-panel.tsx')
 
-/**
- * Where the cookie banner stands: early in the page for the keyboard, drawn over it for the eye. Its code arrives only for whoever has to
- * be asked, once they are past the age gate, or wants to change an answer.
- */
+/** Early in the page for keyboards, drawn over it. Its code loads only when needed, after the age gate. */
 export function ConsentMount() {
   const isAsking = useSyncExternalStore(subscribe, isAskingNow, () => false)
   const isOpen = useIsConsentSettingsOpen()

@@ -3,17 +3,16 @@ import { lasting } from '#web/browser-storage.ts'
 
 const DAY_MS = 86_400_000
 
-/** How many days an answer about each category holds. */
+/** Days. */
 export const LIFETIME_DAYS = { necessary: 365, analytics: 365, marketing: 180, preferences: 365 }
 
 export type Category = keyof typeof LIFETIME_DAYS
 export type OptionalCategory = Exclude<Category, 'necessary'>
-/** What a visitor takes beyond what is necessary. */
 export type Choice = Record<OptionalCategory, boolean>
 
 export const OPTIONAL = ['analytics', 'marketing', 'preferences'] as const satisfies OptionalCategory[]
 
-/** An answer about a category: when it was given, and until when it holds (ISO 8601). */
+/** ISO 8601. */
 interface Answer {
   granted: boolean
   at: string
@@ -23,24 +22,23 @@ type Consent = Partial<Record<Category, Answer>>
 
 const listeners = new Set<() => void>()
 
-/** Whether the visitor takes a category; what was never answered, or too long ago, is a no. */
+/** False when never answered, or expired. */
 export function isGranted(category: Category, now = Date.now()): boolean {
   return grantedSince(category, now) !== undefined
 }
 
-/** Since when (epoch, ms) the visitor takes a category, if they do. */
+/** Epoch milliseconds. */
 export function grantedSince(category: Category, now = Date.now()): number | undefined {
   const answer = readConsent()[category]
   return answer?.granted === true && holds(answer, now) ? Date.parse(answer.at) : undefined
 }
 
-/** Whether the visitor has to be asked: never answered, or one of the answers has run out. */
+/** Whether an answer is missing or expired. */
 export function isConsentDue(now = Date.now()): boolean {
   const consent = readConsent()
   return (Object.keys(LIFETIME_DAYS) as Category[]).some((category) => !holds(consent[category], now))
 }
 
-/** Keeps an answer about every category and tells who listens. What is necessary is always on. */
 export function saveConsent(choice: Choice, now = new Date()): void {
   const entries = Object.entries({ necessary: true, ...choice }).map(([category, granted]) => {
     const expiresAt = new Date(now.getTime() + LIFETIME_DAYS[category as Category] * DAY_MS)
@@ -50,7 +48,7 @@ export function saveConsent(choice: Choice, now = new Date()): void {
   for (const listener of listeners) listener()
 }
 
-/** Told when the visitor answers, here or in another tab. */
+/** Called when the visitor answers, here or in another tab. */
 export function onConsent(listener: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
     if (key === STORED.consent || key === null) listener()

@@ -4,10 +4,7 @@ import type { RefObject } from 'react'
 const HEIGHT = '--consent-height'
 const PHONE = '(width < 40rem)'
 
-/**
- * On a phone a panel at the bottom spans the screen. While it stands, what sticks to the bottom stands on top of it, and the page can
- * be scrolled until its end is in sight (`--consent-height`, styles/house.css).
- */
+/** Moves sticky elements above a bottom panel on phones, and extends the page by its height (`--consent-height`). */
 export function useMadeRoom(panel: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = panel.current

@@ -11,23 +11,19 @@ import type { RefusedForm } from './receive-contact-form.server.ts'
 import { useContactForm } from './use-contact-form.ts'
 
 interface ContactFormProps {
-  /** Tells it from other forms of the page. */
   name: string
-  /** When the server made the page, in milliseconds since 1970. */
+  /** Epoch milliseconds of the rendering. */
   openedAt: number
-  /** What the subject says at first. */
   subject?: string
-  /** The subject goes without saying: no field asks for it. */
   isSubjectFixed?: boolean
-  /** The id of the heading above it, where a page has several forms. */
   labelledBy?: string
-  /** The form as it was posted without scripts, when something was wrong with it. */
+  /** Posted without scripts. */
   refused?: RefusedForm | undefined
-  /** Whether it was posted without scripts and arrived. */
+  /** Posted without scripts. */
   wasSent?: boolean
 }
 
-/** Writes to the house; a plain form, so that it works without scripts. */
+/** A plain form, so that it works without scripts. */
 export function ContactForm(props: ContactFormProps) {
   const { name, openedAt, subject = '', isSubjectFixed = false, labelledBy, refused, wasSent = false } = props
   const { t } = useTranslation('contact')

@@ -7,7 +7,6 @@ import { useTranslation } from '#web/translations.tsx'
 const VALUE =
   'inline-flex min-h-11 items-center font-display text-xl underline-offset-6 decoration-1 hover:underline lg:text-2xl'
 
-/** Every other way to reach the house. */
 export function ContactWays({ className = '' }: { className?: string }) {
   const brand = useBrand()
   const { t, locale } = useTranslation('contact')

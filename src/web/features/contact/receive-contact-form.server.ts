@@ -15,7 +15,6 @@ import { ctxContext, pageContext } from '#web/context.ts'
 import { readForm } from '#web/read-form.server.ts'
 import { CONTACT_FORM_ID, CONTACT_PATH, SENT_PARAMETER } from './addresses.ts'
 
-/** The form as it comes back to whoever posted it, with what is wrong. */
 export interface RefusedForm {
   values: ContactForm
   problems: Partial<Record<ContactField, ContactProblem>>
@@ -56,7 +55,7 @@ function valuesOf(posted: URLSearchParams): ContactForm {
   return Object.fromEntries(values) as Record<ContactField, string>
 }
 
-/** Undefined where it can't be told: the page was opened by nobody's clock, or by one that is ahead of ours. */
+/** Undefined without a time, or with one in the future. */
 function spentSince(openedAt: string | null, now: Date): number | undefined {
   const spent = now.getTime() - Number(openedAt || Number.NaN)
   return spent >= 0 ? spent : undefined

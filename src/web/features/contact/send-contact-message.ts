@@ -3,15 +3,13 @@ import type { ContactField, ContactForm } from '#domain/contact/contact-form.ts'
 import { answerOf, ApiError } from '#web/api-client.ts'
 import { getApi } from '#web/features/api/api.ts'
 
-/** What came of sending: `refusal` is why not, in the server's words where it gave any. */
 export interface Sending {
   isSent: boolean
   refusal?: string
-  /** What is wrong with which field. */
   fields: Partial<Record<ContactField, string>>
 }
 
-/** Sends the message of the form. Never throws: a store that can't be reached is an answer too. */
+/** Never throws. */
 export async function sendContactMessage(form: ContactForm, bait: string): Promise<Sending> {
   const json = { ...toContactMessage(form), [BAIT_FIELD]: bait, spentMs: Math.round(performance.now()) }
   try {

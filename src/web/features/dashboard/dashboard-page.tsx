@@ -3,17 +3,14 @@ import { PageHead } from '#web/features/navigation/page-head.tsx'
 
 interface DashboardPageProps {
   title: string
-  /** The title as it is drawn, when that is more than its words. */
   heading?: ReactNode
-  /** What the browser calls the page; its title, unless that greets somebody. */
+  /** The document's title, if it differs. */
   metaTitle?: string
   lead?: ReactNode
-  /** What can be done about the page as a whole, beside its title. */
   actions?: ReactNode
   children?: ReactNode
 }
 
-/** A page of the customer area: its title, what it is about, and its panels one under the other. */
 export function DashboardPage({
   title,
   heading = title,

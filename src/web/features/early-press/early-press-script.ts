@@ -1,4 +1,4 @@
-/** In session storage: presses that no script has carried out yet, as `{ at, press }`; a page that is left hands them to the next. */
+/** Session storage: unhandled presses as `{ at, press }`, kept over navigation. */
 export const EARLY_PRESSES = 'earlyPresses'
 /** Dispatched on the document once React answers clicks. */
 export const HYDRATED = 'hydrated'

@@ -1,4 +1,3 @@
-/** The house's mark: a ridge with the sun gone behind it. */
 export function LogoMark({ className = '' }: { className?: string }) {
   return (
     <svg viewBox="0 0 40 40" aria-hidden="true" className={`fill-none stroke-current stroke-[1.6] ${className}`}>

@@ -3,7 +3,6 @@ import { useTranslation } from '#web/translations.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { LogoMark } from './logo-mark.tsx'
 
-/** The house's mark and its name. */
 export function Logo({ className = '' }: { className?: string }) {
   const brand = useBrand()
   const { t } = useTranslation('shell')

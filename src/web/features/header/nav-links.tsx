@@ -11,7 +11,6 @@ interface NavLinksProps {
   onChoose?: () => void
 }
 
-/** The ways through the house, as list items' worth of links. */
 export function NavLinks({ pathname, hasServices, className = '', linkClassName, onChoose }: NavLinksProps) {
   const { t } = useTranslation('shell')
   const link = { className: linkClassName, onClick: onChoose }

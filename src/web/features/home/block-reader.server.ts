@@ -2,13 +2,12 @@ import type { RouterContextProvider } from 'react-router'
 import { pageContext } from '#web/context.ts'
 
 export interface BlockReader {
-  /** What a block shows, or nothing when that can't be read: it is noted, and the rest of the page stands. */
+  /** Empty when it can't be read; the failure is logged. */
   read: <Item>(block: string, items: Promise<Item[]>) => Promise<Item[]>
-  /** Whether everything asked for so far could be read. */
   isWhole: () => boolean
 }
 
-/** Reads the blocks of a page so that none takes the others down with it. */
+/** One failed block doesn't affect the others. */
 export function createBlockReader(context: Readonly<RouterContextProvider>): BlockReader {
   const { logFailure } = context.get(pageContext)
   let isWhole = true

@@ -3,7 +3,6 @@ import { ContactWays } from '#web/features/contact/contact-ways.tsx'
 import { useTranslation } from '#web/translations.tsx'
 import { SectionHeading } from './section-heading.tsx'
 
-/** How to reach the house, and the form to write to it. */
 export function Contact({ openedAt }: { openedAt: number }) {
   const { t } = useTranslation('shell')
   return (

@@ -5,7 +5,6 @@ import { SectionHeading } from './section-heading.tsx'
 
 const PICTURE = '/pictures/banners/barrel-room-tall-800x1000.webp'
 
-/** The invitation to those who would sell or pour what the house makes, and the form to take it up. */
 export function Distribution({ openedAt }: { openedAt: number }) {
   const { t } = useTranslation('shell')
   return (

@@ -1,4 +1,4 @@
-/** For the store's own eyes; visitors are told in their language. */
+/** For logs; visitors see a translated message. */
 export class FeaturedProductsFailed extends Error {
   constructor(cause: unknown) {
     super('Error al cargar productos destacados', { cause })

@@ -11,7 +11,6 @@ import { useSeen } from './use-seen.ts'
 
 const PICTURE = '/pictures/products/reposado/scene-800x1000.webp'
 
-/** What the house is, in a few words. `isFirst` when nothing stands above it. */
 export function Hero({ isFirst, hasServices }: { isFirst: boolean; hasServices: boolean }) {
   const { t } = useTranslation('shell')
   return (

@@ -7,7 +7,6 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { SectionHeading } from './section-heading.tsx'
 
-/** What the house's technicians make to order. */
 export function Offers({ offers }: { offers: Offer[] }) {
   const { t } = useTranslation('services')
   if (offers.length === 0) return null

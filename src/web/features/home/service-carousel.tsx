@@ -16,7 +16,6 @@ const loadModal = () => import('#web/features/services/service-modal.tsx')
 /** As many as can slide out on the left while a step or a drag lasts. */
 const MOST_SHOWN = 3
 
-/** The eight services of the house, three, two or one in view; one that is chosen opens over the page. */
 export function ServiceCarousel({ services }: { services: ServiceCard[] }) {
   const [chosen, setChosen] = useState<ServiceCard>()
   const [isOpen, setIsOpen] = useState(false)

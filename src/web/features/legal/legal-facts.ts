@@ -1,7 +1,6 @@
 import type { Brand } from '#config/brand.ts'
 import type { LegalFacts } from '#domain/content/legal-markdown.ts'
 
-/** What the house says of itself, under the names by which legal texts call it. */
 export function factsOfHouse({ address, email, phone, ...brand }: Brand): LegalFacts['facts'] {
   const { street, colony, city, state, postalCode, country } = address
   return {

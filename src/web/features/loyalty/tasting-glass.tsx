@@ -1,7 +1,6 @@
 import { useId } from 'react'
 import type { TierId } from '#domain/loyalty/tiers.ts'
 
-/** What the four look like in a glass: at the surface, and in the depth. Drawn; nothing is told by them alone. */
 export const LIQUIDS: Record<TierId, { surface: string; depth: string }> = {
   blanco: { surface: '#e8eeea', depth: '#c3cfca' },
   reposado: { surface: '#efd79b', depth: '#d9b25c' },

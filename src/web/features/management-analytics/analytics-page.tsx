@@ -19,7 +19,6 @@ import type { Figures, Part } from './use-figures.ts'
 import { useShown } from './use-shown.ts'
 import { formatDay } from './words-of-figures.ts'
 
-/** Where the owner lands: how the house goes. */
 export function AnalyticsPage() {
   const { t, locale } = useLazyTranslation('managementAnalytics')
   const { shown } = useShown()

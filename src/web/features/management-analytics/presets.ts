@@ -13,7 +13,7 @@ export interface Shown {
 }
 
 const USUAL: Preset = '28'
-/** What is longer is told by week, and by month, unless told otherwise. */
+/** Longer ranges are grouped by week or month by default. */
 const MOST_AS_DAYS = 92
 const MOST_AS_WEEKS = 366
 
@@ -35,7 +35,6 @@ export function shownOf(parameters: URLSearchParams, today: string): Shown {
   return { preset: isCustom ? 'custom' : preset, span, by, isCompared: parameters.get('compare') !== 'none' }
 }
 
-/** Days while they can be told apart, then weeks, then months. */
 export function usualStep(span: Span): Step {
   const days = daysOf(span)
   if (days <= MOST_AS_DAYS) return 'day'

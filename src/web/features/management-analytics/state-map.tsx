@@ -54,7 +54,7 @@ function shadeOf(revenue: number, most: number): string {
   return SHADES[Math.min(SHADES.length - 1, Math.floor(Math.sqrt(revenue / most) * SHADES.length))] ?? SHADES[0]
 }
 
-/** Lines at a slant, the closer the more: told apart without colour. */
+/** Hatching, so that values differ without colour. */
 function ShadePatterns() {
   return (
     <defs>

@@ -113,7 +113,7 @@ function ComingSoonFields({ editing: { value, change, errorOf } }: { editing: Ed
       ))}
       {value.features.map((feature, index) => (
         <LocalizedField
-          // Lines are told apart by their place alone
+          // Lines differ by index only
           key={index}
           label={t('banners.feature', { number: index + 1 })}
           path={path(`features.${index}`)}

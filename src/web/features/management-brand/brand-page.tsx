@@ -74,7 +74,6 @@ function factsOf(value: BrandValue): BrandFacts {
 
 const load = async () => valueOf((await answerOf(calls().$get())).data)
 
-/** What the house says of itself in pages, mails and receipts. */
 export function BrandPage() {
   const { t } = useLazyTranslation('managementContent')
   const brand = useOwn('brand', load)

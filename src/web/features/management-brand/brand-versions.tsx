@@ -7,7 +7,6 @@ import { Panel } from '#web/features/private-pages/panel.tsx'
 import { useOwn } from '#web/features/private-pages/use-own.ts'
 import { useLazyTranslation } from '#web/lazy-translations.ts'
 
-/** What the house said of itself before, the latest first. */
 export function BrandVersions() {
   const { t, locale } = useLazyTranslation('managementContent')
   const versions = useOwn(

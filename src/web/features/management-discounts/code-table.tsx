@@ -22,7 +22,6 @@ const TONES: Record<ListedCode['state'], BadgeTone> = {
 }
 const STATES = Object.keys(TONES) as ListedCode['state'][]
 
-/** The house's codes, how they stand and how often they were used. */
 export function CodeTable({ onEdit }: { onEdit: (code: string) => void }) {
   const { t } = useLazyTranslation('managementContent')
   const listing = useListing<ListedCode>(FILTERS, findCodes)

@@ -3,7 +3,6 @@ import type { Translate } from '#i18n/translator.ts'
 
 type Acts = Translate<'managementActs'>
 
-/** What an act is called; one that has no words is told by the name it is written down with. */
 export function labelOfAct(t: Acts, act: string): string {
   return t(act as KeyOf<Messages['managementActs']>)
 }

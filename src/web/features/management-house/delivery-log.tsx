@@ -40,7 +40,6 @@ interface DeliveryLogProps {
   back: { to: string; label: string }
 }
 
-/** What a program was told and how it answered; told once more from here, and tried out. */
 export function DeliveryLog({ endpointId, title, back }: DeliveryLogProps) {
   const { t, locale } = useLazyTranslation('managementHouse')
   const { run, isBusy } = useDeed()

@@ -28,7 +28,6 @@ function valuesOf(value: unknown, path: string[] = [], values: Values = new Map(
   return values
 }
 
-/** What a value consists of, or undefined where it is told as one. */
 function partsOf(value: unknown): [name: string, part: unknown][] | undefined {
   if (!Array.isArray(value)) return isObject(value) && !isEmpty(value) ? Object.entries(value) : undefined
   if (!value.some(isObject)) return undefined
@@ -50,7 +49,6 @@ function withoutName(item: unknown, name: string): unknown {
 
 const NAMES = ['sku', 'variantId', 'id'] as const
 
-/** What tells an item of a list from the others, as somebody of the house knows it. */
 function nameOf(item: unknown): string | undefined {
   if (!isObject(item)) return undefined
   return NAMES.map((field) => item[field]).find((known) => typeof known === 'string')
@@ -70,7 +68,6 @@ function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }
 
-/** Longer texts are told by the part that changed. */
 const LONGEST_TOLD = 200
 const AROUND = 40
 

@@ -10,7 +10,6 @@ const PESOS = new Set(['price', 'oldPrice'])
 /** Numbers that nobody counts by the thousand. */
 const AS_WRITTEN = new Set(['year', 'latitude', 'longitude', 'version'])
 
-/** What a field is called; one without words is told by the name it is written down with. */
 export function labelOfField(t: Words, field: string): string {
   return wordsOr(t, `fields.${field}`, field)
 }
@@ -20,10 +19,6 @@ export function labelOfPath(t: Words, path: readonly string[]): string {
   return path.map((field) => labelOfField(t, field)).join(' · ')
 }
 
-/**
- * A value as somebody of the house reads it: pesos, days, what a status is called. What has no words is shown as it is written
- * down. Flags and what is empty are told by whoever shows them.
- */
 export function factInWords(t: Words, locale: Locale, path: readonly string[], value: unknown): string {
   const field = path.at(-1) ?? ''
   if (typeof value === 'number') return numberInWords(locale, field, value)

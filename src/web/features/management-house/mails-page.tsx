@@ -24,7 +24,6 @@ const TONES = { queued: 'neutral', sending: 'accent', sent: 'success', failed: '
 const loadMails = (query: Record<string, string>) => answerOf(getManagementApi().management.mails.$get({ query }))
 type Mail = Awaited<ReturnType<typeof loadMails>>['data'][number]
 
-/** The mails of the house: found by whom and what, read as text, and tried again where they failed. */
 export function MailsPage() {
   const { t, locale } = useLazyTranslation('managementHouse')
   const listing = useListing(FILTERS, loadMails)

@@ -14,7 +14,6 @@ import { EmailAddress } from '#web/ui/email-address.tsx'
 
 type Member = Staff['members'][number]
 
-/** Who works in the house; an admin can be put out from here. */
 export function MemberTable({ members, onChange }: { members: Member[]; onChange: () => void }) {
   const { t, locale } = useLazyTranslation('managementHouse')
   const email = useSession()?.email

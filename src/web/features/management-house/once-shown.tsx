@@ -9,7 +9,6 @@ interface OnceShownProps {
   onDone: () => void
 }
 
-/** A secret that is told this once, to be copied and put away. */
 export function OnceShown({ title, secret, onDone }: OnceShownProps) {
   const { t } = useLazyTranslation('managementHouse')
   const heading = useRef<HTMLHeadingElement>(null)

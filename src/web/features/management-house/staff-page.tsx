@@ -11,7 +11,6 @@ import { InvitationTable } from './invitation-table.tsx'
 import { InviteForm } from './invite-form.tsx'
 import { MemberTable } from './member-table.tsx'
 
-/** Who works in the house and who was asked to: people are invited, and put out, here. */
 export function StaffPage() {
   const { t } = useLazyTranslation('managementHouse')
   const staff = useOwn('staff', async () => (await answerOf(getManagementApi().management.staff.$get())).data)

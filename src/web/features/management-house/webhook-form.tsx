@@ -7,7 +7,6 @@ import { FieldError, TextField } from '#web/ui/field.tsx'
 
 const LONGEST = { name: 60, url: 500 }
 
-/** Which program is told, where, and of what. */
 export function WebhookForm({ editing: { value, change, errorOf } }: { editing: Editing<WebhookInput> }) {
   const { t } = useLazyTranslation('managementHouse')
   const problem = errorOf('events')

@@ -16,7 +16,6 @@ interface WebhookTableProps {
   onChange: () => void
 }
 
-/** The programs that are told what happens. */
 export function WebhookTable({ webhooks, onEdit, onShowLog, onChange }: WebhookTableProps) {
   const { t } = useLazyTranslation('managementHouse')
   return (

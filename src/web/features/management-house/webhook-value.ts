@@ -19,7 +19,7 @@ export async function loadWebhooks(): Promise<Webhook[]> {
   return (await answerOf(calls().$get())).data
 }
 
-/** @returns the endpoint, with the secret that is told only now */
+/** @returns the endpoint, with the secret, which is never shown again */
 export async function addWebhook(json: WebhookInput): Promise<Webhook & { secret: string }> {
   return (await answerOf(calls().$post({ json }))).data
 }

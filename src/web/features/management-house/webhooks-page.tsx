@@ -17,7 +17,6 @@ import { addWebhook, changeWebhook, loadWebhooks, NEW_WEBHOOK, valueOfWebhook } 
 
 const BACK = '/management/webhooks'
 
-/** The programs that are told what happens: added, changed, tried out, and looked after by their log. */
 export function WebhooksPage() {
   const { t } = useLazyTranslation('managementHouse')
   const webhooks = useOwn('webhooks', loadWebhooks)

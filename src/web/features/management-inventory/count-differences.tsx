@@ -4,7 +4,6 @@ import { Link } from '#web/ui/link.tsx'
 import { differenceOf } from './count.ts'
 import type { Count, CountLine } from './count.ts'
 
-/** Pieces more or fewer, with their sign. */
 function signed(pieces: number): string {
   return pieces > 0 ? `+${pieces}` : `−${-pieces}`
 }

@@ -19,7 +19,7 @@ import { stockApi, usePlaces } from './stock.ts'
 
 const FILTERS = ['variant', 'location', 'reason', 'from', 'until']
 
-/** Days of the house's calendar as the instants that the call asks for; Mexico City has one time all year. */
+/** Days in the shop's time zone as instants; Mexico City has no daylight saving time. */
 function asQuery({ from, until, ...others }: Record<string, string>): Record<string, string> {
   return {
     ...others,

@@ -55,7 +55,6 @@ function columnsOf({ t, places, onMove }: ColumnsOf): Column<VariantStock>[] {
   ]
 }
 
-/** All that the house has, place by place. */
 export function StockPage() {
   const { t } = useLazyTranslation('managementInventory')
   const places = usePlaces()

@@ -10,7 +10,6 @@ export type Place = Awaited<ReturnType<typeof readPlaces>>[number]
 
 const readPlaces = async () => (await answerOf(stockApi().places.$get())).data
 
-/** The places of the house; none until they came. */
 export function usePlaces(): readonly Place[] {
   return useOwn('places', readPlaces).data ?? []
 }

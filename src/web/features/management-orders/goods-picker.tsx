@@ -20,7 +20,6 @@ interface GoodsPickerProps {
   onChange: (lines: PickedLine[]) => void
 }
 
-/** Finds goods, and counts how many of each are wanted. */
 export function GoodsPicker({ lines, storeId, problem, onChange }: GoodsPickerProps) {
   const { t } = useLazyTranslation('managementOrders')
   const [typed, setTyped] = useState('')

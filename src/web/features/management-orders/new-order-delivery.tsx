@@ -17,7 +17,6 @@ interface NewOrderDeliveryProps {
   onCaller: (changes: Partial<Caller>) => void
 }
 
-/** How the goods reach the buyer, and how they are paid. */
 export function NewOrderDelivery(props: NewOrderDeliveryProps) {
   const { errors, stores, methods, method, sale, caller, onSale, onCaller } = props
   const { t } = useLazyTranslation('managementOrders')

@@ -21,7 +21,6 @@ const METHODS = {
   pickup: ['store', 'spei', 'card', 'link', 'oxxo'],
 } as const satisfies Record<Sale['way'], readonly TakenOrder['paymentMethod'][]>
 
-/** An order that somebody of the house takes down, by phone or at the counter. */
 export function NewOrderPage() {
   const { t } = useLazyTranslation('managementOrders')
   const { data: stores = [] } = useOwn('pickup-stores', listStores)
@@ -80,7 +79,6 @@ export function NewOrderPage() {
   )
 }
 
-/** The ways to pay that the house offers for the delivery, and the one that was chosen or comes first. */
 function useMethods({ way, paymentMethod }: Sale) {
   const house = usePaymentMethods(way)
   const methods = METHODS[way].filter((method) => house?.some((each) => each.method === method) ?? true)

@@ -61,7 +61,6 @@ export function placedAt(typed: string): Pick<Caller, 'postalCode' | 'state'> {
   return { postalCode, state: stateOfPostalCode(postalCode)?.name ?? '' }
 }
 
-/** As many pieces of which goods. */
 export function goodsOf({ lines }: Sale): TakenOrder['lines'] {
   return lines.map(({ variantId, quantity }) => ({ variantId, quantity }))
 }

@@ -10,7 +10,6 @@ export async function findGoods(search: string, storeId: string | undefined) {
 
 export type Goods = Awaited<ReturnType<typeof findGoods>>[number]
 
-/** Goods that were picked, and how many pieces of them. */
 export type PickedLine = Goods & { quantity: number }
 
 interface QuoteInput {

@@ -32,7 +32,6 @@ function toLeave({ status, held }: DeskOrder, { variantId }: Line): number {
   return held.find((pieces) => pieces.variantId === variantId)?.quantity ?? 0
 }
 
-/** Pieces that will not leave any more though others of the order did. */
 function calledOff(order: DeskOrder, line: Line): number {
   const sent = order.parcels.flatMap(({ products }) => products)
   if (sent.length === 0) return 0

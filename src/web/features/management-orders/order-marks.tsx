@@ -33,7 +33,6 @@ export function MoneyBadge({ money }: Pick<ListedOrder, 'money'>) {
   return <Badge tone={MONEY[money]}>{t(`money.${money}`)}</Badge>
 }
 
-/** Why somebody of the house has to look at it; nothing where nobody has to. */
 export function AttentionMarks({ attention }: Pick<ListedOrder, 'attention'>) {
   const { t } = useLazyTranslation('managementOrders')
   if (attention.length === 0) return null

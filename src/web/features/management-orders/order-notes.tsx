@@ -8,7 +8,6 @@ import type { PartProps } from './part-props.ts'
 import { actsOf } from './orders.ts'
 import { useAct } from './use-act.ts'
 
-/** What the house wrote down about the order, for itself. */
 export function OrderNotes({ order: { folio, notes }, reload }: PartProps) {
   const { t, locale } = useLazyTranslation('managementOrders')
   const { isBusy, refusal, run } = useAct({ reload })

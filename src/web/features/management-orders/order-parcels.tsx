@@ -10,7 +10,6 @@ import type { DeskOrder } from './orders.ts'
 import { Problem } from './problem.tsx'
 import { useAct } from './use-act.ts'
 
-/** What left the house, with whom, and whether it arrived. */
 export function OrderParcels({ order, reload }: PartProps) {
   const { t, locale } = useLazyTranslation('managementOrders')
   const { isBusy, refusal, run } = useAct({ reload })

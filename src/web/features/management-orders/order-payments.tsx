@@ -7,7 +7,6 @@ import type { DeskOrder } from './orders.ts'
 
 type Payment = DeskOrder['payments'][number]
 
-/** Every try to pay the order, what reached the house of it, and what went back. */
 export function OrderPayments({ order }: { order: DeskOrder }) {
   const { t, locale } = useLazyTranslation('managementOrders')
   const { payments, transfers, refund } = order

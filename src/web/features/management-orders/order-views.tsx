@@ -16,7 +16,6 @@ interface OrderViewsProps {
   setFilters: Listing<unknown>['setFilters']
 }
 
-/** Ways to look at the orders that somebody of the house gave a name; everybody of the house has them. */
 export function OrderViews({ filters, setFilters }: OrderViewsProps) {
   const { t } = useLazyTranslation('managementOrders')
   const { data: views = [], reload } = useOwn('order-views', listViews)

@@ -17,7 +17,6 @@ import { Problem } from './problem.tsx'
 import { useAct } from './use-act.ts'
 import { WaitingBar } from './waiting-bar.tsx'
 
-/** The house's orders: found, narrowed, sorted, and dealt with several at a time. */
 export function OrdersPage() {
   const { t } = useLazyTranslation('managementOrders')
   const listing = useListing<ListedOrder>(FILTERS, listOrders)

@@ -8,7 +8,6 @@ const views = () => getManagementApi().management['order-views']
 
 export const FILTERS = ['search', 'status', 'method', 'money', 'delivery', 'from', 'to', 'attention', 'sort'] as const
 
-/** A page of the house's orders, narrowed by what stands in the address. */
 export function listOrders(query: Record<string, string>) {
   return answerOf(orders().$get({ query }))
 }

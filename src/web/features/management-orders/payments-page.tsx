@@ -8,7 +8,6 @@ import type { Issue } from './house-money.ts'
 import { ISSUE_FILTERS, PaymentIssues } from './payment-issues.tsx'
 import { StatementPanel } from './statement-panel.tsx'
 
-/** Money that came to the house itself: transfers to confirm, statements to book, and what doesn't add up. */
 export function PaymentsPage() {
   const { t } = useLazyTranslation('managementOrders')
   const issues = useListing<Issue>(ISSUE_FILTERS, listIssues)

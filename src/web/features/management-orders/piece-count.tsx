@@ -7,7 +7,6 @@ interface PieceCountProps {
   onChange: (count: number) => void
 }
 
-/** How many of some pieces, from none to all. */
 export function PieceCount({ name, most, count, onChange }: PieceCountProps) {
   const { t } = useLazyTranslation('managementOrders')
   return (

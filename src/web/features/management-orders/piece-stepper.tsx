@@ -11,7 +11,6 @@ interface PieceStepperProps {
   onCount: (quantity: number) => void
 }
 
-/** How many pieces, from one up: typed, or stepped with the thumb. */
 export function PieceStepper({ name, quantity, onCount }: PieceStepperProps) {
   const { t } = useLazyTranslation('managementOrders')
   // While it is typed it may be empty, or not a number yet

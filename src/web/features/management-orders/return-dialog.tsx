@@ -18,7 +18,6 @@ interface ReturnDialogProps {
   onClose: () => void
 }
 
-/** A step of a return: what the buyer is told with it, or what arrived and can be sold again. */
 export function ReturnDialog({ back, act, reload, onClose }: ReturnDialogProps) {
   const { t } = useLazyTranslation('managementOrders')
   const { isBusy, refusal, run } = useAct({ reload })

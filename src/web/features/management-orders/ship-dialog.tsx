@@ -19,7 +19,6 @@ async function listCouriers(): Promise<string[]> {
   return data.map(({ name }) => name)
 }
 
-/** Hands a parcel to the courier: all that hasn't left, or the pieces that are counted. */
 export function ShipDialog({ order, reload, onClose }: ActDialogProps) {
   const { t } = useLazyTranslation('managementOrders')
   const { isBusy, refusal, run } = useAct({ reload })

@@ -21,7 +21,6 @@ export interface Act {
   forget: () => void
 }
 
-/** Something the house does: pressed twice it is done once, and what others did meanwhile is told and shown. */
 export function useAct({ reload }: Options): Act {
   const { t } = useLazyTranslation('account')
   const prove = useProve()

@@ -13,10 +13,7 @@ const POSTAL_CODE = /^\d{5}$/
 const NO_SALE = { value: EMPTY_SALE, version: 0 }
 const NOBODY = { value: EMPTY_CALLER, version: 0 }
 
-/**
- * What is typed of an order so far, what it would cost, and the way to place it. The goods survive leaving the page as in any
- * editor; who calls is about somebody else and is kept no longer than the tab.
- */
+/** The line items survive leaving the page; the customer's data last as long as the tab. */
 export function useNewOrder() {
   const { t } = useLazyTranslation('managementOrders')
   const navigate = useNavigate()

@@ -12,7 +12,6 @@ import { TextAreaField } from '#web/ui/field.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import type { Customer } from './people-types.ts'
 
-/** What the house wrote down about a customer. */
 export function CustomerNotes({ customer, onDone }: { customer: Customer; onDone: () => void }) {
   const { t, locale } = useLazyTranslation('managementPeople')
   const { customerId, notes } = customer

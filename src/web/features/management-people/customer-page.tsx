@@ -16,7 +16,6 @@ import { CustomerNotes } from './customer-notes.tsx'
 import { CustomerPoints } from './customer-points.tsx'
 import type { Customer } from './people-types.ts'
 
-/** All that the house knows about one customer, and what it can do for them. */
 export function CustomerPage({ customerId }: { customerId: string }) {
   const { t } = useLazyTranslation('managementPeople')
   const own = useOwn(`customer ${customerId}`, async () => {

@@ -12,7 +12,6 @@ import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import type { Customer } from './people-types.ts'
 
-/** A customer's points, how they came and went, and the house's own adjustment. */
 export function CustomerPoints({ customer, onDone }: { customer: Customer; onDone: () => void }) {
   const { t, locale } = useLazyTranslation('managementPeople')
   const { t: tLoyalty } = useLazyTranslation('loyalty')

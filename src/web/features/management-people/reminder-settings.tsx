@@ -32,7 +32,6 @@ async function save(json: Choice, version: number): Promise<Stored<Choice>> {
   return storedOf((await answerOf(call)).data)
 }
 
-/** Whether the house reminds of carts by itself. */
 export function ReminderSettings() {
   const { t } = useLazyTranslation('managementPeople')
   const settings = useOwn('cart-reminders', load)

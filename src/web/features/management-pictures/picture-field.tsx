@@ -23,7 +23,6 @@ interface PictureFieldProps {
   shape?: string
 }
 
-/** One picture of the house: dropped or chosen, another in its place, or none. */
 export function PictureField({ isOptional = false, shape = 'aspect-4/3 w-48', ...props }: PictureFieldProps) {
   const { label, hint, address, preview, onChange, isRemovable = isOptional, error } = props
   const { t } = useLazyTranslation('management')

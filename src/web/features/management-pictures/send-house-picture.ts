@@ -8,8 +8,8 @@ import { shrinkPicture } from '#web/features/pictures/shrink-picture.ts'
 const SIDE = 2400
 
 /**
- * Sends a picture of the house to the store, which keeps it for a day unless something shows it by then.
- * @param onProgress hears between 0 and 1 how much has left
+ * An unused picture is deleted after a day.
+ * @param onProgress receives the sent share, 0 to 1
  * @throws ApiError, Unreachable
  */
 export async function sendHousePicture(file: File, onProgress: (sent: number) => void): Promise<HousePicture> {

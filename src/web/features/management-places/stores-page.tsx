@@ -24,7 +24,6 @@ import type { HouseLocation } from './location-value.ts'
 import { useAttempt } from '#web/features/management/use-attempt.ts'
 import { NEW, useShown } from '#web/features/management/use-shown.ts'
 
-/** The stores and warehouses of the house. */
 export function StoresPage() {
   const { t, locale } = useLazyTranslation('managementContent')
   const places = useOwn('locations', loadLocations)

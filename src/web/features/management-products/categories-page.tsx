@@ -13,7 +13,6 @@ import { CategoryForm } from './category-form.tsx'
 import { CategoryList } from './category-list.tsx'
 import { loadCategories, NEW_CATEGORY, saveCategory, valueOfCategory } from './category-value.ts'
 
-/** The categories of the house: their words, address and picture, and the order in which visitors see them. */
 export function CategoriesPage() {
   const { t, locale } = useLazyTranslation('managementProducts')
   const own = useOwn('house-categories', loadCategories)

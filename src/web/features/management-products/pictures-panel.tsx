@@ -16,7 +16,6 @@ interface PicturesPanelProps {
   errorOf: (field: string) => string | undefined
 }
 
-/** The pictures of a product: dropped or chosen, put in order by dragging or by buttons, and told in both languages. */
 export function PicturesPanel({ pictures, onChange, errorOf }: PicturesPanelProps) {
   const { t } = useLazyTranslation('managementProducts')
   const [said, setSaid] = useState('')

@@ -28,7 +28,6 @@ async function loadProduct(productId: string) {
   return { product: data, categories }
 }
 
-/** A product of the house, to be changed, published and put away. */
 export function ProductPage({ productId }: { productId: string }) {
   const { t, locale } = useLazyTranslation('managementProducts')
   const own = useOwn(`product-${productId}`, () => loadProduct(productId))

@@ -41,7 +41,6 @@ type Size = WireListedProduct['variants'][number]
 type Load = Parameters<typeof useListing<WireListedProduct>>[1]
 const load: Load = (query) => answerOf(productsCalls().$get({ query: { ...query, limit: '50' } }))
 
-/** Every product of the house: found, filtered, priced and counted where it stands, many changed at once. */
 export function ProductsPage() {
   const { t } = useLazyTranslation('managementProducts')
   const listing = useListing<WireListedProduct>(FILTERS, load)

@@ -56,7 +56,7 @@ export function Rows<Row>(props: RowsProps<Row>) {
       <FieldError id={`rows-${path}-error`} error={error} />
       <ol className="mt-4 grid gap-6">
         {rows.map((row, index) => (
-          // Rows are told apart by their place alone
+          // Rows differ by index only
           <li key={index} data-row={index} className="md:flex md:items-end md:gap-3">
             <div className="grid min-w-0 flex-1 gap-3">{children(row, index)}</div>
             <RowActs

@@ -26,7 +26,6 @@ import type { HouseOffer, HouseService } from './showcase-value.ts'
 
 const PAGE = '/management/services'
 
-/** The services that the house gives to other businesses, and what its technicians make to order. */
 export function ServicesPage() {
   const { t } = useLazyTranslation('managementServices')
   const services = useOwn('services', loadServices)

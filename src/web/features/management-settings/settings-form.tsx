@@ -18,7 +18,6 @@ interface SettingsFormProps {
 
 const storedOf = ({ settings, version }: HouseSettingsTold): Stored<Settings> => ({ value: settings, version })
 
-/** What the owner sets of the house. */
 export function SettingsForm({ told, save, reload }: SettingsFormProps) {
   const { t } = useLazyTranslation('managementSettings')
   return (

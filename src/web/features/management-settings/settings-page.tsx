@@ -9,7 +9,6 @@ import { ServerPanel } from './server-panel.tsx'
 import { loadSettings, saveSettings } from './settings-calls.ts'
 import { SettingsForm } from './settings-form.tsx'
 
-/** How the house is written to and paid, when it writes by itself, and what its server is set to. */
 export function SettingsPage() {
   const { t } = useLazyTranslation('managementSettings')
   const prove = useProve()

@@ -76,7 +76,7 @@ function SearchFilter({ listing, name, label, hint }: Search & { listing: Filter
   )
 }
 
-/** A day that a list begins or ends with. While a year is typed, it isn't told digit by digit. */
+/** A year is applied only once it is complete. */
 export function DayFilter({ listing, name, label }: { listing: Filters; name: string; label: string }) {
   const told = listing.filter(name)
   const [typed, setTyped] = useState({ day: told, told })

@@ -121,7 +121,7 @@ export function useEditing<Value extends object>({
   }
 }
 
-/** Where somebody else was faster, what both made of it is told instead. */
+/** On a conflict both versions are shown. */
 async function saveUnlessChanged<Value extends object>(
   { save, reload }: Pick<Options<Value>, 'save' | 'reload'>,
   wanted: Value,

@@ -6,7 +6,7 @@ import { HOUSE_PICTURE, isMadeForSharing, SHARED_SIZE } from './shared-picture.t
 interface PageHeadProps {
   title: string
   description?: string
-  /** Path of the picture that stands for the page where it is shared; the house's own otherwise. */
+  /** The path of the sharing picture; the brand's own by default. */
   image?: string | undefined
   /** What the page is to those who share it. */
   kind?: 'website' | 'article' | 'product'

@@ -2,7 +2,6 @@ import { useRouteLoaderData } from 'react-router'
 import type { BrandChanges } from '#domain/content/brand-schemas.ts'
 import type { Locale } from '#i18n/locale.ts'
 
-/** What every page is told about the store it belongs to. */
 export interface RootData {
   locale: Locale
   /** Where the messages of each language are. */
@@ -14,7 +13,7 @@ export interface RootData {
   publicUrl: string
   /** The year in Mexico City when the page was made. */
   year: number
-  /** What the owner changed of the house; nothing in most houses. */
+  /** Undefined when the owner changed nothing. */
   brand: BrandChanges | undefined
   /** Whether there is any service that pages can lead to. */
   hasServices: boolean

@@ -9,7 +9,7 @@ const HOUSE = /^\/pictures\/(?:products\/([a-z\d-]+)\/front|services\/([a-z-]+))
 
 const PHOTOGRAPH = /\.(?:jpe?g|png|webp)$/
 
-/** The picture to share for a product or service whose first picture is at `path`: the house’s own have a copy made for it. */
+/** Delivered pictures have a copy for sharing. */
 export function sharedPicture(path: string | undefined): string {
   if (!path) return HOUSE_PICTURE
   const [, product, service] = HOUSE.exec(path) ?? []

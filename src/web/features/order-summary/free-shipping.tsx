@@ -9,7 +9,6 @@ interface FreeShippingProps {
   className?: string
 }
 
-/** How far the goods are from shipping free, as the store says. */
 export function FreeShipping({ quote: { freeShipping, shipping }, className = '' }: FreeShippingProps) {
   const { t } = useTranslation('checkout')
   const locale = useLocale()

@@ -3,7 +3,7 @@ import { useLazyTranslation } from '#web/lazy-translations.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import type { OwnOrder } from './own-orders.ts'
 
-/** A line of the order that may go back: all of it, or some of its pieces. Named `line {variantId}`, valued by the pieces. */
+/** The field `line {variantId}` holds the quantity. */
 export function ReturnLine({ product }: { product: OwnOrder['products'][number] }) {
   const { t } = useLazyTranslation('ownOrders')
   const [isChosen, setIsChosen] = useState(false)

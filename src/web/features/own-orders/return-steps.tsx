@@ -5,7 +5,6 @@ import type { OwnOrder } from './own-orders.ts'
 
 type Requested = NonNullable<OwnOrder['return']['requested']>
 
-/** Every step that a return took, when, and what the house said with it. */
 export function ReturnSteps({ history }: Pick<Requested, 'history'>) {
   const { t, locale } = useLazyTranslation('ownOrders')
   return (

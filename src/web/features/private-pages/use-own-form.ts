@@ -10,10 +10,7 @@ export interface Typed {
   isTicked: (name: string) => boolean
 }
 
-/**
- * State of a form about one's own things. `send` makes the call with what was typed, which stays as it is when the store says
- * no: each field is told what is wrong with it, and the first one gets the keyboard.
- */
+/** Input stays after a refusal: fields show their errors, and the first one gets focus. */
 export function useOwnForm(send: (typed: Typed) => Promise<void>) {
   const { t } = useLazyTranslation('account')
   const [refusal, setRefusal] = useState<Refusal>()

@@ -4,7 +4,7 @@ import { PRODUCT_ORDERS } from '#domain/catalogue/product-query.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 interface OrderSelectProps {
-  /** As in the address: anything else than an order is the house's own. */
+  /** As in the address, unchecked. */
   asked: string | null
   onChange: () => void
 }

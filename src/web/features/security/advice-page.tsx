@@ -10,7 +10,6 @@ import { RecoveryCodes } from './recovery-codes.tsx'
 import { StepUp } from './step-up.tsx'
 import { TotpSetUp } from './totp-set-up.tsx'
 
-/** Tells those who run the house why a second factor, and sets it up at once. */
 export default function AdvicePage() {
   const { t, locale } = useLazyTranslation('security')
   const navigate = useNavigate()

@@ -4,10 +4,7 @@ import { notify } from '#web/features/sign-in/notify.ts'
 import { useLazyTranslation } from '#web/lazy-translations.ts'
 import { ProofDeclined, useProve } from './step-up.tsx'
 
-/**
- * Something that one press does, with a proof of who one is when the API asks for it. What it refuses is told over the page;
- * who declines to prove is told nothing.
- */
+/** Asks for a proof of identity when the API requires one. Declining shows no error. */
 export function useDeed() {
   const { t } = useLazyTranslation('account')
   const prove = useProve()

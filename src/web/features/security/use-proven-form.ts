@@ -3,7 +3,7 @@ import type { Problem } from '#web/features/sign-in/problem.ts'
 import { ProofDeclined, useProve } from './step-up.tsx'
 import type { Prove } from './step-up.tsx'
 
-/** `useAccountForm` for a call that may need a recent proof of who one is; who declines to give it is told nothing. */
+/** `useAccountForm` with a proof of identity where required; declining shows no error. */
 export function useProvenForm(send: (form: HTMLFormElement, prove: Prove) => Promise<Problem | undefined>) {
   const prove = useProve()
   return useAccountForm(async (form) => {

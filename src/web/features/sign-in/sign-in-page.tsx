@@ -8,7 +8,6 @@ interface SignInPageProps {
   children: ReactNode
 }
 
-/** The house on one side, the card on the other; on a phone the card comes first. */
 export function SignInPage({ isAdministration = false, children }: SignInPageProps) {
   return (
     <div className="mx-auto grid max-w-7xl gap-16 px-4 pt-10 pb-4 sm:px-6 lg:grid-cols-[5fr_6fr] lg:gap-0 lg:px-8 lg:pt-14">

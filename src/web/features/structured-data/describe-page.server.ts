@@ -8,7 +8,6 @@ import type { Thing } from './json-ld.ts'
 export interface Told {
   publicUrl: string
   locale: Locale
-  /** The house, as its owner has it now. */
   brand: Brand
 }
 

@@ -4,10 +4,8 @@ import { HOUSE_PICTURE } from '#web/features/navigation/shared-picture.ts'
 import type { Told } from './describe-page.server.ts'
 import type { Thing } from './json-ld.ts'
 
-/** The house by its id, for things that belong to it. */
 export const houseReference = (publicUrl: string) => ({ '@id': `${publicUrl}/#casa` })
 
-/** The house and its site, for the home page. */
 export function houseThings({ publicUrl, brand }: Told): Thing[] {
   const { address } = brand
   return [
@@ -40,7 +38,6 @@ export function houseThings({ publicUrl, brand }: Told): Thing[] {
   ]
 }
 
-/** The house's stores, where bottles are sold over the counter. */
 export function storeThings(stores: readonly Store[], { publicUrl, brand }: Told): Thing[] {
   return stores.map((store) => ({
     '@type': 'LiquorStore',

@@ -5,7 +5,6 @@ import { houseReference } from './house.server.ts'
 import type { Told } from './describe-page.server.ts'
 import type { Thing } from './json-ld.ts'
 
-/** A service of the house, and the questions that its page answers. */
 export function serviceThings(
   {
     name,

@@ -2,7 +2,7 @@ import { useTranslation } from '#web/translations.tsx'
 
 interface CourierLinkProps {
   trackingNumber: string
-  /** Null for a courier whose pages the house doesn't know. */
+  /** Null for a carrier without a known tracking page. */
   trackingUrl: string | null
 }
 

@@ -30,7 +30,7 @@ function unknownDay(status: string, isPickup: boolean) {
 
 interface OrderFactsProps {
   order: Told
-  /** Who is signed in may yet be told more; undefined where all is told already. */
+  /** Whether private details are still loading. */
   isAsking?: boolean
 }
 
@@ -94,7 +94,7 @@ export function OrderFacts({ order, isAsking }: OrderFactsProps) {
   )
 }
 
-/** What the buyer wrote for the courier, or why it isn't told; one place for both, so that nothing moves when the buyer is known. */
+/** One place for the text and its absence, so that nothing moves when details load. */
 function Instructions({ order: { isMasked, instructions }, isAsking }: OrderFactsProps) {
   const { t } = useTranslation('orders')
   return (
@@ -119,7 +119,7 @@ function Instructions({ order: { isMasked, instructions }, isAsking }: OrderFact
 interface FactProps {
   label: string
   children: ReactNode
-  /** Who is signed in may yet be told more. */
+  /** Whether private details are still loading. */
   isAsking?: boolean
   className?: string
 }

@@ -11,7 +11,6 @@ import { shownStatus } from './status-name.ts'
 import type { TrackedOrder } from './tracked-order.ts'
 import { useOwnOrder } from './use-own-order.ts'
 
-/** Where an order stands, and all that may be told of it to whoever asks. */
 export function OrderStatus({ order: asAnyoneSees, email }: { order: TrackedOrder; email?: string }) {
   const { t, locale } = useTranslation('orders')
   const { order, isAsking } = useOwnOrder(asAnyoneSees)

@@ -2,7 +2,6 @@ import type { OrderTracking } from '#domain/orders/order-tracking.ts'
 import type { OrderedProduct } from '#web/features/order-summary/order-products.tsx'
 import { pesosFromCentavos } from '#kit/money.ts'
 
-/** What left the house together, and with whom. */
 export interface TrackedParcel {
   parcelId: string
   courier: string

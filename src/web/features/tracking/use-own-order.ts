@@ -4,7 +4,7 @@ import { getApi } from '#web/features/api/api.ts'
 import { useSession } from '#web/features/session/session.ts'
 import type { TrackedOrder } from './tracked-order.ts'
 
-/** What of an order only its buyer is told. */
+/** Disclosed to the order's customer only. */
 type Disclosed = Pick<
   TrackedOrder,
   'receiver' | 'phone' | 'deliveryAddress' | 'instructions' | 'isMasked' | 'canBePaid'

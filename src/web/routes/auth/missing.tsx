@@ -6,7 +6,7 @@ const NotFound = lazy(async () => {
   return { default: Page }
 })
 
-/** Addresses of a private area that no page answers to; who may not enter the area is not told which those are. */
+/** Answers 404 only to those who may enter the area, so that its addresses stay private. */
 export function loader() {
   return data(null, { status: 404 })
 }

@@ -18,7 +18,7 @@ if (!import.meta.env.SSR) area.fetch(location.pathname).catch(() => undefined)
 /** After the store's sheet, which it stands in for. */
 export const links = () => [{ rel: 'stylesheet', href: styles }]
 
-/** Who may not enter is not told which addresses no page answers to. */
+/** Those who may not enter don't learn which addresses exist. */
 export function loader({ request }: Route.LoaderArgs) {
   return data(null, { status: area.has(new URL(request.url).pathname) ? 200 : 404 })
 }

@@ -8,10 +8,7 @@ interface Kept {
   until: number
 }
 
-/**
- * Remembers, for five minutes, the banners that `load` answers in each language. What fails is not remembered.
- * @returns the banners of a language, remembered or loaded; it fails as `load` does
- */
+/** Caches each language for five minutes; failures are not cached. */
 export function rememberBanners(load: () => Promise<Banner[]>): (locale: Locale) => Promise<Banner[]> {
   const kept = new Map<Locale, Kept>()
   return async (locale) => {

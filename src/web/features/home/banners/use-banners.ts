@@ -3,14 +3,11 @@ import type { Banner } from '#domain/content/schemas.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { useLocale } from '#web/features/language/use-locale.ts'
 
-/**
- * The banners that the page arrived with, until the API has said which there are now. None, silently, when it can't say:
- * the block is hidden then.
- */
+/** The page's banners, until the API returns current ones; none when it fails. */
 export function useBanners(arrivedWith: Banner[]): Banner[] {
   const locale = useLocale()
   const [refreshed, setRefreshed] = useState<{ locale: Locale; banners: Banner[] }>()
-  // Those that stand there already are not drawn anew, and others come when the browser has time for them.
+  // Existing ones keep their elements; others render when idle.
   const take = useEffectEvent((banners: Banner[]) => {
     const shown = refreshed?.locale === locale ? refreshed.banners : arrivedWith
     if (JSON.stringify(banners) !== JSON.stringify(shown)) startTransition(() => setRefreshed({ locale, banners }))
@@ -29,7 +26,7 @@ export function useBanners(arrivedWith: Banner[]): Banner[] {
   return refreshed?.locale === locale ? refreshed.banners : arrivedWith
 }
 
-/** The code that asks arrives after the page. */
+/** Loaded after the page. */
 async function bannersNow(locale: Locale): Promise<Banner[]> {
   try {
     const { homeBanners } = await import('./load-banners.ts')

@@ -27,7 +27,6 @@ export function Opening({ text }: { text: UsText }) {
   )
 }
 
-/** How the house began, with its first paragraph set larger, and the sentence it goes by. */
 export function Story({ story, quote }: Pick<UsText, 'story' | 'quote'>) {
   const [first, ...others] = story.body
   return (
@@ -55,7 +54,6 @@ export function Story({ story, quote }: Pick<UsText, 'story' | 'quote'>) {
   )
 }
 
-/** The services arm, told as part of the same story. */
 export function OtherCraft({ services }: Pick<UsText, 'services'>) {
   return (
     <section

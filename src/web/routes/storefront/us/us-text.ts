@@ -1,4 +1,4 @@
-/** The house's account of itself, as the page lays it out. Paragraphs in order. */
+/** Paragraphs in order. */
 export interface UsText {
   title: string
   description: string
