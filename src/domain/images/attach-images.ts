@@ -7,10 +7,8 @@ import type { ImagePurpose } from './purposes.ts'
 import { images } from './tables.server.ts'
 
 /**
- * Keeps pictures that whoever is signed in has sent for `purpose`, for as long as something shows them. In the transaction of
- * what shows them.
- * @returns the picture's key by its id
- * @throws SignInRequired, ImageNotFound when one is somebody else's, was sent for something else, or waited too long
+ * Keeps uploaded images while used, in the caller's transaction. Returns keys by id. @throws SignInRequired,
+ * ImageNotFound
  */
 export function attachImages(
   ctx: Ctx,

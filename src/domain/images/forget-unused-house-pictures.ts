@@ -9,8 +9,7 @@ const JOB = 'forget-unused-house-pictures'
 const BATCH = 1000
 
 /**
- * Throws away the pictures of the house that nothing shows, files first: a row that is left over is dealt with at the next run. Answers how many.
- * @throws ItemsFailed once the others are dealt with
+ * Deletes files before rows, so a failed run can be repeated. Returns how many. @throws ItemsFailed after all others
  */
 export async function forgetUnusedHousePictures(ctx: Ctx): Promise<number> {
   const items = await ctx.db
@@ -25,7 +24,7 @@ export async function forgetUnusedHousePictures(ctx: Ctx): Promise<number> {
   )
 }
 
-/** One that something took up while something else let go of it may be marked; what is shown is never thrown away. */
+/** Concurrent changes may leave a used picture marked, so uses are checked too. */
 function isUnused({ db, now }: Ctx) {
   const uses = db
     .select({ one: sql`1` })
@@ -36,7 +35,7 @@ function isUnused({ db, now }: Ctx) {
 
 async function forgetPicture(ctx: Ctx, key: string): Promise<boolean> {
   const { db, ports } = ctx
-  // Locked, so that nothing begins to show a picture whose files are on their way out
+  // Locks against new uses
   const [unused] = await db
     .select()
     .from(housePictures)

@@ -9,8 +9,7 @@ const JOB = 'forget-unused-images'
 const BATCH = 1000
 
 /**
- * Throws away the pictures that nothing shows, files first: a row that is left over is dealt with at the next run. Answers how many.
- * @throws ItemsFailed once the others are dealt with
+ * Deletes files before rows, so a failed run can be repeated. Returns how many. @throws ItemsFailed after all others
  */
 export async function forgetUnusedImages(ctx: Ctx): Promise<number> {
   const items = await ctx.db
@@ -25,9 +24,8 @@ export async function forgetUnusedImages(ctx: Ctx): Promise<number> {
   )
 }
 
-/** Whether it did; a picture that something shows by now stays. */
 async function forgetImage({ db, now, ports }: Ctx, id: string): Promise<boolean> {
-  // Locked, so that nobody begins to show a picture whose file is on its way out
+  // Locks against new uses
   const [unused] = await db
     .select({ purpose: images.purpose, key: images.key })
     .from(images)

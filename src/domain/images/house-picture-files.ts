@@ -14,18 +14,17 @@ function placeOf({ key, width, height }: HousePicture): PictureAddress {
   return { stem: FOLDER + key, width, height }
 }
 
-/** Where a picture of the house is shown: at its largest, which says its size. */
+/** The largest file's URL, which holds the size. */
 export function housePictureAddress(picture: HousePicture): string {
   return addressAt(placeOf(picture), picture.width, 'webp')
 }
 
-/** The key of a picture that staff sent; undefined for every other address. */
+/** Undefined for pictures not uploaded. */
 export function keyOfHousePicture(address: string): string | undefined {
   const { stem } = parsePictureAddress(address) ?? {}
   return stem?.startsWith(FOLDER) ? stem.slice(FOLDER.length) : undefined
 }
 
-/** Where the files of a picture lie in the store of files, each with its size and format. */
 export function housePictureFiles(picture: HousePicture) {
   const place = placeOf(picture)
   return widthsOf(picture).flatMap((width) =>

@@ -7,12 +7,10 @@ interface Kept {
   key: string
 }
 
-/** Where the file of a picture lies. */
 export function fileOf({ purpose, key }: Pick<Kept, 'purpose' | 'key'>): string {
   return `${purpose}/${key}.webp`
 }
 
-/** Where a picture is shown. */
 export function addressOf({ id, purpose, key }: Kept): string {
   return purpose === 'avatar' ? uploadAddress(key) : `/api/customer/images/${id}`
 }

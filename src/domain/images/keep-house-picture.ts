@@ -8,14 +8,11 @@ import { HOUSE_PICTURE, MAX_PICTURE_BYTES, MAX_PICTURE_MEGABYTES } from './limit
 import type { HousePicture } from './schemas.ts'
 import { housePictures } from './tables.server.ts'
 
-/** How long a picture waits for something to show it. */
 const UNUSED_STAYS = DAY
 
 /**
- * Keeps a picture for the pages of the house, encoded anew in every width that they use, until tomorrow: `setPictureUses`
- * keeps it for longer.
- * @throws SignInRequired, NotAllowed; PictureTooHeavy, PictureFormatRefused, PictureTooLarge, PictureTooSmall,
- * PictureUnreadable, TooManyPictures
+ * Re-encodes it in all widths and keeps it for a day, or while `setPictureUses` names it. @throws PictureTooHeavy,
+ * PictureFormatRefused, PictureTooLarge, PictureTooSmall, PictureUnreadable, TooManyPictures
  */
 export async function keepHousePicture(ctx: Ctx, { sent }: { sent: Uint8Array }): Promise<HousePicture> {
   requireOwner(ctx)
@@ -25,7 +22,7 @@ export async function keepHousePicture(ctx: Ctx, { sent }: { sent: Uint8Array })
     filesOf: (size) => housePictureFiles({ key: '', ...size }),
   })
   const picture = { key: randomToken(), width, height }
-  // The row comes first: files that no row tells of would never be thrown away
+  // The row first: files without a row would never be deleted
   await ctx.db
     .insert(housePictures)
     .values({ ...picture, preview, createdAt: ctx.now, expiresAt: addTime(ctx.now, UNUSED_STAYS) })

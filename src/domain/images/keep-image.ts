@@ -12,12 +12,11 @@ import type { ImagePurpose } from './purposes.ts'
 import type { KeptImage } from './schemas.ts'
 import { images } from './tables.server.ts'
 
-/** How long a picture waits for something to show it. */
 const UNUSED_STAYS = DAY
 
 /**
- * Keeps a picture of whoever is signed in, encoded anew, until tomorrow: `attachImages` keeps it for longer.
- * @throws SignInRequired, PictureTooHeavy, PictureFormatRefused, PictureTooLarge, PictureUnreadable, TooManyPictures
+ * Re-encodes it and keeps it for a day, or while attached. @throws SignInRequired, PictureTooHeavy,
+ * PictureFormatRefused, PictureTooLarge, PictureUnreadable, TooManyPictures
  */
 export async function keepImage(
   ctx: Ctx,
@@ -38,14 +37,14 @@ export async function keepImage(
     createdAt: ctx.now,
     expiresAt: addTime(ctx.now, UNUSED_STAYS),
   }
-  // The row comes first: a file that no row tells of would never be thrown away
+  // The row first: a file without a row would never be deleted
   await ctx.db.insert(images).values(image)
   await ctx.ports.files.write(fileOf(image), bytes)
   await requireStillKept(ctx, image)
   return { imageId: image.id, url: addressOf(image), width, height }
 }
 
-/** Who ends their account meanwhile takes their pictures along; this file came too late for that. */
+/** A concurrent erasure of the account may have deleted the row. */
 async function requireStillKept(
   { db, ports }: Ctx,
   image: Parameters<typeof fileOf>[0] & { id: string },

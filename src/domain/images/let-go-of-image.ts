@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Ctx } from '#domain/ctx.ts'
 import { images } from './tables.server.ts'
 
-/** Nothing shows this picture of theirs any more: the next `forgetUnusedImages` throws it away. */
+/** Marks it for `forgetUnusedImages`. */
 export async function letGoOfImage(
   { db, now }: Pick<Ctx, 'db' | 'now'>,
   { ownerId, key }: { ownerId: string; key: string },

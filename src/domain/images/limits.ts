@@ -9,5 +9,4 @@ export const SHAPES: Record<ImagePurpose, PictureShape> = {
   'return-photo': { width: 2000, height: 2000, fit: 'inside' },
 }
 
-/** The largest that pages of the house show, and the smallest that they show well. */
 export const HOUSE_PICTURE = { width: 1920, height: 2400, smallest: 200 }

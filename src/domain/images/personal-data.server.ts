@@ -3,7 +3,6 @@ import type { PersonalData } from '#domain/personal-data.ts'
 import { addressOf, fileOf } from './image-file.ts'
 import { images } from './tables.server.ts'
 
-/** Pictures that the person sent. */
 export const imagesData: PersonalData = {
   tables: ['images'],
   async tell({ db }, { userId }) {
@@ -17,7 +16,7 @@ export const imagesData: PersonalData = {
   },
   async forget({ db, ports }, { userId }) {
     const gone = await db.delete(images).where(eq(images.ownerId, userId)).returning()
-    // Before the commit: no row would tell later of a file that was left over
+    // Before the commit: without rows nothing would find the files
     await Promise.all(gone.map((image) => ports.files.remove(fileOf(image))))
   },
 }

@@ -1,3 +1,3 @@
-/** What a picture may be sent for. Avatars are shown to everybody, the pictures of a return to few. */
+/** Avatars are public; photos of returns are not. */
 export const IMAGE_PURPOSES = ['avatar', 'return-photo'] as const
 export type ImagePurpose = (typeof IMAGE_PURPOSES)[number]

@@ -5,10 +5,7 @@ import { ImageNotFound } from './errors.ts'
 import { fileOf } from './image-file.ts'
 import { images } from './tables.server.ts'
 
-/**
- * The file of a picture (WebP), for whoever sent it and for the owner of the house.
- * @throws SignInRequired, NotAllowed, ImageNotFound
- */
+/** WebP, for its uploader and the owner. @throws SignInRequired, NotAllowed, ImageNotFound */
 export async function readImage(ctx: Ctx, { imageId }: { imageId: string }): Promise<Uint8Array> {
   requireRole(ctx, ['customer', 'owner'])
   const { db, actor, ports } = ctx

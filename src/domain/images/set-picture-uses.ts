@@ -8,16 +8,14 @@ import { keyOfHousePicture } from './house-picture-files.ts'
 import { housePictures, housePictureUses } from './tables.server.ts'
 
 interface PictureUses {
-  /** Kind and id, as `product:anejo`. */
+  /** Kind and id: `product:anejo`. */
   usedBy: string
   addresses: readonly string[]
 }
 
 /**
- * Says which pictures something of the house shows now, in the transaction of what shows them: those are kept, and those that
- * nothing shows any more are thrown away in a day. Addresses of other pictures are passed over.
- * @returns the previews of those that staff sent, by address
- * @throws PictureUnknown (422) when one was thrown away, or never sent
+ * Replaces what an entity shows, in its transaction; unused pictures expire in a day. Returns previews by URL.
+ * @throws PictureUnknown
  */
 export function setPictureUses(ctx: Ctx, uses: PictureUses): Promise<ReadonlyMap<string, string>> {
   return inTransaction(ctx, async (tx) => {

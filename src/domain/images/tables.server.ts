@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, primaryKey, text, timestamp, uuid } fro
 import { users } from '#domain/identity/tables.server.ts'
 import { IMAGE_PURPOSES } from './purposes.ts'
 
-/** Pictures that people sent, as the house keeps them: encoded anew. The file lies at `purpose/key`. */
+/** Files lie at `purpose/key`. */
 export const images = pgTable(
   'images',
   {
@@ -12,13 +12,13 @@ export const images = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     purpose: text({ enum: IMAGE_PURPOSES }).notNull(),
-    /** Unguessable: who knows it may see an avatar. */
+    /** Unguessable: avatars are public by key. */
     key: text().notNull().unique(),
     width: integer().notNull(),
     height: integer().notNull(),
     bytes: integer().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
-    /** When it may be thrown away; null while something shows it. */
+    /** Null while in use. */
     expiresAt: timestamp({ withTimezone: true }),
   },
   (table) => [
@@ -31,18 +31,16 @@ export const images = pgTable(
   ],
 )
 
-/** Pictures of the house, sent by its staff: everybody may see them, and they stay when who sent them leaves. */
 export const housePictures = pgTable(
   'house_pictures',
   {
-    /** Names its files, together with their sizes. */
     key: text().primaryKey(),
     width: integer().notNull(),
     height: integer().notNull(),
-    /** What is shown until it is there: the base64 of a WebP of few pixels. */
+    /** Base64 of a tiny WebP placeholder. */
     preview: text().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
-    /** When it may be thrown away; null while something shows it. */
+    /** Null while in use. */
     expiresAt: timestamp({ withTimezone: true }),
   },
   (table) => [
@@ -53,14 +51,13 @@ export const housePictures = pgTable(
   ],
 )
 
-/** What shows a picture of the house; several things may show the same. */
 export const housePictureUses = pgTable(
   'house_picture_uses',
   {
     key: text()
       .notNull()
       .references(() => housePictures.key, { onDelete: 'cascade' }),
-    /** Kind and id, as `product:anejo`. */
+    /** Kind and id: `product:anejo`. */
     usedBy: text().notNull(),
   },
   (table) => [primaryKey({ columns: [table.key, table.usedBy] }), index('house_picture_uses_user').on(table.usedBy)],

@@ -3,7 +3,6 @@ import { canMove } from '#domain/orders/order-status.ts'
 import { isHostedMethod } from '#domain/payments/hosted-methods.ts'
 import type { Payment } from '#domain/payments/get-payment.ts'
 
-/** What the house may do with an order. */
 export const ORDER_ACTS = [
   'collect',
   'ship',
@@ -19,11 +18,10 @@ export type OrderAct = (typeof ORDER_ACTS)[number]
 interface OrderInHand {
   order: Order
   payments: readonly Pick<Payment, 'provider' | 'status' | 'amountCentavos' | 'refundedCentavos' | 'method'>[]
-  /** Pieces that are still to leave the house. */
   held: number
 }
 
-/** What is allowed now, as the calls themselves would decide it. */
+/** By the same rules as the verbs. */
 export function allowedActs({ order, payments, held }: OrderInHand): OrderAct[] {
   const { status, deliveryMethod, paidAt, email } = order
   const isShipping = deliveryMethod === 'shipping'
@@ -40,7 +38,7 @@ export function allowedActs({ order, payments, held }: OrderInHand): OrderAct[] 
   return ORDER_ACTS.filter((act) => allowed[act])
 }
 
-/** A transfer may come after its order was closed: it is booked as such. */
+/** A transfer may come after its order was closed. */
 function isCollected({ provider, method }: OrderInHand['payments'][number], status: Order['status']): boolean {
   return provider === 'house' && (method === 'spei' || status === 'pending')
 }

@@ -11,17 +11,12 @@ import { addTime, HOUR } from '#kit/clock.ts'
 import { ATTENTIONS } from './filters.ts'
 import type { Attention } from './filters.ts'
 
-/** How long what is paid may wait to leave the house. */
 const PREPARATION = 48 * HOUR
 
-/** The ids of orders of which some units left and others are still to leave. */
 export const PARTLY_SENT = sql`select o.id from ${orders} as o where o.status = 'shipped'
   and exists (select from ${stockReservations} as r where r.order_id = o.id and r.status = 'held')`
 
-/**
- * The ids of the orders that wait for somebody, by why: each read from an index of nothing else, so that it costs what
- * waits and not what was ever sold.
- */
+/** Each from a partial index, so the cost depends on open orders only. */
 function waitingFor(ctx: Pick<Ctx, 'now'>): Record<Attention, SQL> {
   const latest = addTime(ctx.now, -PREPARATION).toISOString()
   return {
@@ -40,14 +35,12 @@ function waitingFor(ctx: Pick<Ctx, 'now'>): Record<Attention, SQL> {
   }
 }
 
-/** The ids of the orders that wait for this reason, or for any. */
 export function idsWaitingFor(ctx: Pick<Ctx, 'now'>, attention: Attention | 'any'): SQL {
   const all = waitingFor(ctx)
   if (attention !== 'any') return all[attention]
   return sql.join(Object.values(all), sql` union all `)
 }
 
-/** Why each of some orders waits; those that don't are left out. */
 export async function readAttention(ctx: Ctx, orderIds: readonly string[]): Promise<Map<string, Attention[]>> {
   const all = waitingFor(ctx)
   const ids = sql.param([...orderIds])

@@ -4,19 +4,14 @@ import { requireOwner } from '#domain/identity/authorize.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { SituationError } from '#kit/errors.ts'
 
-/** What became of one of several. */
 export interface OrderOutcome {
   folio: string
-  /** Where it stands now; null where nothing was done. */
   status: OrderStatus | null
-  /** Why nothing was done. */
+  /** Null when it succeeded. */
   refusal: SituationError | null
 }
 
-/**
- * Notes of several orders that their buyers have them, each for itself: one that can't be doesn't keep the others.
- * @throws SignInRequired, NotAllowed
- */
+/** Each order by itself: failures don't stop the others. */
 export async function deliverOrders(ctx: Ctx, { folios }: { folios: readonly string[] }): Promise<OrderOutcome[]> {
   requireOwner(ctx)
   const outcomes: OrderOutcome[] = []

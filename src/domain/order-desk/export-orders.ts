@@ -8,19 +8,15 @@ import { describeOrders } from './list-orders.ts'
 import type { ListedOrder } from './list-orders.ts'
 import { findMatchingOrders } from './matching-orders.ts'
 
-/** As many are in memory at a time. */
 const BATCH = 1000
 
 export interface OrdersToExport {
   filters: OrderFilters
-  /** These alone, whatever the filters. */
+  /** Overrides the filters. */
   folios?: readonly string[] | undefined
 }
 
-/**
- * Everything of the orders that match, in batches, however many there are. That somebody took it along is written down.
- * @throws SignInRequired, NotAllowed before the first batch
- */
+/** Yields batches and adds an audit entry. */
 export async function exportOrders(
   ctx: Ctx,
   { filters, folios }: OrdersToExport,

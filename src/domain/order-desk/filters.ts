@@ -7,29 +7,25 @@ import { storableText } from '#kit/text.ts'
 
 const LONGEST_SEARCH = 200
 
-/** How an order's money stands: awaited, never came, taken, given back in part or whole, owed to its buyer. */
 export const MONEY_STATES = ['awaited', 'unpaid', 'paid', 'partly-refunded', 'refunded', 'refund-due'] as const
 export type MoneyState = (typeof MONEY_STATES)[number]
 
-/** Why an order waits for somebody of the house. */
 export const ATTENTIONS = ['refund-due', 'money', 'dispute', 'return', 'late', 'partly-sent'] as const
 export type Attention = (typeof ATTENTIONS)[number]
 
 export const ORDER_SORTS = ['newest', 'oldest', 'total-high', 'total-low'] as const
 export type OrderSort = (typeof ORDER_SORTS)[number]
 
-/** What a list of orders is narrowed to, and its order. */
 export const orderFiltersSchema = z.object({
   search: z.string().overwrite(storableText).trim().max(LONGEST_SEARCH, 'errors:textTooLong').optional(),
-  /** `to-prepare`: paid, and something of it is still to leave, also where other parcels of it left. */
+  /** `to-prepare`: paid and not fully shipped. */
   status: z.enum([...ORDER_STATUSES, 'to-prepare']).optional(),
   method: z.enum(PAYMENT_METHODS).optional(),
   money: z.enum(MONEY_STATES).optional(),
   delivery: z.enum(DELIVERY_METHODS).optional(),
-  /** Days of Mexico City, both included. */
+  /** Days of Mexico City, inclusive. */
   from: daySchema.optional(),
   to: daySchema.optional(),
-  /** Any reason, or one. */
   attention: z.enum(['any', ...ATTENTIONS]).optional(),
   sort: z.enum(ORDER_SORTS).optional(),
 })

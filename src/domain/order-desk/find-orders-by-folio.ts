@@ -4,10 +4,9 @@ import { normalizeFolio } from '#domain/orders/folio.ts'
 import type { Order } from '#domain/orders/lock-order.ts'
 import { orders } from '#domain/orders/tables.server.ts'
 
-/** The most orders that are chosen by name for one act. */
 export const MAX_CHOSEN = 100
 
-/** The orders with these folios, in the order in which they are named; whatever is none is left out. */
+/** In the given order, without unknown ones. */
 export async function findOrdersByFolio(ctx: Ctx, folios: readonly string[]): Promise<Order[]> {
   const asked = [...new Set(folios.flatMap((folio) => normalizeFolio(folio) ?? []))].slice(0, MAX_CHOSEN)
   if (asked.length === 0) return []

@@ -33,46 +33,38 @@ import { listRefunds } from './list-refunds.ts'
 import type { ListedRefund } from './list-refunds.ts'
 import type { Attention } from './filters.ts'
 
-/** A step of an order: who made it, and why. */
 export interface OrderStep {
   from: OrderStatus | null
   to: OrderStatus
   at: Date
-  /** As `nameOfActor` writes one down. */
   actor: string
-  /** What a member of staff is called. */
   name: string | null
   reason: string
 }
 
-/** A mail about an order. */
 export type OrderMail = Pick<
   typeof mails.$inferSelect,
   'id' | 'kind' | 'status' | 'subject' | 'to' | 'createdAt' | 'sentAt' | 'problem'
 >
 
-/** Money that reached the house's account for an order. */
 export type OrderTransfer = Pick<
   typeof receivedTransfers.$inferSelect,
   'id' | 'amountCentavos' | 'bookedOn' | 'reference' | 'outcome' | 'resolution' | 'at'
 >
 
-/** An order as the house has it before it: all there is about it, and what may be done now. */
 export interface DeskOrder {
   order: Order
   tracking: OrderTracking
   acts: OrderAct[]
   attention: Attention[]
-  /** What is still to leave the house. */
   held: Pieces[]
   steps: OrderStep[]
   notes: OrderNote[]
   payments: OrderPayment[]
   transfers: OrderTransfer[]
   refund: OrderRefund | null
-  /** Every time that money went back, oldest first. */
+  /** Oldest first. */
   refunds: ListedRefund[]
-  /** What can still be given back, by line and of the shipping. */
   refundable: Refundable
   requestedReturn: RequestedReturn | null
   invoice: Invoice
@@ -80,11 +72,7 @@ export interface DeskOrder {
   mails: OrderMail[]
 }
 
-/**
- * Everything about an order, for the house.
- * @param asked.folio as a person typed it
- * @throws SignInRequired, NotAllowed; OrderNotFound (404)
- */
+/** @throws OrderNotFound */
 export async function getDeskOrder(ctx: Ctx, { folio }: { folio: string }): Promise<DeskOrder> {
   requireOwner(ctx)
   const order = await findOwnOrder(ctx, folio)
@@ -133,7 +121,7 @@ function listTransfers({ db }: Ctx, paymentIds: string[]): Promise<OrderTransfer
     .orderBy(asc(at), asc(id))
 }
 
-/** A mail's reference begins with what it is about: the order, by its id or its folio. */
+/** A reference begins with the order's id or folio. */
 async function listMails({ db }: Ctx, { id: orderId, folio }: Order): Promise<OrderMail[]> {
   const { id, kind, status, subject, to, createdAt, sentAt, problem } = mails
   const found = await db

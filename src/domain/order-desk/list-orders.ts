@@ -17,30 +17,27 @@ import type { Attention, MoneyState, OrderFilters } from './filters.ts'
 import { findMatchingOrders, isPosition } from './matching-orders.ts'
 import type { FoundOrder } from './matching-orders.ts'
 
-/** An order as the house finds it in its list. */
 export interface ListedOrder {
   folio: string
   status: OrderStatus
   placedAt: Date
-  /** Empty once the buyer had their data forgotten, as are `email` and `phone`. */
+  /** Empty after erasure, as are `email` and `phone`. */
   buyer: string
   email: string
   phone: string
   deliveryMethod: DeliveryMethod
-  /** Where it goes: town and state, or the store that hands it over. */
   place: string
   paymentMethod: PaymentMethod
   money: MoneyState
   pieces: number
-  /** Units that are still to leave of an order of which others left. */
+  /** Units left to ship of a partly shipped order. */
   owed: number
-  /** What was bought, a text for each line. */
   goods: string[]
   image: string
   discountCode: string | null
   trackingNumber: string | null
   subtotalCentavos: Centavos
-  /** What code, promotion and points took off. */
+  /** By code, promotion and points. */
   reducedCentavos: Centavos
   shippingCentavos: Centavos
   ivaCentavos: Centavos
@@ -55,10 +52,7 @@ export interface OrdersAsked {
   limit: number
 }
 
-/**
- * The house's orders, narrowed and sorted as asked, a page at a time.
- * @throws SignInRequired, NotAllowed; CursorInvalid (422)
- */
+/** @throws CursorInvalid */
 export async function listOrders(ctx: Ctx, { filters, after, limit }: OrdersAsked): Promise<KeysetPage<ListedOrder>> {
   requireOwner(ctx)
   if (after && !isPosition(after, filters.sort)) throw new CursorInvalid()
@@ -84,7 +78,7 @@ interface Row extends Omit<ListedOrder, 'placedAt' | 'attention' | 'place'> {
   [column: string]: unknown
 }
 
-/** Orders by their ids, in that order. */
+/** In the order of the ids. */
 export async function describeOrders(ctx: Ctx, orderIds: readonly string[]): Promise<ListedOrder[]> {
   if (orderIds.length === 0) return []
   const { rows } = await ctx.db.execute<Row>(sql`

@@ -9,17 +9,15 @@ import { localize } from '#i18n/locale.ts'
 import { townOf } from '#kit/town.ts'
 import { findOrdersByFolio } from './find-orders-by-folio.ts'
 
-/** What goes into a box, for whom and where; without prices. */
+/** Without prices. */
 export interface PackingSlip extends Pick<Order, 'folio' | 'status' | 'placedAt' | 'phone' | 'comments'> {
   receiver: string
-  /** Line by line; empty for what is collected. */
+  /** Empty for a pickup. */
   address: string[]
   reference: string
-  /** Where it is collected. */
   store: string | null
   lines: SlipLine[]
   hasAlcohol: boolean
-  /** The parcels that left, the first first. */
   parcels: SlipParcel[]
 }
 
@@ -28,11 +26,9 @@ interface SlipLine {
   name: string
   size: string
   quantity: number
-  /** How many haven't left yet. */
   toPack: number
 }
 
-/** A parcel that left, with its contents. */
 interface SlipParcel {
   parcelId: string
   carrier: string
@@ -42,7 +38,6 @@ interface SlipParcel {
   hasAlcohol: boolean
 }
 
-/** The packing slips of some orders, in the order asked for. Throws SignInRequired, NotAllowed. */
 export async function listPackingSlips(ctx: Ctx, { folios }: { folios: readonly string[] }): Promise<PackingSlip[]> {
   requireOwner(ctx)
   const found = await findOrdersByFolio(ctx, folios)

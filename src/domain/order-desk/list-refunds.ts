@@ -5,17 +5,15 @@ import { users } from '#domain/identity/tables.server.ts'
 import { paymentRefunds, payments, refunds } from '#domain/payments/tables.server.ts'
 import type { Centavos } from '#kit/money.ts'
 
-/** Money that went back to the buyer, and when. */
 export interface ListedRefund {
   amountCentavos: Centavos
   at: Date
-  /** As `nameOfActor` writes one down; null for a refund made at the provider. */
+  /** Null for a refund made at the provider. */
   actor: string | null
-  /** What a member of staff is called. */
   name: string | null
 }
 
-/** Every refund of an order, oldest first. */
+/** Oldest first. */
 export function listRefunds({ db }: Ctx, orderId: string): Promise<ListedRefund[]> {
   const { amountCentavos, at, id } = paymentRefunds
   return db

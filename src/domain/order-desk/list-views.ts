@@ -9,7 +9,6 @@ import type { OrderView } from './views.ts'
 const { id, name, filters, version } = orderViews
 const told = { id, name, filters, version }
 
-/** The house's saved views of its orders, by name. Throws SignInRequired, NotAllowed. */
 export async function listViews(ctx: Ctx): Promise<OrderView[]> {
   requireOwner(ctx)
   return ctx.db
@@ -19,7 +18,7 @@ export async function listViews(ctx: Ctx): Promise<OrderView[]> {
     .limit(MAX_ORDER_VIEWS)
 }
 
-/** @throws OrderViewNotFound (404) */
+/** @throws OrderViewNotFound */
 export async function findView(ctx: Ctx, viewId: string): Promise<OrderView> {
   const [found] = await ctx.db.select(told).from(orderViews).where(eq(id, viewId))
   if (!found) throw new OrderViewNotFound()

@@ -11,13 +11,13 @@ import { anywhere, beginningOfWord, searchWords } from '#kit/words.ts'
 import { idsWaitingFor, PARTLY_SENT } from './attention.ts'
 import type { MoneyState, OrderFilters, OrderSort } from './filters.ts'
 
-/** An order's place in a list: `sortedBy` is exact as a text, where a date would lose what is under a millisecond. */
+/** `sortedBy` is text: a date would lose microseconds. */
 export interface FoundOrder extends Record<string, unknown> {
   id: string
   sortedBy: string
 }
 
-/** In UTC, whatever the connection's time zone. */
+/** UTC, whatever the connection's time zone. */
 const TOLD_INSTANT = sql`to_char(o.placed_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US') || '+00'`
 
 const SORTS: Record<OrderSort, { column: SQL; told: SQL; type: SQL; descends: boolean }> = {
@@ -27,14 +27,13 @@ const SORTS: Record<OrderSort, { column: SQL; told: SQL; type: SQL; descends: bo
   'total-low': { column: sql`o.total_centavos`, told: sql`o.total_centavos::text`, type: sql`int`, descends: false },
 }
 
-/** The ids of the orders that match, in their order, at most `limit` of them, from after `after` on. */
 export async function findMatchingOrders(
   ctx: Ctx,
   { filters, after, limit }: { filters: OrderFilters; after?: KeysetPosition | undefined; limit: number },
 ): Promise<FoundOrder[]> {
   const { column, told, type, descends } = SORTS[filters.sort ?? 'newest']
   const { folio, patterns } = lookedFor(filters.search)
-  // What has no word in it is found nowhere
+  // Without words nothing matches
   if (patterns?.length === 0) return []
   const conditions = conditionsOf(ctx, filters)
   if (folio) conditions.push(sql`o.folio = ${folio}`)
@@ -58,7 +57,6 @@ export async function findMatchingOrders(
   return read(sql`${withWords(patterns, list, all)} order by place ${direction}, id ${direction}`)
 }
 
-/** A page of the orders that come from somewhere, and for which more holds. */
 type List = (from: SQL, more?: SQL[]) => SQL
 
 const haveThem = (patterns: readonly string[]) =>
@@ -67,23 +65,20 @@ const haveThem = (patterns: readonly string[]) =>
     sql` and `,
   )
 
-/** So many orders for each that is wanted are looked at before any index is: what one in so many has, is found among them. */
+/** Orders scanned per result before using an index: finds frequent matches. */
 const LOOKED_AT = 10
 
-/** Those next in the list that have the words. A word that very many have isn't looked up, which would find them all. */
+/** Frequent words aren't looked up in the index, which would return them all. */
 function listOfNear(patterns: readonly string[], list: List, next: SQL): SQL {
-  // One by one, whatever the planner takes the words for
+  // Prevents the planner from using the index
   const words = sql`(select text from ${orderSearchTexts} where order_id = o.id offset 0) as words`
   return list(sql`${next} cross join lateral ${words}`, [haveThem(patterns)])
 }
 
-/** So many that have the words are taken out and sorted. Where there are more, the list is walked until enough have them. */
+/** Up to this many matches are sorted; beyond, the list is scanned. */
 const SORTED = 3000
 
-/**
- * The list of those that have the words, found either way: nobody knows before how many have them, and a walk for few, or
- * for what is old, would go through all there are.
- */
+/** Combines both plans: the number of matches isn't known before. */
 function withWords(patterns: readonly string[], list: List, all: SQL): SQL {
   const having = haveThem(patterns)
   return sql`
@@ -98,7 +93,6 @@ function withWords(patterns: readonly string[], list: List, all: SQL): SQL {
     ])}) as walked`
 }
 
-/** Whether a position is one that this order of the list gives out. */
 export function isPosition(after: KeysetPosition, sort: OrderSort = 'newest'): boolean {
   const value = sort.startsWith('total') ? z.string().regex(/^\d{1,9}$/) : instantInCursor
   return z.tuple([value, z.uuid()]).safeParse(after).success
@@ -126,7 +120,7 @@ function statusIs(status: NonNullable<OrderFilters['status']>): SQL {
 const LONGEST_PHONE = 15
 const SHORTEST_PHONE_PART = 4
 
-/** A folio finds that order; digits find phones that have them anywhere; words find what begins so. */
+/** Folio: exact; digits: anywhere in phones; words: prefixes. */
 function lookedFor(search: string | undefined): { folio?: string; patterns?: string[] } {
   if (!search) return {}
   const folio = normalizeFolio(search)

@@ -12,10 +12,7 @@ import { orderViews } from './tables.server.ts'
 import { MAX_ORDER_VIEWS } from './views.ts'
 import type { OrderView, OrderViewInput } from './views.ts'
 
-/**
- * Gives a way to look at the orders a name, for everybody of the house.
- * @throws SignInRequired, NotAllowed; OrderViewNameTaken, TooManyOrderViews (409)
- */
+/** @throws OrderViewNameTaken, TooManyOrderViews */
 export async function saveView(ctx: Ctx, view: OrderViewInput): Promise<OrderView> {
   requireOwner(ctx)
   const id = crypto.randomUUID()
@@ -28,10 +25,7 @@ export async function saveView(ctx: Ctx, view: OrderViewInput): Promise<OrderVie
   })
 }
 
-/**
- * Gives a view another name, or other filters.
- * @throws SignInRequired, NotAllowed; OrderViewNotFound (404); OrderViewNameTaken (409); EditedMeanwhile (412)
- */
+/** @throws OrderViewNotFound, OrderViewNameTaken, EditedMeanwhile */
 export async function changeView(
   ctx: Ctx,
   { viewId, version, ...view }: OrderViewInput & { viewId: string; version: number },
@@ -50,10 +44,7 @@ export async function changeView(
   })
 }
 
-/**
- * Forgets a view. What it showed stays where it is.
- * @throws SignInRequired, NotAllowed; OrderViewNotFound (404)
- */
+/** @throws OrderViewNotFound */
 export async function removeView(ctx: Ctx, { viewId }: { viewId: string }): Promise<void> {
   requireOwner(ctx)
   await inTransaction(ctx, async (tx) => {
@@ -81,7 +72,7 @@ function savedBy({ actor, now }: Ctx) {
   return { savedBy: nameOfActor(actor), savedAt: now }
 }
 
-/** What is searched for may be somebody's name: that it is searched for is enough. */
+/** Searches may hold names, so audit entries leave them out. */
 function shown({ name, filters: { search, ...filters } }: OrderViewInput) {
   return { name, ...filters, isSearch: Boolean(search) }
 }

@@ -7,19 +7,16 @@ import { idsWaitingFor, PARTLY_SENT } from './attention.ts'
 import { ATTENTIONS } from './filters.ts'
 import type { Attention } from './filters.ts'
 
-/** More than that many are told as that many. */
+/** Counts stop here. */
 export const COUNTED_UP_TO = 1000
 
-/** How many orders wait, and for what. */
 export interface OrdersSummary {
   awaitingPayment: number
-  /** Also those of which a part left. */
   toPrepare: number
   underWay: number
   attention: Record<Attention, number>
 }
 
-/** Counts what is open, never what was ever sold. Throws SignInRequired, NotAllowed. */
 export async function summarizeOrders(ctx: Ctx): Promise<OrdersSummary> {
   requireOwner(ctx)
   const inStatus = (status: string) => sql`select id from ${orders} where status = ${status}`

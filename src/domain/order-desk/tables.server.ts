@@ -1,7 +1,6 @@
 import { integer, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 import type { OrderFilters } from './filters.ts'
 
-/** Ways to look at the orders that the house gave a name, for all of it. */
 export const orderViews = pgTable(
   'order_views',
   {

@@ -5,13 +5,11 @@ import type { OrderFilters } from './filters.ts'
 
 const LONGEST_NAME = 60
 
-/** How many the house keeps: more nobody finds anything in. */
 export const MAX_ORDER_VIEWS = 40
 
 export const orderViewSchema = z.object({ name: requiredText(LONGEST_NAME), filters: orderFiltersSchema })
 export type OrderViewInput = z.infer<typeof orderViewSchema>
 
-/** A way to look at the orders that somebody of the house gave a name. */
 export interface OrderView {
   id: string
   name: string

@@ -22,14 +22,10 @@ import type { PlannedProduct } from './plan-product.ts'
 import type { SheetPlan } from './plan-sheet.ts'
 import { productImportLines, productImports } from './tables.server.ts'
 
-/** So that two imports are applied one after the other. */
 const LOCK = 'product-imports'
 const BATCH = 500
 
-/**
- * Starts the application of a file whose dry run found no mistake.
- * @throws SignInRequired, NotAllowed; ImportNotFound (404); ImportNotReady, ImportApplied (409)
- */
+/** @throws ImportNotFound, ImportNotReady, ImportApplied */
 export function startApplication(
   ctx: Ctx,
   { importId, version }: { importId: string; version: string },
@@ -43,9 +39,8 @@ export function startApplication(
 }
 
 /**
- * Applies a file, whole or not at all. Where products changed since its dry run nothing is applied: the dry run is made anew,
- * and the result says so (`stale`). Done twice it is done once.
- * @throws ImportNotFound (404), and what the verbs that change products and stock throw
+ * Applies all or nothing, once. If products changed since the dry run, plans anew and returns `stale`. @throws
+ * ImportNotFound, and what product and stock changes throw
  */
 export async function applyProductImport(
   ctx: Ctx,
@@ -66,7 +61,7 @@ export async function applyProductImport(
       const counts = await keepPlan(tx, importId, plan)
       return { ...counts, stale: 1 } satisfies TaskResult
     }
-    // What a whole catalogue archives has no line in the file
+    // Products archived by a whole catalogue have no line
     const all = plan.products.flatMap((planned) => planned.lines).length
     await write(tx, importId, plan, (done) => progress(lines.length + done * 9, lines.length + all * 9))
     await tx.db
@@ -96,7 +91,7 @@ async function write(ctx: Ctx, importId: string, plan: SheetPlan, progress: (don
     done += planned.lines.length
     await progress(done)
   }
-  // In the order in which sales lock levels
+  // In the order of sales' locks
   moves.sort((a, b) => compare(a.variantId, b.variantId) || compare(a.locationId, b.locationId))
   for (let at = 0; at < moves.length; at += BATCH) {
     const some = moves.slice(at, at + BATCH)
@@ -105,7 +100,7 @@ async function write(ctx: Ctx, importId: string, plan: SheetPlan, progress: (don
 }
 
 async function writeWhole(ctx: Ctx, planned: PlannedProduct): Promise<Move[]> {
-  // Out of visitors' sight before it loses what they need, and into it after it has that
+  // Hide before removing what publishing requires; publish after adding it
   const isHidden = planned.state?.state === 'archived' || planned.state?.state === 'draft'
   const isFirst = isHidden && planned.version !== undefined
   const hidden = isFirst ? await writeState(ctx, planned) : undefined
@@ -134,7 +129,7 @@ async function writeProduct(ctx: Ctx, { productId, version, input, stock }: Plan
   })
 }
 
-/** The transaction holds the product, so that whatever version it has by now is its own. */
+/** The transaction holds the lock, so the current version is safe to use. */
 async function writeState(ctx: Ctx, { productId, state: wanted }: PlannedProduct): Promise<HouseProduct | undefined> {
   if (!wanted) return undefined
   const meant = { productId, version: undefined }

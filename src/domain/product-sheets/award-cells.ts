@@ -11,7 +11,7 @@ const MEDALS = new Map<string, Awards[number]['medal']>([
   ['bronce', 'bronze'],
 ])
 
-/** Awards as a cell tells them: a line each, `gold | 2021 | nombre | name`. */
+/** One per line: `gold | 2021 | nombre | name`. */
 export function writeAwards(awards: Awards): string {
   return awards.map(({ medal, year, name }) => writeParts([medal, year, name.es, name.en])).join('\n')
 }

@@ -1,4 +1,4 @@
-/** The parts of a cell's line, parted by bars; what parts them is marked where a part has it, and a line stays one. */
+/** Joins parts by bars, escaping bars and line breaks. */
 export function writeParts(parts: readonly (string | number | undefined)[]): string {
   const said = parts.map((part) =>
     String(part ?? '')
@@ -9,7 +9,6 @@ export function writeParts(parts: readonly (string | number | undefined)[]): str
   return said.slice(0, said.findLastIndex((part) => part !== '') + 1).join(' | ')
 }
 
-/** The parts of each line that says anything. */
 export function readParts(cell: string): string[][] {
   return cell
     .split('\n')

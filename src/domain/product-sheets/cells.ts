@@ -10,7 +10,7 @@ type Value = string | number | boolean | string[] | Awards | PictureTexts | unde
 const TRUE = new Set(['si', 'sí', 'yes', 'true', 'verdadero', '1', 'x'])
 const FALSE = new Set(['', 'no', 'false', 'falso', '0'])
 
-/** What a cell says; undefined where it is empty. @throws CellInvalid */
+/** Undefined when empty. @throws CellInvalid */
 export function readCell(kind: CellKind, cell: string): Value {
   const text = cell.trim()
   if (kind === 'boolean') {
@@ -27,7 +27,6 @@ export function readCell(kind: CellKind, cell: string): Value {
   return kind === 'awards' ? readAwards(plain) : plain
 }
 
-/** The same value as an export writes it. */
 export function writeCell(value: unknown): string {
   if (value === undefined || value === null) return ''
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
@@ -37,12 +36,11 @@ export function writeCell(value: unknown): string {
   return typeof value === 'string' ? value.trim().replaceAll('\r\n', '\n') : ''
 }
 
-/** Of all that a column holds they alone are an object. */
 function isPictureTexts(value: unknown): value is PictureTexts {
   return typeof value === 'object'
 }
 
-/** As Mexico and spreadsheets of other countries write numbers: `1,290.50`, `1290,5`, `$1 290`. */
+/** `1,290.50`, `1290,5`, `$1 290`. */
 function readNumber(text: string): number {
   const plain = text.replaceAll(/[\s$]/g, '')
   const decimal = Math.max(plain.lastIndexOf('.'), isDecimalComma(plain) ? plain.lastIndexOf(',') : -1)
@@ -53,7 +51,7 @@ function readNumber(text: string): number {
   return Number(digits)
 }
 
-/** A comma before three digits parts thousands; the only one before others is a decimal one. */
+/** A comma before three digits separates thousands. */
 function isDecimalComma(text: string): boolean {
   return /^-?[\d.]*,\d+$/.test(text) && !/^-?\d{1,3}(,\d{3})+$/.test(text)
 }

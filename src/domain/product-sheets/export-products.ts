@@ -9,19 +9,14 @@ import { writeMoment } from './moment-cells.ts'
 import { valueAt } from './paths.ts'
 import { COLUMNS, PRODUCT_COLUMN, PUBLISH_COLUMN, SKU_COLUMN, STATE_COLUMN, STOCK_PREFIX } from './sheet-columns.ts'
 
-/** Products that are read at once. */
 const BATCH = 200
 
 export interface ProductSheet {
   columns: string[]
-  /** A line for each variant, made as they are taken. */
   lines: AsyncGenerator<string[]>
 }
 
-/**
- * All products and their variants as a table that `keepProductImport` reads: sent in as it is, it changes nothing.
- * @throws SignInRequired, NotAllowed
- */
+/** Importing the export changes nothing. */
 export async function exportProducts(ctx: Ctx): Promise<ProductSheet> {
   requireOwner(ctx)
   const places = (await listPlaces(ctx)).map(({ id }) => id)

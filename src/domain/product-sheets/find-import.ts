@@ -12,15 +12,14 @@ import { productImportLines, productImports } from './tables.server.ts'
 
 export type ProductImport = typeof productImports.$inferSelect
 
-/** An import, how many of its lines do what, and the last task about it. */
 export interface ImportReport extends ProductImport {
   counts: Record<LineOutcome, number>
   task: Task | undefined
 }
 
-/** @throws SignInRequired, NotAllowed; ImportNotFound (404) */
+/** @throws ImportNotFound */
 export async function getProductImport(ctx: Ctx, { importId }: { importId: string }): Promise<ImportReport> {
-  // First of all: what a task wrote is there by the time it has ended
+  // Read first: what a task wrote is visible once it has ended
   const task = await findLastTask(ctx, importId)
   const found = await findImport(ctx, importId)
   const { rows } = await ctx.db.execute<{ outcome: LineOutcome; count: number }>(sql`
@@ -32,7 +31,7 @@ export async function getProductImport(ctx: Ctx, { importId }: { importId: strin
   return { ...found, counts, task }
 }
 
-/** @throws SignInRequired, NotAllowed; ImportNotFound (404) */
+/** @throws ImportNotFound */
 export async function findImport(ctx: Ctx, importId: string): Promise<ProductImport> {
   requireOwner(ctx)
   const [found] = await ctx.db.select().from(productImports).where(eq(productImports.id, importId))
@@ -40,7 +39,7 @@ export async function findImport(ctx: Ctx, importId: string): Promise<ProductImp
   return found
 }
 
-/** The lines of the file that was sent. @throws ImportNotFound when it isn't kept any more */
+/** @throws ImportNotFound */
 export async function linesOfImport(ctx: Ctx, importId: string): Promise<SheetLine[]> {
   const bytes = await ctx.ports.files.read(pathOfSheet(importId))
   if (!bytes) throw new ImportNotFound()

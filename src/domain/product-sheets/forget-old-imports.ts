@@ -7,10 +7,7 @@ import { productImports } from './tables.server.ts'
 
 const KEPT = 30 * DAY
 
-/**
- * Throws away files and dry runs of long ago, files first; what was applied stays, and the journal tells of it. Answers how many.
- * @throws ItemsFailed once the others are dealt with
- */
+/** Deletes files before rows and keeps applied imports. Returns how many. @throws ItemsFailed after all others */
 export async function forgetOldImports(ctx: Ctx): Promise<number> {
   const items = await ctx.db
     .select({ id: productImports.id })

@@ -11,7 +11,6 @@ import { productImports } from './tables.server.ts'
 
 const LONGEST_NAME = 120
 
-/** Where a file lies until it is applied or forgotten. */
 export function pathOfSheet(importId: string): string {
   return `sheets/${importId}.csv`
 }
@@ -19,16 +18,13 @@ export function pathOfSheet(importId: string): string {
 interface SentSheet {
   fileName: string
   bytes: Uint8Array
-  /** Take the figures of stock for what stands on the shelves; otherwise only new variants take theirs. */
+  /** Otherwise only new variants take stock figures. */
   isWithStock: boolean
-  /** The file is the whole catalogue: what isn't in it is put away, and the rest stands as the file says. */
+  /** Products missing from the file are archived. */
   isWhole: boolean
 }
 
-/**
- * Keeps a file of products and starts its dry run. Nothing is changed yet.
- * @throws SignInRequired, NotAllowed; SheetTooHeavy (413); SheetUnreadable, SheetColumnUnknown, SheetTooLong (422)
- */
+/** Stores the file and starts a dry run. @throws SheetTooHeavy, SheetUnreadable, SheetColumnUnknown, SheetTooLong */
 export async function keepProductImport(
   ctx: Ctx,
   { fileName, bytes, isWithStock, isWhole }: SentSheet,

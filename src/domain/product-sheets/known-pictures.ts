@@ -5,7 +5,7 @@ import { housePictures } from '#domain/images/tables.server.ts'
 import type { SheetLine } from './read-sheet.ts'
 import { PICTURE_COLUMNS } from './sheet-columns.ts'
 
-/** Of the pictures that a file names those that may be shown: what staff sent, and what a product shows already. */
+/** Uploaded by staff, or shown by a product already. */
 export async function knownPictures({ db }: Ctx, lines: readonly SheetLine[]): Promise<ReadonlySet<string>> {
   const cells = lines.flatMap(({ cells: own }) => PICTURE_COLUMNS.map((column) => own.get(column) ?? ''))
   const named = [...new Set(cells.flatMap((cell) => cell.split(/\s+/)))].filter((address) => address !== '')

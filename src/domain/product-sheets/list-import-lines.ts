@@ -15,7 +15,7 @@ interface Asked {
   after?: KeysetPosition | undefined
 }
 
-/** What the dry run found, in the order of the file. @throws SignInRequired, NotAllowed; ImportNotFound (404) */
+/** @throws ImportNotFound */
 export async function listImportLines(
   ctx: Ctx,
   { importId, outcome, limit, after }: Asked,

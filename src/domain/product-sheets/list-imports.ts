@@ -6,16 +6,15 @@ import { tasks } from '#domain/tasks/tables.server.ts'
 import type { ProductImport } from './find-import.ts'
 import { productImportLines, productImports } from './tables.server.ts'
 
-/** More than are sent in within the month that they are kept. */
+/** More than a month's imports. */
 const MOST = 100
 
 export interface ListedImport extends ProductImport {
   hasErrors: boolean
-  /** The last about it. */
   task: Task | undefined
 }
 
-/** The files that are still kept, the latest first. @throws SignInRequired, NotAllowed */
+/** Latest first. */
 export async function listProductImports(ctx: Ctx): Promise<ListedImport[]> {
   requireOwner(ctx)
   const found = await ctx.db.select().from(productImports).orderBy(desc(productImports.sentAt)).limit(MOST)

@@ -1,34 +1,27 @@
 import { HOUR } from '#kit/clock.ts'
 import { CellInvalid } from './cell-invalid.ts'
 
-/** Mexico City has kept one hour all year since 2022. */
+/** Mexico City has no daylight saving time since 2022. */
 const ZONE = '-06:00'
 const AHEAD = 6 * HOUR
 
 const ISO = /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d{1,2}:\d\d)(?::(\d\d(?:\.\d{1,3})?))?(Z|[+-]\d\d:\d\d)?)?$/i
-/** As Excel in Mexico saves what it took for a date. */
+/** Excel's date format in Mexico. */
 const DAY_FIRST = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?: (\d{1,2}:\d\d)(?::(\d\d))?)?$/
 
-/**
- * An instant by the clock of Mexico City, to the minute where it has no seconds: `2026-12-01T09:00-06:00`. Spreadsheets leave
- * it as it is, since they don't take it for a date.
- */
+/** `2026-12-01T09:00-06:00`, which spreadsheets don't convert to a date. */
 export function writeMoment(at: Date | null): string {
   if (!at) return ''
   return new Date(at.getTime() - AHEAD).toISOString().replace(/(?::00\.000|\.000)?Z$/, ZONE)
 }
 
-/**
- * The instant that a cell tells: as an export writes it, and as people and spreadsheets do, `2026-12-01 09:00`, `1/12/2026
- * 9:00`, by the clock of Mexico City; a day alone begins at midnight.
- * @throws CellInvalid
- */
+/** Also `2026-12-01 09:00` and `1/12/2026 9:00` in Mexico City; a day begins at midnight. @throws CellInvalid */
 export function readMoment(cell: string): Date {
   const text = cell.trim().replaceAll(/\s+/g, ' ')
   const [, year, month, day, time, seconds, zone = ZONE] = ISO.exec(text) ?? isoOfDayFirst(text)
   const date = `${year}-${month}-${day}`
   const at = new Date(`${date}T${(time ?? '00:00').padStart(5, '0')}:${seconds ?? '00'}${zone.toUpperCase()}`)
-  // JavaScript takes February 30th for a day in March
+  // JavaScript turns February 30th into March
   if (Number.isNaN(at.getTime()) || new Date(date).toISOString().slice(0, 10) !== date) {
     throw new CellInvalid('cellMoment')
   }

@@ -1,12 +1,10 @@
-/** A product's input while cells are written into it. */
 export type Draft = Record<string, unknown>
 
-/** What stands at a path (`name.es`); undefined where nothing does. */
+/** Undefined when absent. */
 export function valueAt(draft: unknown, path: string): unknown {
   return path.split('.').reduce((within: unknown, key) => (isDraft(within) ? within[key] : undefined), draft)
 }
 
-/** Puts a value at a path, and what has to be on the way to it. */
 export function putAt(draft: Draft, path: string, value: unknown): void {
   const keys = path.split('.')
   const last = keys.pop() ?? path

@@ -2,10 +2,9 @@ import type { ProductInput } from '#domain/catalogue/house-schemas.ts'
 import { CellInvalid } from './cell-invalid.ts'
 import { readParts, writeParts } from './cell-parts.ts'
 
-/** What each picture shows, by its address. */
 export type PictureTexts = ProductInput['images']['alts']
 
-/** What pictures show as a cell tells it: a line each, `/address | texto | text`, in the order of their addresses. */
+/** One per line, sorted: `/address | texto | text`. */
 export function writePictureTexts(texts: PictureTexts): string {
   return Object.entries(texts)
     .filter(([, { es, en }]) => es || en)
@@ -14,7 +13,7 @@ export function writePictureTexts(texts: PictureTexts): string {
     .join('\n')
 }
 
-/** @throws CellInvalid, also where a picture stands there twice */
+/** @throws CellInvalid, also for duplicates */
 export function readPictureTexts(cell: string): PictureTexts {
   const lines = readParts(cell).map(([address = '', es, en, ...others]) => {
     if (!address.startsWith('/') || (!es && !en) || others.length > 0) throw new CellInvalid('cellPictureTexts')

@@ -9,14 +9,10 @@ import { linesDone, planSheet } from './plan-sheet.ts'
 import type { SheetPlan } from './plan-sheet.ts'
 import { productImportLines, productImports } from './tables.server.ts'
 
-/** Rows in one statement of SQL: far below the parameters that PostgreSQL takes. */
+/** Rows per statement, below PostgreSQL's parameter limit. */
 const BATCH = 1000
 
-/**
- * The dry run of a file: what each line would do now is written down, and nothing else. Done again it replaces what it found
- * before.
- * @throws ImportNotFound (404)
- */
+/** Replaces an earlier dry run. @throws ImportNotFound */
 export async function planProductImport(
   ctx: Ctx,
   { importId }: { importId: string },
@@ -28,7 +24,6 @@ export async function planProductImport(
   return inTransaction(ctx, (tx) => keepPlan(tx, importId, plan))
 }
 
-/** Writes a dry run down in place of the last. */
 export async function keepPlan(ctx: Ctx, importId: string, { products, version }: SheetPlan): Promise<TaskResult> {
   const lines = products.flatMap((product) => product.lines)
   await ctx.db.delete(productImportLines).where(eq(productImportLines.importId, importId))

@@ -16,10 +16,7 @@ interface Other {
   [column: string]: unknown
 }
 
-/**
- * Products that a whole catalogue doesn't have: they are put away. One without variants has no line in any export, so that its
- * absence says nothing.
- */
+/** Products without variants are never in exports, so their absence means nothing. */
 export async function planOthers({ db }: Ctx, productIds: readonly string[]): Promise<PlannedProduct[]> {
   const { rows } = await db.execute<Other>(sql`
     select id, version, name ->> 'es' as name, published_at as "publishedAt", publish_at as "publishAt",

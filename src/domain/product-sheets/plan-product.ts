@@ -28,14 +28,11 @@ import { planStock } from './plan-stock.ts'
 import type { PlannedStock, StockToPlan } from './plan-stock.ts'
 import { followVariants, skuOf, variantsOf } from './plan-variants.ts'
 
-/** What a product's lines do to it. */
 export interface PlannedProduct {
   productId: string
-  /** Undefined for a new one. */
   version: number | undefined
-  /** What it is given; undefined where its lines change nothing of it but its stock, or make no sense. */
+  /** Undefined when unchanged or invalid. */
   input: ProductInput | undefined
-  /** Undefined where it stays as it is. */
   state: WantedState | undefined
   stock: PlannedStock[]
   lines: PlannedLine[]
@@ -44,20 +41,17 @@ export interface PlannedProduct {
 export interface ToPlan {
   productId: string
   lines: readonly SheetLine[]
-  /** As it is; undefined for a new one. */
   product: HouseProduct | undefined
   now: Date
-  /** Of whom each SKU of the file is, in the whole house, those of retired variants too. */
+  /** All products, retired variants included. */
   ownerOfSku: ReadonlyMap<string, { productId: string; variantId: string }>
-  /** Addresses of pictures that may be shown. */
   pictures: ReadonlySet<string>
-  /** The file is the whole catalogue: a variant that isn't in it is taken off sale, and the state is the file's. */
+  /** Missing variants are retired. */
   isWhole: boolean
   categories: ReadonlySet<string>
   stock: StockToPlan
 }
 
-/** Plans what the lines of one product do: nothing is written, and every mistake is told at its line and column. */
 export function planProduct(to: ToPlan): PlannedProduct {
   const { productId, lines, product } = to
   const draft = draftOf(product)
@@ -113,7 +107,6 @@ export function planProduct(to: ToPlan): PlannedProduct {
   }
 }
 
-/** Changes that are no part of what a product is given. */
 function isOfProduct(column: string): boolean {
   return column !== STATE_COLUMN && column !== PUBLISH_COLUMN && !column.startsWith(STOCK_PREFIX)
 }
@@ -160,14 +153,11 @@ interface Written {
   line: SheetLine
   plan: PlannedLine
   into: Draft
-  /** For columns of the product, on lines after its first: the product as it is, and the first line's number. */
+  /** For product columns after the product's first line. */
   repeated: { original: Draft; firstLine: number } | undefined
 }
 
-/**
- * Writes a cell into the product. Columns of the product stand on each of its lines: whoever changes one of them need not
- * change all, but two lines can't change it differently.
- */
+/** Product columns repeat on each line: a change on one line counts, conflicts are errors. */
 function writeColumn({ column, line, plan, into, repeated }: Written): void {
   const cell = line.cells.get(column.name)
   if (cell === undefined || (repeated && cell.trim() === '')) return
@@ -189,7 +179,7 @@ function writeColumn({ column, line, plan, into, repeated }: Written): void {
   }
 }
 
-/** What has no value left isn't there at all; what is there at all has its other texts, empty. */
+/** Removes empty values and fills missing translations with empty texts. */
 function tidy(draft: Draft): void {
   const columns = (area: string) => COLUMNS.filter(({ path }) => path.startsWith(`${area}.`))
   if (valueAt(draft, 'expression') === undefined) draft.expression = null
@@ -213,12 +203,12 @@ function noteIncomplete(state: ProductState | undefined, input: ProductInput, fi
   for (const path of lacksForVisitors(input)) first?.errors.push({ column: columnAt(path), key: 'fieldRequired' })
 }
 
-/** What is told of a picture that the product doesn't show, or no longer, would be lost without a word. */
+/** Texts of pictures not shown would be lost silently. */
 function noteStrayTexts(draft: Draft, { product, lines }: ToPlan, first: PlannedLine | undefined): void {
   if (!lines[0]?.cells.has(PICTURE_TEXTS_COLUMN)) return
   const shownBy = (whose: unknown) => ['main', 'general'].flatMap((list) => valueAt(whose, `images.${list}`) ?? [])
   const [shown, shownBefore] = [shownBy(draft), shownBy(product)]
-  // Texts that the product holds of pictures it showed once are no fault of the file
+  // Texts of former pictures are no error of the file
   const left = Object.keys(product?.images.alts ?? {}).filter((address) => !shownBefore.includes(address))
   const known = new Set([...shown, ...left])
   const stray = Object.keys(valueAt(draft, 'images.alts') ?? {}).find((address) => !known.has(address))
@@ -234,13 +224,12 @@ function noteIssues(draft: Draft, issues: Issues, planFor: (variant: Draft | und
     const plan = planFor(area === 'variants' ? variantsOf(draft)[Number(index)] : undefined)
     const column = columnAt(path.join('.'))
     const isMissing = (within(draft, path) ?? '') === ''
-    // What can't be read isn't missing
+    // Unreadable is not missing
     if (isMissing && plan?.errors.some((error) => error.column === column)) continue
     noteOnce(plan, { column, key: isMissing ? 'fieldRequired' : keyOf(message) })
   }
 }
 
-/** What stands at a path of the schema's, through lists too. */
 function within(draft: Draft, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>((value, key) => (isObject(value) ? value[key] : undefined), draft)
 }

@@ -11,13 +11,11 @@ import type { KnownLevel, StockToPlan } from './plan-stock.ts'
 import type { SheetLine } from './read-sheet.ts'
 import { SKU_COLUMN } from './sheet-columns.ts'
 
-/** Products that are looked up at once. */
 const BATCH = 100
 
-/** What a whole file does. */
 export interface SheetPlan {
   products: PlannedProduct[]
-  /** Names what it does: the same file on other products has another. */
+  /** Identifies the result: changes with the products. */
   version: string
 }
 
@@ -27,7 +25,6 @@ interface Sheet {
   isWhole: boolean
 }
 
-/** Plans what a file does to the products as they are now; nothing is written. */
 export async function planSheet(
   ctx: Ctx,
   { lines, isWithStock, isWhole }: Sheet,
@@ -76,7 +73,6 @@ export async function planSheet(
   return { products, version: versionOf(products) }
 }
 
-/** What the file doesn't have follows its last line. */
 function numberOthers(products: readonly PlannedProduct[], lines: readonly SheetLine[]): void {
   let last = Math.max(1, ...lines.slice(-1).map(({ lineNumber }) => lineNumber))
   for (const line of products.flatMap((product) => product.lines)) {
@@ -100,7 +96,7 @@ async function idsOf({ db }: Ctx, table: 'categories' | 'locations'): Promise<Se
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Retired variants keep their SKUs; one of the same product comes back with it. */
+/** Retired variants keep their SKUs and can be restored. */
 async function ownersOf({ db }: Ctx, lines: readonly SheetLine[]): Promise<ToPlan['ownerOfSku']> {
   const skus = sql.param(lines.map(({ sku }) => sku))
   const { rows } = await db.execute<{ sku: string; productId: string; variantId: string }>(
@@ -117,7 +113,7 @@ async function levelsOf({ db }: Ctx, productIds: readonly string[]): Promise<Map
   return new Map(rows.map(({ level, ...known }) => [level, known]))
 }
 
-/** The versions of what is changed are in it too: whatever else somebody wrote meanwhile is not overwritten unseen. */
+/** Includes product versions, so that concurrent edits are detected. */
 function versionOf(products: readonly PlannedProduct[]): string {
   const doings = products.map(({ productId, version, lines }) => [
     productId,
@@ -127,7 +123,6 @@ function versionOf(products: readonly PlannedProduct[]): string {
   return createHash('sha256').update(JSON.stringify(doings)).digest('base64url')
 }
 
-/** Progress of lines as that of a task whose first part this is, or its whole. */
 export function linesDone(progress: Progress, total: number): (done: number) => Promise<void> {
   return (done) => progress(Math.min(done, total), total)
 }

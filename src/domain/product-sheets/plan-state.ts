@@ -8,7 +8,6 @@ import { readMoment, writeMoment } from './moment-cells.ts'
 import type { SheetLine } from './read-sheet.ts'
 import { PUBLISH_COLUMN, STATE_COLUMN } from './sheet-columns.ts'
 
-/** What a product is made by a file; `publishAt` is the moment that a scheduled one waits for, and null for others. */
 export interface WantedState {
   state: ProductState
   publishAt: Date | null
@@ -16,16 +15,12 @@ export interface WantedState {
 
 interface StateToPlan {
   now: Date
-  /** As it is; undefined for a new one, which begins as a draft. */
   product: Pick<HouseProduct, 'state' | 'publishAt'> | undefined
   lines: readonly SheetLine[]
   planned: readonly PlannedLine[]
 }
 
-/**
- * The state that the first line of a product gives it, told at that line; undefined where it stays. One whose moment has come
- * is published, as it would be had it waited in the house.
- */
+/** Undefined when unchanged. A scheduled time in the past publishes. */
 export function planState({ now, product, lines, planned }: StateToPlan): WantedState | undefined {
   const [line] = lines
   const [plan] = planned
@@ -43,7 +38,7 @@ export function planState({ now, product, lines, planned }: StateToPlan): Wanted
   return wanted
 }
 
-/** Where states and moments aren't followed, what can't be read is a mistake all the same: somebody meant something. */
+/** Unreadable states are errors even when ignored. */
 export function noteUnreadableStates(lines: readonly SheetLine[], planned: readonly PlannedLine[]): void {
   lines.forEach(({ cells }, at) => {
     const said = cells.get(STATE_COLUMN)?.trim().toLowerCase() ?? ''
@@ -66,7 +61,7 @@ function wantedOf({ cells }: SheetLine, plan: PlannedLine, was: WantedState, now
   const state = PRODUCT_STATES.find((one) => one === said)
   if (said !== '' && state === undefined) return refuse(STATE_COLUMN, 'sheetStateUnknown')
   if (state === 'scheduled') {
-    // A file from before there was the column doesn't know the day
+    // Older files lack the column
     if (moment === undefined) return was.state === 'scheduled' ? undefined : { state: 'draft', publishAt: null }
     if (moment === '') return refuse(PUBLISH_COLUMN, 'fieldRequired')
     try {
@@ -84,7 +79,7 @@ function wantedOf({ cells }: SheetLine, plan: PlannedLine, was: WantedState, now
   return state && { state, publishAt: null }
 }
 
-/** State and moment stand on each line of a product: what another says must be what the first does, or what is so already. */
+/** Later lines must agree with the first or the current state. */
 function noteOthers([first, ...others]: readonly SheetLine[], planned: readonly PlannedLine[], was: WantedState): void {
   const current = new Map([
     [STATE_COLUMN, was.state],
@@ -99,7 +94,6 @@ function noteOthers([first, ...others]: readonly SheetLine[], planned: readonly 
   })
 }
 
-/** The same of a state's or a moment's cells that are written differently and say the same. */
 function meaningOf(cell = ''): string {
   const said = cell.trim().toLowerCase()
   try {

@@ -2,21 +2,18 @@ import type { PlannedLine } from './line-outcomes.ts'
 import type { SheetLine } from './read-sheet.ts'
 import { STOCK_PREFIX } from './sheet-columns.ts'
 
-/** What stands at a place of a variant. */
 export interface KnownLevel {
   onHand: number
   reserved: number
 }
 
 export interface StockToPlan {
-  /** Whether figures of variants that there are already count. */
   isMeant: boolean
   places: ReadonlySet<string>
-  /** By variant and place, joined by a slash. */
+  /** `variant/location` */
   levels: ReadonlyMap<string, KnownLevel>
 }
 
-/** By how much a line changes what is on hand. */
 export interface PlannedStock {
   sku: string
   locationId: string
@@ -25,13 +22,11 @@ export interface PlannedStock {
 
 interface OfProduct {
   productId: string
-  /** The variant that has a SKU, one that was retired too. */
   variantOf: (sku: string) => string | undefined
   lines: readonly SheetLine[]
   planned: readonly PlannedLine[]
 }
 
-/** The figures of stock of a product's lines: of new variants, and of all where they are meant. */
 export function planStock(stock: StockToPlan, { variantOf, lines, planned }: OfProduct): PlannedStock[] {
   return lines.flatMap((line, at) => {
     const plan = planned[at]

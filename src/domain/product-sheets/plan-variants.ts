@@ -8,16 +8,12 @@ import { SKU_COLUMN } from './sheet-columns.ts'
 
 interface Whole {
   draft: Draft
-  /** The product as it is. */
   original: Draft
   lines: readonly SheetLine[]
   planned: readonly PlannedLine[]
 }
 
-/**
- * Leaves a product those variants that a whole catalogue has of it, in the file's order, since the first stands for the
- * product. An order that changes is told at the first line; what goes has a line of its own, without a number yet.
- */
+/** Removes variants missing from the file and follows its order, since the first is the default. */
 export function followVariants({ draft, original, lines, planned }: Whole): PlannedLine[] {
   const inFile = new Set(lines.map(({ sku }) => sku))
   const bySku = new Map(variantsOf(draft).map((variant) => [skuOf(variant), variant]))
@@ -32,7 +28,6 @@ export function followVariants({ draft, original, lines, planned }: Whole): Plan
     .map((sku) => ({ lineNumber: 0, label: labelOf(sku, name), outcome: 'archived', changes: [], errors: [] }))
 }
 
-/** The variants of a product's input, whatever cells made of it. */
 export function variantsOf(draft: Draft): Draft[] {
   return draft.variants as Draft[]
 }

@@ -5,22 +5,18 @@ import { SheetColumnUnknown, SheetTooLong, SheetUnreadable } from './errors.ts'
 import { MAX_SHEET_LINES } from './limits.ts'
 import { COLUMNS, PRODUCT_COLUMN, PUBLISH_COLUMN, SKU_COLUMN, STATE_COLUMN, STOCK_PREFIX } from './sheet-columns.ts'
 
-/** A line of a file of products. */
 export interface SheetLine {
-  /** The row in a spreadsheet, where line breaks within a cell make no new one. */
+  /** Spreadsheet row: line breaks within cells don't count. */
   lineNumber: number
   productId: string
   sku: string
-  /** By the column's name; columns that the file doesn't have are missing, so that they stay as they are. */
+  /** Missing columns stay unchanged. */
   cells: ReadonlyMap<string, string>
 }
 
 const KNOWN = new Set([PRODUCT_COLUMN, SKU_COLUMN, STATE_COLUMN, PUBLISH_COLUMN, ...COLUMNS.map(({ name }) => name)])
 
-/**
- * The lines of a file of products, without those that are empty.
- * @throws SheetUnreadable, SheetColumnUnknown, SheetTooLong
- */
+/** @throws SheetUnreadable, SheetColumnUnknown, SheetTooLong */
 export function readSheet(files: CsvFiles, bytes: Uint8Array): SheetLine[] {
   const [heading, ...rows] = rowsOf(files, bytes)
     .map(({ cells }, at) => ({ cells, lineNumber: at + 1 }))

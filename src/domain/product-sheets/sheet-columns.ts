@@ -1,10 +1,9 @@
-/** How a column's cells are read. */
 export type CellKind = 'text' | 'number' | 'boolean' | 'addresses' | 'pictureTexts' | 'awards'
 
 export interface SheetColumn {
-  /** Its heading, the same in every language. */
+  /** The same in every language. */
   name: string
-  /** Where its value stands in a product's input; `variant.` is the line's own. */
+  /** `variant.` for the line's variant. */
   path: string
   kind: CellKind
 }
@@ -17,20 +16,16 @@ const both = (name: string, path: string): SheetColumn[] => [
   text(`${name}_en`, `${path}.en`),
 ]
 
-/** What names a line: the product's address and the variant's SKU. */
 export const PRODUCT_COLUMN = 'product_id'
 export const SKU_COLUMN = 'sku'
-/** Told in exports; followed by an import of the whole catalogue, and passed over by others. */
+/** Imported only with a whole catalogue. */
 export const STATE_COLUMN = 'state'
-/** The moment that a scheduled product waits for, told and followed as the state is. */
 export const PUBLISH_COLUMN = 'publish_at'
-/** The columns of a product's pictures. */
 export const PICTURE_COLUMNS = ['pictures_main', 'pictures_general'] as const
 export const PICTURE_TEXTS_COLUMN = 'picture_texts'
-/** A column of each place's stock begins so; the place's id follows. */
+/** The location's id follows. */
 export const STOCK_PREFIX = 'stock_'
 
-/** What a file says of a product, and of its variants, besides how they are named. */
 export const COLUMNS: readonly SheetColumn[] = [
   text('category', 'categoryId'),
   text('expression', 'expression'),
@@ -67,12 +62,11 @@ export const COLUMNS: readonly SheetColumn[] = [
   number('weight_g', 'variant.weightGrams'),
 ]
 
-/** Whether a column is of the line's variant; the others are of its product, and the same on all its lines. */
 export function isOfVariant({ path }: SheetColumn): boolean {
   return path.startsWith('variant.')
 }
 
-/** The column that a path of a product's input is written in; the SKU's for what has none. */
+/** The SKU column for paths without one. */
 export function columnAt(path: string): string {
   const own = path.replace(/^variants\.\d+/, 'variant').replace(/^(awards|images\.\w+)\..*$/, '$1')
   const column = COLUMNS.find((one) => one.path === own) ?? COLUMNS.find((one) => one.path.startsWith(`${own}.`))

@@ -3,16 +3,16 @@ import type { SQL } from 'drizzle-orm'
 import { addTime } from '#kit/clock.ts'
 import { ABANDONED_AFTER } from './limits.ts'
 
-/** The condition under which the cart `c` counts as abandoned: goods in it, and nobody touched it for an hour. */
+/** Cart `c` has line items and was untouched for an hour. */
 export function isAbandoned(now: Date): SQL {
   return sql`${isLeft(now)} and exists (select from cart_items i where i.cart_id = c.id)`
 }
 
-/** The same of a cart that is known to have goods in it. */
+/** Expects a cart with line items. */
 export function isLeft(now: Date): SQL {
   return sql`c.status = 'active' and c.updated_at <= ${addTime(now, -ABANDONED_AFTER)}`
 }
 
-/** Whether the customer `cu` with the account `u` may be written to about it: they agreed, the address is theirs, they aren't blocked. */
+/** Customer `cu` consented, verified the e-mail of account `u`, and isn't blocked. */
 export const mayBeWrittenTo: SQL = sql`(u.email_verified_at is not null and cu.blocked_at is null and coalesce((
   select is_granted from consent_changes n where n.customer_id = cu.id order by n.id desc limit 1), false))`

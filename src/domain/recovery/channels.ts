@@ -1,3 +1,2 @@
-/** How a buyer is reminded of a cart. */
 export const RECOVERY_CHANNELS = ['mail', 'whatsapp'] as const
 export type RecoveryChannel = (typeof RECOVERY_CHANNELS)[number]

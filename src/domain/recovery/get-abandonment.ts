@@ -8,20 +8,15 @@ import { isLeft } from './abandoned.ts'
 import { LOOKED_BACK } from './limits.ts'
 
 export interface Abandonment {
-  /** Carts left in the last thirty days and still waiting, and what is in them at today's prices. */
+  /** Last 30 days, at current prices. */
   carts: number
   valueCentavos: Centavos
-  /** Of the carts that were reminded of in the last thirty days: how many, how many came back, how many were bought and for how much. */
   reminded: number
   opened: number
   recovered: number
   recoveredCentavos: Centavos
 }
 
-/**
- * What abandoned carts are worth, and what reminding brought back.
- * @throws SignInRequired, NotAllowed
- */
 export async function getAbandonment(ctx: Ctx): Promise<Abandonment> {
   requireOwner(ctx)
   const since = addTime(ctx.now, -LOOKED_BACK)

@@ -23,16 +23,13 @@ export interface AbandonedLine {
 
 export interface AbandonedCart {
   cartId: string
-  /** When somebody last touched it. */
   leftAt: Date
   /** Null for a visitor's. */
   customer: { customerId: string; name: string; email: string; phone: string | null } | null
-  /** They agreed to be written to, and the address is theirs. */
   mayBeWrittenTo: boolean
-  /** `mobile`, `desktop`; null where the browser didn't say. */
+  /** `mobile`, `desktop`, or null. */
   device: string | null
   remindedAt: Date | null
-  /** When they came back by a link. */
   openedAt: Date | null
   lines: AbandonedLine[]
   valueCentavos: Centavos
@@ -58,10 +55,7 @@ interface Asked extends AbandonedFilter {
   limit: number
 }
 
-/**
- * Carts with goods that nobody touched for an hour and that became no order, those left last first, at today's prices.
- * @throws SignInRequired, NotAllowed, CursorInvalid
- */
+/** Last abandoned first, at current prices. @throws CursorInvalid */
 export async function listAbandonedCarts(ctx: Ctx, asked: Asked): Promise<KeysetPage<AbandonedCart>> {
   requireOwner(ctx)
   const { rows } = await ctx.db.execute<Row>(sql`
@@ -91,7 +85,7 @@ function conditionOf({ q, contact, reminded, cursor }: Asked): SQL {
   return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`
 }
 
-/** By ids, so that the search goes by its index. */
+/** By ids, to use the index. */
 function isOf(q: string): SQL {
   return sql`c.customer_id in (
     select m.id from customers m join users n on n.id = m.user_id where ${hasWords(sql`n.search_text`, q, anywhere)})`

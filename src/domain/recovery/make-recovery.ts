@@ -4,7 +4,7 @@ import { randomToken } from '#kit/ids.ts'
 import type { RecoveryChannel } from './channels.ts'
 import { cartRecoveries } from './tables.server.ts'
 
-/** Makes the token of a link that brings a cart back; undefined where the cart had its one mail. */
+/** Undefined when the cart had its e-mail. */
 export async function makeRecovery(
   ctx: Ctx,
   cart: { cartId: string; customerId: string; channel: RecoveryChannel },

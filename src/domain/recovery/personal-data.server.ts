@@ -2,7 +2,6 @@ import { asc, eq } from 'drizzle-orm'
 import type { PersonalData } from '#domain/personal-data.ts'
 import { cartRecoveries } from './tables.server.ts'
 
-/** When somebody was reminded of a cart, and how. */
 export const recoveryData: PersonalData = {
   tables: ['cart_recoveries'],
   async tell({ db }, { customerId }) {

@@ -11,10 +11,8 @@ import { LINK_LIFETIME } from './limits.ts'
 import { cartRecoveries } from './tables.server.ts'
 
 /**
- * Brings a cart back to whoever holds its link, and answers its id. A customer's cart leaves the account for this browser,
- * unless they are signed in here, and comes back to it when they sign in: so its goods are never there twice.
- * @param link.cartId the visitor's cart that this browser has: its goods join those that come back
- * @throws RecoveryLinkGone (404)
+ * Returns the cart's id. A customer's cart moves to this browser, merged with `link.cartId`, and rejoins the account
+ * at sign-in. @throws RecoveryLinkGone
  */
 export function recoverCart(
   ctx: Ctx,
@@ -44,7 +42,6 @@ export function recoverCart(
   })
 }
 
-/** The condition under which a recovery's token still opens something. */
 export function isOpen({ now }: Pick<Ctx, 'now'>, token: string) {
   return and(eq(cartRecoveries.tokenHash, hashToken(token)), gt(cartRecoveries.madeAt, addTime(now, -LINK_LIFETIME)))
 }

@@ -11,19 +11,12 @@ export interface RecoverySettings extends RecoveryChoice {
   version: number
 }
 
-/**
- * Whether the house reminds of carts by itself, and after how long.
- * @throws SignInRequired, NotAllowed
- */
 export async function getRecoverySettings(ctx: Ctx): Promise<RecoverySettings> {
   requireOwner(ctx)
   return readSettings(ctx)
 }
 
-/**
- * The owner decides about it.
- * @throws SignInRequired, NotAllowed; EditedMeanwhile (412)
- */
+/** @throws EditedMeanwhile */
 export async function changeRecoverySettings(
   ctx: Ctx,
   { version, choice }: { version: number; choice: RecoveryChoice },

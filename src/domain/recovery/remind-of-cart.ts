@@ -18,9 +18,8 @@ interface Left {
 }
 
 /**
- * Queues the one mail that a cart gets, within the caller's transaction. The cart stays locked until that ends, so that it is
- * neither ordered nor reminded of twice meanwhile.
- * @throws CartNotAbandoned, NoRecoveryConsent, AlreadyReminded (409)
+ * Queues the cart's one e-mail and locks the cart in the caller's transaction. @throws CartNotAbandoned,
+ * NoRecoveryConsent, AlreadyReminded
  */
 export async function remindOfCart(ctx: Ctx, cartId: string): Promise<void> {
   const { rows } = await ctx.db.execute<Left & Record<string, unknown>>(sql`
@@ -31,7 +30,7 @@ export async function remindOfCart(ctx: Ctx, cartId: string): Promise<void> {
   if (!left) throw new CartNotAbandoned()
   if (!left.customerId || !left.email || !left.mayBeWrittenTo) throw new NoRecoveryConsent()
   const lines = await linesOf({ ...ctx, locale: left.locale }, cartId)
-  // What was in it is sold no more
+  // No variant is on sale any more
   if (lines.length === 0) throw new CartNotAbandoned()
   const token = await makeRecovery(ctx, { cartId, customerId: left.customerId, channel: 'mail' })
   if (token === undefined) throw new AlreadyReminded()

@@ -11,11 +11,7 @@ import { remindOfCart } from './remind-of-cart.ts'
 const JOB = 'remind-of-carts'
 const BATCH = 200
 
-/**
- * Reminds buyers of the carts that they left, where the owner wants that done by itself; each in a transaction of its own.
- * @returns how many were reminded of
- * @throws ItemsFailed once the others are dealt with
- */
+/** One transaction each. Returns how many were sent. @throws ItemsFailed after all others */
 export async function remindOfCarts(ctx: Ctx): Promise<number> {
   const { rows } = await ctx.db.execute<{ isAutomatic: boolean; afterMinutes: number }>(
     sql`select is_automatic as "isAutomatic", after_minutes as "afterMinutes" from recovery_settings`,
@@ -38,7 +34,7 @@ async function listDue(ctx: Ctx, afterMinutes: number): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Whether it was; what changed since the list was made is left alone. */
+/** Rechecks: the cart may have changed. */
 async function remind(ctx: Ctx, cartId: string): Promise<boolean> {
   try {
     await inTransaction(ctx, (tx) => remindOfCart(tx, cartId))

@@ -4,10 +4,7 @@ import type { Ctx } from '#domain/ctx.ts'
 import { requireOwner } from '#domain/identity/authorize.ts'
 import { remindOfCart } from './remind-of-cart.ts'
 
-/**
- * The owner has a buyer reminded of what they left, once.
- * @throws SignInRequired, NotAllowed; CartNotAbandoned, NoRecoveryConsent, AlreadyReminded (409)
- */
+/** @throws CartNotAbandoned, NoRecoveryConsent, AlreadyReminded */
 export async function sendRecoveryMail(ctx: Ctx, { cartId }: { cartId: string }): Promise<void> {
   requireOwner(ctx)
   await inTransaction(ctx, async (tx) => {

@@ -6,10 +6,7 @@ import { RecoveryLinkGone } from './errors.ts'
 import { isOpen } from './recover-cart.ts'
 import { cartRecoveries } from './tables.server.ts'
 
-/**
- * Whoever was reminded wants none of it any more: their consent ends, in one press and without signing in.
- * @throws RecoveryLinkGone (404)
- */
+/** Withdraws consent without sign-in. @throws RecoveryLinkGone */
 export async function stopReminding(ctx: Ctx, { token }: { token: string }): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const [reminded] = await tx.db

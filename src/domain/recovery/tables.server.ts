@@ -4,7 +4,7 @@ import { carts } from '#domain/cart/tables.server.ts'
 import { customers } from '#domain/identity/tables.server.ts'
 import { RECOVERY_CHANNELS } from './channels.ts'
 
-/** Links that bring a buyer back to what they left: the mail or message holds the token, this table only its SHA-256. */
+/** Stores the token's SHA-256. */
 export const cartRecoveries = pgTable(
   'cart_recoveries',
   {
@@ -12,13 +12,12 @@ export const cartRecoveries = pgTable(
     cartId: text()
       .notNull()
       .references(() => carts.id, { onDelete: 'cascade' }),
-    /** Who left it: the cart is nobody's once it was brought back by somebody who isn't signed in. */
+    /** Kept here: a recovered cart may have no customer. */
     customerId: uuid()
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
     channel: text({ enum: RECOVERY_CHANNELS }).notNull(),
     madeAt: timestamp({ withTimezone: true }).notNull(),
-    /** When the buyer first came by it. */
     openedAt: timestamp({ withTimezone: true }),
   },
   (table) => [
@@ -32,7 +31,6 @@ export const cartRecoveries = pgTable(
   ],
 )
 
-/** Whether the house reminds of carts by itself, and after how long. One row. */
 export const recoverySettings = pgTable(
   'recovery_settings',
   {

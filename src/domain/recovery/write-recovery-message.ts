@@ -9,19 +9,15 @@ import { isAbandoned, mayBeWrittenTo } from './abandoned.ts'
 import { CartNotAbandoned, NoRecoveryConsent } from './errors.ts'
 import { makeRecovery } from './make-recovery.ts'
 
-/** What a message on WhatsApp needs; the words are the screen's. */
 export interface RecoveryMessage {
-  /** Digits, with Mexico's 52 where ten were given. */
+  /** Digits, with Mexico's 52 before ten digits. */
   phone: string
   name: string
   locale: Locale
   link: string
 }
 
-/**
- * Makes the link for a message that the owner sends by hand.
- * @throws SignInRequired, NotAllowed; CartNotAbandoned, NoRecoveryConsent (409)
- */
+/** @throws CartNotAbandoned, NoRecoveryConsent */
 export async function writeRecoveryMessage(ctx: Ctx, { cartId }: { cartId: string }): Promise<RecoveryMessage> {
   requireOwner(ctx)
   return inTransaction(ctx, async (tx) => {

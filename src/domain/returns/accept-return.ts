@@ -10,9 +10,8 @@ import { lockReturn } from './lock-return.ts'
 import { moveReturn } from './move-return.ts'
 
 /**
- * The owner takes a return: the buyer is told to send it, and how. Told twice, the first time counts.
- * @param input.message what the buyer is to do, in the order's language; may be empty
- * @throws SignInRequired, NotAllowed; ReturnNotFound (404); ReturnNotAcceptable (409) when it was decided on otherwise
+ * Notifies the buyer; `message` in the order's language may be empty. Repeating is safe. @throws ReturnNotFound,
+ * ReturnNotAcceptable
  */
 export async function acceptReturn(
   ctx: Ctx,

@@ -12,17 +12,15 @@ import { returnLines, returnPhotos, returnRequests, returnStatusChanges } from '
 type Row = typeof returnRequests.$inferSelect
 
 export interface ReturnedLine {
-  /** The order's line. */
   position: number
   variantId: string
   name: string
   size: string
   quantity: number
-  /** How many went back on the shelf; null before they are received. */
+  /** Null before receipt. */
   fitQuantity: number | null
 }
 
-/** A step of a return: where it went, when, who moved it, and what the buyer was told with it. */
 export interface ReturnChange {
   status: ReturnStatus
   at: Date
@@ -31,22 +29,20 @@ export interface ReturnChange {
 }
 
 export interface RequestedReturn extends Pick<Row, 'id' | 'status' | 'reason' | 'description' | 'requestedAt'> {
-  /** What is given back for it; null before it is received. */
+  /** Null before receipt. */
   refundCentavos: Centavos | null
-  /** What of that was left to give back, once it is being refunded. */
+  /** What was left to refund, once requested. */
   askedCentavos: Centavos | null
   lines: ReturnedLine[]
-  /** Ids of the pictures. */
   photos: string[]
   changes: ReturnChange[]
 }
 
 export type FoundReturn = RequestedReturn & Pick<Row, 'orderId'>
 
-/** How the return of an order in hand stands. */
 export interface OrderReturn {
   whyNot: NoReturnReason | null
-  /** Until when one can be asked for; null before the delivery. */
+  /** Null before the delivery. */
   until: Date | null
   requested: RequestedReturn | null
 }
@@ -61,7 +57,7 @@ export async function getReturn(ctx: Ctx, order: Order): Promise<OrderReturn> {
   }
 }
 
-/** The return with this id, whoever asks. Throws ReturnNotFound. */
+/** For any caller. @throws ReturnNotFound */
 export async function findReturn(ctx: Ctx, returnId: string): Promise<FoundReturn> {
   const rows = await ctx.db.select().from(returnRequests).where(eq(returnRequests.id, returnId))
   const [found] = rows.length > 0 ? await withParts(ctx, rows) : []
@@ -69,7 +65,6 @@ export async function findReturn(ctx: Ctx, returnId: string): Promise<FoundRetur
   return found
 }
 
-/** Requests with their lines, pictures and steps, in the order given. */
 export async function withParts<Request extends Row>(
   { db }: Ctx,
   rows: readonly Request[],

@@ -16,12 +16,11 @@ export interface ListedReturn extends RequestedReturn {
   email: string
 }
 
-/** The buyer's whole name. */
 const buyerOf = sql<string>`${orders.firstName} || ' ' || ${orders.lastName}`
 
 const POSITION = z.tuple([instantInCursor, z.uuid()])
 
-/** Returns of one status, or of any, newest first. Throws SignInRequired, NotAllowed, CursorInvalid. */
+/** Newest first. @throws CursorInvalid */
 export async function listReturnsByStatus(
   ctx: Ctx,
   { status, after, limit }: { status?: ReturnStatus | undefined; after?: KeysetPosition | undefined; limit: number },

@@ -7,10 +7,7 @@ import { findReturn } from './get-return.ts'
 import type { FoundReturn } from './get-return.ts'
 import { returnRequests } from './tables.server.ts'
 
-/**
- * A return as it is now and its order, which is locked until the transaction ends: whatever changes a return waits there.
- * @throws ReturnNotFound
- */
+/** Locks the return's order. @throws ReturnNotFound */
 export async function lockReturn(ctx: Ctx, returnId: string): Promise<{ order: Order; back: FoundReturn }> {
   const [known] = await ctx.db
     .select({ orderId: returnRequests.orderId })

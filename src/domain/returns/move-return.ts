@@ -5,11 +5,7 @@ import { returnStatusesBefore } from './return-status.ts'
 import type { ReturnStatus } from './return-status.ts'
 import { returnRequests, returnStatusChanges } from './tables.server.ts'
 
-/**
- * Moves a return forward and writes down who, when and what the buyer is told, in one guarded statement. The caller holds
- * the order's lock.
- * @returns whether it moved: false when the return can't go there from where it is now
- */
+/** Call under the order's lock. Returns false when its status doesn't allow it. */
 export async function moveReturn(
   ctx: Ctx,
   { returnId, to, message = '' }: { returnId: string; to: ReturnStatus; message?: string | undefined },

@@ -5,7 +5,6 @@ import type { Ctx } from '#domain/ctx.ts'
 import type { PersonalData } from '#domain/personal-data.ts'
 import { returnPhotos, returnRequests, returnStatusChanges } from './tables.server.ts'
 
-/** What the person wrote to give something back; its photos are pictures that they sent. */
 export const returnsData: PersonalData = {
   tables: ['return_requests', 'return_photos', 'return_status_changes'],
   async tell({ db }, { customerId }) {
@@ -32,7 +31,7 @@ export const returnsData: PersonalData = {
   },
 }
 
-/** @returns the ids of the returns */
+/** Returns the returns' ids. */
 async function eraseReturns(ctx: Ctx, orderIds: string[]): Promise<string[]> {
   const kept = await ctx.db
     .update(returnRequests)

@@ -18,10 +18,8 @@ import type { ReturnReceipt } from './schemas.ts'
 import { returnLines, returnRequests } from './tables.server.ts'
 
 /**
- * The owner has an accepted return in hands: what is fit for sale goes back on the shelf it was sold from, what is to be
- * refunded is fixed, and the buyer is told that it arrived. Told twice, the first time counts.
- * @throws SignInRequired, NotAllowed; ReturnNotFound (404); ReturnNotReceivable (409) when it isn't awaited;
- * ReturnLineUnknown (422)
+ * Restocks fit units, fixes the refund and notifies the buyer. Repeating is safe. @throws ReturnNotFound,
+ * ReturnNotReceivable, ReturnLineUnknown
  */
 export async function receiveReturn(
   ctx: Ctx,
@@ -47,7 +45,7 @@ export async function receiveReturn(
   })
 }
 
-/** Every returned line with how many of it can be sold again: none unless it is said. */
+/** Lines not named count as unfit. */
 function fitLines({ lines }: FoundReturn, said: ReturnReceipt['lines']) {
   const isKnown = said.every(({ variantId }) => lines.some((line) => line.variantId === variantId))
   if (!isKnown || new Set(said.map(({ variantId }) => variantId)).size < said.length) throw new ReturnLineUnknown()

@@ -10,11 +10,8 @@ import { lockReturn } from './lock-return.ts'
 import { moveReturn } from './move-return.ts'
 
 /**
- * The owner refuses a return, before it is sent or after it was looked at, and the buyer is told why. Told twice, the first
- * time counts.
- * @param input.message why, in the order's language
- * @throws SignInRequired, NotAllowed; ReturnNotFound (404); ReturnNotRefusable (409) once it is refunded, ReturnOnShelf
- * (409) when some of it is for sale again
+ * Notifies the buyer; `message` in the order's language. Repeating is safe. @throws ReturnNotFound,
+ * ReturnNotRefusable, ReturnOnShelf
  */
 export async function refuseReturn(
   ctx: Ctx,

@@ -20,10 +20,8 @@ import type { ReturnRequestInput } from './schemas.ts'
 import { returnLines, returnPhotos, returnRequests, returnStatusChanges } from './tables.server.ts'
 
 /**
- * A customer asks to give back what arrived broken or isn't what was ordered, within 24 hours of the delivery. The house is
- * written to with the pictures, and the customer is told that it was.
- * @throws SignInRequired, NotAllowed; OrderNotFound, ImageNotFound (404); ReturnNotDelivered, ReturnTooLate,
- * ReturnAlreadyRequested (409); ReturnLineUnknown (422)
+ * Within 24 hours of the delivery; notifies shop and customer. @throws OrderNotFound, ImageNotFound,
+ * ReturnNotDelivered, ReturnTooLate, ReturnAlreadyRequested, ReturnLineUnknown
  */
 export async function requestReturn(
   ctx: Ctx,
@@ -48,7 +46,7 @@ export async function requestReturn(
   })
 }
 
-/** The order's lines that go back, each once, and no piece that never left the house. */
+/** Each line once, shipped units only. */
 async function linesOf(ctx: Ctx, orderId: string, { lines }: Pick<ReturnRequestInput, 'lines'>) {
   const bought = await ctx.db
     .select({ position: orderLines.position, variantId: orderLines.variantId, quantity: stockReservations.quantity })

@@ -1,7 +1,6 @@
 import type { Order } from '#domain/orders/lock-order.ts'
 import { addTime, HOUR } from '#kit/clock.ts'
 
-/** How long after the delivery a return can be asked for. */
 const WINDOW = 24 * HOUR
 
 export const MAX_RETURN_PHOTOS = 5
@@ -10,12 +9,11 @@ export const MAX_RETURN_DESCRIPTION = 2000
 export const NO_RETURN_REASONS = ['not-delivered', 'too-late', 'requested'] as const
 export type NoReturnReason = (typeof NO_RETURN_REASONS)[number]
 
-/** Until when a delivered order's return can be asked for. */
 export function returnDeadline(deliveredAt: Date): Date {
   return addTime(deliveredAt, WINDOW)
 }
 
-/** Why no return can be asked for now; null when one can. */
+/** Null when one can be requested. */
 export function whyNoReturn(
   { status, deliveredAt }: Pick<Order, 'status' | 'deliveredAt'>,
   { now, isRequested }: { now: Date; isRequested: boolean },

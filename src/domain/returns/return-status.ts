@@ -1,7 +1,7 @@
 export const RETURN_STATUSES = ['requested', 'accepted', 'received', 'refunded', 'refused'] as const
 export type ReturnStatus = (typeof RETURN_STATUSES)[number]
 
-/** Where a return may go from each status; it never moves back. What arrived can still be found not to be as it was told. */
+/** Never back. What arrived can still be refused. */
 const NEXT: Record<ReturnStatus, readonly ReturnStatus[]> = {
   requested: ['accepted', 'refused'],
   accepted: ['received', 'refused'],
@@ -10,7 +10,6 @@ const NEXT: Record<ReturnStatus, readonly ReturnStatus[]> = {
   refused: [],
 }
 
-/** The statuses a return may be in just before `to`. */
 export function returnStatusesBefore(to: ReturnStatus): ReturnStatus[] {
   return RETURN_STATUSES.filter((from) => NEXT[from].includes(to))
 }

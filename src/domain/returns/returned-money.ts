@@ -7,21 +7,17 @@ interface SoldLine {
 }
 
 interface ReturnedGoods {
-  /** All lines of the order: what was paid for each after code, promotion and points. */
+  /** Paid per line after code, promotion and points. */
   sold: readonly SoldLine[]
   returned: readonly { position: number; quantity: number }[]
   shippingCentavos: Centavos
 }
 
-/** Whether all that was bought goes back. */
 export function isWholeOrder({ sold, returned }: Pick<ReturnedGoods, 'sold' | 'returned'>): boolean {
   return sold.every(({ position, quantity }) => quantity === returnedOf(returned, position))
 }
 
-/**
- * The money for what goes back: of each line the share of what was paid for it, to the centavo, and the shipping when
- * nothing is kept. Never more than the order cost.
- */
+/** Each line's share of what was paid, and shipping when all is returned; at most the order's total. */
 export function returnedMoney({ sold, returned, shippingCentavos }: ReturnedGoods): Centavos {
   const goods = sold.reduce(
     (sum, { position, quantity, totalCentavos }) =>

@@ -7,7 +7,6 @@ import { MAX_RETURN_DESCRIPTION, MAX_RETURN_PHOTOS } from './return-rules.ts'
 
 const MAX_LINES = 100
 
-/** What a customer says to give something back. `variantId` names the order's line. */
 export const returnRequestSchema = z.object({
   reason: z.enum(RETURN_REASONS, 'errors:fieldRequired'),
   description: z
@@ -22,7 +21,7 @@ export const returnRequestSchema = z.object({
     .max(MAX_LINES),
   photos: z.array(imageIdSchema).max(MAX_RETURN_PHOTOS, 'errors:returnTooManyPhotos').default([]),
 })
-/** What the owner found in a return: how many pieces of each line can be sold again. Those not named can't. */
+/** Units fit for sale per line; others count as unfit. */
 export const returnReceiptSchema = z.object({
   lines: z
     .array(z.object({ variantId: z.string().max(80), fit: z.int().min(0) }))
@@ -31,7 +30,6 @@ export const returnReceiptSchema = z.object({
 })
 export type ReturnReceipt = z.infer<typeof returnReceiptSchema>
 
-/** What the buyer is told with a decision. */
 export const returnAcceptanceSchema = z.object({ message: optionalText(MAX_RETURN_DESCRIPTION) })
 export const returnRefusalSchema = z.object({ message: requiredText(MAX_RETURN_DESCRIPTION) })
 

@@ -18,7 +18,6 @@ import { orderLines, orders } from '#domain/orders/tables.server.ts'
 import { RETURN_REASONS } from './return-reasons.ts'
 import { RETURN_STATUSES } from './return-status.ts'
 
-/** What buyers want to give back, and why. */
 export const returnRequests = pgTable(
   'return_requests',
   {
@@ -30,9 +29,9 @@ export const returnRequests = pgTable(
     reason: text({ enum: RETURN_REASONS }).notNull(),
     description: text().notNull(),
     requestedAt: timestamp({ withTimezone: true }).notNull(),
-    /** What its goods were paid with, given back: fixed when they are received. */
+    /** Fixed on receipt. */
     refundCentavos: integer(),
-    /** What of it was still left to give back, fixed before a card provider is asked, so that a repeat asks for the same. */
+    /** Fixed before calling the provider, so that a repeat asks for the same. */
     askedCentavos: integer(),
   },
   (table) => [
@@ -54,10 +53,9 @@ export const returnLines = pgTable(
       .notNull()
       .references(() => returnRequests.id, { onDelete: 'cascade' }),
     orderId: uuid().notNull(),
-    /** The order's line. */
     position: smallint().notNull(),
     quantity: integer().notNull(),
-    /** How many of them went back on the shelf; null before they are received. */
+    /** Null before receipt. */
     fitQuantity: integer(),
   },
   (table) => [
@@ -85,7 +83,6 @@ export const returnPhotos = pgTable(
   ],
 )
 
-/** Every change of where a return stands: who, when, and what the buyer was told. */
 export const returnStatusChanges = pgTable(
   'return_status_changes',
   {

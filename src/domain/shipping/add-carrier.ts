@@ -7,11 +7,7 @@ import type { CarrierInput } from './house-schemas.ts'
 import type { Carrier } from './list-carriers.ts'
 import { carriers } from './tables.server.ts'
 
-/**
- * The owner writes down a courier's tracking page: parcels that went with it, by whatever case its name was written in,
- * are linked to it from now on.
- * @throws SignInRequired, NotAllowed; CarrierExists (409)
- */
+/** Links parcels by the carrier's name, in any case. @throws CarrierExists */
 export function addCarrier(ctx: Ctx, input: CarrierInput): Promise<Carrier> {
   requireOwner(ctx)
   return inTransaction(ctx, async (tx) => {

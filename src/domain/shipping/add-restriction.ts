@@ -6,10 +6,6 @@ import type { RestrictionInput } from './house-schemas.ts'
 import type { Restriction } from './list-restrictions.ts'
 import { alcoholRestrictions } from './tables.server.ts'
 
-/**
- * The owner says where, and when, no alcohol is sold. It holds for orders placed from then on.
- * @throws SignInRequired, NotAllowed
- */
 export function addRestriction(ctx: Ctx, input: RestrictionInput): Promise<Restriction> {
   requireOwner(ctx)
   return inTransaction(ctx, async (tx) => {

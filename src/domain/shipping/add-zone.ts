@@ -8,10 +8,7 @@ import { shippingZones } from './tables.server.ts'
 import { lockZones, requireNoOverlap } from './zones.ts'
 import type { Zone } from './zones.ts'
 
-/**
- * The owner adds a shipping zone with its rates; quotes and the terms tell it at once.
- * @throws SignInRequired, NotAllowed; ZonesOverlap (409)
- */
+/** @throws ZonesOverlap */
 export function addZone(ctx: Ctx, input: ZoneInput): Promise<Zone> {
   requireOwner(ctx)
   return inTransaction(ctx, async (tx) => {

@@ -10,13 +10,12 @@ import type { CarrierInput } from './house-schemas.ts'
 import type { Carrier } from './list-carriers.ts'
 import { carriers } from './tables.server.ts'
 
-/** Which carrier, and the version of it that the owner saw. */
 export interface SeenCarrier {
   carrierId: string
   version: number
 }
 
-/** @throws SignInRequired, NotAllowed; CarrierNotFound (404); CarrierExists (409); EditedMeanwhile (412) */
+/** @throws CarrierNotFound, CarrierExists, EditedMeanwhile */
 export function changeCarrier(
   ctx: Ctx,
   { carrierId, version, input }: SeenCarrier & { input: CarrierInput },
@@ -32,7 +31,7 @@ export function changeCarrier(
   })
 }
 
-/** Nobody else changes it until the transaction ends. @throws CarrierNotFound, EditedMeanwhile */
+/** @throws CarrierNotFound, EditedMeanwhile */
 export async function lockCarrier({ db }: Ctx, { carrierId, version }: SeenCarrier): Promise<Carrier> {
   const [found] = await db.select().from(carriers).where(eq(carriers.id, carrierId)).for('update')
   if (!found) throw new CarrierNotFound()

@@ -9,16 +9,12 @@ import type { RestrictionInput } from './house-schemas.ts'
 import type { Restriction } from './list-restrictions.ts'
 import { alcoholRestrictions } from './tables.server.ts'
 
-/** Which restriction, and the version of it that the owner saw. */
 export interface SeenRestriction {
   restrictionId: string
   version: number
 }
 
-/**
- * The owner changes where, and when, no alcohol is sold.
- * @throws SignInRequired, NotAllowed; RestrictionNotFound (404); EditedMeanwhile (412)
- */
+/** @throws RestrictionNotFound, EditedMeanwhile */
 export function changeRestriction(
   ctx: Ctx,
   { restrictionId, version, input }: SeenRestriction & { input: RestrictionInput },
@@ -34,7 +30,7 @@ export function changeRestriction(
   })
 }
 
-/** Nobody else changes it until the transaction ends. @throws RestrictionNotFound, EditedMeanwhile */
+/** @throws RestrictionNotFound, EditedMeanwhile */
 export async function lockRestriction({ db }: Ctx, { restrictionId, version }: SeenRestriction): Promise<Restriction> {
   const [found] = await db
     .select()

@@ -11,16 +11,12 @@ import { shippingZones } from './tables.server.ts'
 import { lockZones, requireNoOverlap } from './zones.ts'
 import type { Zone } from './zones.ts'
 
-/** Which zone, and the version of it that the owner saw. */
 export interface SeenZone {
   zoneId: string
   version: number
 }
 
-/**
- * The owner changes a shipping zone or its rates. Orders keep what they were placed at.
- * @throws SignInRequired, NotAllowed; ZoneNotFound (404); ZonesOverlap (409); EditedMeanwhile (412)
- */
+/** Orders keep their shipping cost. @throws ZoneNotFound, ZonesOverlap, EditedMeanwhile */
 export function changeZone(ctx: Ctx, { zoneId, version, input }: SeenZone & { input: ZoneInput }): Promise<Zone> {
   requireOwner(ctx)
   return inTransaction(ctx, async (tx) => {

@@ -1,13 +1,11 @@
 import { SituationError } from '#kit/errors.ts'
 
-/** The postal code is not five digits, or the postal service uses none that start so. */
 export class PostalCodeUnknown extends SituationError {
   constructor() {
     super(422, 'postalCodeUnknown', { fields: [{ path: 'postalCode', key: 'postalCodeUnknown' }] })
   }
 }
 
-/** A zone of these prefixes, or the one for all the rest, exists already. */
 export class ZonesOverlap extends SituationError {
   constructor(zone: string, prefix: string | null) {
     const key = prefix === null ? 'restZoneExists' : 'zonesOverlap'
@@ -34,14 +32,12 @@ export class CarrierNotFound extends SituationError {
   }
 }
 
-/** Another courier has that name. */
 export class CarrierExists extends SituationError {
   constructor() {
     super(409, 'carrierExists', { fields: [{ path: 'name', key: 'carrierExists' }] })
   }
 }
 
-/** No shipping zone serves the postal code. */
 export class NotShippedThere extends SituationError {
   constructor() {
     super(409, 'notShippedThere')

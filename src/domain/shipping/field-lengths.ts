@@ -1,4 +1,3 @@
-/** The longest texts about who receives a parcel and where, and about who brings it, in characters. */
 export const SHIPPING_LENGTHS = {
   firstName: 80,
   lastName: 80,

@@ -4,24 +4,18 @@ import { PostalCodeUnknown } from './errors.ts'
 import { stateOfPostalCode } from './mexican-states.ts'
 import { settlements } from './tables.server.ts'
 
-/** What is known of a postal code. */
 export interface PostalCode {
   postalCode: string
   state: string
   /** ISO 3166-2:MX without the country. */
   stateCode: string
-  /** The city, or the municipality where there is none; null when the postal service's list isn't in, or lacks it. */
+  /** City, else municipality; null when not imported. */
   city: string | null
   municipality: string | null
-  /** By name; empty when the postal service's list isn't in, or lacks it. */
   colonies: string[]
 }
 
-/**
- * Where a postal code (five digits) is: its state always, and what the postal service lists of it, where its list was
- * imported.
- * @throws PostalCodeUnknown (422)
- */
+/** The state always; settlements where imported. @throws PostalCodeUnknown */
 export async function findPostalCode(ctx: Ctx, { postalCode }: { postalCode: string }): Promise<PostalCode> {
   const state = stateOfPostalCode(postalCode)
   if (!state) throw new PostalCodeUnknown()
@@ -42,7 +36,7 @@ export async function findPostalCode(ctx: Ctx, { postalCode }: { postalCode: str
   }
 }
 
-/** A few postal codes reach over a border; where most of it is counts. */
+/** A few postal codes cross a border. */
 function mostCommon(names: readonly string[]): string | null {
   const counts = new Map<string, number>()
   for (const name of names.filter(Boolean)) counts.set(name, (counts.get(name) ?? 0) + 1)

@@ -4,18 +4,13 @@ import type { Ctx } from '#domain/ctx.ts'
 import { localize } from '#i18n/locale.ts'
 import { alcoholRestrictions } from './tables.server.ts'
 
-/** Why no alcohol is sold at a place. */
 export interface AlcoholRestriction {
-  /** In the caller's language. */
   reason: string
-  /** The last day of it, YYYY-MM-DD; null where it has no end. */
+  /** Inclusive, YYYY-MM-DD; null without an end. */
   endsOn: string | null
 }
 
-/**
- * Whether alcohol may not be sold at a postal code (five digits) on a day; the restriction that lasts longest speaks.
- * @param place.on YYYY-MM-DD in Mexico City
- */
+/** The restriction that lasts longest; `on` is YYYY-MM-DD in Mexico City. */
 export async function findRestriction(
   ctx: Ctx,
   { postalCode, on }: { postalCode: string; on: string },

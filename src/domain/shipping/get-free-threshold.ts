@@ -2,7 +2,7 @@ import type { Ctx } from '#domain/ctx.ts'
 import type { Centavos } from '#kit/money.ts'
 import { readZones } from './zones.ts'
 
-/** From what amount of goods, after discounts, shipping is free wherever it goes; null where it isn't free everywhere. */
+/** After discounts; null unless every zone has one. */
 export async function getFreeThreshold(ctx: Ctx): Promise<Centavos | null> {
   const thresholds = (await readZones(ctx)).map(({ freeFromCentavos }) => freeFromCentavos ?? Infinity)
   const highest = Math.max(...thresholds)

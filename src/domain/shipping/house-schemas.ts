@@ -4,7 +4,6 @@ import { requiredText } from '#kit/text-schema.ts'
 import { SHIPPING_LENGTHS } from './field-lengths.ts'
 import { postalPrefixesSchema } from './postal-prefixes.ts'
 
-/** What the owner says of shipping: zones, places that sell no alcohol, couriers. */
 const localized = (max: number) => z.object({ es: requiredText(max), en: requiredText(max).optional() })
 const day = daySchema.nullable()
 
@@ -18,7 +17,6 @@ export interface ZoneInput {
   position: number
 }
 
-/** What a zone says besides its amounts. */
 export const zoneTextsSchema = z.object({
   name: localized(SHIPPING_LENGTHS.zone),
   postalPrefixes: postalPrefixesSchema,
@@ -47,7 +45,7 @@ export const carrierSchema = z.object({
 })
 export type CarrierInput = z.infer<typeof carrierSchema>
 
-/** The number may stand anywhere but in the host: no parcel leads elsewhere than its courier. */
+/** `{number}` may not be in the host, lest links lead to other sites. */
 function isLinkFor(template: string): boolean {
   if (!URL.canParse(template) || /[\p{Cc}\p{Z}]/u.test(template)) return false
   const { host, username, password } = new URL(template)

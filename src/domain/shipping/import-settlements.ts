@@ -5,17 +5,15 @@ import type { Settlement } from './sepomex-file.ts'
 import { settlements } from './tables.server.ts'
 
 const ROWS_AT_ONCE = 2000
-/** New editions differ little from the one before: a file that is cut off between two lines shows by nothing else. */
+/** Smaller editions are probably truncated files. */
 const LEAST_SHARE = 0.9
 
-/** The file has no settlement in it. */
 export class NoSettlements extends Error {
   constructor() {
     super('there is no settlement in the file')
   }
 }
 
-/** The file knows far fewer settlements than the edition before: part of it is missing, or it is another one. */
 export class SettlementsMissing extends Error {
   constructor(counts: { known: number; before: number }) {
     super(`only ${counts.known} settlements, where ${counts.before} are known; the file may be cut off`)
@@ -23,11 +21,8 @@ export class SettlementsMissing extends Error {
 }
 
 /**
- * Puts an edition of the postal service's settlements in the place of the one before: all of it, or none when a row can't be
- * read. Until it is in, buyers are answered from the old one. Repeating it is harmless; of two at once, one waits.
- * @param options.maybeFewer the edition is known to be a smaller one
- * @returns how many settlements are known now
- * @throws NoSettlements, SettlementsMissing, and what `rows` throws
+ * Replaces all settlements or none and returns their count. @throws NoSettlements, SettlementsMissing, and what
+ * `rows` throws
  */
 export function importSettlements(
   { db }: Pick<Ctx, 'db'>,
@@ -54,7 +49,7 @@ export function importSettlements(
   })
 }
 
-/** The postal service lists a few settlements twice. */
+/** Source files list a few settlements twice. */
 async function insert(db: Db, rows: readonly Settlement[]): Promise<void> {
   const column = (name: keyof Settlement) => sql.param(rows.map((row) => row[name]))
   await db.execute(sql`

@@ -5,10 +5,6 @@ import { carriers } from './tables.server.ts'
 
 export type Carrier = typeof carriers.$inferSelect
 
-/**
- * The couriers whose tracking pages the house knows, by name.
- * @throws SignInRequired, NotAllowed
- */
 export async function listCarriers(ctx: Ctx): Promise<Carrier[]> {
   requireOwner(ctx)
   return ctx.db.select().from(carriers).orderBy(asc(carriers.name))

@@ -5,10 +5,6 @@ import { alcoholRestrictions } from './tables.server.ts'
 
 export type Restriction = typeof alcoholRestrictions.$inferSelect
 
-/**
- * Where, and when, no alcohol is sold: first what holds always, then by its first day.
- * @throws SignInRequired, NotAllowed
- */
 export async function listRestrictions(ctx: Ctx): Promise<Restriction[]> {
   requireOwner(ctx)
   const { startsOn, id } = alcoholRestrictions

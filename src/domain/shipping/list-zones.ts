@@ -3,10 +3,6 @@ import { requireOwner } from '#domain/identity/authorize.ts'
 import { readZones } from './zones.ts'
 import type { Zone } from './zones.ts'
 
-/**
- * The shipping zones as the owner writes them, in the house's order.
- * @throws SignInRequired, NotAllowed
- */
 export async function listZones(ctx: Ctx): Promise<Zone[]> {
   requireOwner(ctx)
   return readZones(ctx)

@@ -1,10 +1,9 @@
-/** A state of Mexico: its everyday name and its ISO 3166-2:MX code without the country. */
 export interface MexicanState {
   code: string
   name: string
 }
 
-/** First and last of the two-digit postal prefixes that the postal service gave each state. */
+/** First and last two-digit postal prefix (SEPOMEX). */
 const STATES: readonly (MexicanState & { prefixes: readonly [first: number, last: number] })[] = [
   { code: 'CMX', name: 'Ciudad de México', prefixes: [1, 16] },
   { code: 'AGU', name: 'Aguascalientes', prefixes: [20, 20] },
@@ -40,12 +39,11 @@ const STATES: readonly (MexicanState & { prefixes: readonly [first: number, last
   { code: 'ZAC', name: 'Zacatecas', prefixes: [98, 99] },
 ]
 
-/** The 32 states, by name, for a buyer to choose from. */
 export const MEXICAN_STATES: readonly MexicanState[] = STATES.map(({ code, name }) => ({ code, name })).toSorted(
   (a, b) => a.name.localeCompare(b.name, 'es'),
 )
 
-/** The state of a postal code (five digits); undefined when it is not one that the postal service uses. */
+/** Undefined for unused postal codes. */
 export function stateOfPostalCode(postalCode: string): MexicanState | undefined {
   if (!/^\d{5}$/.test(postalCode)) return undefined
   const prefix = Number(postalCode.slice(0, 2))

@@ -1,11 +1,8 @@
 import type { Centavos } from '#kit/money.ts'
 
-/** What is to be brought where. */
 export interface Shipment {
   postalCode: string
-  /** At least one. */
   itemCount: number
-  /** What the house itself asks in the zone that serves the postal code. */
   houseRate: { baseCentavos: Centavos; additionalItemCentavos: Centavos }
 }
 
@@ -16,8 +13,7 @@ export interface ShippingRate {
   additionalCentavos: Centavos
 }
 
-/** Whoever brings goods, and says what that costs. */
 export interface ShippingRates {
-  /** Null where the goods can't be brought. */
+  /** Null where delivery is impossible. */
   rate(shipment: Shipment): Promise<ShippingRate | null>
 }

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-/** Beginnings of postal codes, each once; one that another already covers is left out. */
 export const postalPrefixesSchema = z
   .array(z.string().regex(/^\d{1,5}$/, 'errors:postalPrefixInvalid'))
   .max(500)

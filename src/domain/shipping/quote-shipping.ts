@@ -10,20 +10,15 @@ import { zoneServing } from './zone-serving.ts'
 
 export interface ShippingQuote {
   zoneId: string
-  /** In the caller's language. */
   zoneName: string
   baseCentavos: Centavos
   /** For all items after the first. */
   additionalCentavos: Centavos
-  /** Goods of this amount, after discounts, ship free; null when nothing does. */
+  /** After discounts; null: never free. */
   freeFromCentavos: Centavos | null
 }
 
-/**
- * What shipping `itemCount` items (at least one) to a postal code costs before any discount.
- * @throws PostalCodeUnknown
- * @throws NotShippedThere
- */
+/** Before discounts. @throws PostalCodeUnknown, NotShippedThere */
 export async function quoteShipping(
   ctx: Ctx,
   order: { postalCode: string; itemCount: number },

@@ -7,10 +7,7 @@ import { lockCarrier } from './change-carrier.ts'
 import type { SeenCarrier } from './change-carrier.ts'
 import { carriers } from './tables.server.ts'
 
-/**
- * Forgets a courier's tracking page. Parcels keep its name and their numbers.
- * @throws SignInRequired, NotAllowed; CarrierNotFound (404); EditedMeanwhile (412)
- */
+/** Parcels keep its name and tracking numbers. @throws CarrierNotFound, EditedMeanwhile */
 export function removeCarrier(ctx: Ctx, seen: SeenCarrier): Promise<void> {
   requireOwner(ctx)
   return inTransaction(ctx, async (tx) => {

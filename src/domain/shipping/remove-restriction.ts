@@ -7,7 +7,7 @@ import { lockRestriction } from './change-restriction.ts'
 import type { SeenRestriction } from './change-restriction.ts'
 import { alcoholRestrictions } from './tables.server.ts'
 
-/** @throws SignInRequired, NotAllowed; RestrictionNotFound (404); EditedMeanwhile (412) */
+/** @throws RestrictionNotFound, EditedMeanwhile */
 export function removeRestriction(ctx: Ctx, seen: SeenRestriction): Promise<void> {
   requireOwner(ctx)
   return inTransaction(ctx, async (tx) => {

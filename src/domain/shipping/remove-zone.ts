@@ -10,10 +10,7 @@ import { ZoneNotFound } from './errors.ts'
 import { shippingZones } from './tables.server.ts'
 import { lockZones } from './zones.ts'
 
-/**
- * The owner takes a shipping zone away: its postal codes are the next best zone's, or served no more.
- * @throws SignInRequired, NotAllowed; ZoneNotFound (404); EditedMeanwhile (412)
- */
+/** @throws ZoneNotFound, EditedMeanwhile */
 export function removeZone(ctx: Ctx, { zoneId, version }: SeenZone): Promise<void> {
   requireOwner(ctx)
   return inTransaction(ctx, async (tx) => {

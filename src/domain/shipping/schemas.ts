@@ -4,7 +4,6 @@ import { optionalText, requiredText } from '#kit/text-schema.ts'
 import { SHIPPING_LENGTHS } from './field-lengths.ts'
 import { stateOfPostalCode } from './mexican-states.ts'
 
-/** A Mexican postal code: five digits. */
 export const postalCodeSchema = z
   .string('errors:postalCodeInvalid')
   .trim()
@@ -12,7 +11,6 @@ export const postalCodeSchema = z
 
 export const phoneSchema = requiredText(SHIPPING_LENGTHS.phone).refine(isPhoneNumber, 'errors:phoneInvalid')
 
-/** Where a parcel goes. */
 export const shippingAddressSchema = z.object({
   address: requiredText(SHIPPING_LENGTHS.address),
   colony: requiredText(SHIPPING_LENGTHS.colony),

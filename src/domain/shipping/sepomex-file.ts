@@ -2,14 +2,13 @@ import type { settlements } from './tables.server.ts'
 
 export type Settlement = typeof settlements.$inferInsert
 
-/** The columns of the file that the Mexican postal service publishes (`CPdescarga.txt`), in their order. */
+/** Columns of SEPOMEX's `CPdescarga.txt`. */
 const HEADER =
   'd_codigo|d_asenta|d_tipo_asenta|D_mnpio|d_estado|d_ciudad|d_CP|c_estado|c_oficina|c_CP|c_tipo_asenta|c_mnpio|id_asenta_cpcons|d_zona|c_cve_ciudad'
 const COLUMNS = HEADER.split('|').length
-/** A notice about its use stands above the header. */
+/** A notice stands above the header. */
 const MOST_LINES_ABOVE = 5
 
-/** The file is not one of the postal service's, or not a whole one. */
 export class SepomexFileMalformed extends Error {
   readonly line: number
 
@@ -19,11 +18,7 @@ export class SepomexFileMalformed extends Error {
   }
 }
 
-/**
- * The settlements of a file of the postal service's, one by one as it comes in, so that its size doesn't matter.
- * @param chunks pieces of the file, decoded from ISO-8859-1
- * @throws SepomexFileMalformed at the first line that isn't as it should be
- */
+/** Streams settlements; `chunks` are decoded from ISO-8859-1. @throws SepomexFileMalformed */
 export async function* readSepomexFile(chunks: AsyncIterable<string>): AsyncGenerator<Settlement> {
   let number = 0
   let isInside = false
@@ -52,7 +47,7 @@ function settlementOf(line: string, number: number): Settlement {
   if (fields.length !== COLUMNS) {
     throw new SepomexFileMalformed(number, `${fields.length} fields instead of ${COLUMNS}; the file may be cut off`)
   }
-  // What UTF-8 looks like when it is read as ISO-8859-1
+  // UTF-8 read as ISO-8859-1
   if (/Ã[\u0080-\u00bf]/.test(line)) {
     throw new SepomexFileMalformed(number, 'the text is UTF-8; import the file as it was published (ISO-8859-1)')
   }

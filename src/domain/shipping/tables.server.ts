@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, date, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { Localized } from '#i18n/locale.ts'
 
-/** A zone with no prefixes serves every postal code that no other zone names. */
+/** A zone without prefixes serves all other postal codes. */
 export const shippingZones = pgTable(
   'shipping_zones',
   {
@@ -13,7 +13,7 @@ export const shippingZones = pgTable(
     additionalItemCentavos: integer().notNull(),
     freeFromCentavos: integer(),
     position: integer().notNull(),
-    /** Grows with every change, so that who changes what they no longer see is told. */
+    /** For optimistic locking. */
     version: integer().notNull().default(1),
   },
   (table) => [
@@ -24,14 +24,13 @@ export const shippingZones = pgTable(
   ],
 )
 
-/** Where, and when, no alcohol is sold: always, or on some days in Mexico City, the first and the last included. */
+/** Days of Mexico City, inclusive. */
 export const alcoholRestrictions = pgTable(
   'alcohol_restrictions',
   {
     id: uuid().primaryKey(),
-    /** Why, as buyers read it. */
     reason: jsonb().$type<Localized>().notNull(),
-    /** Beginnings of the postal codes it holds for; none is the whole country. */
+    /** Empty for the whole country. */
     postalPrefixes: text().array().notNull(),
     startsOn: date({ mode: 'string' }),
     endsOn: date({ mode: 'string' }),
@@ -40,13 +39,12 @@ export const alcoholRestrictions = pgTable(
   (table) => [check('alcohol_restrictions_days', sql`${table.startsOn} <= ${table.endsOn}`)],
 )
 
-/** The couriers whose tracking pages are known. */
 export const carriers = pgTable(
   'carriers',
   {
     id: text().primaryKey(),
     name: text().notNull(),
-    /** Address of the courier's page about a parcel; `{number}` stands for its number. */
+    /** `{number}` stands for the tracking number. */
     trackingUrl: text().notNull(),
     version: integer().notNull().default(1),
   },
@@ -56,7 +54,6 @@ export const carriers = pgTable(
   ],
 )
 
-/** The postal service's list of settlements, as its last imported edition has it. */
 export const settlements = pgTable(
   'settlements',
   {
@@ -65,7 +62,6 @@ export const settlements = pgTable(
     /** Colonia, Pueblo, Fraccionamiento … */
     type: text().notNull(),
     name: text().notNull(),
-    /** Empty where the postal service names none. */
     city: text().notNull(),
   },
   (table) => [primaryKey({ columns: [table.postalCode, table.municipality, table.type, table.name] })],

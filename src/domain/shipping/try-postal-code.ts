@@ -7,20 +7,13 @@ import { stateOfPostalCode } from './mexican-states.ts'
 import { quoteShipping } from './quote-shipping.ts'
 import type { ShippingQuote } from './quote-shipping.ts'
 
-/** What a buyer at a postal code would be told. */
 export interface PostalCodeTrial {
   state: string | null
-  /** Null where nothing is sent. */
   quote: ShippingQuote | null
-  /** Why no alcohol is sold there today. */
   restriction: AlcoholRestriction | null
 }
 
-/**
- * What shipping to a postal code would cost now, and whether alcohol may go there: by the rules that checkout asks.
- * @param on YYYY-MM-DD in Mexico City
- * @throws SignInRequired, NotAllowed; PostalCodeUnknown (422)
- */
+/** By checkout's rules; `on` is YYYY-MM-DD in Mexico City. @throws PostalCodeUnknown */
 export async function tryPostalCode(
   ctx: Ctx,
   { postalCode, itemCount, on }: { postalCode: string; itemCount: number; on: string },

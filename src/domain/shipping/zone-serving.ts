@@ -1,7 +1,4 @@
-/**
- * The zone with the longest prefix of the postal code; else the first zone without prefixes, which serves the rest.
- * Of equally long prefixes the first zone wins.
- */
+/** The longest matching prefix, else the first zone without prefixes; ties go to the first zone. */
 export function zoneServing<Zone extends { postalPrefixes: readonly string[] }>(
   zones: readonly Zone[],
   postalCode: string,

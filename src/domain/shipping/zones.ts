@@ -12,18 +12,13 @@ export function readZones(ctx: Ctx): Promise<Zone[]> {
   return namedBuilt(ctx.db.select().from(shippingZones).orderBy(asc(shippingZones.position), asc(shippingZones.id)))
 }
 
-/**
- * The zones as they stay until the transaction ends: who changes one waits, who asks for a price doesn't.
- */
+/** Blocks changes, not quotes. */
 export async function lockZones(ctx: Ctx): Promise<Zone[]> {
   await ctx.db.execute(sql`lock table ${shippingZones} in share row exclusive mode`)
   return readZones(ctx)
 }
 
-/**
- * A longer prefix may be another zone's, which then serves those postal codes; the same one would leave it to chance.
- * @throws ZonesOverlap
- */
+/** Overlaps of longer prefixes are allowed; equal ones are ambiguous. @throws ZonesOverlap */
 export function requireNoOverlap(ctx: Ctx, others: readonly Zone[], { postalPrefixes }: ZoneInput): void {
   for (const { name, postalPrefixes: taken } of others) {
     if (postalPrefixes.length === 0 && taken.length === 0) throw new ZonesOverlap(localize(name, ctx.locale), null)

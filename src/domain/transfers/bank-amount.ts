@@ -5,8 +5,7 @@ const PLAIN = /^\d{1,9}(\.\d{1,2})?$/
 const GROUPED = /^\d{1,3}(,\d{3})+(\.\d{1,2})?$/
 
 /**
- * An amount as Mexican banks write it, in centavos: `1,234.50`, `$1234.5`, `-20.00`, `(20.00)`, `+ 1,234.00 MXN`.
- * Undefined for what isn't one; a comma before decimals is not guessed at.
+ * Centavos of `1,234.50`, `$1234.5`, `-20.00`, `(20.00)`, `+ 1,234.00 MXN`; undefined for decimal commas and others.
  */
 export function readBankAmount(text: string): Centavos | undefined {
   const bare = text

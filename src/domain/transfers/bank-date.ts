@@ -1,11 +1,8 @@
 const MONTHS = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic']
-/** Where English abbreviates otherwise. */
+/** English abbreviations that differ. */
 const ENGLISH: Record<string, string> = { jan: 'ene', apr: 'abr', aug: 'ago', dec: 'dic' }
 
-/**
- * A day as Mexican banks write it, as YYYY-MM-DD: `05/11/2026`, `5-nov-26`, `05 NOV 2026`, `2026-11-05`, with or without an
- * hour after it. The day comes before the month. Undefined for what is no day of the calendar.
- */
+/** YYYY-MM-DD of `05/11/2026`, `5-nov-26`, `05 NOV 2026`, `2026-11-05`, day first; undefined when invalid. */
 export function readBankDate(text: string): string | undefined {
   const day = text.trim().replace(/[T ]\d{1,2}:\d{2}.*$/, '')
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(day)

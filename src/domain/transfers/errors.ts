@@ -1,6 +1,5 @@
 import { SituationError } from '#kit/errors.ts'
 
-/** The file is no table, or none of its rows heads a day and an amount. */
 export class StatementUnreadable extends SituationError {
   constructor() {
     super(422, 'statementUnreadable', { fields: [{ path: 'file', key: 'statementUnreadable' }] })
@@ -16,7 +15,6 @@ export class StatementTooLong extends SituationError {
   }
 }
 
-/** More bytes than a statement has. */
 export class StatementTooHeavy extends SituationError {
   constructor(kilobytes: number) {
     super(413, 'statementTooHeavy', { values: { kilobytes } })
@@ -35,42 +33,37 @@ export class StatementLineNotFound extends SituationError {
   }
 }
 
-/** The line brought no money, or its money is in the books for an order, or settled. */
 export class StatementLineTaken extends SituationError {
   constructor() {
     super(409, 'statementLineTaken')
   }
 }
 
-/** Booking the statement would do something else now than what was shown. */
+/** The dry run is stale. */
 export class StatementChanged extends SituationError {
   constructor() {
     super(409, 'statementChanged')
   }
 }
 
-/** The same amount was noted for this order, and the owner has not settled it yet. */
 export class TransferAlreadyNoted extends SituationError {
   constructor() {
     super(409, 'transferAlreadyNoted')
   }
 }
 
-/** No money waits under this id. */
 export class PaymentIssueNotFound extends SituationError {
   constructor() {
     super(404, 'paymentIssueNotFound')
   }
 }
 
-/** Somebody settled it already. */
 export class PaymentIssueResolved extends SituationError {
   constructor() {
     super(409, 'paymentIssueResolved')
   }
 }
 
-/** This money can't be settled so: its order doesn't take it any more, or nothing is missing. */
 export class ResolutionNotPossible extends SituationError {
   constructor() {
     super(409, 'resolutionNotPossible')

@@ -12,7 +12,7 @@ export interface Statement {
   lines: KeptLine[]
 }
 
-/** A statement with its lines as they were read, whoever asks. Throws StatementNotFound. */
+/** For any caller. @throws StatementNotFound */
 export async function findStatement({ db }: Ctx, statementId: string): Promise<Statement> {
   const [statement] = await db.select().from(bankStatements).where(eq(bankStatements.id, statementId))
   if (!statement) throw new StatementNotFound()

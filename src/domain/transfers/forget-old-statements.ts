@@ -5,7 +5,7 @@ import { bankStatements } from './tables.server.ts'
 
 const UNBOOKED_FOR = 7 * DAY
 
-/** Throws statements away that were looked at and never booked: they name people who paid. @returns how many */
+/** Deletes unbooked statements, which name payers. Returns how many. */
 export async function forgetOldStatements(ctx: Ctx): Promise<number> {
   const old = and(isNull(bankStatements.appliedAt), lt(bankStatements.sentAt, addTime(ctx.now, -UNBOOKED_FOR)))
   return (await ctx.db.delete(bankStatements).where(old).returning({ id: bankStatements.id })).length

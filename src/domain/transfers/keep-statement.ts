@@ -8,14 +8,10 @@ import { readStatement } from './read-statement.ts'
 import { bankStatementLines, bankStatements } from './tables.server.ts'
 
 const LONGEST_NAME = 120
-/** Rows in one statement of SQL: far below the parameters that PostgreSQL takes. */
+/** Rows per statement, below PostgreSQL's parameter limit. */
 const BATCH = 1000
 
-/**
- * Reads a bank's statement and keeps what it tells. Nothing is booked yet.
- * @returns its id
- * @throws SignInRequired, NotAllowed; StatementTooHeavy (413); StatementUnreadable, StatementTooLong (422)
- */
+/** Books nothing yet. Returns its id. @throws StatementTooHeavy, StatementUnreadable, StatementTooLong */
 export async function keepStatement(
   ctx: Ctx,
   { fileName, bytes }: { fileName: string; bytes: Uint8Array },

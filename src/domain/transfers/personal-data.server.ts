@@ -6,7 +6,6 @@ import type { PersonalData } from '#domain/personal-data.ts'
 import { pesosFromCentavos } from '#kit/money.ts'
 import { receivedTransfers } from './tables.server.ts'
 
-/** Transfers for somebody's orders: the books keep that money came, and not what its sender wrote. */
 export const transfersData: PersonalData = {
   tables: ['received_transfers', 'bank_statement_lines'],
   async tell(ctx, { customerId }) {

@@ -11,14 +11,12 @@ import type { Column, Columns } from './statement-columns.ts'
 import type { StatementLine } from './statement-line.ts'
 
 const REFERENCE_LENGTH = 7
-/** An order's number with what banks make of its dashes, wherever it stands in a text. */
+/** A folio with altered or missing dashes. */
 const WRITTEN_FOLIO = /(?=(SC[\s-]?[0-9A-Z]{4}[\s-]?[0-9A-Z]{4}))/gi
 
 /**
- * What a bank's file tells, line by line, from the headings on. Nothing is guessed: a movement whose day or amount can't be
- * read is `malformed`. The same movement gets the same fingerprint in every file that has it: what tells it from others of
- * its day, and how many like it stand before it.
- * @throws StatementUnreadable without headings for a day and an amount; StatementTooLong
+ * Unreadable lines are `malformed`. Fingerprints match across files: they hash the movement and its index among equal
+ * ones of its day. @throws StatementUnreadable, StatementTooLong
  */
 export function readStatement(rows: readonly CsvRow[]): StatementLine[] {
   const heading = rows.findIndex(({ cells }) => columnsOf(cells))
@@ -56,7 +54,7 @@ function readLine({ lineNumber, cells }: CsvRow, columns: Columns, seen: Map<str
   }
 }
 
-/** Positive for what came in. Undefined when it can't be read, or the line says both. */
+/** Positive for incoming. Undefined when unreadable or both. */
 function amountOf(cell: (column: Column) => string, columns: Columns): number | undefined {
   if (columns.credit === undefined) {
     const amount = readBankAmount(cell('amount'))
@@ -70,7 +68,7 @@ function amountOf(cell: (column: Column) => string, columns: Columns): number | 
   return credit === 0 ? -Math.abs(debit) : credit
 }
 
-/** Banks fill a numeric reference up with zeros, and buyers write it into the concept. */
+/** Banks pad references with zeros; buyers write them into the concept. */
 function referencesIn(reference: string, concept: string): string[] {
   const digits = reference.replaceAll(/^'|\D/g, '').replace(/^0+/, '').padStart(REFERENCE_LENGTH, '0')
   const written = concept.match(/(?<!\d)0*\d{7}(?!\d)/g) ?? []

@@ -1,4 +1,4 @@
-/** What banks call the columns that matter, in the order in which one is chosen over another. */
+/** In order of preference. */
 const NAMES = {
   date: ['fecha', 'fecha de operacion', 'fecha operacion', 'fecha de movimiento', 'fecha movimiento', 'fecha de abono'],
   credit: ['abono', 'abonos', 'deposito', 'depositos', 'credito', 'creditos', 'haber', 'credit'],
@@ -22,10 +22,9 @@ const NAMES = {
 } as const
 
 export type Column = keyof typeof NAMES
-/** Where each column stands in a file that has it. */
 export type Columns = Partial<Record<Column, number>>
 
-/** The columns that a row of headings names; undefined for a row that doesn't head movements. */
+/** Undefined unless a heading row. */
 export function columnsOf(cells: readonly string[]): Columns | undefined {
   const headings = cells.map(plain)
   const columns: Columns = {}
@@ -37,7 +36,6 @@ export function columnsOf(cells: readonly string[]): Columns | undefined {
   return columns.date !== undefined && hasAmount ? columns : undefined
 }
 
-/** Lower case, without accents, currency and doubled spaces. */
 function plain(heading: string): string {
   return heading
     .normalize('NFD')

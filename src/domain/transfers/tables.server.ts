@@ -4,7 +4,6 @@ import { payments } from '#domain/payments/tables.server.ts'
 import { LINE_KINDS } from './statement-line.ts'
 import { LINE_OUTCOMES, RECEIPT_OUTCOMES, RESOLUTIONS } from './transfer-status.ts'
 
-/** A bank's statement that the owner sent: read, and booked at most once. */
 export const bankStatements = pgTable('bank_statements', {
   id: uuid().primaryKey(),
   fileName: text().notNull(),
@@ -14,26 +13,23 @@ export const bankStatements = pgTable('bank_statements', {
   appliedAt: timestamp({ withTimezone: true }),
 })
 
-/** A statement's lines as they were read. What the payer wrote is forgotten once the statement is booked. */
+/** The payer's text is erased once booked. */
 export const bankStatementLines = pgTable(
   'bank_statement_lines',
   {
     statementId: uuid()
       .notNull()
       .references(() => bankStatements.id, { onDelete: 'cascade' }),
-    /** As an editor counts the file's lines. */
     lineNumber: integer().notNull(),
     kind: text({ enum: LINE_KINDS }).notNull(),
-    /** Only of money that came in; the same for the same movement in any file. */
+    /** Equal for the same movement in any file; incoming only. */
     fingerprint: text(),
     bookedOn: date({ mode: 'string' }),
     amountCentavos: integer(),
-    /** The seven-digit references that the line may mean, the likeliest first, then the folios it names. */
+    /** Seven-digit references, likeliest first, then folios. */
     references: text().array().notNull(),
     concept: text().notNull(),
-    /** What booking did with the line; null while it isn't booked. */
     outcome: text({ enum: LINE_OUTCOMES }),
-    /** The reference and the order that it was booked under. */
     reference: text(),
     folio: text(),
   },
@@ -47,22 +43,19 @@ export const bankStatementLines = pgTable(
   ],
 )
 
-/** Transfers that reached the house's account, each once, and what became of them. */
 export const receivedTransfers = pgTable(
   'received_transfers',
   {
     id: uuid().primaryKey(),
-    /** Null for a reference that no order has. */
+    /** Null for an unknown reference. */
     paymentId: uuid().references(() => payments.id),
     amountCentavos: integer().notNull(),
-    /** The bank's day, when a statement told of it. */
     bookedOn: date({ mode: 'string' }),
     reference: text().notNull(),
     concept: text().notNull().default(''),
-    /** Of the movement in the bank's statements; null while only the owner told of it. */
+    /** Null until found in a statement. */
     fingerprint: text().unique('received_transfers_once'),
     outcome: text({ enum: RECEIPT_OUTCOMES }).notNull(),
-    /** Who told of it. */
     notedBy: text().notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
     resolution: text({ enum: RESOLUTIONS }),
@@ -72,7 +65,7 @@ export const receivedTransfers = pgTable(
   },
   (table) => [
     index('received_transfers_payment').on(table.paymentId),
-    // Who was asked for the rest may wait again
+    // Waiting for the rest may repeat
     index('received_transfers_open')
       .on(table.at, table.id)
       .where(sql`${table.outcome} <> 'match' and (${table.resolvedAt} is null or ${table.resolution} = 'rest-asked')`),

@@ -4,10 +4,7 @@ import type { Ctx } from '#domain/ctx.ts'
 import type { WebhookEvent } from './events.ts'
 import { webhookDeliveries, webhookEndpoints } from './tables.server.ts'
 
-/**
- * Has every program that listens told of what happened, in the transaction of the change: no commit, nothing told. `data`
- * holds what others may know: folios and ids, nobody's name or address.
- */
+/** Enqueues deliveries in the caller's transaction. `data` holds folios and ids, no personal data. */
 export async function announce(ctx: Ctx, event: WebhookEvent, data: Readonly<Record<string, unknown>>): Promise<void> {
   const listening = await namedBuilt(
     ctx.db
@@ -23,7 +20,6 @@ export async function announce(ctx: Ctx, event: WebhookEvent, data: Readonly<Rec
   )
 }
 
-/** The same for endpoints that are known. */
 export async function tell(
   ctx: Ctx,
   endpointIds: readonly string[],

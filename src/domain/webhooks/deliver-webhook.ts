@@ -8,7 +8,7 @@ import { DELIVERY_ATTEMPTS, FAILURES_ENDURED } from './events.ts'
 import { signedHeaders } from './signature.server.ts'
 import { webhookDeliveries, webhookEndpoints } from './tables.server.ts'
 
-/** After this long an attempt that was never concluded is taken for dead. */
+/** Then an unfinished attempt counts as failed. */
 const ATTEMPT_TIMEOUT = 2 * MINUTE
 const LONGEST_PROBLEM = 300
 
@@ -16,9 +16,8 @@ type Delivery = typeof webhookDeliveries.$inferSelect
 type Endpoint = typeof webhookEndpoints.$inferSelect
 
 /**
- * Tells one program of one event, unless that is already done. May run any number of times, at once too: whoever moves the
- * delivery to `sending` sends it. A program that takes the same `webhook-id` once is told everything once.
- * @throws Error once a failure is noted that may be tried again, or while another attempt is under way
+ * Idempotent: whoever moves the delivery to `sending` sends it; receivers deduplicate by `webhook-id`. @throws Error
+ * to retry, or while another attempt runs
  */
 export async function deliverWebhook(ctx: Ctx, { deliveryId }: { deliveryId: string }): Promise<void> {
   const delivery = await startAttempt(ctx, deliveryId)
@@ -30,7 +29,7 @@ export async function deliverWebhook(ctx: Ctx, { deliveryId }: { deliveryId: str
   const isLast = !isWanted || delivery.attempts >= DELIVERY_ATTEMPTS || delivery.event === 'ping'
   await inTransaction(ctx, async (tx) => {
     const isNoted = await note(tx, delivery, outcome, isLast)
-    // A test that fails is seen by whoever makes it
+    // Whoever sends a test sees it fail
     const isGivenUp = isLast && delivery.event !== 'ping'
     if (isNoted && isWanted) await count(tx, endpoint, outcome.problem === null ? 'delivered' : isGivenUp && 'given up')
   })
@@ -49,7 +48,7 @@ async function startAttempt({ db, now }: Ctx, deliveryId: string): Promise<Deliv
     .returning()
   if (delivery) return delivery
   const [standing] = await db.select().from(webhookDeliveries).where(eq(webhookDeliveries.id, deliveryId))
-  // The other attempt may yet fail: the job must come back to see
+  // The other attempt may fail: retry later
   if (standing?.status === 'sending') throw new Error(`webhook ${deliveryId} is being sent`)
   return undefined
 }
@@ -73,7 +72,7 @@ async function attempt(ctx: Ctx, { url, secret }: Endpoint, { eventId, body }: D
   }
 }
 
-/** @returns false when the attempt was taken for dead meanwhile, and another one made */
+/** Returns false when the attempt timed out and another began. */
 async function note({ db, now }: Ctx, { id, attempts }: Delivery, outcome: Outcome, isLast: boolean): Promise<boolean> {
   const { status: responseStatus, problem, ms: durationMs } = outcome
   const status = problem === null ? 'delivered' : isLast ? 'failed' : 'queued'
@@ -90,7 +89,7 @@ async function note({ db, now }: Ctx, { id, attempts }: Delivery, outcome: Outco
   return rowCount === 1
 }
 
-/** An endpoint that gave up too often in a row is told no more until the owner says so, who hears of it. */
+/** Disables an endpoint after too many failures and notifies the owner. */
 async function count(ctx: Ctx, { id }: Endpoint, how: 'delivered' | 'given up' | false): Promise<void> {
   if (!how) return
   const failures = how === 'delivered' ? 0 : sql`${webhookEndpoints.failures} + 1`

@@ -15,7 +15,7 @@ const POSITION = z.tuple([instantInCursor, z.uuid()])
 const KEPT = 30 * DAY
 const BATCH = 500
 
-/** What an endpoint was told, the latest first; kept for a month. @throws SignInRequired, NotAllowed, CursorInvalid */
+/** Latest first; kept for a month. @throws CursorInvalid */
 export async function listDeliveries(
   ctx: Ctx,
   { endpointId, cursor, limit }: { endpointId: string; cursor?: KeysetPosition | undefined; limit: number },
@@ -43,10 +43,7 @@ export async function listDeliveries(
   return keysetPage(found, limit, (delivery) => [delivery.createdAt, delivery.deliveryId])
 }
 
-/**
- * Tells an endpoint once more what it was told, under the same id: a receiver that has it takes it for known.
- * @throws SignInRequired, NotAllowed; DeliveryNotFound
- */
+/** Resends under the same id. @throws DeliveryNotFound */
 export async function sendAgain(
   ctx: Ctx,
   { endpointId, deliveryId }: { endpointId: string; deliveryId: string },
@@ -75,7 +72,7 @@ export async function sendAgain(
   })
 }
 
-/** Deletes what was told long ago. @returns how many were deleted */
+/** Returns how many. */
 export async function forgetOldDeliveries({ db, now }: Ctx): Promise<number> {
   const oldest = addTime(now, -KEPT)
   let forgotten = 0

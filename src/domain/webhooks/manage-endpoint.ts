@@ -10,17 +10,13 @@ import type { Webhook, WebhookInput } from './schemas.ts'
 import { makeSecret } from './signature.server.ts'
 import { webhookEndpoints } from './tables.server.ts'
 
-/** Every endpoint, the newest first. @throws SignInRequired, NotAllowed */
 export async function listWebhooks(ctx: Ctx): Promise<Webhook[]> {
   requireOwner(ctx)
   const kept = await ctx.db.select().from(webhookEndpoints).orderBy(desc(webhookEndpoints.createdAt))
   return kept.map(told)
 }
 
-/**
- * Adds an endpoint, and sends it a first `ping`. The secret that deliveries are signed with is told only now.
- * @throws SignInRequired, NotAllowed, RecentAuthRequired; WebhookAddressRefused
- */
+/** Sends a `ping`; returns the secret once. @throws RecentAuthRequired, WebhookAddressRefused */
 export async function addWebhook(ctx: Ctx, input: WebhookInput): Promise<Webhook & { secret: string }> {
   requireRecentOwner(ctx)
   if (!ctx.ports.webhooks.accepts(input.url)) throw new WebhookAddressRefused()
@@ -42,10 +38,7 @@ export async function addWebhook(ctx: Ctx, input: WebhookInput): Promise<Webhook
   })
 }
 
-/**
- * Changes an endpoint; one that is switched on again begins without failures.
- * @throws SignInRequired, NotAllowed, RecentAuthRequired; WebhookAddressRefused, WebhookNotFound, EditedMeanwhile (412)
- */
+/** Enabling resets failures. @throws RecentAuthRequired, WebhookAddressRefused, WebhookNotFound, EditedMeanwhile */
 export async function changeWebhook(
   ctx: Ctx,
   { endpointId, version, ...input }: WebhookInput & { endpointId: string; version: number },
@@ -75,10 +68,7 @@ export async function changeWebhook(
   })
 }
 
-/**
- * Takes an endpoint away, and its log with it.
- * @throws SignInRequired, NotAllowed, RecentAuthRequired; WebhookNotFound
- */
+/** Deletes its log too. @throws RecentAuthRequired, WebhookNotFound */
 export async function removeWebhook(ctx: Ctx, { endpointId }: { endpointId: string }): Promise<void> {
   requireRecentOwner(ctx)
   await inTransaction(ctx, async (tx) => {
@@ -108,7 +98,7 @@ function told({ id, disabledAt, createdAt, ...endpoint }: typeof webhookEndpoint
   }
 }
 
-/** Without what stands behind the path: addresses carry tokens there. */
+/** Without the query, which may hold tokens. */
 function factsOf<Facts extends { url: string }>(facts: Facts): Facts {
   const { origin, pathname } = new URL(facts.url)
   return { ...facts, url: origin + pathname }

@@ -1,16 +1,11 @@
-/** What a receiver answered. */
 export interface WebhookAnswer {
   status: number
 }
 
-/** Tells programs elsewhere. */
 export interface WebhookTransport {
-  /**
-   * Sends a body once, following no redirect.
-   * @throws WebhookUnreachable where nothing answered in time, or the address leads into a network that isn't public
-   */
+  /** Follows no redirect. @throws WebhookUnreachable, also for private networks */
   post(url: string, headers: Readonly<Record<string, string>>, body: string): Promise<WebhookAnswer>
-  /** Whether an address may be told at all, as far as its text says. */
+  /** Checks the text only, without DNS. */
   accepts(url: string): boolean
 }
 

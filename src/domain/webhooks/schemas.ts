@@ -25,7 +25,6 @@ export const webhookSchema = z.object({
   url: z.string(),
   events: z.array(z.enum(WEBHOOK_EVENTS)),
   isActive: z.boolean(),
-  /** When the house itself stopped telling it. */
   disabledAt: z.iso.datetime().nullable(),
   createdAt: z.iso.datetime(),
 })

@@ -7,10 +7,7 @@ import { tell } from './announce.ts'
 import { WebhookNotFound } from './errors.ts'
 import { webhookEndpoints } from './tables.server.ts'
 
-/**
- * Sends an endpoint a `ping`, once, whether it is switched on or not.
- * @throws SignInRequired, NotAllowed; WebhookNotFound
- */
+/** Also when disabled. @throws WebhookNotFound */
 export async function sendTest(ctx: Ctx, { endpointId }: { endpointId: string }): Promise<void> {
   requireOwner(ctx)
   await inTransaction(ctx, async (tx) => {
