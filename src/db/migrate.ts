@@ -17,7 +17,6 @@ const MIGRATION_LOCK = 7_201_800
 export async function migrate(pool: Pool, afterwards?: (client: PoolClient) => Promise<void>): Promise<void> {
   const client = await pool.connect()
   try {
-    // The pool's timeouts must not cut a migration short.
     waitWithoutLimit(client)
     await client.query('SET statement_timeout = 0; SET lock_timeout = 0')
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK])

@@ -1,6 +1,5 @@
 const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** Crockford base 32 (no I, L, O, U). */
 export function randomBase32(length: number): string {
   const bytes = crypto.getRandomValues(new Uint8Array(length))
   return Array.from(bytes, (byte) => CROCKFORD[byte & 31]).join('')
@@ -20,7 +19,6 @@ export function normalizeBase32(typed: string): string {
   return typed.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll(/[IL]/g, '1').replaceAll('O', '0')
 }
 
-/** `bytes` random bytes as base64url. */
 export function randomToken(bytes = 32): string {
   return Buffer.from(crypto.getRandomValues(new Uint8Array(bytes))).toString('base64url')
 }

@@ -1,7 +1,6 @@
 /** Integer centavos of the Mexican peso; pesos exist only in responses and on screens. */
 export type Centavos = number
 
-/** The largest value of a database integer. */
 export const MOST_CENTAVOS: Centavos = 2_147_483_647
 
 /** @throws RangeError when the amount is not finite or has more than two decimals */
@@ -17,7 +16,7 @@ export function pesosFromCentavos(centavos: Centavos): number {
   return centavos / 100
 }
 
-/** A price times a quantity, in pesos, rounded to the centavo. */
+/** Pesos. */
 export function timesQuantity(pesos: number, quantity: number): number {
   return pesosFromCentavos(centavosFromPesos(pesos) * quantity)
 }

@@ -1,4 +1,3 @@
-/** RFC 1918, RFC 4193 and loopback addresses, as `URL.hostname` writes them. */
 const OWN =
   /^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|10\.\d+\.\d+\.\d+|192\.168\.\d+\.\d+|172\.(1[6-9]|2\d|3[01])\.\d+\.\d+|\[::1\]|\[f[cd][\da-f]{2}:.*\])$/
 

@@ -1,4 +1,3 @@
-/** Counts the parts of a multipart form in a stream of chunks; each call returns the count so far. */
 export function createPartCounter(boundary: string): (chunk: Uint8Array) => number {
   const mark = Buffer.from(`--${boundary}`)
   let rest = Buffer.alloc(0)

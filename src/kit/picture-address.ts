@@ -53,7 +53,6 @@ export function tallShotOf(address: string, previews: Record<string, string>): S
   return src && previews[src] ? { src, preview: previews[src] } : undefined
 }
 
-/** The second picture of a banner, or the upright crop of the first. */
 export function phoneShotOf([wide = '', phone]: readonly string[], previews: Record<string, string>): Shot | undefined {
   return phone ? { src: phone, preview: previews[phone] } : tallShotOf(wide, previews)
 }

@@ -1,6 +1,5 @@
 const LONGEST = 300
 
-/** Credentials in addresses, tokens, keys and e-mail addresses. */
 const SECRETS: [RegExp, string][] = [
   [/\/\/[^/\s@]+@/g, '//…@'],
   [/\b(bearer|basic|token|password|secret|key|authorization)(["'\s:=]+)[^\s"',;]+/gi, '$1$2…'],

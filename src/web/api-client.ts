@@ -15,7 +15,6 @@ type Success<Answer> =
 export class ApiError extends Error {
   readonly status: number
   readonly code: string
-  /** Messages by the field's path in the payload. */
   readonly fields: Readonly<Record<string, string>>
   readonly details: NonNullable<ErrorAnswer['details']>
 
@@ -35,7 +34,6 @@ export class Unreachable extends Error {}
  * @throws Error where the page doesn't name the API's address
  */
 export function createApiClient(workspace: string, credentials: RequestCredentials = 'same-origin') {
-  // The client's own paths begin with `/api`
   return hc<ApiType>(apiAddress().slice(0, -'/api'.length) || '/', clientOptions(workspace, credentials))
 }
 

@@ -1,4 +1,3 @@
-/** Keys of personal data in the browser's storage, also read before the first paint. */
 export const STORED = {
   theme: 'theme',
   user: 'user',
@@ -9,7 +8,6 @@ export const STORED = {
   pendingOrders: 'pendingOrders',
   /** `{ outcome: confirmed | denied, at }`; in session storage when it is not to be remembered. */
   age: 'ageVerification',
-  /** `{ granted, at, expiresAt }`. */
   consent: 'cookieConsent',
   /** Also in IndexedDB. */
   visitor: 'visitorIdentity',

@@ -7,7 +7,6 @@ import type { Thing } from './features/structured-data/json-ld.ts'
 export interface Shown<Value> {
   value: Value
   tags: readonly string[]
-  /** When it goes stale by time alone. */
   until?: Date | undefined
 }
 
@@ -19,7 +18,6 @@ export interface PageInfo {
   tagManagerId?: string | undefined
   announcesTestPayments?: boolean | undefined
   publicUrl: string
-  /** Structured data for search engines (schema.org). */
   structuredData: ((brand: Brand) => readonly Thing[])[]
   brand?: BrandChanges
   /** Set by `cachePage`; other pages are not cached. */
@@ -32,7 +30,6 @@ export interface PageInfo {
   /** Rate limit by address or `subject`, counted with the API's. Returns the seconds to wait, or 0. */
   takeTurn: (limit: { name: string; limit: number; windowSeconds: number }, subject?: string) => Promise<number>
   logFailure: (error: unknown) => void
-  /** Logs a caller's mistake, without a stack. */
   warn: (reason: string) => void
 }
 

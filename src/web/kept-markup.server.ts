@@ -2,7 +2,6 @@ import { renderToString } from 'react-dom/server'
 import type { ReactNode } from 'react'
 import { LRUCache } from 'lru-cache'
 
-/** Bytes per process. */
 const MAX_BYTES = 8_000_000
 
 const kept = new LRUCache<string, Uint8Array>({

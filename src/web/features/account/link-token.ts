@@ -1,4 +1,4 @@
-/** The token of a mailed link, which stands behind the # so that no server sees it; null when there is none. */
+/** The token is in the hash, so that no server sees it. */
 export function linkToken(): string | null {
   return new URLSearchParams(location.hash.slice(1)).get('token') || null
 }

@@ -5,10 +5,7 @@ import type { Problem } from '#web/features/sign-in/problem.ts'
 import { useLazyTranslation } from '#web/lazy-translations.ts'
 import { accountProblem } from './account-problem.ts'
 
-/**
- * State of a form that makes one call. `send` answers a problem found before calling, or makes the call; whatever the call
- * throws becomes a problem too.
- */
+/** `send` returns a problem or makes the call; what it throws becomes a problem too. */
 export function useAccountForm(send: (form: HTMLFormElement) => Promise<Problem | undefined>) {
   const { t } = useLazyTranslation('account')
   const [problem, setProblem] = useState<Problem>()

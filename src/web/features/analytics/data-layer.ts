@@ -6,7 +6,6 @@ declare global {
 
 export interface Tracked extends Record<string, unknown> {
   event: string
-  /** ISO 8601. */
   timestamp: string
 }
 

@@ -5,13 +5,11 @@ import { onTracked } from './data-layer.ts'
 import { isDocumentTagFree, isTagFree } from './tag-free-pages.ts'
 
 const SCRIPT = 'https://www.googletagmanager.com/gtm.js?l=tagLayer&id='
-/** Google consent signals by category. */
 const SIGNALS: Record<OptionalCategory, readonly string[]> = {
   analytics: ['analytics_storage'],
   marketing: ['ad_storage', 'ad_user_data', 'ad_personalization'],
   preferences: ['functionality_storage', 'personalization_storage'],
 }
-/** Cookies that tags leave on this host. */
 const TRACES = /^(_ga|_gid|_gat|_gcl|_dc_gtm)/
 
 declare global {

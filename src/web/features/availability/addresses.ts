@@ -1,9 +1,7 @@
-/** Where the form posts to without scripts. */
 export function alertAddress(productId: string, variantId: string): string {
   return `/availability?${new URLSearchParams({ product: productId, variant: variantId })}`
 }
 
-/** What the page says once something was done. */
 export const ALERT_OUTCOMES = ['sent', 'confirmed', 'cancelled', 'stopped'] as const
 export type AlertOutcome = (typeof ALERT_OUTCOMES)[number]
 

@@ -1,2 +1,1 @@
-/** Why a request was refused, by the key of its text. */
 export type AlertProblem = 'invalid' | 'failed' | 'tooOften' | 'available'

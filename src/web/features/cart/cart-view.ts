@@ -3,7 +3,6 @@ import { centavosFromPesos, pesosFromCentavos } from '#kit/money.ts'
 
 type WireItem = WireCart['items'][number]
 
-/** Includes unconfirmed changes. */
 export interface CartLine extends WireItem {
   key: string
   isBusy: boolean

@@ -19,7 +19,6 @@ export function canonicalPath(pathname: string, params: URLSearchParams): string
   return kept.size > 0 ? `${pathname}?${kept}` : pathname
 }
 
-/** The whole address of a path in a language. Spanish needs no parameter. */
 export function addressIn(publicUrl: string, path: string, locale: Locale): string {
   const address = `${publicUrl}${path}`
   if (locale === 'es') return address

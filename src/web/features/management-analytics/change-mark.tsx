@@ -7,11 +7,9 @@ interface ChangeMarkProps {
   now: number
   /** Null where nothing is compared. */
   before: number | null
-  /** Less of it is good. */
   isCost?: boolean
 }
 
-/** How much more or less it is than before: a sign, a percentage and, for who doesn't see the sign, words. */
 export function ChangeMark({ now, before, isCost = false }: ChangeMarkProps) {
   const { t, locale } = useLazyTranslation('managementAnalytics')
   if (before === null) return null

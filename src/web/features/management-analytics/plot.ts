@@ -1,6 +1,4 @@
-/** Where values lie in a plot of 100 × 100. */
 export interface Axis {
-  /** Round values from the bottom to the top. */
   ticks: number[]
   x: (index: number, count: number) => number
   y: (value: number) => number
@@ -8,7 +6,6 @@ export interface Axis {
 
 const LINES = 4
 
-/** An axis from zero (or the least value below it) to a round value above the most. */
 export function axisOf(values: readonly number[]): Axis {
   const most = Math.max(0, ...values)
   const least = Math.min(0, ...values)
@@ -21,7 +18,6 @@ export function axisOf(values: readonly number[]): Axis {
   return { ticks, x, y }
 }
 
-/** The next of 1, 2, 2.5, 5, 10 … times a power of ten. */
 function roundUp(value: number): number {
   const power = 10 ** Math.floor(Math.log10(value))
   return ([1, 2, 2.5, 5, 10].find((nice) => nice * power >= value) ?? 10) * power
@@ -29,14 +25,13 @@ function roundUp(value: number): number {
 
 const round = (value: number) => Math.round(value * 100) / 100
 
-/** A line from each value to the next; one value alone is a line across its place. */
+/** A single value is a line across its place. */
 export function linePath(values: readonly number[], { x, y }: Axis): string {
   const [only] = values
   if (values.length === 1 && only !== undefined) return `M25 ${y(only)}H75`
   return values.map((value, index) => `${index === 0 ? 'M' : 'L'}${x(index, values.length)} ${y(value)}`).join('')
 }
 
-/** The area between the line and zero. */
 export function areaPath(values: readonly number[], axis: Axis): string {
   if (values.length === 0) return ''
   const [left, right] =

@@ -4,7 +4,6 @@ import type { Span, Step } from '#domain/analytics/spans.ts'
 export const PRESETS = ['today', '7', '28', 'month', 'lastMonth'] as const
 export type Preset = (typeof PRESETS)[number]
 
-/** What the page shows, as its address says. */
 export interface Shown {
   preset: Preset | 'custom'
   span: Span
@@ -17,7 +16,6 @@ const USUAL: Preset = '28'
 const MOST_AS_DAYS = 92
 const MOST_AS_WEEKS = 366
 
-/** The days of a preset, today's date (YYYY-MM-DD) given. */
 export function spanOf(preset: Preset, today: string): Span {
   const first = `${today.slice(0, 7)}-01`
   if (preset === 'month') return { from: first, to: today }
@@ -25,7 +23,7 @@ export function spanOf(preset: Preset, today: string): Span {
   return { from: dayAfter(today, 1 - (preset === 'today' ? 1 : Number(preset))), to: today }
 }
 
-/** Reads the period out of the address, today's date given; what makes no sense there is left out. */
+/** Ignores invalid parameters. */
 export function shownOf(parameters: URLSearchParams, today: string): Shown {
   const [from, to] = [parameters.get('from'), parameters.get('to')]
   const isCustom = isDay(from) && isDay(to) && from <= to

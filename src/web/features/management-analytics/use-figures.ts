@@ -3,7 +3,6 @@ import { answerOf } from '#web/api-client.ts'
 import { getManagementApi } from '#web/features/management/api.ts'
 import type { Shown } from './presets.ts'
 
-/** Figures are counted every minute: so often they are asked for while somebody looks. */
 const EVERY_MS = 60_000
 
 export type Figures = Awaited<ReturnType<typeof loadFigures>>
@@ -11,7 +10,6 @@ export type Sums = Figures['total']['now']
 export type Compared = Figures['total']
 export type Part = Figures['products'][number]
 
-/** The query of what is shown. */
 export function queryOf({ span, by, isCompared }: Shown) {
   return { from: span.from, to: span.to, by, compare: isCompared ? ('previous' as const) : ('none' as const) }
 }
@@ -22,16 +20,12 @@ async function loadFigures(shown: Shown) {
 
 interface Answer {
   asked: string
-  /** Which call answered, of those that were made for the same. */
   attempt: number
   figures?: Figures
   error?: unknown
 }
 
-/**
- * The figures of what is shown: asked for again every minute and when the page comes back into sight. What came before stays
- * in sight until something else has come, that of another period too.
- */
+/** Reloads every minute and when the page becomes visible; earlier figures stay until then. */
 export function useFigures(shown: Shown) {
   const asked = JSON.stringify(queryOf(shown))
   const [answer, setAnswer] = useState<Answer>()
@@ -63,7 +57,6 @@ export function useFigures(shown: Shown) {
   return {
     figures: answer?.figures,
     error: answer?.error,
-    /** Other figures than those in sight are on their way. */
     isBusy: answer?.asked !== asked,
     reload: () => setAttempt((count) => count + 1),
   }

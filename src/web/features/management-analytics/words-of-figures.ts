@@ -3,19 +3,19 @@ import type { Locale } from '#i18n/locale.ts'
 
 const TAGS: Record<Locale, string> = { es: 'es-MX', en: 'en-US' }
 
-/** A share (0 to 1, or more) in percent: whole ones, and one decimal below ten. */
+/** One decimal below ten percent. */
 export function formatShare(share: number, locale: Locale): string {
   const digits = Math.abs(share) < 0.0995 && share !== 0 ? 1 : 0
   return new Intl.NumberFormat(TAGS[locale], { style: 'percent', maximumFractionDigits: digits }).format(share)
 }
 
-/** An amount as short as an axis needs it: `$12.5 k`. */
+/** E.g. `$12.5 k`. */
 export function formatShort(pesos: number, locale: Locale): string {
   const short = new Intl.NumberFormat(TAGS[locale], { notation: 'compact', maximumFractionDigits: 1 })
   return `${pesos < 0 ? '−' : ''}$${short.format(Math.abs(pesos))}`
 }
 
-/** A day (YYYY-MM-DD) in few words: `3 mar`, with its year where that is another one than `beside`'s. */
+/** `3 mar`, with its year where that differs from the year of `beside`. */
 export function formatDay(day: string, locale: Locale, beside?: string): string {
   const hasYear = beside !== undefined && beside.slice(0, 4) !== day.slice(0, 4)
   const year = hasYear ? ({ year: 'numeric' } as const) : {}
@@ -23,12 +23,11 @@ export function formatDay(day: string, locale: Locale, beside?: string): string 
   return new Intl.DateTimeFormat(TAGS[locale], options).format(new Date(`${day}T00:00:00Z`))
 }
 
-/** Pesos without their centavos, which files have: `$12,345`. */
+/** Without centavos: `$12,345`. */
 export function formatPesos(pesos: number, locale: Locale): string {
   return `${pesos <= -0.5 ? '−' : ''}$${formatCount(Math.round(Math.abs(pesos)), locale)}`
 }
 
-/** How a value is written. */
 export type Writing = 'pesos' | 'count' | 'share'
 
 export function formatValue(value: number, writing: Writing, locale: Locale): string {
@@ -36,12 +35,11 @@ export function formatValue(value: number, writing: Writing, locale: Locale): st
   return writing === 'share' ? formatShare(value, locale) : formatCount(value, locale)
 }
 
-/** How a value changed; nothing to say where there was nothing before and after. */
 export type Change = { kind: 'up' | 'down'; share: number } | { kind: 'same' } | { kind: 'fresh' }
 
 export function changeOf(now: number, before: number): Change {
   if (now === before) return { kind: 'same' }
-  // No share of nothing, or of less, says anything
+  // A share of nothing or less is meaningless
   if (before <= 0) return now > before ? { kind: 'fresh' } : { kind: 'down', share: 1 }
   const share = (now - before) / before
   return { kind: share > 0 ? 'up' : 'down', share: Math.abs(share) }

@@ -3,7 +3,6 @@ import type { Locale } from '#i18n/locale.ts'
 import type { Translate } from '#i18n/translator.ts'
 import type { Code, Promotion } from './discount-values.ts'
 
-/** What an offer takes off, in words. */
 export function reductionOf(
   { type, value }: Code | Promotion,
   t: Translate<'managementContent'>,
@@ -13,12 +12,10 @@ export function reductionOf(
   return type === 'fixed' ? `−${formatPrice(value, locale)}` : t('discounts.types.free_shipping')
 }
 
-/** How often it was used, of how often it may be. */
 export function usesOf({ used, usageLimit }: Code | Promotion): string {
   return usageLimit === null ? String(used) : `${used} / ${usageLimit}`
 }
 
-/** Its days. */
 export function daysOf(
   { startsAt, endsAt }: Code | Promotion,
   t: Translate<'managementContent'>,

@@ -1,19 +1,16 @@
 import { answerOf } from '#web/api-client.ts'
 import { getManagementApi } from '#web/features/management/api.ts'
 
-/** The calls about files of products. */
 export const importsApi = () => getManagementApi().management['product-imports']
 
 export const readImport = async (importId: string) =>
   (await answerOf(importsApi()[':importId'].$get({ param: { importId } }))).data
 
-/** A file that was sent in, and what it does. */
 export type ProductImport = Awaited<ReturnType<typeof readImport>>
 
 export const listImports = async () => (await answerOf(importsApi().$get())).data
 export type ListedImport = Awaited<ReturnType<typeof listImports>>[number]
 
-/** Starts the failed work about an import again. */
 export const retryWork = (taskId: string) =>
   answerOf(getManagementApi().management.tasks[':taskId'].retry.$post({ param: { taskId } }))
 

@@ -4,12 +4,9 @@ import { getManagementApi } from '#web/features/management/api.ts'
 
 const PAGE = 500
 
-/** The calls about counts. */
 export const countsApi = () => getManagementApi().management['stock-counts']
 
-/** A count and how far it is. */
 export type Count = Awaited<ReturnType<typeof readCount>>
-/** A row of its sheet. */
 export type CountLine = Awaited<ReturnType<typeof readLines>>[number]
 
 export async function readCount(countId: string) {
@@ -19,7 +16,7 @@ export async function readCount(countId: string) {
 const readPage = (countId: string, query: { limit: string; cursor?: string }) =>
   answerOf(countsApi()[':countId'].lines.$get({ param: { countId }, query }))
 
-/** The whole sheet: what is counted is counted in a cellar, where nothing more may come. */
+/** Loads the whole sheet: counting may happen without a network. */
 export async function readLines(countId: string) {
   const lines: Awaited<ReturnType<typeof readPage>>['data'] = []
   for (let cursor: string | null | undefined; cursor !== null;) {
@@ -30,12 +27,10 @@ export async function readLines(countId: string) {
   return lines
 }
 
-/** By how much what was found is more or less than what should have stood there; nothing until it was counted. */
 export function differenceOf({ counted, expected }: CountLine): number {
   return counted === null || expected === null ? 0 : counted - expected
 }
 
-/** Whether each typed word begins one of the row's, without accents and capitals. */
 export function isFound({ name, size, sku }: Pick<CountLine, 'name' | 'size' | 'sku'>, typed: string): boolean {
   const words = wordsOf(`${name} ${size} ${sku}`)
   return wordsOf(typed).every((wanted) => words.some((word) => word.startsWith(wanted)))

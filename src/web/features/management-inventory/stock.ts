@@ -2,10 +2,8 @@ import { answerOf } from '#web/api-client.ts'
 import { getManagementApi } from '#web/features/management/api.ts'
 import { useOwn } from '#web/features/private-pages/use-own.ts'
 
-/** The calls about stock. */
 export const stockApi = () => getManagementApi().management.inventory
 
-/** A place where stock stands. */
 export type Place = Awaited<ReturnType<typeof readPlaces>>[number]
 
 const readPlaces = async () => (await answerOf(stockApi().places.$get())).data
@@ -14,9 +12,7 @@ export function usePlaces(): readonly Place[] {
   return useOwn('places', readPlaces).data ?? []
 }
 
-/** A page of what stands where. */
 export const readStock = (query: Record<string, string>) => answerOf(stockApi().$get({ query }))
 
-/** A variant and how much of it stands where. */
 export type VariantStock = Awaited<ReturnType<typeof readStock>>['data'][number]
 export type Level = VariantStock['levels'][number]

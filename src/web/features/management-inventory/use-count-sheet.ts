@@ -6,23 +6,18 @@ import type { CountLine } from './count.ts'
 import { keepQueue, readQueue, withFigure, withoutSent } from './count-queue.ts'
 import type { CountQueue, Waiting } from './count-queue.ts'
 
-/** Typing pauses this long before a figure is sent. */
 const PAUSE_MS = 700
-/** How long to wait before asking again whether the network is back. */
 const RETRY_MS = 5000
 
-/** A figure that the store said no to, and why. */
 export interface Refused {
   counted: number | null
   text: string
 }
 
-/** Sent again later: the store is away, or nobody is signed in here for the moment. */
 function canWait(error: unknown): boolean {
   return !(error instanceof ApiError) || error.status >= 500 || [401, 408, 429].includes(error.status)
 }
 
-/** What must be tried again later, with all that comes after it. */
 function failIfItCanWait(error: unknown): void {
   if (canWait(error)) throw error
 }
@@ -37,10 +32,9 @@ async function put(countId: string, variantId: string, { counted, was, at }: Wai
 
 const firstOf = (queue: CountQueue) => Object.entries(queue)[0]
 
-/** What waits, kept in this browser. */
 function useKeptQueue(countId: string) {
   const [queue, setQueue] = useState<CountQueue>(() => readQueue(countId))
-  // Beside the state, which a call that takes a while sees as it was drawn
+  // A ref, because slow calls close over stale state
   const latest = useRef(queue)
   function take(changed: CountQueue) {
     latest.current = changed
@@ -50,19 +44,17 @@ function useKeptQueue(countId: string) {
   return { queue, latest, take }
 }
 
-/** The rows as the store last had them. */
 function useLines(countId: string, loaded: readonly CountLine[]) {
   const [lines, setLines] = useState(loaded)
   const answered = useRef(0)
   const readings = useRef({ begun: 0, taken: 0 })
 
-  /** Takes what the store answered to a figure. */
   function takeAnswer(variantId: string, { counted, expected }: Pick<CountLine, 'counted' | 'expected'>) {
     answered.current++
     setLines((all) => all.map((line) => (line.variantId === variantId ? { ...line, counted, expected } : line)))
   }
 
-  /** Reads them again, and once more if a figure was answered in the meantime: what was read may be from before it. */
+  /** Reads twice if a figure was confirmed meanwhile, since the first result may be older. */
   async function readAgain(): Promise<void> {
     const [before, number] = [answered.current, ++readings.current.begun]
     const read = await readLines(countId)
@@ -75,7 +67,6 @@ function useLines(countId: string, loaded: readonly CountLine[]) {
   return { lines, takeAnswer, readAgain }
 }
 
-/** Figures that the store said no to, by variant. */
 function useRefused() {
   const [refused, setRefused] = useState<Readonly<Record<string, Refused>>>({})
   return {
@@ -87,7 +78,7 @@ function useRefused() {
   }
 }
 
-/** Whether the sheet was left: what it does afterwards, another one that was opened since does too, and knows more. */
+/** Once left, a sheet must not save: another one may be open and newer. */
 function useIsGone(): { readonly current: boolean } {
   const isGone = useRef(false)
   useEffect(() => {
@@ -99,7 +90,6 @@ function useIsGone(): { readonly current: boolean } {
   return isGone
 }
 
-/** Does something after a while, unless the sheet was left: of several asked for, the last. */
 function useLater(isGone: { readonly current: boolean }): (work: () => void, milliseconds: number) => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -109,13 +99,12 @@ function useLater(isGone: { readonly current: boolean }): (work: () => void, mil
   }
 }
 
-/** Asked for while it is being done, it is done once. */
 function useOneAtATime(work: () => Promise<void>): () => Promise<void> {
   const underWay = useRef<Promise<void>>(undefined)
   return () => (underWay.current ??= work().finally(() => (underWay.current = undefined)))
 }
 
-/** Sends what an earlier visit left, and again when the network or the person comes back, who then sees what others did. */
+/** Retries when the network returns or the page becomes visible. */
 function useWaking(send: () => Promise<void>, reload: () => Promise<void>) {
   const begin = useEffectEvent(() => void send())
   const wake = useEffectEvent(() => void send().then(reload))
@@ -132,10 +121,7 @@ function useWaking(send: () => Promise<void>, reload: () => Promise<void>) {
   }, [])
 }
 
-/**
- * The sheet of a count while it is filled in. Each figure is kept in this browser as soon as it is typed, sent a moment
- * later, and sent again for as long as there is no network.
- */
+/** Stores each figure locally, sends it after a pause, and retries while offline. */
 export function useCountSheet(countId: string, loaded: readonly CountLine[], onEnded: () => void) {
   const { lines, takeAnswer, readAgain } = useLines(countId, loaded)
   const { queue, latest, take } = useKeptQueue(countId)
@@ -192,7 +178,6 @@ export function useCountSheet(countId: string, loaded: readonly CountLine[], onE
     isAway,
     reload,
     forgetRefused,
-    /** Takes what was typed; null empties the field. */
     enter(variantId: string, counted: number | null) {
       const seen = lines.find((line) => line.variantId === variantId)?.counted ?? null
       if (counted === seen && !latest.current[variantId]) return

@@ -4,7 +4,6 @@ import { getApi } from '#web/features/api/api.ts'
 const issues = () => getApi().api['payment-issues']
 const statements = () => getApi().api['bank-statements']
 
-/** Money that waits to be settled, or was. */
 export function listIssues({ state, ...page }: Record<string, string>) {
   return answerOf(issues().$get({ query: { ...page, status: state === 'resolved' ? 'resolved' : 'open' } }))
 }
@@ -16,7 +15,7 @@ export function resolveIssue(issueId: string, resolution: Choice, note: string) 
   return answerOf(issues()[':issueId'].resolution.$post({ param: { issueId }, json: { resolution, note } }))
 }
 
-/** Reads a statement; nothing is booked by it. */
+/** Records no payments. */
 export async function sendStatement(file: File) {
   return (await answerOf(statements().$post({ form: { file } }))).data
 }
@@ -31,7 +30,6 @@ export function applyStatement({ statementId, version }: Statement) {
   return answerOf(statements()[':statementId'].application.$post({ param: { statementId }, json: { version } }))
 }
 
-/** Books a line's money for an order. */
 export function matchStatementLine({ statementId }: Statement, line: number, orderId: string) {
   const match = statements()[':statementId'].lines[':line'].match
   return answerOf(match.$post({ param: { statementId, line: String(line) }, json: { orderId } }))

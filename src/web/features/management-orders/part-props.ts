@@ -2,7 +2,6 @@ import type { DeskOrder } from './orders.ts'
 
 export interface PartProps {
   order: DeskOrder
-  /** Shows how the order stands now. */
   reload: () => void
 }
 

@@ -4,7 +4,7 @@ import { getManagementApi } from '#web/features/management/api.ts'
 import { fetchWithProgress } from '#web/features/pictures/fetch-with-progress.ts'
 import { shrinkPicture } from '#web/features/pictures/shrink-picture.ts'
 
-/** As high as the largest that the store keeps. */
+/** Pixels, the largest that the store keeps. */
 const SIDE = 2400
 
 /**

@@ -5,20 +5,18 @@ import { useLazyTranslation } from '#web/lazy-translations.ts'
 import { asUnderWay } from './pictures-under-way.ts'
 import { sendHousePicture } from './send-house-picture.ts'
 
-/** A picture on its way to the store. */
 interface Sending {
   id: string
   name: string
-  /** Between 0 and 1; the store works on it after that. */
+  /** 0 to 1; then the store processes it. */
   sent: number
   problem?: string
 }
 
-/** Sends pictures one after the other, and hands on each as it arrives. */
 export function useSendings(onArrived: (picture: HousePicture) => void) {
   const { t } = useLazyTranslation('management')
   const [sendings, setSendings] = useState<readonly Sending[]>([])
-  // What they are for changes while they are on their way
+  // A ref: callbacks change during uploads
   const latest = useRef(onArrived)
   useEffect(() => {
     latest.current = onArrived

@@ -1,7 +1,6 @@
-/** Two for pesos and centavos, none for units. */
 export type Decimals = 0 | 2
 
-/** The figure that was typed; undefined where it is none. Commas part thousands only: `1,5` is a mistake. */
+/** Commas separate thousands only: `1,5` is undefined. */
 export function readFigure(typed: string, decimals: Decimals): number | undefined {
   const plain = typed.replaceAll(/[\s$]/g, '')
   if (!/^(\d+|\d{1,3}(,\d{3})+)?(\.\d*)?$/.test(plain) || !/\d/.test(plain)) return undefined
@@ -10,12 +9,10 @@ export function readFigure(typed: string, decimals: Decimals): number | undefine
   return value > 0 && Math.abs(value * 100 - Math.round(value * 100)) < 1e-6 ? value : undefined
 }
 
-/** A price changed by more than half: a digit too many or too few. */
 export function isDrasticPrice(before: number, wanted: number): boolean {
   return Math.abs(wanted - before) > before / 2
 }
 
-/** Stock that falls to under a tenth. */
 export function isDrasticStock(before: number, wanted: number): boolean {
   return wanted < before / 10
 }

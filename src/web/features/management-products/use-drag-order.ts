@@ -1,10 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { RefObject } from 'react'
 
-/**
- * Lets the items of a list be dragged to another place; they need `draggable`, and buttons that do the same for the keyboard.
- * @returns what the list's element is given
- */
 export function useDragOrder<List extends HTMLElement>(
   onMove: (from: number, to: number) => void,
 ): RefObject<List | null> {

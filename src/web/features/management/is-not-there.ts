@@ -1,7 +1,6 @@
 import { ApiError } from '#web/api-client.ts'
 import type { Own } from '#web/features/private-pages/use-own.ts'
 
-/** Whether the store has nothing at the address that was asked for, or knows that no such address can be. */
 export function isNotThere({ data, error }: Pick<Own<unknown>, 'data' | 'error'>): boolean {
   if (data !== undefined || !(error instanceof ApiError)) return false
   // What can't be shown yet, such as a product without sizes, answers 422 too, and says why

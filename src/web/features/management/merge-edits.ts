@@ -1,4 +1,3 @@
-/** A field that two people changed to different values; of a list of things with keys, a field of one of them. */
 export interface Clash<Value> {
   field: keyof Value & string
   row?: { key: string; part: string }
@@ -38,7 +37,6 @@ export function mergeEdits<Value extends object>(
   return { merged, clashes }
 }
 
-/** The whole with one side of each clash. */
 export function settleClashes<Value extends object>(
   merged: Value,
   clashes: readonly Clash<Value>[],
@@ -71,13 +69,11 @@ function areRows(value: unknown): value is Row[] {
   return Array.isArray(value) && value.every((row) => typeof row === 'object' && row !== null && 'key' in row)
 }
 
-/** What is stored now, with what was typed since `sent` was on its way. */
 export function withTypedSince<Value extends object>(sent: Value, typed: Value, stored: Value): Value {
   const fields = (Object.keys(typed) as (keyof Value)[]).filter((field) => !isSame(typed[field], sent[field]))
   return { ...stored, ...Object.fromEntries(fields.map((field) => [field, typed[field]])) }
 }
 
-/** Whether anything differs. */
 export function differs<Value extends object>(one: Value, other: Value): boolean {
   return (Object.keys(one) as (keyof Value)[]).some((field) => !isSame(one[field], other[field]))
 }

@@ -5,14 +5,11 @@ interface OrderArrowsProps {
   index: number
   count: number
   isBusy?: boolean
-  /** What each does, with the name of what it moves. */
   earlier: string
   later: string
-  /** @param to the index that it goes to */
   onMove: (to: number) => void
 }
 
-/** Moves a row of an arranged list one place. */
 export function OrderArrows({ index, count, isBusy = false, earlier, later, onMove }: OrderArrowsProps) {
   const arrows = [
     { act: 'up', label: earlier, to: index - 1, isEnd: index === 0 },
@@ -21,7 +18,7 @@ export function OrderArrows({ index, count, isBusy = false, earlier, later, onMo
   return arrows.map(({ act, label, to, isEnd }) => {
     const isOff = isBusy || isEnd
     return (
-      // Not disabled: that would take the focus from whoever moves a row by several places
+      // Not disabled: that would lose the focus
       <button
         key={act}
         type="button"

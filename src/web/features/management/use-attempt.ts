@@ -4,10 +4,7 @@ import { refusalOf } from '#web/features/private-pages/refusal-of.ts'
 import { showToast } from '#web/features/toasts/toast.ts'
 import { useLazyTranslation } from '#web/lazy-translations.ts'
 
-/**
- * Does one thing at a time from a list and says why when it can't be done; where somebody else was faster, the list is
- * asked for again.
- */
+/** Reloads the list on a conflict. */
 export function useAttempt(onStale: () => void) {
   const { t } = useLazyTranslation('account')
   const [isBusy, setIsBusy] = useState(false)

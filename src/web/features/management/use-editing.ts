@@ -11,7 +11,6 @@ import type { Clash } from './merge-edits.ts'
 import { useTyped } from './use-typed.ts'
 import type { Changes, Stored } from './use-typed.ts'
 
-/** Both editors' values, waiting for a choice. */
 export interface Conflict<Value> {
   clashes: readonly Clash<Value>[]
   merged: Value
@@ -19,44 +18,33 @@ export interface Conflict<Value> {
 }
 
 interface Options<Value> {
-  /** Names the thing among all that can be edited; its unsaved changes are kept under it. */
+  /** The draft's storage key. */
   key: string
   stored: Stored<Value>
-  /** Makes the call, naming the version; answers the thing as it is then. */
   save: (value: Value, version: number) => Promise<Stored<Value>>
-  /** The thing as it is stored now; asked when somebody else was faster. */
   reload: () => Promise<Stored<Value>>
   onSaved?: (stored: Stored<Value>) => void
 }
 
 interface Editing<Value> {
   value: Value
-  /** Changes fields; what is typed is kept in this browser until it is saved or discarded. */
   change: (changes: Changes<Value>) => void
   isDirty: boolean
-  /** What was left unsaved earlier was brought back. */
   isRestored: boolean
   isBusy: boolean
-  /** Saves what is typed; true when it is stored. While a call is under way, or a picture of it, it does nothing. */
+  /** True when stored. Does nothing during a call or an upload. */
   save: () => Promise<boolean>
-  /** Back to what is stored. While a call is under way it does nothing. */
+  /** Does nothing during a call. */
   discard: () => void
   errorOf: (field: string) => string | undefined
-  /** What is wrong with the whole, where no field says it. */
   problem: string | undefined
   conflict: Conflict<Value> | undefined
-  /** Saves `value` over what somebody else stored meanwhile. */
   settle: (value: Value) => Promise<boolean>
-  /** Takes what somebody else stored, and leaves one's own. */
   takeTheirs: () => void
-  /** Back to the form, with the conflict unsettled: saving asks again. */
   postpone: () => void
 }
 
-/**
- * The editing of one thing: what is typed survives leaving the page, errors stand at their fields, and where somebody else was
- * faster what only one of the two changed is put together, and what both did is asked about.
- */
+/** Drafts survive leaving the page. On a conflict, changes of different fields are merged; others are asked about. */
 export function useEditing<Value extends object>({
   key,
   stored,

@@ -6,30 +6,23 @@ interface Listed<Item> {
   meta: { next: string | null }
 }
 
-/** A list that goes on after its last item, filtered by what stands in the address. */
 export interface Listing<Item> {
-  /** What came so far; undefined until something has. What came before stays while filters change. */
+  /** Earlier items stay while filters change. */
   items: readonly Item[] | undefined
-  /** Why the last call failed (see `answerOf`). */
   error: unknown
   isBusy: boolean
   hasMore: boolean
   loadMore: () => void
-  /** Asks for the list again, from its beginning. */
   reload: () => void
-  /** Puts changed items in their places; what `change` answers undefined for leaves the list. */
+  /** Items for which `change` returns undefined are removed. */
   amend: (change: (item: Item) => Item | undefined) => void
-  /** The value of a filter; empty when there is none. */
   filter: (name: string) => string
-  /** Sets filters in the address, or takes them out of it where empty. */
   setFilters: (changes: Readonly<Record<string, string>>) => void
   filterCount: number
 }
 
 interface Answer<Item> {
-  /** Which list it is of: its filters, and how often it was asked for. */
   list: string
-  /** Which page of it came last. */
   page: string
   items: readonly Item[]
   next: string | null
@@ -64,7 +57,6 @@ export function useListing<Item>(
   }
 }
 
-/** The pages of one list after the other, each put behind those before it. */
 function usePages<Item>(list: string, load: (cursor: { cursor?: string }) => Promise<Listed<Item>>) {
   const [answer, setAnswer] = useState<Answer<Item>>()
   const [wanted, setWanted] = useState<{ list: string; cursor: string }>()

@@ -1,6 +1,5 @@
 import { useSearchParams } from 'react-router'
 
-/** What a page shows besides its list, by the address: one thing to edit, or a new one. */
 export function useShown(name: string): [shown: string, show: (id: string) => void] {
   const [parameters, setParameters] = useSearchParams()
   return [
@@ -14,5 +13,4 @@ export function useShown(name: string): [shown: string, show: (id: string) => vo
   ]
 }
 
-/** The id under which a page edits what isn't there yet. */
 export const NEW = 'new'

@@ -3,22 +3,20 @@ import { forgetDraft, keepDraft, readDraft } from './kept-draft.ts'
 import type { Keeping } from './kept-draft.ts'
 import { differs, withTypedSince } from './merge-edits.ts'
 
-/** A thing as it is stored, with the version that a change of it names. */
 export interface Stored<Value> {
   value: Value
   version: number
 }
 
-/** Fields that change; computed from what is typed by then where it comes from something that took a while. */
+/** A function gets the latest value, for changes computed asynchronously. */
 export type Changes<Value> = Partial<Value> | ((latest: Value) => Partial<Value>)
 
-/** What is typed, and what it began with; both are kept in this browser for as long as they differ. */
 export function useTyped<Value extends object>(key: string, stored: Stored<Value>, keeping?: Keeping) {
   const [kept] = useState(() => readDraft<Value>(key, keeping))
   const [base, setBase] = useState<Stored<Value>>(kept ? { value: kept.base, version: kept.version } : stored)
   const [value, setValue] = useState<Value>(kept ? { ...stored.value, ...kept.value } : stored.value)
   const [isRestored, setIsRestored] = useState(Boolean(kept))
-  // Beside the state, which a handler sees as it was drawn: another change of the same moment, or an answer that took a while
+  // A ref, because handlers close over stale state
   const latest = useRef(value)
 
   function take(changed: Value, { value: begun, version }: Stored<Value>) {

@@ -4,27 +4,21 @@ import type { Spot } from './projection.ts'
 
 export interface Pin extends Spot {
   store: Store
-  /** Its place in the list of stores, from 1. */
   number: number
 }
 
 export interface CloseUp extends Spot {
   radius: number
-  /** Where on the map it is taken from. */
   from: Spot
-  /** Circles of equal distance, in units of the map, and what one step of them is in kilometres. */
   rings: number[]
   stepKm: number
-  /** The city that all its stores are in. */
   city: string | undefined
 }
 
 const CLOSE_UP = { x: 812, y: 182, radius: 168 }
-/** Nearer than that, in units of the map, pins would lie on each other. */
+/** Map units. */
 const CROWDED = 60
-/** How much of the close-up the stores take. */
 const FILLED = 0.5
-/** How far the circles of equal distance go; names stand beyond them. */
 const RINGED = 0.66
 /** A lone store still shows its surroundings. */
 const LEAST_REACH_KM = 1
@@ -33,7 +27,6 @@ const KM_PER_DEGREE = 111.2
 
 type Placed = Store & { place: NonNullable<Store['place']> }
 
-/** Puts a pin for each store on the map; where they crowd, in a close-up of their surroundings. */
 export function layOutPins(stores: readonly Store[]): { pins: Pin[]; closeUp: CloseUp | undefined } {
   const placed = stores
     .map((store, index) => ({ store, number: index + 1 }))
@@ -88,7 +81,7 @@ function cityOf(stores: readonly Store[]): string | undefined {
   return cities.size === 1 ? stores[0]?.city : undefined
 }
 
-/** Kilometres east and north; good enough for a city. */
+/** Equirectangular, exact enough for a city. */
 function offsetKm(place: Placed['place'], from: Placed['place']): Spot {
   return {
     x: (place.longitude - from.longitude) * KM_PER_DEGREE * Math.cos((from.latitude * Math.PI) / 180),
