@@ -12,33 +12,29 @@ import type { ReceiptPrinter } from './purchases/receipt.ts'
 import type { WebhookTransport } from './webhooks/ports.ts'
 import type { CsvFiles } from './transfers/ports.ts'
 
-/** Who acts. `system` is the shop itself: jobs, webhooks, the first start. */
+/** `system`: background jobs, webhooks and the first start. */
 export type Actor =
   | { kind: 'anonymous' }
   | { kind: 'customer'; userId: string; customerId: string; session?: ActorSession }
   | { kind: 'admin' | 'owner'; userId: string; session?: ActorSession; apiKey?: ActorKey }
   | { kind: 'system'; name: string }
 
-/** The key that a program showed: it acts for the owner within these scopes. */
 export interface ActorKey {
   id: string
   scopes: readonly ApiKeyScope[]
 }
 
-/** The session that a call showed. */
 export interface ActorSession {
   id: string
-  /** When the person last proved who they are. */
   authenticatedAt: Date
-  /** The password was given to them by somebody else: nothing may be done before they choose their own. */
+  /** Other calls are refused until the password is changed. */
   mustChangePassword: boolean
-  /** They work in the shop and had their days of grace: nothing may be done before they switch a second factor on. */
+  /** Other calls are refused until a second factor is added. */
   mustAddSecondFactor?: boolean
 }
 
 export const ANONYMOUS: Actor = { kind: 'anonymous' }
 
-/** Everything a verb may use; there is no ambient state. */
 export interface Ctx {
   db: Db
   actor: Actor
@@ -66,7 +62,6 @@ export interface Ports {
   house: HouseSettings
 }
 
-/** How an actor is written down beside what it did. */
 export function nameOfActor(actor: Actor): string {
   if (actor.kind === 'anonymous') return 'anonymous'
   if (actor.kind === 'system') return `system:${actor.name}`
@@ -74,7 +69,7 @@ export function nameOfActor(actor: Actor): string {
   return `${actor.kind}:${actor.userId}`
 }
 
-/** Runs `work` in one transaction; nested calls use savepoints. */
+/** Nested calls use savepoints. */
 export function inTransaction<Result>(ctx: Ctx, work: (ctx: Ctx) => Promise<Result>): Promise<Result> {
   return ctx.db.transaction((tx) => work({ ...ctx, db: tx }))
 }

@@ -9,10 +9,8 @@ import { listCustomerNotes } from './get-customer.ts'
 import type { CustomerNote } from './get-customer.ts'
 
 /**
- * The owner writes something down about a customer, for the house; whoever asks for their data is given it.
- * The same key repeated does it once.
- * @returns all notes about them, oldest first
- * @throws SignInRequired, NotAllowed; CustomerNotFound (404); IdempotencyKeyReused (409)
+ * Returns all notes, oldest first. The customer's data export includes them. @throws CustomerNotFound,
+ * IdempotencyKeyReused
  */
 export async function addCustomerNote(
   ctx: Ctx,

@@ -11,16 +11,14 @@ import { lockCustomerRow } from './find-customer.ts'
 
 interface Adjustment {
   customerId: string
-  /** Above or below 0. */
+  /** Signed. */
   points: number
   reason: string
 }
 
 /**
- * The owner gives a customer points or takes some away, and says why: the customer reads it in their ledger. The same key
- * repeated does it once.
- * @throws SignInRequired, NotAllowed, RecentAuthRequired; CustomerNotFound (404); PointsBelowZero (409) when there are not that
- * many to take, IdempotencyKeyReused (409)
+ * The customer reads the reason. Once per idempotency key. @throws RecentAuthRequired, CustomerNotFound,
+ * PointsBelowZero, IdempotencyKeyReused
  */
 export async function adjustPoints(
   ctx: Ctx,

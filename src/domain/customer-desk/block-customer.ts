@@ -7,11 +7,7 @@ import { endSessions } from '#domain/identity/passwords/set-password.ts'
 import { customers } from '#domain/identity/tables.server.ts'
 import { lockCustomerRow } from './find-customer.ts'
 
-/**
- * Closes the shop's account door to a customer, or opens it again: whoever is blocked is signed out everywhere and can't
- * sign in. Their orders go on, and done twice is done once.
- * @throws SignInRequired, NotAllowed, RecentAuthRequired; CustomerNotFound (404)
- */
+/** Blocking ends all sessions; orders go on. Repeating is safe. @throws RecentAuthRequired, CustomerNotFound */
 export async function setCustomerBlocked(
   ctx: Ctx,
   { customerId, isBlocked }: { customerId: string; isBlocked: boolean },

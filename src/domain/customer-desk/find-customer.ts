@@ -3,10 +3,7 @@ import type { Ctx } from '#domain/ctx.ts'
 import { customers } from '#domain/identity/tables.server.ts'
 import { CustomerNotFound } from './errors.ts'
 
-/**
- * The customer's row, locked until the transaction ends.
- * @throws CustomerNotFound
- */
+/** @throws CustomerNotFound */
 export async function lockCustomerRow({ db }: Ctx, customerId: string): Promise<typeof customers.$inferSelect> {
   const [found] = await db.select().from(customers).where(eq(customers.id, customerId)).for('no key update')
   if (!found) throw new CustomerNotFound()

@@ -17,12 +17,10 @@ import type { Locale } from '#i18n/locale.ts'
 import type { Centavos } from '#kit/money.ts'
 import { CustomerNotFound } from './errors.ts'
 
-/** How many of the newest orders and movements of points come along. */
 const NEWEST = 20
 
 export interface CustomerNote {
   id: string
-  /** The name of who wrote it. */
   author: string
   text: string
   at: Date
@@ -52,10 +50,7 @@ export interface CustomerFile {
   notes: CustomerNote[]
 }
 
-/**
- * What the house knows about a customer: who they are, what they bought, their points, and what was written down of them.
- * @throws SignInRequired, NotAllowed; CustomerNotFound (404)
- */
+/** @throws CustomerNotFound */
 export async function getCustomer(ctx: Ctx, { customerId }: { customerId: string }): Promise<CustomerFile> {
   requireOwner(ctx)
   const [person] = await ctx.db
@@ -116,7 +111,6 @@ function listTheirAddresses({ db }: Ctx, customerId: string): Promise<CustomerFi
     .orderBy(asc(addresses.createdAt))
 }
 
-/** What the house wrote down about a customer, oldest first. */
 export function listCustomerNotes({ db }: Ctx, customerId: string): Promise<CustomerNote[]> {
   const { id, author, text, at } = customerNotes
   return db

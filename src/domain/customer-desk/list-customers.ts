@@ -10,7 +10,7 @@ import type { Centavos } from '#kit/money.ts'
 import { anywhere } from '#kit/words.ts'
 import type { CustomerFilter } from './schemas.ts'
 
-/** Fewer digits than this are part of a name, not of a phone. */
+/** Fewer digits don't search phones. */
 const PHONE_DIGITS = 4
 
 export interface CustomerRow extends Record<string, unknown> {
@@ -20,7 +20,6 @@ export interface CustomerRow extends Record<string, unknown> {
   phone: string | null
   isBlocked: boolean
   mayBeWrittenTo: boolean
-  /** Orders that were paid, and what was paid for them. */
   orders: number
   spentCentavos: Centavos
   since: string
@@ -34,10 +33,7 @@ interface Asked extends CustomerFilter {
   limit: number
 }
 
-/**
- * The customers with an account, the newest first. Guests' orders are found among the orders.
- * @throws SignInRequired, NotAllowed, CursorInvalid
- */
+/** Newest first, without guests. @throws CursorInvalid */
 export async function listCustomers(ctx: Ctx, asked: Asked): Promise<KeysetPage<CustomerRow>> {
   requireOwner(ctx)
   const { rows } = await ctx.db.execute<CustomerRow>(sql`
@@ -70,7 +66,7 @@ function conditionOf({ q = '', state, cursor }: Asked): SQL {
   return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`
 }
 
-/** By ids, so that each half of the search goes by its own index. */
+/** By ids, so that each half uses its index. */
 function matching(q: string): SQL {
   const named = sql`select m.id from customers m join users n on n.id = m.user_id
     where ${hasWords(sql`n.search_text`, q, anywhere)}`

@@ -5,9 +5,7 @@ const MOST_POINTS = 100_000
 const LONGEST_NOTE = 2000
 const LONGEST_REASON = 200
 
-/** What the list of customers is narrowed down by. */
 export const customerFilterSchema = z.object({
-  /** Part of a name or e-mail, or digits of a phone. */
   q: z.string().trim().max(200).optional(),
   state: z.enum(['blocked', 'buyers', 'reachable']).optional(),
 })

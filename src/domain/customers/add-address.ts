@@ -9,10 +9,7 @@ import { lockCustomer } from './lock-customer.ts'
 import type { Address, AddressInput } from './schemas.ts'
 import { addresses } from './tables.server.ts'
 
-/**
- * Keeps an address of the signed-in customer's; the first one is the default.
- * @throws SignInRequired, NotAllowed, TooManyAddresses
- */
+/** The first one is the default. @throws SignInRequired, NotAllowed, TooManyAddresses */
 export function addAddress(ctx: Ctx, input: AddressInput): Promise<Address> {
   const { customerId } = requireCustomer(ctx)
   return inTransaction(ctx, async ({ db, now }) => {

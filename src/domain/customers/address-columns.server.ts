@@ -1,6 +1,5 @@
 import { addresses } from './tables.server.ts'
 
-/** An address as its customer is shown it. */
 export const ADDRESS_COLUMNS = {
   addressId: addresses.id,
   label: addresses.label,

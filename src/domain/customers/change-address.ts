@@ -8,10 +8,7 @@ import { lockCustomer } from './lock-customer.ts'
 import type { Address, AddressInput } from './schemas.ts'
 import { addresses } from './tables.server.ts'
 
-/**
- * Puts another address in the place of one of the signed-in customer's. The default one stays so until another is.
- * @throws SignInRequired, NotAllowed, AddressNotFound
- */
+/** @throws SignInRequired, NotAllowed, AddressNotFound */
 export function changeAddress(
   ctx: Ctx,
   { addressId, ...input }: AddressInput & { addressId: string },

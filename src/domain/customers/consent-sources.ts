@@ -1,3 +1,2 @@
-/** Where a person said yes or no to marketing. */
 export const CONSENT_SOURCES = ['profile', 'registration', 'unsubscribe', 'closure'] as const
 export type ConsentSource = (typeof CONSENT_SOURCES)[number]

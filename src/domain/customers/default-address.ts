@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { addresses } from './tables.server.ts'
 
-/** No address is the default one any more, so that another can be. With the customer locked. */
+/** Call with the customer locked. */
 export async function clearDefaultAddress(db: Db, customerId: string): Promise<void> {
   await db
     .update(addresses)
@@ -10,7 +10,7 @@ export async function clearDefaultAddress(db: Db, customerId: string): Promise<v
     .where(and(eq(addresses.customerId, customerId), eq(addresses.isDefault, true)))
 }
 
-/** The newest address takes the place of a default one that is gone. With the customer locked. */
+/** The newest one; call with the customer locked. */
 export async function appointDefaultAddress(db: Db, customerId: string): Promise<void> {
   const [newest] = await db
     .select({ id: addresses.id })

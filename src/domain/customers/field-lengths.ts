@@ -1,5 +1,4 @@
 import { ACCOUNT_LENGTHS } from '#domain/identity/field-lengths.ts'
 import { SHIPPING_LENGTHS } from '#domain/shipping/field-lengths.ts'
 
-/** The longest texts of a profile and of its addresses, in characters. */
 export const PROFILE_LENGTHS = { ...SHIPPING_LENGTHS, name: ACCOUNT_LENGTHS.userName, label: 40 } as const

@@ -7,10 +7,7 @@ import { uploadAddress } from '#kit/upload-address.ts'
 import { marketingConsentOf } from './marketing-consent.ts'
 import type { Profile } from './schemas.ts'
 
-/**
- * What the signed-in customer told about themselves.
- * @throws SignInRequired, NotAllowed
- */
+/** @throws SignInRequired, NotAllowed */
 export async function getProfile(ctx: Ctx): Promise<Profile> {
   const { customerId } = requireCustomer(ctx)
   const [person] = await ctx.db

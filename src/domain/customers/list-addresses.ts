@@ -5,10 +5,7 @@ import { ADDRESS_COLUMNS } from './address-columns.server.ts'
 import type { Address } from './schemas.ts'
 import { addresses } from './tables.server.ts'
 
-/**
- * The signed-in customer's addresses, the default one first, then the oldest.
- * @throws SignInRequired, NotAllowed
- */
+/** The default first, then the oldest. @throws SignInRequired, NotAllowed */
 export async function listAddresses(ctx: Ctx): Promise<Address[]> {
   const { customerId } = requireCustomer(ctx)
   return ctx.db

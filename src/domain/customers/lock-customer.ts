@@ -3,7 +3,7 @@ import type { Db } from '#db/client.ts'
 import { SignInRequired } from '#domain/identity/errors.ts'
 import { customers } from '#domain/identity/tables.server.ts'
 
-/** Makes what changes a customer's things go one after the other, until the transaction ends. @throws SignInRequired when the account is gone */
+/** @throws SignInRequired when the account is gone */
 export async function lockCustomer(db: Db, customerId: string): Promise<void> {
   const [found] = await db
     .select({ id: customers.id })

@@ -4,7 +4,7 @@ import type { Db } from '#db/client.ts'
 import type { ConsentSource } from './consent-sources.ts'
 import { consentChanges } from './tables.server.ts'
 
-/** What a customer last said about news and offers, and when; nothing said is a no. */
+/** No consent recorded counts as refused. */
 export async function marketingConsentOf(
   db: Db,
   customerId: string,
@@ -18,7 +18,7 @@ export async function marketingConsentOf(
   return newest ?? { isGranted: false, since: null }
 }
 
-/** Writes down a yes or a no beside those before it; what was said already is not said again. With the customer locked. */
+/** Skips repeats; call with the customer locked. */
 export async function noteMarketingConsent(
   { db, now }: Pick<Ctx, 'db' | 'now'>,
   { customerId, isGranted, source }: { customerId: string; isGranted: boolean; source: ConsentSource },

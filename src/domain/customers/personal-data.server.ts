@@ -2,7 +2,6 @@ import { asc, eq } from 'drizzle-orm'
 import type { PersonalData } from '#domain/personal-data.ts'
 import { addresses, consentChanges, customerNotes } from './tables.server.ts'
 
-/** Addresses, every yes and no to marketing, and what the house wrote down. */
 export const customersData: PersonalData = {
   tables: ['addresses', 'consent_changes', 'customer_notes'],
   async tell({ db }, { customerId }) {

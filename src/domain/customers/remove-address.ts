@@ -7,10 +7,7 @@ import { AddressNotFound } from './errors.ts'
 import { lockCustomer } from './lock-customer.ts'
 import { addresses } from './tables.server.ts'
 
-/**
- * Forgets an address of the signed-in customer's. Orders keep what they were sent to.
- * @throws SignInRequired, NotAllowed, AddressNotFound
- */
+/** Orders keep their copy. @throws SignInRequired, NotAllowed, AddressNotFound */
 export function removeAddress(ctx: Ctx, { addressId }: { addressId: string }): Promise<void> {
   const { customerId } = requireCustomer(ctx)
   return inTransaction(ctx, async ({ db }) => {

@@ -10,18 +10,14 @@ const localeSchema = z.enum(LOCALES)
 export const profileSchema = z.object({
   name: z.string(),
   email: z.string(),
-  /** Empty when none was given. */
   phone: z.string(),
-  /** The language of mails. */
   locale: localeSchema,
-  /** Where the person's picture is shown. */
   avatar: z.string().nullable(),
-  /** Whether news and offers may be sent, and since when that has been so; null when it was never said. */
+  /** Null when never asked. */
   marketing: z.object({ isGranted: z.boolean(), since: z.iso.datetime().nullable() }),
 })
 export type Profile = z.infer<typeof profileSchema>
 
-/** What changes; what is left out stays. */
 export const profileChangesSchema = z.object({
   name: requiredText(PROFILE_LENGTHS.name)
     .regex(/^\P{Cc}*$/u)
@@ -31,7 +27,7 @@ export const profileChangesSchema = z.object({
     .refine((phone) => phone === '' || isPhoneNumber(phone), 'errors:phoneInvalid')
     .optional(),
   locale: localeSchema.optional(),
-  /** A picture sent with the purpose `avatar`; null takes the one there is away. */
+  /** An image of purpose `avatar`; null deletes it. */
   avatarImageId: z.uuid('errors:identifierInvalid').nullable().optional(),
   allowsMarketing: z.boolean().optional(),
 })
@@ -42,7 +38,7 @@ export const addressInputSchema = shippingAddressSchema.extend({
   firstName: requiredText(PROFILE_LENGTHS.firstName),
   lastName: requiredText(PROFILE_LENGTHS.lastName),
   phone: phoneSchema,
-  /** The first address is the default one whatever this says, and the default one stays so until another is. */
+  /** The first address is always the default. */
   isDefault: z.boolean().default(false),
 })
 export type AddressInput = z.output<typeof addressInputSchema>

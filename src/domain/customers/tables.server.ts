@@ -3,7 +3,6 @@ import { bigint, boolean, check, index, pgTable, text, timestamp, uniqueIndex, u
 import { customers } from '#domain/identity/tables.server.ts'
 import { CONSENT_SOURCES } from './consent-sources.ts'
 
-/** Where a customer has things sent. */
 export const addresses = pgTable(
   'addresses',
   {
@@ -11,7 +10,6 @@ export const addresses = pgTable(
     customerId: uuid()
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
-    /** What the customer calls it: home, office. */
     label: text().notNull().default(''),
     firstName: text().notNull(),
     lastName: text().notNull(),
@@ -36,7 +34,7 @@ export const addresses = pgTable(
   ],
 )
 
-/** Every yes and no to marketing; the newest counts, the others stay as proof. */
+/** The newest counts; the others stay as proof. */
 export const consentChanges = pgTable(
   'consent_changes',
   {
@@ -57,7 +55,6 @@ export const consentChanges = pgTable(
   ],
 )
 
-/** What the house writes down about a customer, for itself. */
 export const customerNotes = pgTable(
   'customer_notes',
   {
@@ -65,7 +62,6 @@ export const customerNotes = pgTable(
     customerId: uuid()
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
-    /** As `nameOfActor` writes it. */
     author: text().notNull(),
     text: text().notNull(),
     at: timestamp({ withTimezone: true }).notNull(),

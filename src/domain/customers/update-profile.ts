@@ -10,10 +10,7 @@ import { lockCustomer } from './lock-customer.ts'
 import { noteMarketingConsent } from './marketing-consent.ts'
 import type { Profile, ProfileChanges } from './schemas.ts'
 
-/**
- * Changes what the signed-in customer told about themselves, all of it or nothing.
- * @throws SignInRequired, NotAllowed, ImageNotFound
- */
+/** All or nothing. @throws SignInRequired, NotAllowed, ImageNotFound */
 export function updateProfile(ctx: Ctx, changes: ProfileChanges): Promise<Profile> {
   const { customerId, userId } = requireCustomer(ctx)
   return inTransaction(ctx, async (tx) => {

@@ -11,11 +11,7 @@ import { getHouseSettings } from './get-house-settings.ts'
 import type { HouseSettingsTold } from './get-house-settings.ts'
 import type { HouseSettingsInput } from './schemas.ts'
 
-/**
- * Sets how the house is written to and paid. It holds at once, on every process; orders that were placed keep how they are paid.
- * @param version the one that was seen
- * @throws SignInRequired, NotAllowed, RecentAuthRequired; EditedMeanwhile (412)
- */
+/** Applies at once; existing orders keep their payment terms. @throws RecentAuthRequired, EditedMeanwhile */
 export function changeHouseSettings(
   ctx: Ctx,
   { version, settings }: { version: number; settings: HouseSettingsInput },

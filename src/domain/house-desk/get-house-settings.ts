@@ -8,24 +8,18 @@ import { PAYMENT_METHODS } from '#domain/payments/payment-methods.ts'
 import type { ServerFacts } from '#domain/ports.ts'
 import type { HouseSettingsInput } from './schemas.ts'
 
-/** What an owner sees to before buyers come, in the order in which it is told. */
 export const OPENING_CHECKS = ['address', 'mails', 'cards', 'account', 'owners'] as const
 export type OpeningCheck = (typeof OPENING_CHECKS)[number]
 
 export interface HouseSettingsTold {
   settings: HouseSettingsInput
-  /** What holds where a text is empty. */
   follows: Pick<HouseSettingsInput, 'senderName' | 'replyTo' | 'mailbox' | 'beneficiary'>
   version: number
-  /** What the server is set to; nothing of it is secret. */
+  /** Without secrets. */
   server: ServerFacts & { bank: string; clabe: string; cardProvider: string; isTestProvider: boolean }
   opening: { check: OpeningCheck; isDone: boolean }[]
 }
 
-/**
- * How the house is written to and paid, what its server is set to, and what is left to be done before it opens.
- * @throws SignInRequired, NotAllowed
- */
 export async function getHouseSettings(ctx: Ctx): Promise<HouseSettingsTold> {
   requireOwner(ctx)
   const { choice, follows, version } = await readHouseSettings(ctx)
@@ -53,7 +47,7 @@ function offeredOf({ withheldMethods }: Pick<House, 'withheldMethods'>) {
   return PAYMENT_METHODS.filter((method) => !withheldMethods.includes(method))
 }
 
-/** Whether a password alone lets nobody in as an owner. */
+/** Whether every owner has a second factor or passkey. */
 async function areOwnersProtected({ db }: Ctx): Promise<boolean> {
   const { rows } = await db.execute<{ are: boolean }>(sql`
     select not exists (

@@ -4,24 +4,22 @@ import type { Db } from '#db/client.ts'
 import { namedQuery } from '#db/named-query.ts'
 import type { Ctx } from '#domain/ctx.ts'
 
-/** What the owner set; an empty text follows the brand. */
+/** Empty texts fall back to the brand. */
 export interface HouseChoice {
   senderName: string
   replyTo: string
   mailbox: string
   beneficiary: string
   withheldMethods: readonly string[]
-  /** How long an order waits for its transfer, or for its buyer at the store, and holds its stock meanwhile. */
+  /** Hours that stock stays reserved for a bank transfer or payment in store. */
   transferHoldHours: number
   storeHoldHours: number
   tellsLowStock: boolean
-  /** Per cent of a variant's stock that orders which aren't paid may hold. */
+  /** Most percent of a variant's stock that unpaid orders may reserve. */
   unpaidShare: number
 }
 
-/** The house as it is now. */
 export interface House extends HouseChoice {
-  /** As others know it, in an authenticator app for example. */
   name: string
 }
 
@@ -34,10 +32,7 @@ interface Row extends HouseChoice {
 
 const readInTransaction = new WeakMap<Db, Promise<House>>()
 
-/**
- * How the house is called, written to and paid now. Read anew by each call, so that what its owner sets holds at once, on
- * every process; what happens in one transaction sees one house.
- */
+/** Not cached, so that changes apply at once in every process. */
 export function readHouse(ctx: Pick<Ctx, 'db' | 'ports'>): Promise<House> {
   const known = readInTransaction.get(ctx.db)
   if (known) return known
@@ -46,14 +41,13 @@ export function readHouse(ctx: Pick<Ctx, 'db' | 'ports'>): Promise<House> {
   return house
 }
 
-/** The same, with what the owner set, what holds where they set nothing, and how often that was changed. */
 export async function readHouseSettings({ db, ports }: Pick<Ctx, 'db' | 'ports'>): Promise<{
   choice: HouseChoice
   follows: Pick<HouseChoice, 'senderName' | 'replyTo' | 'mailbox' | 'beneficiary'>
   house: House
   version: number
 }> {
-  // `brand_versions` is named in SQL because what the house says of itself is told by a capability that writes mails
+  // SQL names `brand_versions`: its capability can't be imported here
   const [row] = await namedQuery<Row>(
     db,
     sql`select s.sender_name as "senderName", s.reply_to as "replyTo", s.mailbox, s.beneficiary,

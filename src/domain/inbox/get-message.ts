@@ -8,14 +8,10 @@ import { MessageNotFound } from './errors.ts'
 import type { InboxMessage } from './list-messages.ts'
 
 export interface MessageThread extends InboxMessage {
-  /** What the house answered, oldest first. */
   replies: { id: string; author: string; text: string; at: Date }[]
 }
 
-/**
- * A visitor's message and what was answered.
- * @throws SignInRequired, NotAllowed; MessageNotFound (404)
- */
+/** @throws MessageNotFound */
 export async function getMessage(ctx: Ctx, { messageId }: { messageId: string }): Promise<MessageThread> {
   requireOwner(ctx)
   const [message] = await ctx.db.select().from(contactMessages).where(eq(contactMessages.id, messageId))

@@ -29,10 +29,7 @@ interface Asked extends InboxFilter {
   limit: number
 }
 
-/**
- * What visitors wrote to the house, the newest first.
- * @throws SignInRequired, NotAllowed, CursorInvalid
- */
+/** Newest first. @throws CursorInvalid */
 export async function listMessages(ctx: Ctx, asked: Asked): Promise<KeysetPage<InboxMessage>> {
   requireOwner(ctx)
   const { cursor, limit, status, q } = asked

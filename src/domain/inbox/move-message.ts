@@ -7,10 +7,7 @@ import { requireOwner } from '#domain/identity/authorize.ts'
 import { MessageNotFound } from './errors.ts'
 import type { MessageStatus } from './schemas.ts'
 
-/**
- * The owner puts a message away, or takes it out again.
- * @throws SignInRequired, NotAllowed; MessageNotFound (404)
- */
+/** @throws MessageNotFound */
 export async function moveMessage(
   ctx: Ctx,
   { messageId, status }: { messageId: string; status: MessageStatus },

@@ -10,11 +10,7 @@ import { MessageNotFound } from './errors.ts'
 import { getMessage } from './get-message.ts'
 import type { MessageThread } from './get-message.ts'
 
-/**
- * The owner answers a visitor's message by mail, in the language it was written from; it counts as answered.
- * @param reply.replyId the caller's own name for it: sent twice under the same, it is written and mailed once
- * @throws SignInRequired, NotAllowed; MessageNotFound (404)
- */
+/** In the message's language, once per `replyId`. @throws MessageNotFound */
 export async function replyToMessage(
   ctx: Ctx,
   { messageId, replyId, text }: { messageId: string; replyId: string; text: string },

@@ -6,9 +6,8 @@ export type MessageStatus = (typeof MESSAGE_STATUSES)[number]
 
 const LONGEST_REPLY = 5000
 
-/** What the inbox is narrowed down by. */
 export const inboxFilterSchema = z.object({
-  /** Words of what was written or of who wrote it, or how they begin. */
+  /** Prefixes of words in the message or the sender's name. */
   q: z.string().trim().max(200).optional(),
   status: z.enum(MESSAGE_STATUSES).optional(),
 })

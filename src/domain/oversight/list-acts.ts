@@ -11,7 +11,6 @@ import type { KeysetPage, KeysetPosition } from '#kit/keyset.ts'
 export interface ListedAct {
   actId: number
   at: Date
-  /** Who did it; `name` is null where they are gone. */
   actor: { kind: string; id: string; name: string | null }
   act: string
   subject: { kind: string; id: string }
@@ -26,7 +25,7 @@ export interface ActFilters {
   act?: string | undefined
   subjectKind?: string | undefined
   subjectId?: string | undefined
-  /** Days of the house's clock, both of them within. */
+  /** Days of Mexico City, inclusive. */
   from?: string | undefined
   until?: string | undefined
 }
@@ -34,10 +33,7 @@ export interface ActFilters {
 const NAMES = { people: { id: users.id, name: users.name }, keys: { id: apiKeys.id, name: apiKeys.name } }
 const POSITION = z.tuple([instantInCursor, z.int()])
 
-/**
- * What staff did, the latest first.
- * @throws SignInRequired, NotAllowed, CursorInvalid
- */
+/** Latest first. @throws CursorInvalid */
 export async function listActs(
   ctx: Ctx,
   filters: ActFilters,
@@ -90,7 +86,6 @@ function partsOf(actor: string): { kind: string; id: string } {
   return { kind, id }
 }
 
-/** What people and keys are called now, by their id. */
 async function namesOf({ db }: Ctx, actors: readonly string[]): Promise<Map<string, string>> {
   const idsOf = (isWanted: (kind: string) => boolean) =>
     [...new Set(actors)]

@@ -13,9 +13,8 @@ import { HOLDINGS } from './holdings.server.ts'
 import type { AccountEnd } from './schemas.ts'
 
 /**
- * Ends the account of the signed-in customer: what the store holds about them is erased, and sales that the law keeps are
- * nobody's any more. A last mail says so.
- * @throws SignInRequired, NotAllowed, RecentAuthRequired; ConfirmationDiffers, OrdersUnderWay
+ * Erases personal data, anonymises sales that the law keeps, and sends an e-mail. @throws SignInRequired, NotAllowed,
+ * RecentAuthRequired, ConfirmationDiffers, OrdersUnderWay
  */
 export async function deleteAccount(ctx: Ctx, { confirmation }: AccountEnd): Promise<void> {
   requireCustomer(ctx)
@@ -31,10 +30,7 @@ export async function deleteAccount(ctx: Ctx, { confirmation }: AccountEnd): Pro
   })
 }
 
-/**
- * Before anything of theirs is touched, in the order in which it is taken everywhere (see `holdCustomer`): an order that is
- * being placed is either there already or finds no customer.
- */
+/** Locks before anything else (see `holdCustomer`), against concurrent orders. */
 async function lockPerson({ db }: Ctx, { userId, customerId }: Person): Promise<void> {
   await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
   const isCustomer = eq(customers.id, customerId)

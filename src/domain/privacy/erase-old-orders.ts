@@ -8,15 +8,11 @@ import { HOLDINGS } from './holdings.server.ts'
 
 const JOB = 'erase-old-orders'
 const BATCH = 200
-/** A fiscal year is declared by the end of April of the next one, and kept five years from then (CFF, article 30). */
+/** Declared by April of the next year and kept five years (CFF, article 30). */
 const YEARS_AFTER_ITS_OWN = 6
 const FIRST_OF_MAY = '05-01'
 
-/**
- * Erases from orders whose records the tax law no longer asks for what says whose they were. The sale itself stays.
- * @returns how many orders
- * @throws ItemsFailed once the others are erased
- */
+/** Keeps the sale without its buyer. Returns how many. @throws ItemsFailed after all others */
 export async function eraseOldOrders(ctx: Ctx): Promise<number> {
   const isDue = and(
     lt(orders.placedAt, keptSince(ctx.now)),
@@ -44,7 +40,7 @@ export async function eraseOldOrders(ctx: Ctx): Promise<number> {
   )
 }
 
-/** The first moment, in Mexico City, whose orders are still to be kept. */
+/** In Mexico City. */
 export function keptSince(now: Date): Date {
   const today = mexicanDate(now)
   const years = today.slice(5) >= FIRST_OF_MAY ? YEARS_AFTER_ITS_OWN - 1 : YEARS_AFTER_ITS_OWN

@@ -6,10 +6,7 @@ import type { Account } from '#domain/identity/find-account.ts'
 import { claimOrders } from '#domain/orders/claim-orders.ts'
 import type { Person } from '#domain/personal-data.ts'
 
-/**
- * The signed-in customer as a person whose data it is, with the orders that they placed as a guest.
- * @throws SignInRequired, NotAllowed
- */
+/** With their guest orders. @throws SignInRequired, NotAllowed */
 export async function findPerson(ctx: Ctx): Promise<{ account: Account; person: Person }> {
   const { userId, customerId } = requireCustomer(ctx)
   const account = await findAccountById(ctx.db, userId)

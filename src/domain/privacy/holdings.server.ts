@@ -15,7 +15,7 @@ import { returnsData } from '#domain/returns/personal-data.server.ts'
 import { transfersData } from '#domain/transfers/personal-data.server.ts'
 import { wishlistData } from '#domain/wishlist/personal-data.server.ts'
 
-/** All that the store holds about people, in the order of forgetting: what knows whose it is by something else goes before that. */
+/** In the order of erasure: dependents first. */
 export const HOLDINGS: readonly PersonalData[] = [
   returnsData,
   invoicesData,

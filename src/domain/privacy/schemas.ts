@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { ACCOUNT_LENGTHS } from '#domain/identity/field-lengths.ts'
 
 export const accountEndSchema = z.object({
-  /** The e-mail of the account, typed by who ends it. */
   confirmation: z.string().max(ACCOUNT_LENGTHS.email).default(''),
 })
 export type AccountEnd = z.output<typeof accountEndSchema>

@@ -3,19 +3,14 @@ import type { Person } from '#domain/personal-data.ts'
 import { findPerson } from './find-person.ts'
 import { HOLDINGS } from './holdings.server.ts'
 
-/** A section of what is told, and what stands in it. */
 export type Section = [name: string, held: unknown]
 
-/**
- * All that the store holds about the signed-in customer, section by section as it is read.
- * @throws SignInRequired, NotAllowed before the first section
- */
+/** @throws SignInRequired, NotAllowed before the first section */
 export async function tellOwnData(ctx: Ctx): Promise<AsyncGenerator<Section>> {
   const { person } = await findPerson(ctx)
   return sectionsOf(ctx, person)
 }
 
 async function* sectionsOf(ctx: Ctx, person: Person): AsyncGenerator<Section> {
-  // The account first: that is what people look for
   for (const holding of HOLDINGS.toReversed()) yield* Object.entries(await holding.tell(ctx, person))
 }

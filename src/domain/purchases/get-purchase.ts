@@ -11,7 +11,6 @@ import type { OrderRefund } from '#domain/payments/find-refund.ts'
 import { getReturn } from '#domain/returns/get-return.ts'
 import type { OrderReturn } from '#domain/returns/get-return.ts'
 
-/** An order as its customer sees it: where it stands, and what may be done about it now. */
 export interface PurchaseDetail {
   order: OrderTracking
   deliveredAt: Date | null
@@ -21,7 +20,7 @@ export interface PurchaseDetail {
   invoice: Invoice
 }
 
-/** @throws SignInRequired, NotAllowed; OrderNotFound, for another customer's too */
+/** @throws SignInRequired, NotAllowed, OrderNotFound (also for another customer's) */
 export async function getPurchase(ctx: Ctx, { folio }: { folio: string }): Promise<PurchaseDetail> {
   requireCustomer(ctx)
   const order = await findCustomersOrder(ctx, folio)

@@ -13,15 +13,11 @@ export interface Purchase {
   status: OrderStatus
   placedAt: Date
   totalCentavos: Centavos
-  /** How many pieces were bought. */
   pieces: number
   products: { name: string; size: string; image: string }[]
 }
 
-/**
- * The signed-in customer's orders, newest first, and where to go on; those they placed as a guest among them.
- * @throws SignInRequired, NotAllowed
- */
+/** Newest first, guest orders included. @throws SignInRequired, NotAllowed */
 export async function listPurchases(
   ctx: Ctx,
   { status, after, limit }: { status?: OrderStatus | undefined; after?: PurchaseCursor | undefined; limit: number },

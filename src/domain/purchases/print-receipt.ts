@@ -9,12 +9,7 @@ import { findRefund } from '#domain/payments/find-refund.ts'
 import { ReceiptNotShown } from './errors.ts'
 import type { Receipt, ReceiptLine } from './receipt.ts'
 
-/**
- * The printed receipt of an order, in the caller's language, for whom tracking shows it unmasked: its buyer, the owner, or
- * whoever gives its e-mail too.
- * @param asked.folio as a person typed it
- * @throws OrderNotFound (404), ReceiptNotShown (403), ReceiptsBusy (503)
- */
+/** For its buyer, the owner, or with the order's e-mail. @throws OrderNotFound, ReceiptNotShown, ReceiptsBusy */
 export async function printReceipt(
   ctx: Ctx,
   asked: { folio: string; email?: string | undefined },

@@ -1,4 +1,3 @@
-/** Where a list of purchases goes on: after the order placed at this instant, with this id. */
 export interface PurchaseCursor {
   placedAt: Date
   id: string
@@ -6,12 +5,12 @@ export interface PurchaseCursor {
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
-/** `1795456800000.4f0c…`: opaque to whoever hands it back. */
+/** `1795456800000.4f0c…` */
 export function writeCursor({ placedAt, id }: PurchaseCursor): string {
   return `${placedAt.getTime()}.${id}`
 }
 
-/** Undefined for a text that no list gave out. */
+/** Undefined when malformed. */
 export function readCursor(text: string): PurchaseCursor | undefined {
   const [milliseconds = '', id = '', ...rest] = text.split('.')
   if (!/^\d{1,15}$/.test(milliseconds) || !UUID.test(id) || rest.length > 0) return undefined

@@ -9,15 +9,13 @@ export interface ReceiptLine {
   quantity: number
   unitPriceCentavos: Centavos
   totalCentavos: Centavos
-  /** IEPS by alcohol content: its rate in hundredths of a percent and what of the line it is; null where it wasn't kept. */
+  /** Hundredths of a percent; null in old orders. */
   ieps: { basisPoints: number; centavos: Centavos } | null
 }
 
-/** What a sale's printed receipt says. Amounts add up: goods less what came off, and shipping, are the total. */
 export interface Receipt {
   folio: string
   placedAt: Date
-  /** Null while nothing was paid. */
   paidAt: Date | null
   isCancelled: boolean
   paymentMethod: PaymentMethod
@@ -29,16 +27,13 @@ export interface Receipt {
   promotion: { name: string; centavos: Centavos } | null
   points: { used: number; centavos: Centavos } | null
   shippingCentavos: Centavos
-  /** Of the goods, in all; null where a line's wasn't kept. */
   iepsCentavos: Centavos | null
   ivaCentavos: Centavos
   totalCentavos: Centavos
   refundedCentavos: Centavos
 }
 
-/** Prints receipts. */
 export interface ReceiptPrinter {
-  /** The bytes of a PDF. @throws ReceiptsBusy when too many wait already */
-  /** @param house what its owner changed of it */
+  /** Returns a PDF. @throws ReceiptsBusy */
   print(receipt: Receipt, locale: Locale, house: BrandChanges): Promise<Uint8Array>
 }

@@ -5,7 +5,7 @@ import { addTime } from '#kit/clock.ts'
 import { tasks } from './tables.server.ts'
 import { SILENCE } from './work-on-task.ts'
 
-/** Has those tasks taken up again of which nothing is heard any more: their worker was killed. Answers how many. */
+/** Requeues tasks whose worker was killed. Returns how many. */
 export function resumeTasks(ctx: Ctx): Promise<number> {
   const lately = addTime(ctx.now, -SILENCE)
   const isForgotten = or(

@@ -8,10 +8,7 @@ import { findLastTask } from './get-task.ts'
 import { startTask } from './start-task.ts'
 import { tasks } from './tables.server.ts'
 
-/**
- * Starts failed work again, as a task of its own.
- * @throws SignInRequired, NotAllowed; TaskNotFailed (409), also when it was started again already
- */
+/** Starts a new task. @throws TaskNotFailed, also when retried already */
 export async function retryTask(ctx: Ctx, { taskId }: { taskId: string }): Promise<{ taskId: string }> {
   requireOwner(ctx)
   return inTransaction(ctx, async (tx) => {

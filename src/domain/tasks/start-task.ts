@@ -4,12 +4,7 @@ import { requireOwner } from '#domain/identity/authorize.ts'
 import { tasks } from './tables.server.ts'
 import type { TaskKind } from './task-states.ts'
 
-/**
- * Has long work done by the worker, in the caller's transaction: no commit, no task.
- * @param task.subject the id of what it is about
- * @returns the task's id, to ask how far it is
- * @throws SignInRequired, NotAllowed
- */
+/** Enqueues in the caller's transaction. Returns the task's id. */
 export async function startTask(ctx: Ctx, task: { kind: TaskKind; subject: string }): Promise<{ taskId: string }> {
   requireOwner(ctx)
   const taskId = crypto.randomUUID()

@@ -3,5 +3,4 @@ export type TaskKind = (typeof TASK_KINDS)[number]
 
 export const TASK_STATES = ['waiting', 'running', 'done', 'failed'] as const
 
-/** What came of a task, in figures. */
 export type TaskResult = Record<string, number>

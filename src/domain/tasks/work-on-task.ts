@@ -7,24 +7,17 @@ import type { Task } from './get-task.ts'
 import { tasks } from './tables.server.ts'
 import type { TaskResult } from './task-states.ts'
 
-/** After this long without a word, whoever worked on a task is taken for dead. */
+/** A worker without a heartbeat for this long counts as killed. */
 export const SILENCE = MINUTE
-/** Begun this often without an end, a task is given up: it may be what kills its workers. */
+/** The task itself may kill its workers. */
 const MAX_ATTEMPTS = 3
-/** How often progress is written down at most. */
+/** Milliseconds between heartbeats. */
 const BEAT = 400
 
-/**
- * Says how far the work is, outside of the work's own transaction, so that it is seen before that ends.
- * @throws TaskTakenOver where another worker has the task meanwhile: the work must end without a trace
- */
+/** Outside the work's transaction, so that it is visible at once. @throws TaskTakenOver: the work must roll back */
 export type Progress = (done: number, total: number) => Promise<void>
 
-/**
- * Works on a task, unless it has ended or somebody works on it. The work acts as whoever started the task, in their language.
- * What the work can't do for a reason that can be told ends the task as failed; after any other failure it is begun anew.
- * @throws whatever the work threw that can't be told, once the task waits again
- */
+/** Acts as whoever started the task. Known errors fail the task; others requeue it and are rethrown. */
 export async function workOnTask(
   ctx: Ctx,
   taskId: string,
@@ -47,7 +40,6 @@ export async function workOnTask(
   }
 }
 
-/** Moves a task to `running` for this worker alone. */
 async function claim({ db, now }: Ctx, taskId: string): Promise<Task | undefined> {
   const isSilent = and(eq(tasks.state, 'running'), lt(tasks.beatAt, addTime(now, -SILENCE)))
   const [task] = await db
@@ -65,7 +57,7 @@ function progressOf(ctx: Ctx, task: Task): Progress {
     const elapsed = performance.now() - began
     if (done < total && elapsed - saidAt < BEAT) return
     saidAt = elapsed
-    // Progress only informs: a wrong estimate must not fail the work
+    // A wrong estimate must not fail the work
     await set(ctx, task, { done: Math.min(done, total), total, beatAt: addTime(ctx.now, elapsed) })
   }
 }
@@ -82,7 +74,6 @@ async function set({ db }: Ctx, { id, attempts }: Task, values: Change): Promise
   if (rowCount !== 1) throw new TaskTakenOver()
 }
 
-/** Whoever started it, as `nameOfActor` wrote them down. */
 function starterOf({ startedBy }: Task): Actor {
   const [kind, id] = startedBy.split(':')
   if (kind === 'owner' && id !== undefined) return { kind, userId: id }

@@ -10,15 +10,13 @@ import type { Wish, WishlistChanges } from './schemas.ts'
 import { wishlistItems } from './tables.server.ts'
 
 /**
- * Takes what changed on a device into the wishlist of whoever is signed in: any number of times, with the same outcome.
- * Products that don't exist, are there already or have no room any more are left out.
- * @returns the whole list, in the order of adding
- * @throws SignInRequired, NotAllowed
+ * Idempotent; skips unknown products and what exceeds the limit. Returns the list in order of adding. @throws
+ * SignInRequired, NotAllowed
  */
 export function changeWishlist(ctx: Ctx, { added, removed }: WishlistChanges): Promise<Wish[]> {
   const { customerId } = requireCustomer(ctx)
   return inTransaction(ctx, async (tx) => {
-    // Two devices at once must not fill the list beyond its room
+    // Locks against concurrent devices
     await tx.db.select({ id: customers.id }).from(customers).where(eq(customers.id, customerId)).for('no key update')
     if (removed.length > 0) {
       await tx.db

@@ -1,2 +1,1 @@
-/** How many products a wishlist holds; what is added beyond them is left out. */
 export const MOST_WISHES = 500

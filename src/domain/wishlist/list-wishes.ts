@@ -4,10 +4,7 @@ import { requireCustomer } from '#domain/identity/authorize.ts'
 import type { Wish } from './schemas.ts'
 import { wishlistItems } from './tables.server.ts'
 
-/**
- * The wished products of whoever is signed in, in the order of adding.
- * @throws SignInRequired, NotAllowed
- */
+/** In order of adding. @throws SignInRequired, NotAllowed */
 export function listWishes(ctx: Ctx): Promise<Wish[]> {
   const { customerId } = requireCustomer(ctx)
   return ctx.db

@@ -4,7 +4,6 @@ import { MOST_WISHES } from './limits.ts'
 
 const productIds = z.array(z.string().max(100).overwrite(storableText)).max(MOST_WISHES).default([])
 
-/** What changed on a device since it last saw the list. */
 export const wishlistChangesSchema = z.object({ added: productIds, removed: productIds })
 export type WishlistChanges = z.output<typeof wishlistChangesSchema>
 

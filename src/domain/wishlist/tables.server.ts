@@ -2,7 +2,6 @@ import { bigint, index, pgTable, primaryKey, text, timestamp, uuid } from 'drizz
 import { products } from '#domain/catalogue/tables.server.ts'
 import { customers } from '#domain/identity/tables.server.ts'
 
-/** What customers wish, on all their devices. A guest's list stays in the guest's browser. */
 export const wishlistItems = pgTable(
   'wishlist_items',
   {
@@ -12,7 +11,6 @@ export const wishlistItems = pgTable(
     productId: text()
       .notNull()
       .references(() => products.id, { onDelete: 'cascade', onUpdate: 'cascade' }),
-    /** The order of adding, also among those added at once. */
     place: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     addedAt: timestamp({ withTimezone: true }).notNull(),
   },
