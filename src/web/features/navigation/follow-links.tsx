@@ -5,10 +5,10 @@ import { isPlainClick } from './plain-click.ts'
 import { scrollToSection } from './scroll-to-section.ts'
 import { linkAt, pageOf, useIntent } from './use-intent.ts'
 
-/** How long after the change to another page its section is scrolled to. */
+/** Milliseconds. */
 const ARRIVAL_MS = 500
 
-/** Follows the clicks on every `Link` without loading the page anew, and fetches ahead what somebody is about to choose. */
+/** One listener for every `Link`; also prefetches. */
 export function FollowLinks() {
   useFollowedLinks()
   const wanted = useIntent()
@@ -34,7 +34,6 @@ function useFollowedLinks(): void {
   }, [navigate])
 }
 
-/** Smooth on its own page; from another one the page changes first and then it scrolls. */
 function goToSection({ pathname, hash }: HTMLAnchorElement, navigate: NavigateFunction): void {
   const isHere = pathname === location.pathname
   if (!isHere) void navigate(pathname)
@@ -43,11 +42,11 @@ function goToSection({ pathname, hash }: HTMLAnchorElement, navigate: NavigateFu
     if (section) history.replaceState(history.state, '', hash)
     scrollToSection(section)
   }
-  // Even here a moment later: a drawer that holds the link must have let go of the page.
+  // Deferred even here: a drawer with the link must unlock scrolling first.
   setTimeout(arrive, isHere ? 0 : ARRIVAL_MS)
 }
 
-/** New tabs, downloads and other houses are the browser's business. */
+/** New tabs, downloads and other sites are left to the browser. */
 function isForTheBrowser(event: MouseEvent, link: HTMLAnchorElement): boolean {
   const isHere = link.origin === location.origin && (link.target === '' || link.target === '_self')
   return !isPlainClick(event) || !isHere || link.hasAttribute('download')

@@ -8,9 +8,8 @@ interface PageHeadProps {
   description?: string
   /** The path of the sharing picture; the brand's own by default. */
   image?: string | undefined
-  /** What the page is to those who share it. */
   kind?: 'website' | 'article' | 'product'
-  /** Kept out of search engines: carts, checkouts, receipts. */
+  /** Hidden from search engines: carts, checkouts, receipts. */
   isPrivate?: boolean
 }
 

@@ -10,15 +10,11 @@ interface RouteCode {
 
 declare global {
   interface Window {
-    /** The router's map of which code each page needs. */
     __reactRouterManifest?: { routes: Record<string, RouteCode | undefined> }
   }
 }
 
-/**
- * Fetches the code of the store's pages two seconds after the start, so that the first click is instant, and what tells of a
- * failure: without a network it would not come any more.
- */
+/** Two seconds after the start, so that the first click is instant; also the code of the error page. */
 export function usePreloadedStore(): void {
   useEffect(() => {
     const timer = setTimeout(preloadStore, START_MS)

@@ -1,4 +1,4 @@
-/** What networks show of a page that is shared, in pixels. They take no SVG. */
+/** Pixels. Networks take no SVG. */
 export const SHARED_SIZE = { width: '1200', height: '630' }
 
 const FOLDER = '/pictures/share/'
@@ -17,5 +17,4 @@ export function sharedPicture(path: string | undefined): string {
   return PHOTOGRAPH.test(path) ? path : HOUSE_PICTURE
 }
 
-/** Whether a picture was made to be shared, and so has the size that networks ask for. */
 export const isMadeForSharing = (path: string) => path.startsWith(FOLDER)

@@ -4,17 +4,14 @@ import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { answerOf } from '#web/api-client.ts'
 import { getApi } from '#web/features/api/api.ts'
 
-/** An order of whoever is signed in, with what may be done about it now. */
 export type OwnOrder = WirePurchaseDetail
 export type ListedOrder = WirePurchase
 
 export interface OrderPage {
   items: ListedOrder[]
-  /** Where the list goes on; null at its end. */
   next: string | null
 }
 
-/** What a filter's address says, if it is a status. */
 export function statusIn(search: URLSearchParams): OrderStatus | undefined {
   return ORDER_STATUSES.find((status) => status === search.get('status'))
 }

@@ -1,6 +1,5 @@
 import type { WireOrder } from '#api/orders/wire-order.ts'
 
-/** How an order stands for who just came back from paying it. */
 export type Outcome = 'paid' | 'confirming' | 'waiting' | 'failed' | 'transfer' | 'store' | 'voucher' | 'closed'
 
 /**

@@ -5,13 +5,12 @@ import { getApi } from '#web/features/api/api.ts'
 import { readPlacedUnder } from '#web/features/checkout/placed-under.ts'
 import { outcomeOf } from './outcome.ts'
 
-/** Waits between questions while the provider hasn't decided; together about a minute. */
+/** Milliseconds between polls, about a minute in all. */
 const PAUSES_MS = [1000, 1500, 2500, 4000, 6000, 9000, 13_000, 20_000]
 
 export interface PaidOrder {
   status: 'asking' | 'known' | 'notFound' | 'unreachable'
   order: WireOrder | undefined
-  /** The provider may still answer soon. */
   isAsking: boolean
   askAgain: () => void
 }
@@ -66,7 +65,7 @@ async function follow({ folio, paymentId, signal, tell }: Following): Promise<vo
         getApi().api.orders[':folio'].$get({ param: { folio }, query: email ? { email } : {} }),
       )
       wasSeen = true
-      // Who comes from elsewhere than the provider's page has nothing under way there
+      // Visitors from elsewhere have no payment in progress
       const isDecided = outcomeOf(order, paymentId !== null) !== 'confirming'
       tell({ status: 'known', order, isAsking: !isDecided })
       if (isDecided) return
@@ -78,7 +77,7 @@ async function follow({ folio, paymentId, signal, tell }: Following): Promise<vo
   tell(wasSeen ? { isAsking: false } : { status: isUnknown(failure) ? 'notFound' : 'unreachable', isAsking: false })
 }
 
-/** What the provider can't say now, a later question or its own notice will. */
+/** Failures are ignored: a later poll or the webhook settles it. */
 async function settle(paymentId: string): Promise<void> {
   const call = getApi().api['payment-request'][':paymentId'].settlement.$post({ param: { paymentId } })
   await answerOf(call).catch(() => undefined)

@@ -7,12 +7,11 @@ import { shrinkPicture } from './shrink-picture.ts'
 
 const SIDE: Record<ImagePurpose, number> = { avatar: 1024, 'return-photo': 2000 }
 
-/** What file dialogs offer; the store looks for itself. */
 export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp,image/avif'
 
 /**
- * Sends a picture to the store, which keeps it for a day unless something shows it by then.
- * @param onProgress hears between 0 and 1 how much has left
+ * An unused picture is deleted after a day.
+ * @param onProgress receives the sent share, 0 to 1
  * @throws ApiError, Unreachable
  */
 export async function sendPicture(

@@ -1,8 +1,8 @@
-/** What travels in a few seconds also from a phone. */
+/** A few seconds of upload on a phone. */
 const LIGHT_BYTES = 1_500_000
 const QUALITY = 0.9
 
-/** The picture with its longer side at most `side` pixels, when it weighs much; as it is where the browser can't read it. */
+/** Pixels of the longer side. Unreadable files are returned as they are. */
 export async function shrinkPicture(file: File, side: number): Promise<File> {
   if (file.size <= LIGHT_BYTES) return file
   try {
@@ -16,7 +16,7 @@ export async function shrinkPicture(file: File, side: number): Promise<File> {
     const lighter = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY))
     return lighter && lighter.size < file.size ? new File([lighter], file.name, { type: lighter.type }) : file
   } catch {
-    // The store says what is wrong with it
+    // The API reports what is wrong with it
     return file
   }
 }

@@ -10,7 +10,6 @@ const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 const DAY = /^\d{4}-\d\d-\d\d$/
 /** In pesos. */
 const AMOUNTS = new Set(['subtotal', 'discount', 'shipping', 'iva', 'total', 'unitPrice'])
-/** What the store says by a code of its own; what people typed is left as it is. */
 const CODES = new Set([
   'status',
   'kind',
@@ -23,25 +22,22 @@ const CODES = new Set([
   'deliveryMethod',
 ])
 
-/** What a section, field or code is called; by its own name where it has no other. */
 export function wordFor(t: Say, group: Group, name: string): string {
   const key = `${group}.${name}`
   const word = t(key as KeyOf<Messages['ownData']>)
   return word === key ? name : word
 }
 
-/** Whether nothing is there to be read. */
 export function isBlank(value: unknown): boolean {
   if (value === null || value === undefined || value === '') return true
   return typeof value === 'object' && Object.values(value).every(isBlank)
 }
 
-/** One value of a field as people read it: days and amounts in words, codes by what they mean. */
 export function toldText(field: string, value: string | number | boolean, t: Say, locale: Locale): string {
   if (typeof value === 'boolean') return wordFor(t, 'values', String(value))
   if (typeof value === 'number') return AMOUNTS.has(field) ? formatPrice(value, locale) : formatCount(value, locale)
   if (MOMENT.test(value)) return formatMoment(value, locale)
-  // Noon in Mexico, so that the day stays the day
+  // Noon in Mexico, so that the time zone doesn't change the day
   if (DAY.test(value)) return formatDate(`${value}T18:00:00Z`, locale)
   return CODES.has(field) ? wordFor(t, 'values', value) : value
 }

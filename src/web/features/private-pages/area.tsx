@@ -7,9 +7,8 @@ import { useIntent } from '#web/features/navigation/use-intent.ts'
 type FetchPage = () => Promise<{ default: ComponentType }>
 
 export interface Area {
-  /** Whether a page of its own answers to the address. */
   has(pathname: string): boolean
-  /** Fetches the code of the address's page: once, unless it failed. */
+  /** Once, unless it failed. */
   fetch(pathname: string): Promise<unknown>
   /** The page of the address, by React Router's rules. What somebody is about to choose is fetched ahead. */
   Page: ComponentType
@@ -35,7 +34,7 @@ export function createArea(root: string, pages: Record<string, FetchPage>): Area
   function Page() {
     const wanted = useIntent()
     useEffect(() => {
-      // What can't be fetched ahead is asked for again when it is chosen
+      // A failed prefetch is retried on navigation
       if (wanted) fetch(wanted.replace(/[?#].*/, '')).catch(() => undefined)
     }, [wanted])
     return useRoutes(routes)

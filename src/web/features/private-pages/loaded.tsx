@@ -6,12 +6,10 @@ import type { Own } from './use-own.ts'
 
 interface LoadedProps<Data> {
   own: Own<Data>
-  /** How many rows stand in until something has come. */
   rows?: number
   children: (data: Data) => ReactNode
 }
 
-/** What was loaded by `useOwn`: rows in its place until it is here, and a way to ask again when it didn't come. */
 export function Loaded<Data>({ own: { data, error, reload }, rows = 3, children }: LoadedProps<Data>) {
   return (
     <>

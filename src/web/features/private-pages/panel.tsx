@@ -4,14 +4,12 @@ import type { ReactNode, Ref } from 'react'
 interface PanelProps {
   title: string
   lead?: ReactNode
-  /** A link or button beside the title. */
   action?: ReactNode
-  /** For the keyboard to go on from the title when what it stood on is gone. */
+  /** For moving focus to the title. */
   headingRef?: Ref<HTMLHeadingElement>
   children?: ReactNode
 }
 
-/** One matter on a page of a private page, under a rule and a heading of its own. */
 export function Panel({ title, lead, action, headingRef, children }: PanelProps) {
   const titleId = useId()
   return (

@@ -6,18 +6,15 @@ import { Picture } from '#web/ui/picture.tsx'
 interface ProductGalleryProps {
   name: string
   pictures: string[]
-  /** By picture. */
   previews: Record<string, string>
-  /** What each shows, where somebody wrote it. */
   alts: Record<string, string>
-  /** Laid over the picture's corner. */
   children?: ReactNode
 }
 
-/** Half the page beside the product's words, less the thumbnails. */
+/** Half the page beside the product's text, less the thumbnails. */
 const SIZES = '(min-width: 80rem) 520px, (min-width: 64rem) 42vw, calc(100vw - 32px)'
 
-/** A little less than phones lay them out: at three device pixels to one, the next width up would weigh twice as much. */
+/** Slightly below the real size: at 3x the next width would weigh twice as much. */
 const THUMBNAIL_SIZES = '(min-width: 640px) 80px, 53px'
 
 const idOf = (index: number) => `picture-${index + 1}`
@@ -47,7 +44,7 @@ export function ProductGallery({ name, pictures, previews, alts, children }: Pro
         <ul
           ref={strip}
           aria-label={t('product.gallery', { name })}
-          // A region that scrolls must be reachable by the keyboard.
+          // A scrolling region must be focusable.
           tabIndex={0}
           onScroll={noteShown}
           className="flex snap-x snap-mandatory overflow-x-auto bg-sunken [scrollbar-width:none] scroll-smooth"

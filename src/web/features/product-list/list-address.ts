@@ -1,7 +1,6 @@
-/** The form that holds every choice of the list; controls outside it name it in their `form` attribute. */
 export const LIST_FORM = 'store-query'
 
-/** The address of the list with these choices, always from its first page. */
+/** Resets the page. */
 export function listAddress(params: URLSearchParams): string {
   const kept = new URLSearchParams([...params].filter(([name]) => name !== 'page'))
   return kept.size > 0 ? `/store?${kept}` : '/store'
@@ -14,7 +13,6 @@ export function pageAddress(params: URLSearchParams, page: number): string {
   return paged.size > 0 ? `/store?${paged}` : '/store'
 }
 
-/** The choices without one value of a parameter, or without the whole parameter. */
 export function without(params: URLSearchParams, name: string, value?: string): URLSearchParams {
   const rest = new URLSearchParams(params)
   rest.delete(name, value)
@@ -31,7 +29,6 @@ export function withPrices(
   return changed
 }
 
-/** The choices that a form holds, without what is empty or goes without saying. */
 export function choicesOf(form: HTMLFormElement): URLSearchParams {
   const choices = new URLSearchParams()
   for (const [name, value] of new FormData(form)) {

@@ -1,7 +1,6 @@
 import type { Translate } from '#i18n/translator.ts'
 import type { ActiveFilter } from './active-filter.ts'
 
-/** The list's title for tabs and search engines: the one choice in force, if it is one, and the page from the second on. */
 export function listTitle(filters: ActiveFilter[], page: number, t: Translate<'store'>): string {
   const [only] = filters
   const title = only && filters.length === 1 ? t('list.metaTitleOf', { subject: only.label }) : t('list.metaTitle')

@@ -12,7 +12,6 @@ export function useListNavigation() {
   const isLoading = next?.pathname === location.pathname
   const params = new URLSearchParams((isLoading ? next : location).search)
 
-  /** Shows what the form now asks for; `replace` leaves no step behind in the history. */
   function show(options: { replace?: boolean } = {}) {
     const form = document.querySelector<HTMLFormElement>(`#${LIST_FORM}`)
     if (form) void navigate(listAddress(choicesOf(form)), { preventScrollReset: true, ...options })

@@ -4,7 +4,7 @@ import { answerOf } from '#web/api-client.ts'
 import { getApi } from '#web/features/api/api.ts'
 import type { Prove } from './step-up.tsx'
 
-/** Why the device made no passkey: its user changed their mind or it can't, or it has one of this account already. */
+/** The user cancelled, the device can't, or it already has a passkey of the account. */
 export class PasskeyNotMade extends Error {
   readonly isKnown: boolean
 
@@ -14,10 +14,7 @@ export class PasskeyNotMade extends Error {
   }
 }
 
-/**
- * Has this device make a passkey, and the store keep it under a name.
- * @throws PasskeyNotMade, ProofDeclined, and as `answerOf` does
- */
+/** @throws PasskeyNotMade, ProofDeclined, ApiError, Unreachable */
 export async function makePasskey(name: string, prove: Prove): Promise<void> {
   const { auth } = getApi().api
   const { data } = await prove(() => answerOf(auth['passkey-registration'].options.$post()))

@@ -5,9 +5,8 @@ import { useLazyTranslation } from '#web/lazy-translations.ts'
 import { useAuthState, useSession } from './session.ts'
 
 interface ProtectedRouteProps {
-  /** The roles that are let in; nobody named means everyone who is signed in. */
+  /** Empty allows everyone who is signed in. */
   allowed: readonly string[]
-  /** Lets in who has yet to choose a password of their own. */
   admitsGivenPassword?: boolean
   children: ReactNode
 }
@@ -20,7 +19,7 @@ export function ProtectedRoute({ allowed, admitsGivenPassword = false, children 
   const state = useAuthState()
   const user = useSession()
   const from = useLocation()
-  // The same one at every rendering: each new one would begin the navigation anew
+  // A stable reference: each new one would restart the navigation
   const origin = useMemo(() => ({ from }), [from])
   const isShown = useShown(state !== 'loading')
   if (state === 'loading') return <Loading />

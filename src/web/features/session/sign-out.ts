@@ -6,9 +6,9 @@ import { clearDraft } from '#web/features/checkout/draft.ts'
 import { dropPendingOrders } from '#web/features/checkout/pending-order.ts'
 import { clearSession, forgetDrafts } from './session.ts'
 
-/** Ends the session: in every tab of this browser at once, on the server as soon as it can be reached. */
+/** In every tab at once, on the server as soon as it is reachable. */
 export function signOut(): void {
-  // The token is revoked with itself, so the call takes it along before it is forgotten.
+  // The call must read the token before it is removed.
   void getApi()
     .api.auth.$delete()
     .catch(() => undefined)
@@ -16,12 +16,12 @@ export function signOut(): void {
   track('logout')
 }
 
-/** Forgets in this browser who was signed in. The cart stays with the account: it could not be opened from here any more. */
+/** The cart stays with the account. */
 export function leave(): void {
   clearSession()
   dropCartId()
   writeCartCount(0)
-  // The account filled it in: whoever sits here next must not find it
+  // It holds the account's data
   clearDraft()
   dropPendingOrders()
   forgetDrafts()

@@ -11,12 +11,10 @@ export function keepCheckoutOrigin(path: string = location.pathname): void {
   else lasting.forget(KEY)
 }
 
-/** The checkout is over. */
 export function forgetCheckoutOrigin(): void {
   lasting.forget(KEY)
 }
 
-/** The checkout, when the visitor went from there to sign in; undefined otherwise. */
 export function checkoutOrigin(): string | undefined {
   const since = Date.now() - Number(lasting.read(KEY) ?? Number.NaN)
   return since >= 0 && since < LONGEST_MS ? CHECKOUT : undefined

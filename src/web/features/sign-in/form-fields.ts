@@ -1,4 +1,3 @@
-/** What was typed in a form's text field. */
 export function readField(form: HTMLFormElement, name: string): string {
   const control = form.elements.namedItem(name)
   return control instanceof HTMLInputElement ? control.value : ''

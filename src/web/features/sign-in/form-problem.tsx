@@ -1,7 +1,7 @@
 import { Icon } from '#web/ui/icon.tsx'
 import type { Problem } from './problem.ts'
 
-/** What is wrong with the form as a whole. The region is always there, so that its words are announced when they come. */
+/** Always rendered, so that screen readers announce its text. */
 export function FormProblem({ problem }: { problem: Problem | undefined }) {
   return (
     <div role="alert">
@@ -15,7 +15,6 @@ export function FormProblem({ problem }: { problem: Problem | undefined }) {
   )
 }
 
-/** The words under a field, when the problem is that field's. */
 export function problemOf(field: string, problem: Problem | undefined) {
   return problem?.field === field ? <span role="alert">{problem.text}</span> : undefined
 }

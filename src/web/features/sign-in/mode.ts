@@ -1,2 +1,1 @@
-/** What the card is for at the moment. */
 export type Mode = 'signIn' | 'register'

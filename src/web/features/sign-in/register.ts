@@ -2,10 +2,7 @@ import { answerOf } from '#web/api-client.ts'
 import { track } from '#web/features/analytics/data-layer.ts'
 import { getApi } from '#web/features/api/api.ts'
 
-/**
- * Makes a customer's account; signing in to it is another call.
- * @throws ApiError, Unreachable
- */
+/** @throws ApiError, Unreachable */
 export async function register(form: { userName: string; email: string; password: string }): Promise<void> {
   const { userName, email, password } = form
   await answerOf(getApi().api.users['register-me'].$post({ json: { userName, email, password } }))

@@ -1,6 +1,6 @@
 import type { Path } from 'react-router'
 
-/** Base for reading paths; never shown. */
+/** A placeholder origin for relative paths. */
 const HERE = 'http://here.invalid'
 const ENTRANCES = new Set([
   '/login',
@@ -38,7 +38,7 @@ function asText(from: unknown): string | null {
 function ownPath(text: string | null): string | undefined {
   if (!text?.startsWith('/') || !URL.canParse(text, HERE)) return undefined
   const { origin, pathname, search, hash } = new URL(text, HERE)
-  // `/.//elsewhere` is read as the path `//elsewhere`, which a browser takes for another site.
+  // `/.//elsewhere` is parsed as the path `//elsewhere`, which a browser takes for another site.
   if (origin !== HERE || pathname.startsWith('//') || ENTRANCES.has(pathname)) return undefined
   return pathname + search + hash
 }

@@ -11,7 +11,7 @@ export interface Credentials {
   password: string
 }
 
-/** The sign-in went well, but its answer can't be read, or the browser can't store it. */
+/** Signed in, but the response is unreadable or storage is refused. */
 export class NoUserData extends Error {
   constructor(options?: ErrorOptions) {
     super('No user data found', options)
@@ -26,15 +26,12 @@ export function signIn({ email, password }: Credentials, workspace?: string): Pr
   return enter(answerOf(apiOf(workspace).auth.$post({ json: { user: email, password } })))
 }
 
-/** The API as it is called to sign in: by a browser that may be known already, for the page's own workspace unless another is named. */
+/** Includes the device cookie. */
 export function apiOf(workspace = pageWorkspace()) {
   return createApiClient(workspace, 'include').api
 }
 
-/**
- * Keeps the session that a way of signing in answers.
- * @throws whatever the answer throws, NoUserData
- */
+/** @throws ApiError, Unreachable, NoUserData */
 export async function enter(answer: Promise<{ data: SignedIn }>): Promise<StoredUser> {
   try {
     const user = keep(await readable(answer))
@@ -58,14 +55,13 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : ''
 }
 
-/** The challenge that a code answers, when that is all that is missing. */
 export function challengeOf(error: unknown): string | undefined {
   if (!(error instanceof ApiError) || error.code !== 'SecondFactorRequired') return undefined
   const { challengeId } = error.details
   return typeof challengeId === 'string' ? challengeId : undefined
 }
 
-/** Stores the whole session or nothing of it: a token without its user would count as signed in on the next page. */
+/** All or nothing: a token without a user would count as signed in on the next page. */
 function keep({ data }: { data: SignedIn }): StoredUser {
   try {
     storeSession(toStoredUser(data), data.token)

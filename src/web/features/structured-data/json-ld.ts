@@ -1,4 +1,3 @@
-/** A thing of the schema.org vocabulary. */
 export interface Thing {
   '@type': string
   [property: string]: unknown
@@ -6,7 +5,7 @@ export interface Thing {
 
 const UNSAFE = /[<>&\u2028\u2029]/g
 
-/** Things as the text of a `<script type="application/ld+json">`: nothing in it can end the element or open a comment. */
+/** Escaped: nothing in it can end the element or open a comment. */
 export function jsonLdText(things: readonly Thing[]): string {
   const text = JSON.stringify({ '@context': 'https://schema.org', '@graph': things })
   return text.replaceAll(UNSAFE, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)

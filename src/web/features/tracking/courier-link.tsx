@@ -6,7 +6,6 @@ interface CourierLinkProps {
   trackingUrl: string | null
 }
 
-/** A parcel's number, and its courier's own page about it. */
 export function CourierLink({ trackingNumber, trackingUrl }: CourierLinkProps) {
   const { t } = useTranslation('orders')
   if (trackingUrl === null) return <span className="break-all tabular-nums">{trackingNumber}</span>

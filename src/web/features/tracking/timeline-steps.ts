@@ -1,14 +1,13 @@
 import type { TrackedOrder } from './tracked-order.ts'
 
-/** Something that happened to an order, or to one of its parcels. */
 export interface TimelineStep {
   status: string
   at: string
-  /** Which parcel, counted from one; undefined when it is the whole order. */
+  /** From 1; undefined for the whole order. */
   parcel?: number
 }
 
-/** What happened to an order and when. One that left in several parcels tells of each, and isn't shipped as a whole. */
+/** An order in several parcels has one step for each. */
 export function timelineSteps({
   timeline,
   parcels,

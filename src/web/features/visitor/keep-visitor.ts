@@ -16,7 +16,6 @@ export function keepVisitor(now = new Date()): Promise<Visitor | undefined> {
   return inTurn(() => settle(now, isGranted('analytics', now.getTime())))
 }
 
-/** The visitor that a cart is opened for, made when there was none. */
 export function needVisitor(now = new Date()): Promise<Visitor> {
   return inTurn(async () => (await settle(now, false)) ?? keepInBoth(newVisitor(now)))
 }
@@ -38,7 +37,7 @@ async function keepInBoth(visitor: Visitor): Promise<Visitor> {
   return visitor
 }
 
-/** One at a time: two who settle at once would make two visitors. */
+/** Serialised: concurrent calls would create two visitors. */
 function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   const done = turn.then(work)
   turn = done.catch(() => undefined)

@@ -1,27 +1,25 @@
 import { STORED } from '#web/boot-script.ts'
 import { lasting } from '#web/browser-storage.ts'
 
-/** This browser, as the store knows it: it names nobody. */
+/** Pseudonymous. */
 export interface Visitor {
   userId: string
   deviceId: string
-  /** ISO 8601, as all moments here. */
+  /** ISO 8601, like all instants here. */
   createdAt: string
-  /** What follows is kept only with consent to analytics. */
+  /** The rest is stored only with consent to analytics. */
   lastSeen?: string
   visitCount?: number
   isReturningUser?: boolean
   browserFingerprint?: string
 }
 
-/** A pause after which somebody who comes back begins another visit. */
 const VISIT_PAUSE_MS = 30 * 60_000
 
 export function newVisitor(now: Date): Visitor {
   return { userId: crypto.randomUUID(), deviceId: crypto.randomUUID(), createdAt: now.toISOString() }
 }
 
-/** The visitor with this moment counted: the same visit while it lasts, else one more. */
 export function withVisit(visitor: Visitor, now: Date): Visitor {
   const { lastSeen, visitCount = 0 } = visitor
   const isSameVisit = lastSeen !== undefined && now.getTime() - Date.parse(lastSeen) <= VISIT_PAUSE_MS
@@ -29,7 +27,6 @@ export function withVisit(visitor: Visitor, now: Date): Visitor {
   return { ...visitor, lastSeen: now.toISOString(), visitCount: visits, isReturningUser: visits > 1 }
 }
 
-/** The visitor with nothing but what a cart needs. */
 export function withoutHistory({ userId, deviceId, createdAt }: Visitor): Visitor {
   return { userId, deviceId, createdAt }
 }
@@ -42,7 +39,7 @@ export function readVisitor(): Visitor | undefined {
   }
 }
 
-/** What was kept as a visitor; one of an earlier version gets what it lacks. */
+/** Migrates visitors of earlier versions. */
 export function asVisitor(value: unknown): Visitor | undefined {
   const isVisitor = typeof value === 'object' && value !== null && 'userId' in value && typeof value.userId === 'string'
   if (!isVisitor) return undefined

@@ -7,7 +7,6 @@ import { mergeWishes, wishChanges } from './merge-wishes.ts'
 import type { AgreedWishes } from './merge-wishes.ts'
 import { clearWishlist, onWishlistChange, readWishlist, setWishlist } from './wishlist.ts'
 
-/** The list as this browser and an account last agreed on it. */
 const AGREED = 'wishlistAgreed'
 
 /**
@@ -35,14 +34,14 @@ export function keepWishlistInSync(): () => void {
   }
 }
 
-/** An account's list is not the next visitor's business. What a guest wished stays. */
+/** A guest's wishes stay. */
 export function forgetAccountWishlist(): void {
   if (lasting.read(AGREED) === null) return
   lasting.forget(AGREED)
   clearWishlist()
 }
 
-/** Tells the store what changed here, and takes over the list that it answers. @throws as `answerOf` does */
+/** @throws ApiError, Unreachable */
 export function syncWishlist(): Promise<void> {
   // One tab at a time: an older call must not undo a newer one
   return 'locks' in navigator ? navigator.locks.request('wishlist', exchange) : exchange()
@@ -56,7 +55,7 @@ async function exchange(): Promise<void> {
   const { wishlist } = getApi().api.customer
   const isChanged = changes.added.length + changes.removed.length > 0
   const { data } = await answerOf(isChanged ? wishlist.$patch({ json: changes }) : wishlist.$get())
-  // Somebody may have signed out, or wished for more, meanwhile
+  // The user may have signed out or changed the list meanwhile
   if (readSession()?.customerId !== customerId) return
   const agreed = data.map(({ productId }) => productId)
   lasting.keep(AGREED, JSON.stringify({ customerId, productIds: agreed } satisfies AgreedWishes))

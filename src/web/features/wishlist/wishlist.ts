@@ -3,7 +3,6 @@ import { lasting } from '#web/browser-storage.ts'
 
 const KEY = 'wishlist'
 
-/** What the browser keeps of a wished product; fields other than `productId` are kept as they came. */
 export interface WishlistItem {
   productId: string
   [field: string]: unknown
@@ -12,23 +11,21 @@ export interface WishlistItem {
 const NONE: readonly WishlistItem[] = []
 const listeners = new Set<() => void>()
 
-/** Products whose last change couldn't be stored. */
 const failed = new Set<string>()
 let kept: { text: string | null; items: readonly WishlistItem[] } = { text: null, items: NONE }
 
-/** The stored list, in the order of adding; empty when nothing readable is stored. The same array until it changes. */
+/** A stable reference until it changes. */
 export function readWishlist(): readonly WishlistItem[] {
   const text = lasting.read(KEY)
   if (text !== kept.text) kept = { text, items: parse(text) }
   return kept.items
 }
 
-/** Adds a product at the end; ignored when it is already there. */
+/** Ignored when it is already there. */
 export function addToWishlist(item: WishlistItem): void {
   if (!isWished(item.productId)) changeProduct(item.productId, [...readWishlist(), item])
 }
 
-/** Removes a product; nothing happens when it isn't there. */
 export function removeFromWishlist(productId: string): void {
   if (!isWished(productId)) return
   changeProduct(
