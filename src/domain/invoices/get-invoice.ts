@@ -7,14 +7,12 @@ import type { NoInvoiceReason } from './invoice-rules.ts'
 import type { InvoiceData } from './schemas.ts'
 import { invoiceProfiles, invoiceRequests } from './tables.server.ts'
 
-/** How the invoice of an order in hand stands. */
 export interface Invoice {
   whyNot: NoInvoiceReason | null
-  /** Until when it can be asked for and changed; null while nothing is paid. */
+  /** Null while unpaid. */
   until: Date | null
-  /** What was asked for. */
   requested: InvoiceData | null
-  /** What the customer said last, for whichever order. */
+  /** From the customer's last request for any order. */
   suggested: InvoiceData | null
 }
 

@@ -1,2 +1,1 @@
-/** The longest texts of an invoice's data, in characters. */
 export const INVOICE_LENGTHS = { rfc: 20, name: 254, email: 254 } as const

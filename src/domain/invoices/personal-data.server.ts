@@ -3,7 +3,7 @@ import { orders } from '#domain/orders/tables.server.ts'
 import type { PersonalData } from '#domain/personal-data.ts'
 import { invoiceProfiles, invoiceRequests } from './tables.server.ts'
 
-/** To whom invoices are made out: the law keeps what was asked for, but not where it was mailed to. */
+/** The law keeps the request, not its e-mail. */
 export const invoicesData: PersonalData = {
   tables: ['invoice_profiles', 'invoice_requests'],
   async tell({ db }, { customerId }) {

@@ -14,9 +14,8 @@ import type { InvoiceData } from './schemas.ts'
 import { invoiceProfiles, invoiceRequests } from './tables.server.ts'
 
 /**
- * A customer asks for the invoice of a paid order of theirs, or changes what it is made out to. The house is written to each
- * time something differs, and the customer's next request begins with what was said last.
- * @throws SignInRequired, NotAllowed; OrderNotFound (404); InvoiceNeedsPaidOrder, InvoiceTooLate (409)
+ * Notifies the shop of each change and keeps the data for the customer's next request. @throws OrderNotFound,
+ * InvoiceNeedsPaidOrder, InvoiceTooLate
  */
 export async function requestInvoice(
   ctx: Ctx,

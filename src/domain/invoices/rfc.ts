@@ -1,12 +1,12 @@
 import type { TaxPerson } from './sat-catalogues.ts'
 
-/** The shape that the tax authority's own schema gives it: letters of a name, a date, and the homoclave. */
+/** SAT's schema: letters of a name, a date, and the homoclave. */
 const RFC = /^[A-Z&Ñ]{3,4}\d{2}(0[1-9]|1[012])(0[1-9]|[12]\d|3[01])[A-Z\d]{2}[\dA]$/
 const OF_COMPANY = 12
-/** The general public, and residents abroad (Anexo 20: regime 616 and use S01 alone). */
+/** The general public, and residents abroad (Anexo 20: regime 616 and use S01 only). */
 const GENERIC = new Set(['XAXX010101000', 'XEXX010101000'])
 
-/** An RFC as it is written, of what a person typed: capitals, without spaces and dashes. */
+/** Upper case, without spaces and dashes. */
 export function normalizeRfc(typed: string): string {
   return typed.normalize('NFC').toUpperCase().replaceAll(/[\s-]/g, '')
 }
@@ -15,12 +15,11 @@ export function isRfc(text: string): boolean {
   return RFC.test(text)
 }
 
-/** Whether an RFC stands for the general public or for residents abroad, and for nobody in particular. */
 export function isGenericRfc(rfc: string): boolean {
   return GENERIC.has(rfc)
 }
 
-/** Whether an RFC is a company's, one character shorter, or a person's. */
+/** A company's RFC is one character shorter. */
 export function personOf(rfc: string): TaxPerson {
   return rfc.length === OF_COMPANY ? 'moral' : 'fisica'
 }

@@ -1,4 +1,4 @@
-/** Codes of the tax authority's catalogue of regimes (c_RegimenFiscal). */
+/** SAT catalogue c_RegimenFiscal. */
 export const TAX_REGIMES = [
   '601',
   '603',
@@ -22,7 +22,7 @@ export const TAX_REGIMES = [
 ] as const
 export type TaxRegime = (typeof TAX_REGIMES)[number]
 
-/** Codes of its catalogue of what an invoice is used for (c_UsoCFDI), without those for payroll and payments. */
+/** SAT catalogue c_UsoCFDI, without payroll and payments. */
 export const CFDI_USES = [
   'G01',
   'G02',
@@ -49,18 +49,17 @@ export const CFDI_USES = [
 ] as const
 export type CfdiUse = (typeof CFDI_USES)[number]
 
-/** A person of flesh and blood (física) or a company (moral). */
+/** Natural person (física) or company (moral). */
 export type TaxPerson = 'fisica' | 'moral'
 
 const OF_COMPANIES: ReadonlySet<TaxRegime> = new Set(['601', '603', '610', '620', '622', '623', '624', '626'])
 const OF_COMPANIES_ALONE: ReadonlySet<TaxRegime> = new Set(['601', '603', '620', '622', '623', '624'])
 
-/** Whether somebody of this kind can be taxed under the regime. */
 export function isRegimeOf(person: TaxPerson, regime: TaxRegime): boolean {
   return person === 'moral' ? OF_COMPANIES.has(regime) : !OF_COMPANIES_ALONE.has(regime)
 }
 
-/** Whether somebody of this kind can use an invoice so: personal deductions are for people. */
+/** Personal deductions are for natural persons. */
 export function isUseOf(person: TaxPerson, use: CfdiUse): boolean {
   return person === 'fisica' || !use.startsWith('D')
 }
@@ -68,10 +67,10 @@ export function isUseOf(person: TaxPerson, use: CfdiUse): boolean {
 const BUSINESS: readonly TaxRegime[] = ['601', '603', '606', '612', '620', '621', '622', '623', '624', '625', '626']
 const DEDUCTING: readonly TaxRegime[] = ['605', '606', '607', '608', '611', '612', '614', '615', '625']
 
-/** Whether c_UsoCFDI of CFDI 4.0 admits the use for a recipient of the regime (column "Régimen Fiscal Receptor"). */
+/** c_UsoCFDI of CFDI 4.0, column "Régimen Fiscal Receptor". */
 export function isUseOfRegime(regime: TaxRegime, use: CfdiUse): boolean {
   if (use === 'S01') return true
   if (use.startsWith('D')) return DEDUCTING.includes(regime)
-  // Credit notes of global invoices, to the general public
+  // Credit notes of global invoices
   return BUSINESS.includes(regime) || (use === 'G02' && regime === '616')
 }

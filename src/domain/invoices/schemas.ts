@@ -16,7 +16,6 @@ const line = (max: number) =>
     .min(1, 'errors:fieldRequired')
     .max(max, 'errors:textTooLong')
 
-/** What an invoice (CFDI) is made out to, as the tax authority registers it. */
 export const invoiceDataSchema = z
   .object({
     rfc: line(INVOICE_LENGTHS.rfc).overwrite(normalizeRfc).refine(isRfc, 'errors:rfcInvalid'),
@@ -40,7 +39,7 @@ interface Codes {
   cfdiUse: CfdiUse
 }
 
-/** The key of why the tax authority would refuse a code with the others; undefined when it wouldn't. */
+/** Message key of why SAT would refuse the combination, or undefined. */
 const refusalOf = {
   taxRegime({ rfc, taxRegime }: Codes): string | undefined {
     if (isGenericRfc(rfc)) return taxRegime === '616' ? undefined : 'errors:taxRegimeOfGenericRfc'

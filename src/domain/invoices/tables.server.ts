@@ -3,7 +3,6 @@ import { customers } from '#domain/identity/tables.server.ts'
 import { orders } from '#domain/orders/tables.server.ts'
 import { CFDI_USES, TAX_REGIMES } from './sat-catalogues.ts'
 
-/** What an invoice (CFDI) is made out to. */
 const recipient = {
   rfc: text().notNull(),
   name: text().notNull(),
@@ -13,7 +12,6 @@ const recipient = {
   email: text().notNull(),
 }
 
-/** What a customer's invoices are made out to, to begin the next request with. */
 export const invoiceProfiles = pgTable('invoice_profiles', {
   customerId: uuid()
     .primaryKey()
@@ -22,7 +20,7 @@ export const invoiceProfiles = pgTable('invoice_profiles', {
   updatedAt: timestamp({ withTimezone: true }).notNull(),
 })
 
-/** Invoices asked for, each with what was said for its order: later changes of the profile don't touch it. */
+/** A copy: later changes of the profile don't affect it. */
 export const invoiceRequests = pgTable('invoice_requests', {
   orderId: uuid()
     .primaryKey()

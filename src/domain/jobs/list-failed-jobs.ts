@@ -8,14 +8,11 @@ import type { FailedJob } from './ports.ts'
 import { tellable } from '#kit/tellable.ts'
 
 export interface ToldJob extends Omit<FailedJob, 'data'> {
-  /** Ids of what it is about, by name; an order's folio where it is about a payment. Nobody's e-mail. */
+  /** Ids, or the folio for a payment; no e-mail addresses. */
   about: Record<string, string>
 }
 
-/**
- * Jobs that gave up, the latest first: name, tries, what went wrong and about what.
- * @throws SignInRequired, NotAllowed, CursorInvalid
- */
+/** Latest first. @throws CursorInvalid */
 export async function listFailedJobs(
   ctx: Ctx,
   asked: { cursor?: KeysetPosition | undefined; limit: number },

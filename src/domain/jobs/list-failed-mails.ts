@@ -21,10 +21,7 @@ export interface FailedMail {
 
 const POSITION = z.tuple([instantInCursor, z.uuid()])
 
-/**
- * Mails that could not be sent, the latest first.
- * @throws SignInRequired, NotAllowed, CursorInvalid
- */
+/** Latest first. @throws CursorInvalid */
 export async function listFailedMails(
   ctx: Ctx,
   { cursor, limit }: { cursor?: KeysetPosition | undefined; limit: number },

@@ -18,16 +18,14 @@ export interface ListedMail {
   subject: string
   status: MailStatus
   tries: number
-  /** Why it could not be sent; null where nothing is known to be wrong. */
   problem: string | null
-  /** Whether it can be sent again: it failed, and holds no link that was forgotten since. */
+  /** It failed, and holds no deleted token. */
   canBeRetried: boolean
   writtenAt: Date
   sentAt: Date | null
 }
 
 export interface MailFilters {
-  /** Words of an address or of a subject, a folio for example. */
   q?: string | undefined
   status?: MailStatus | undefined
   kind?: MailKind | undefined
@@ -35,10 +33,7 @@ export interface MailFilters {
 
 const POSITION = z.tuple([instantInCursor, z.uuid()])
 
-/**
- * The mails of the house, the latest first. Those that were delivered are kept for half a year.
- * @throws SignInRequired, NotAllowed, CursorInvalid
- */
+/** Latest first; delivered ones are kept for half a year. @throws CursorInvalid */
 export async function listMails(
   ctx: Ctx,
   { q = '', status, kind }: MailFilters,

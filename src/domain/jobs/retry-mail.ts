@@ -7,10 +7,7 @@ import type { Ctx } from '#domain/ctx.ts'
 import { requireOwner } from '#domain/identity/authorize.ts'
 import { FailedMailNotFound, MailLinkForgotten } from './errors.ts'
 
-/**
- * Puts a mail that could not be sent back into the outbox, with all its tries before it.
- * @throws SignInRequired, NotAllowed; FailedMailNotFound (404), also when it is being sent again; MailLinkForgotten (409)
- */
+/** Resets its tries. @throws FailedMailNotFound, also when it is being sent again, MailLinkForgotten */
 export async function retryMail(ctx: Ctx, { mailId }: { mailId: string }): Promise<void> {
   requireOwner(ctx)
   await inTransaction(ctx, async (tx) => {

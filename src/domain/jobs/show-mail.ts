@@ -4,10 +4,7 @@ import type { Ctx } from '#domain/ctx.ts'
 import { requireOwner } from '#domain/identity/authorize.ts'
 import { MailNotFound } from './errors.ts'
 
-/**
- * A mail's words as plain text, without the tokens of its links: who reads them can't use them.
- * @throws SignInRequired, NotAllowed, MailNotFound
- */
+/** Plain text, without the tokens of links. @throws MailNotFound */
 export async function showMail(
   ctx: Ctx,
   { mailId }: { mailId: string },

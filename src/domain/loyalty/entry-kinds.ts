@@ -1,5 +1,2 @@
-/**
- * What moves points: `earned` by an order that is complete, `redeemed` by one that was placed, `returned` by one that was
- * cancelled, `reversed` by money given back, `adjusted` by the house.
- */
+/** `earned`: order complete; `redeemed`: placed; `returned`: cancelled; `reversed`: refunded; `adjusted`: by staff. */
 export const ENTRY_KINDS = ['earned', 'redeemed', 'returned', 'reversed', 'adjusted'] as const

@@ -1,6 +1,6 @@
 import { SituationError } from '#kit/errors.ts'
 
-/** There are not as many points, or the goods don't cost as much; the message names how many can be used now. */
+/** The message names how many can be used now. */
 export class PointsChanged extends SituationError {
   constructor(usable: number) {
     const key = usable === 0 ? 'pointsGone' : 'pointsChanged'

@@ -5,10 +5,7 @@ import type { Points } from './get-points.ts'
 import { tierOf } from './tiers.ts'
 import type { TierStanding } from './tiers.ts'
 
-/**
- * How many points the signed-in customer has, and how far they have come.
- * @throws SignInRequired, NotAllowed
- */
+/** @throws SignInRequired, NotAllowed */
 export async function getLoyalty(ctx: Ctx): Promise<Points & TierStanding> {
   const points = await getPoints(ctx, requireCustomer(ctx).customerId)
   return { ...points, ...tierOf(points.earned) }

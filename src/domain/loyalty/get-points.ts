@@ -4,13 +4,12 @@ import type { Ctx } from '#domain/ctx.ts'
 import { loyaltyEntries } from './tables.server.ts'
 
 export interface Points {
-  /** What there is now. Below 0 when points that were spent had to be taken back. */
+  /** Below 0 when spent points were reversed. */
   balance: number
-  /** All that was ever earned, without what was taken back: it makes the tier. */
+  /** Determines the tier. */
   earned: number
 }
 
-/** The points of a customer, added up from the ledger. */
 export async function getPoints(ctx: Ctx, customerId: string): Promise<Points> {
   const [sums] = await namedQuery<Points>(
     ctx.db,

@@ -2,7 +2,7 @@ import type { Ctx } from '#domain/ctx.ts'
 import type { OrderPoints } from './redeem-points.ts'
 import { loyaltyEntries } from './tables.server.ts'
 
-/** Gives a customer the points that an order earned, once per order however often it is called. */
+/** Once per order. */
 export async function grantPoints(ctx: Ctx, { points, ...order }: OrderPoints): Promise<void> {
   if (points <= 0) return
   await ctx.db

@@ -7,15 +7,10 @@ const PAGE = 20
 
 export interface LoyaltyEntries {
   items: Pick<typeof loyaltyEntries.$inferSelect, 'id' | 'kind' | 'points' | 'folio' | 'reason' | 'at'>[]
-  /** What to ask for the older ones with; null when there are none. */
   next: number | null
 }
 
-/**
- * The movements of the signed-in customer's points, newest first, a page at a time.
- * @param after the `next` of the page before
- * @throws SignInRequired, NotAllowed
- */
+/** Newest first; `after` is the `next` of the page before. @throws SignInRequired, NotAllowed */
 export async function listEntries(ctx: Ctx, { after }: { after?: number | undefined }): Promise<LoyaltyEntries> {
   const { customerId } = requireCustomer(ctx)
   const { id, kind, points, folio, reason, at } = loyaltyEntries

@@ -2,7 +2,6 @@ import { asc, eq } from 'drizzle-orm'
 import type { PersonalData } from '#domain/personal-data.ts'
 import { loyaltyEntries } from './tables.server.ts'
 
-/** Points, which are worth nothing to anybody else. */
 export const loyaltyData: PersonalData = {
   tables: ['loyalty_entries'],
   async tell({ db }, { customerId }) {

@@ -14,15 +14,10 @@ export interface OrderPoints {
   points: number
 }
 
-/**
- * Takes points from a customer for an order, in the order's transaction. Who redeems for one customer waits for the other,
- * and the statement that writes the entry is guarded by the balance, so the same points are never spent twice. Repeating it
- * for an order changes nothing.
- * @throws PointsChanged (409) when there are not as many
- */
+/** In the order's transaction, guarded by the balance; repeating is safe. @throws PointsChanged */
 export function redeemPoints(ctx: Ctx, { customerId, orderId, folio, points }: OrderPoints): Promise<void> {
   return inTransaction(ctx, async (tx) => {
-    // A statement sees what was committed before it began: the lock has to be had before the one that adds up
+    // Locks before the statement that reads the balance
     await tx.db.select({ id: customers.id }).from(customers).where(eq(customers.id, customerId)).for('no key update')
     const { rowCount } = await tx.db.execute(sql`
       with known as (

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Ctx } from '#domain/ctx.ts'
 import { loyaltyEntries } from './tables.server.ts'
 
-/** Gives back the points that an order was paid with, when it is cancelled or wholly refunded. Repeating it is harmless. */
+/** Repeating is safe. */
 export async function returnPoints(ctx: Ctx, { orderId }: { orderId: string }): Promise<void> {
   await ctx.db.execute(sql`
     insert into ${loyaltyEntries} (customer_id, kind, points, order_id, folio, at)

@@ -5,16 +5,12 @@ import { loyaltyEntries } from './tables.server.ts'
 
 interface Reversal {
   orderId: string
-  /** What the order is still worth, in points. */
   points: number
-  /** How much of its money was given back in all: once per sum, however often it is called. */
+  /** In all; each sum is processed once. */
   refundedCentavos: Centavos
 }
 
-/**
- * Takes back what an order earned beyond what it is still worth; the caller holds the order's lock. What was spent meanwhile
- * is owed: the balance may go below 0, and what is earned next makes up for it.
- */
+/** Call under the order's lock. The balance may fall below 0. */
 export async function reversePoints(ctx: Ctx, { orderId, points, refundedCentavos }: Reversal): Promise<void> {
   await ctx.db.execute(sql`
     insert into ${loyaltyEntries} (customer_id, kind, points, order_id, folio, refunded_centavos, at)

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { POINTS_STEP } from './points.ts'
 
-/** How many points a buyer uses, in whole steps; whether there are as many, the ledger says. */
 export const loyaltyPointsSchema = z
   .int('errors:pointsInvalid')
   .min(0, 'errors:pointsInvalid')

@@ -3,7 +3,7 @@ import { bigint, check, index, integer, pgTable, text, timestamp, uniqueIndex, u
 import { customers } from '#domain/identity/tables.server.ts'
 import { ENTRY_KINDS } from './entry-kinds.ts'
 
-/** Every movement of a customer's points; it is only ever added to, and a balance is its sum. */
+/** Append-only; a balance is its sum. */
 export const loyaltyEntries = pgTable(
   'loyalty_entries',
   {
@@ -13,10 +13,10 @@ export const loyaltyEntries = pgTable(
       .references(() => customers.id, { onDelete: 'cascade' }),
     kind: text({ enum: ENTRY_KINDS }).notNull(),
     points: integer().notNull(),
-    /** The order that moved them, by its id and as its buyer knows it; null for what the house adjusts. */
+    /** Null for `adjusted`. */
     orderId: uuid(),
     folio: text(),
-    /** For `reversed`: how much of the order's money had been given back in all. */
+    /** For `reversed`: the total refunded. */
     refundedCentavos: integer().notNull().default(0),
     reason: text().notNull().default(''),
     at: timestamp({ withTimezone: true }).notNull(),

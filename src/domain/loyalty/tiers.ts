@@ -9,13 +9,11 @@ export const TIER_IDS = TIERS.map(({ id }) => id)
 
 export interface TierStanding {
   tier: TierId
-  /** The tier after it; null in the last one. */
   next: { tier: TierId; from: number; missing: number } | null
-  /** How much of the way from this tier to the next is made, from 0 to 1; 1 in the last one. */
+  /** From 0 to 1. */
   progress: number
 }
 
-/** Where so many points, all that were ever earned, put a customer. */
 export function tierOf(earned: number): TierStanding {
   const reached = TIERS.findLast(({ from }) => earned >= from) ?? TIERS[0]
   const next = TIERS[TIERS.indexOf(reached) + 1]
