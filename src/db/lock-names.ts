@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from './client.ts'
 import { namedQuery } from './named-query.ts'
 
-/** Locks the names until the transaction ends. Sorted, so that callers of several names cannot deadlock. */
+/** Locks the names until the transaction ends. Callers must pass several in one global order, or they may deadlock. */
 export async function lockNames(tx: Db, names: readonly string[]): Promise<void> {
   await namedQuery(
     tx,

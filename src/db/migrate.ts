@@ -10,10 +10,7 @@ import { waitWithoutLimit } from './hung-connections.ts'
 const MIGRATIONS_FOLDER = join(process.cwd(), 'migrations')
 const MIGRATION_LOCK = 7_201_800
 
-/**
- * Migrates under a lock; a current schema is only read, so a role without DDL rights may call it.
- * @param afterwards runs while the lock is held
- */
+/** Migrates under a lock, running `afterwards` too; a current schema is only read, which needs no DDL rights. */
 export async function migrate(pool: Pool, afterwards?: (client: PoolClient) => Promise<void>): Promise<void> {
   const client = await pool.connect()
   try {
@@ -25,7 +22,6 @@ export async function migrate(pool: Pool, afterwards?: (client: PoolClient) => P
     await afterwards?.(client)
   } finally {
     await client.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK])
-    // Migrations set session variables (lock_timeout), so the connection is closed.
     client.release(true)
   }
 }

@@ -1,6 +1,5 @@
 import type { ClientBase } from 'pg'
 
-/** Placeholder until the statement is sent, so that its text is built only once. */
 export const NAMED_BY_TEXT = 'named by text'
 
 const names = new Map<string, string>()

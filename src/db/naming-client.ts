@@ -9,7 +9,7 @@ const MOST_NAMES = 100
 
 const names = new Map<string, string>()
 
-/** For pg-boss, which names no statements: those that begin with WITH are parsed and planned once. */
+/** For pg-boss, which names no statements: each connection plans those that begin with WITH once. */
 export class NamingClient extends Client {
   constructor(config?: string | ClientConfig) {
     super(config)

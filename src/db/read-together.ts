@@ -17,8 +17,7 @@ interface Question {
 const asked = new WeakMap<Asker, Question[]>()
 
 /**
- * Batches a tick's statements with the same `asker` into one round trip; if it fails, each runs alone. Rows come as
- * JSON.
+ * Batches a tick's statements with the same `asker` into one round trip (rows as JSON); on failure each runs alone.
  * @param isPlannedAnew for ranges, whose best plan depends on the parameters
  */
 export function readTogether<Row>(asker: Asker, query: SQL, isPlannedAnew = false): Promise<Row[]> {

@@ -4,7 +4,6 @@ import type { Db } from './client.ts'
 
 export type Rights = Readonly<Record<string, readonly string[]>>
 
-/** MAINTAIN exists since PostgreSQL 17. */
 const DIFFERENCES = `
   with known (name) as (
     select unnest('{SELECT,INSERT,UPDATE,DELETE,TRUNCATE,REFERENCES,TRIGGER}'::text[])

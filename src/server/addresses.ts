@@ -10,7 +10,6 @@ export function rememberAddress(request: Request, socketAddress: string, trustsP
   addresses.set(request, isIP(address) ? address : socketAddress)
 }
 
-/** `unknown` for calls that came over no network. */
 export function addressOf(request: Request): string {
   return addresses.get(request) ?? 'unknown'
 }

@@ -8,7 +8,6 @@ export interface ConnectionLimits {
   /** Behind a proxy all connections come from one network, and only the total applies. */
   connections: number
   connectionsPerNetwork: number
-  /** Browsers and proxies send none. */
   pipelined: number
   headersMs: number
   requestMs: number

@@ -11,7 +11,6 @@ export function bestEncoding(accepted: string | null | undefined): Encoding {
 /** For responses that are sent often: quality 9 costs twenty times the time of 5, for 1 % less. */
 export const compressToKeep: Compress = compressAt(5, 6)
 
-/** For responses that are sent once. */
 export const compressOnce: Compress = compressAt(1, 1)
 
 function compressAt(brotliQuality: number, gzipLevel: number): Compress {

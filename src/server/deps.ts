@@ -17,7 +17,6 @@ export interface ServerDeps {
   resolveActor(token: string | undefined, now: Date, cookie?: string): Promise<Actor>
   readiness(): Promise<Readiness>
   apiAddress: string
-  /** Undefined loads no tags, whatever visitors consent to. */
   tagManagerId?: string | undefined
   announcesTestPayments?: boolean | undefined
   trustsProxy: boolean

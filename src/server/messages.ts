@@ -4,7 +4,6 @@ import { LOCALES } from '#i18n/locale.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { MESSAGES } from '#i18n/resources.server.ts'
 
-/** Errors are worded by the server; texts for signed-in people are fetched by their pages. */
 const PUBLIC_AREAS = [
   'age',
   'auth',

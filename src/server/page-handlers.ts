@@ -26,7 +26,6 @@ export function createPageHandler(build: ServerBuild, mode: 'production' | 'deve
 
   return (request, context) => {
     const { pathname } = new URL(request.url)
-    // The router parses its own data addresses
     const path = pathname.endsWith('.data') ? [] : pathTo(pathname)
     const leaf = path.at(-1)
     if (leaf === undefined) return handleAny(request, context)

@@ -91,7 +91,6 @@ export function createPages(deps: ServerDeps, options: PagesOptions): (request: 
       })
     const page = making && (await (lastSeen ? inTime(making, LATE_MS, lastSeen) : making))
     if (page) return withLocaleCookie(answerWith(page, request), url)
-    // Not cacheable, or another request found it so meanwhile
     const rendered = uncacheable ?? (await renderAfresh(request))
     const stale = key && (rendered.isOutage || rendered.isStale) ? options.caches.pages.getStale(key) : undefined
     const answer = stale ? answerWith(stale, request) : await answerAfresh(rendered, request)

@@ -27,7 +27,6 @@ interface PageSources {
   scripts: string
   styles?: string
   api: string | undefined
-  /** The visitor's consent then decides what of this is used. */
   usesTags?: boolean | undefined
 }
 

@@ -39,7 +39,6 @@ export function createShopAddress({ publicUrl, fallback, log }: ShopAddressOptio
   }
 }
 
-/** A call within the process has no address. */
 function isFromNearby(address: string): boolean {
   return address === 'unknown' || isPrivateHost(address)
 }

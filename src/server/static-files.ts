@@ -37,10 +37,7 @@ interface Content {
   etag: string
 }
 
-/**
- * Reads the names at the start. Build files stay in memory, pictures only while in use.
- * @returns undefined for what is no file
- */
+/** Lists the files at the start. Build files stay in memory, others in an LRU cache. @returns undefined for no file */
 export function createStaticFiles(
   directory: string,
 ): (pathname: string, request: Request) => Response | Promise<Response> | undefined {
@@ -112,7 +109,6 @@ function answer(
   return new Response(request.method === 'HEAD' ? null : body, { headers })
 }
 
-/** A file deleted since the start, as by another build. */
 function missing(error: NodeJS.ErrnoException): Response {
   if (error.code !== 'ENOENT') throw error
   return notFound()

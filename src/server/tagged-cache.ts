@@ -10,7 +10,6 @@ const STALE_FOR = 5 * MINUTE
 export interface Tagged {
   tags: readonly string[]
   freshUntil?: Date | undefined
-  /** Approximate bytes. */
   size: number
 }
 
@@ -25,7 +24,6 @@ export class TaggedCache<Entry extends Tagged> {
   readonly #invalidatedAt = new Map<string, number>()
   #epoch = 0
   #clearedAt = 0
-  /** Since when invalidations can't be received. */
   #suspendedAt: number | undefined
 
   constructor(maxBytes: number) {
@@ -41,7 +39,6 @@ export class TaggedCache<Entry extends Tagged> {
     return this.#isSuspended ? undefined : this.#entries.get(key)
   }
 
-  /** The stale entry, while invalidations can't be received. */
   getStale(key: string): Entry | undefined {
     const since = this.#suspendedAt
     return since !== undefined && Date.now() < since + STALE_FOR ? this.#entries.get(key) : undefined
@@ -105,7 +102,6 @@ export class TaggedCache<Entry extends Tagged> {
     const lasts = entry.freshUntil && entry.freshUntil.getTime() - Date.now()
     if (lasts !== undefined && lasts <= 0) return
     this.#entries.set(key, entry, lasts === undefined ? undefined : { ttl: Math.min(lasts, LONGEST_TIMER) })
-    // Too large for the cache
     if (!this.#entries.has(key)) return
     for (const tag of entry.tags) {
       const keys = this.#keysByTag.get(tag) ?? new Set()

@@ -12,7 +12,7 @@ export function serveFromCache(
 ): boolean {
   const { method, url: address = '/', headers } = incoming
   if ((method !== 'GET' && method !== 'HEAD') || headers.authorization !== undefined) return false
-  // A language in the address also sets a cookie, which the cache can't do
+  // A language in the address sets a cookie, so the page handler must answer
   if (!address.startsWith('/') || address.includes(`${LOCALE_PARAMETER}=`)) return false
   const url = URL.parse(`http://store${address}`)
   if (!url) return false
