@@ -14,7 +14,7 @@ export interface AvailabilityAlert {
   isConfirmed: boolean
 }
 
-/** What a link's token asks for, in the caller's language; undefined when the link can't be used (any more). */
+/** In the caller's language; undefined when the link is invalid. */
 export async function findAvailabilityAlert(ctx: Ctx, token: string): Promise<AvailabilityAlert | undefined> {
   const [found] = await ctx.db
     .select({
@@ -37,7 +37,7 @@ export async function findAvailabilityAlert(ctx: Ctx, token: string): Promise<Av
   }
 }
 
-/** Confirms a request; its mailbox is then notified once. Answers false when the link can't be used (any more). */
+/** Its mailbox is then notified once. Returns false when the link is invalid. */
 export async function confirmAvailabilityAlert(ctx: Ctx, token: string): Promise<boolean> {
   if (!(await findAvailabilityAlert(ctx, token))) return false
   await ctx.db
@@ -47,7 +47,6 @@ export async function confirmAvailabilityAlert(ctx: Ctx, token: string): Promise
   return true
 }
 
-/** Deletes a request. A link that can't be used any more has nothing left to delete. */
 export async function cancelAvailabilityAlert({ db }: Ctx, token: string): Promise<void> {
   await db.delete(availabilityAlerts).where(eq(availabilityAlerts.tokenHash, hashToken(token)))
 }

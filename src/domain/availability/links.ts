@@ -3,17 +3,17 @@ import type { Locale } from '#i18n/locale.ts'
 
 const STOP_PREFIX = 'availability '
 
-/** Where an e-mail's link leads. The token is in the query: its page must work without scripts. */
+/** The token is in the query: its page must work without scripts. */
 export function alertLink({ ports }: Ctx, act: 'confirm' | 'stop', token: string, locale: Locale): string {
   return `${ports.house.publicUrl}/availability/${act}?token=${token}&lng=${locale}`
 }
 
-/** The token that ends every request of a mailbox. It outlives the request that its e-mail was about. */
+/** Deletes all requests of a mailbox and outlives the one that its e-mail was about. */
 export function stopTokenOf({ ports }: Ctx, email: string): string {
   return ports.vault.seal(STOP_PREFIX + email)
 }
 
-/** The mailbox that such a token is for; undefined for any other text. */
+/** Undefined when malformed. */
 export function mailboxOfStopToken({ ports }: Ctx, token: string): string | undefined {
   try {
     const opened = ports.vault.open(token)

@@ -19,15 +19,12 @@ interface Due extends Record<string, unknown> {
   sku: string
 }
 
-/** Of the alert `a`, its variant `v` and product `p`: it was confirmed, and the variant can be bought. */
 const isDue = sql`a.confirmed_at is not null and v.retired_at is null and p.published_at is not null
   and not p.is_coming_soon and ${availableOf(sql.raw('v.id'))} > 0`
 
 /**
- * Queues the one e-mail of every confirmed request whose variant can be bought now, and deletes the request with it; those
- * that waited too long are deleted without one.
- * @returns how many were notified
- * @throws ItemsFailed once the others are dealt with
+ * Deletes each request with its e-mail; expired ones without. Returns how many were notified. @throws ItemsFailed
+ * after all others
  */
 export async function notifyOfAvailability(ctx: Ctx): Promise<number> {
   await deleteExpired(ctx)
@@ -47,7 +44,7 @@ async function deleteExpired({ db, now }: Ctx): Promise<void> {
   await db.delete(availabilityAlerts).where(or(isUnconfirmed, isTooOld))
 }
 
-/** Whether it was; of several workers the one that deletes the request is the one that sends. */
+/** Of concurrent workers the one that deletes the request sends. */
 async function notify(ctx: Ctx, alertId: string): Promise<boolean> {
   const { rows } = await ctx.db.execute<{ variantId: string; email: string; locale: Locale }>(sql`
     delete from availability_alerts a using variants v, products p

@@ -3,7 +3,6 @@ import type { SQL } from 'drizzle-orm'
 import type { Person, PersonalData } from '#domain/personal-data.ts'
 import { availabilityAlerts } from './tables.server.ts'
 
-/** The variants that a mailbox waits for. */
 export const availabilityData: PersonalData = {
   tables: ['availability_alerts'],
   async tell({ db }, person) {

@@ -14,11 +14,7 @@ import { CONFIRMATION_PAUSE } from './limits.ts'
 import type { AvailabilityAlertInput } from './schemas.ts'
 import { availabilityAlerts } from './tables.server.ts'
 
-/**
- * Notes that a mailbox wants to be notified when a variant can be bought, and queues the e-mail that asks it to confirm.
- * The caller learns nothing about the mailbox: a repeated request, and one that was confirmed, end alike.
- * @throws ProductNotFound (404), AlreadyAvailable (409)
- */
+/** Behaves the same for known mailboxes, to reveal nothing. @throws ProductNotFound, AlreadyAvailable */
 export async function requestAvailabilityAlert(ctx: Ctx, input: AvailabilityAlertInput): Promise<void> {
   const { variantId } = await resolveVariant(ctx, input.productId, input.variantId)
   const [variant] = await listSaleableVariants(ctx, [variantId])
@@ -42,7 +38,7 @@ export async function requestAvailabilityAlert(ctx: Ctx, input: AvailabilityAler
   })
 }
 
-/** Undefined where the mailbox confirmed it already, or was asked to a moment ago. */
+/** Undefined when confirmed already, or asked moments ago. */
 async function noteRequest(
   { db, now, locale }: Ctx,
   request: Pick<typeof availabilityAlerts.$inferInsert, 'variantId' | 'email' | 'tokenHash'>,

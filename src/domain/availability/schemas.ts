@@ -6,7 +6,6 @@ export const ALERT_EMAIL_LENGTH = 254
 
 export const availabilityAlertSchema = z.object({
   productId: knownId(100),
-  /** The product's own variant when left out. */
   variantId: knownId(100).optional(),
   email: requiredText(ALERT_EMAIL_LENGTH)
     .pipe(z.email({ pattern: MAILBOX, error: 'errors:checkoutEmailInvalid' }))

@@ -3,7 +3,7 @@ import type { Ctx } from '#domain/ctx.ts'
 import { mailboxOfStopToken } from './links.ts'
 import { availabilityAlerts } from './tables.server.ts'
 
-/** Deletes every request of the mailbox that the token was sent to. Answers false for a token that is none. */
+/** Returns false for an invalid token. */
 export async function stopAvailabilityAlerts(ctx: Ctx, token: string): Promise<boolean> {
   const email = mailboxOfStopToken(ctx, token)
   if (email === undefined) return false
@@ -11,7 +11,6 @@ export async function stopAvailabilityAlerts(ctx: Ctx, token: string): Promise<b
   return true
 }
 
-/** Whether a token ends the requests of some mailbox. */
 export function isStopToken(ctx: Ctx, token: string): boolean {
   return mailboxOfStopToken(ctx, token) !== undefined
 }

@@ -3,7 +3,6 @@ import { index, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-co
 import { variants } from '#domain/catalogue/tables.server.ts'
 import { LOCALES } from '#i18n/locale.ts'
 
-/** Requests to be notified once when a variant can be bought; deleted in the transaction that queues the e-mail. */
 export const availabilityAlerts = pgTable(
   'availability_alerts',
   {
@@ -11,13 +10,13 @@ export const availabilityAlerts = pgTable(
     variantId: text()
       .notNull()
       .references(() => variants.id, { onDelete: 'cascade', onUpdate: 'cascade' }),
-    /** In lower case. */
+    /** Lower case. */
     email: text().notNull(),
     locale: text({ enum: LOCALES }).notNull(),
     /** SHA-256 of the token that confirms or cancels it. */
     tokenHash: text().notNull().unique(),
     requestedAt: timestamp({ withTimezone: true }).notNull(),
-    /** When the mailbox's owner confirmed it; nobody is notified before. */
+    /** Nobody is notified before. */
     confirmedAt: timestamp({ withTimezone: true }),
   },
   (table) => [

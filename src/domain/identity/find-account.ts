@@ -22,7 +22,6 @@ const COLUMNS = {
 
 export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>
 
-/** Ignores case. */
 export function findAccountByEmail(db: Db, email: string) {
   return findAccount(db, eq(sql`lower(${users.email})`, sql`lower(${email.trim()})`))
 }

@@ -14,7 +14,6 @@ export const oneLine = (max: number) =>
 
 /** Empty fields pass: the rules of sign-in and registration have their own messages. */
 export const signInSchema = z.object({
-  /** The e-mail. */
   user: oneLine(ACCOUNT_LENGTHS.email),
   password: z.string().max(ACCOUNT_LENGTHS.password).default(''),
 })
@@ -150,7 +149,6 @@ export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string())
 export const passkeyOfferSchema = z.object({ challengeId: z.uuid(), options: z.record(z.string(), z.unknown()) })
 export type PasskeyOffer = z.infer<typeof passkeyOfferSchema>
 
-/** WebAuthn JSON. */
 const credentialSchema = z.looseObject({
   id: z
     .string()

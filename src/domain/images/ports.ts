@@ -51,6 +51,5 @@ export interface FileStore {
   /** Atomic. */
   write(path: string, bytes: Uint8Array): Promise<void>
   read(path: string): Promise<Uint8Array | undefined>
-  /** Does nothing when absent. */
   remove(path: string): Promise<void>
 }

@@ -18,7 +18,6 @@ export const images = pgTable(
     height: integer().notNull(),
     bytes: integer().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
-    /** Null while in use. */
     expiresAt: timestamp({ withTimezone: true }),
   },
   (table) => [
@@ -40,7 +39,6 @@ export const housePictures = pgTable(
     /** Base64 of a tiny WebP placeholder. */
     preview: text().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
-    /** Null while in use. */
     expiresAt: timestamp({ withTimezone: true }),
   },
   (table) => [

@@ -19,7 +19,6 @@ export interface HostedPaymentRequest {
   voucherDays: number
 }
 
-/** As the provider has it. */
 export interface ProviderPayment {
   id: string
   reference: string

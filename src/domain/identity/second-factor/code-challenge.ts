@@ -6,7 +6,6 @@ import { challenges } from '#domain/identity/tables.server.ts'
 
 const CHALLENGE_LASTS = 10 * MINUTE
 const TRIES_PER_CHALLENGE = 5
-/** Over all challenges of an account. */
 const TRIES_PER_HOUR = 15
 
 export async function openCodeChallenge({ db, now }: Ctx, userId: string): Promise<string> {
