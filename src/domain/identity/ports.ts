@@ -18,6 +18,7 @@ export interface PasskeyCeremonies {
     person: { userId: string; email: string; name: string; houseName: string },
     known: readonly Pick<StoredPasskey, 'credentialId' | 'transports'>[],
   ): Promise<PasskeyOptions>
+  /** Undefined when invalid. */
   verifyRegistration(response: unknown, challenge: string): Promise<StoredPasskey | undefined>
   offerAuthentication(): Promise<PasskeyOptions>
   /** The new counter; undefined when invalid. */

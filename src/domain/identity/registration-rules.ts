@@ -1,5 +1,6 @@
 import { isMailbox } from '#kit/mailbox.ts'
 
+/** Characters. */
 const MIN_PASSWORD_LENGTH = { customer: 6, staff: 12 }
 
 export type PasswordHolder = keyof typeof MIN_PASSWORD_LENGTH

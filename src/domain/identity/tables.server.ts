@@ -112,6 +112,7 @@ export const emailLinks = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     purpose: text({ enum: EMAIL_LINK_PURPOSES }).notNull(),
+    /** The address it was sent to. */
     email: text().notNull(),
     tokenHash: text().notNull().unique(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
@@ -223,6 +224,7 @@ export const apiKeys = pgTable(
     createdAt: timestamp({ withTimezone: true }).notNull(),
     /** Null: does not expire. */
     expiresAt: timestamp({ withTimezone: true }),
+    /** Rounded to the minute. */
     lastUsedAt: timestamp({ withTimezone: true }),
     revokedAt: timestamp({ withTimezone: true }),
   },

@@ -18,6 +18,7 @@ export const images = pgTable(
     height: integer().notNull(),
     bytes: integer().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
+    /** Null while in use. */
     expiresAt: timestamp({ withTimezone: true }),
   },
   (table) => [
@@ -39,6 +40,7 @@ export const housePictures = pgTable(
     /** Base64 of a tiny WebP placeholder. */
     preview: text().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
+    /** Null while in use. */
     expiresAt: timestamp({ withTimezone: true }),
   },
   (table) => [

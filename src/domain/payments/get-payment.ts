@@ -6,6 +6,7 @@ import { payments } from './tables.server.ts'
 
 export type Payment = typeof payments.$inferSelect
 
+/** @throws PaymentNotFound */
 export async function getPayment(ctx: Ctx, paymentId: string): Promise<Payment> {
   const [payment] = await namedBuilt(ctx.db.select().from(payments).where(eq(payments.id, paymentId)))
   if (!payment) throw new PaymentNotFound()

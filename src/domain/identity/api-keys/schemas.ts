@@ -20,6 +20,7 @@ export const apiKeySchema = z.object({
   scopes: z.array(z.enum(API_KEY_SCOPES)),
   createdAt: z.iso.datetime(),
   expiresAt: z.iso.datetime().nullable(),
+  /** Rounded to the minute. */
   lastUsedAt: z.iso.datetime().nullable(),
   status: z.enum(['active', 'expired', 'revoked']),
 })

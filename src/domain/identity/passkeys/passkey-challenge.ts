@@ -8,6 +8,7 @@ const LASTS = 5 * MINUTE
 
 type Purpose = 'passkey-sign-in' | 'passkey-registration'
 
+/** Returns the challenge's id. */
 export async function keepChallenge(
   { db, now }: Ctx,
   { purpose, challenge, userId = null }: { purpose: Purpose; challenge: string; userId?: string | null },
@@ -17,6 +18,7 @@ export async function keepChallenge(
   return id
 }
 
+/** Consumes the challenge. @throws ChallengeExpired */
 export async function takeChallenge(
   { db, now }: Ctx,
   { id, purpose, userId = null }: { id: string; purpose: Purpose; userId?: string | null },

@@ -11,8 +11,10 @@ const KINDS: readonly [RegExp, number][] = [
   [/\d/, 10],
   [/[^\p{L}\d]/u, 20],
 ]
+/** Bits. */
 const FAIR = 45
 const STRONG = 65
+/** Characters. */
 const LONG = 12
 
 /** An estimate for a meter; only the server knows common passwords. */

@@ -38,7 +38,7 @@ export async function verifyPassword(password: string, stored: string, asker = k
   return timingSafeEqual(await deriveKey(password, given), expected)
 }
 
-/** Takes as long as verifying, so that an unknown account can't be told from a wrong password. */
+/** Takes as long as verifying, so that an unknown account looks like a wrong password. */
 export async function verifyNoPassword(password: string, asker: PasswordAsker): Promise<false> {
   await deriveKey(password, { salt: Buffer.alloc(SALT_BYTES), cost: COST, asker })
   return false

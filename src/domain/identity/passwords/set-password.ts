@@ -33,6 +33,7 @@ export function destroyFirstPasswordNote({ ports }: Ctx, { role, mustChangePassw
   if (role === 'owner' && mustChangePassword) ports.firstPassword.destroy()
 }
 
+/** Returns how many ended. */
 export async function endSessions({ db, now }: Ctx, userId: string, keptSessionId?: string): Promise<number> {
   const others = keptSessionId === undefined ? undefined : ne(sessions.id, keptSessionId)
   const ended = await db
