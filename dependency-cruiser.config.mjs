@@ -3,59 +3,45 @@ import { readdirSync } from 'node:fs'
 // The import rules of the house. Everything not named here may be imported.
 const TESTS = String.raw`\.test\.tsx?$`
 
-/** Capabilities, left to right: each imports only from groups to its left. */
-const GROUPS = [
-  // Furthest left, because staff act in every other capability, and each writes down what they did
-  ['audit'],
-  // How the house is called and reached: whoever writes a mail, asks for money or names the house reads it
-  ['house'],
-  // Every other capability has mails to write
-  ['contact'],
-  ['identity'],
-  // Long work of any kind, and work on many items at once; what is worked on knows it, never the other way round
-  ['tasks', 'batches'],
-  // Whatever happens in the house is told from where it happens
-  ['webhooks'],
-  // Beside nobody: whatever has pictures to keep takes them from here
-  ['images'],
-  ['catalogue', 'content'],
-  ['inventory', 'availability', 'wishlist', 'shipping', 'payments', 'promotions', 'loyalty'],
-  ['customers', 'cart', 'orders'],
-  ['invoices', 'returns', 'transfers'],
-  ['checkout'],
-  [
-    'analytics',
-    'purchases',
-    'jobs',
-    'oversight',
-    'house-desk',
-    'order-desk',
-    'customer-desk',
-    'inbox',
-    'recovery',
-    'product-sheets',
-  ],
-  // What every other holds about people, told and forgotten
-  ['privacy'],
+/** Capabilities: each imports only those above it. */
+const CAPABILITIES = [
+  // Staff act in every other capability, and each records it
+  'audit',
+  'shop',
+  'mail',
+  'identity',
+  'contact',
+  'operations',
+  'webhooks',
+  'media',
+  // Above the catalogue, because an import of products moves stock
+  'inventory',
+  'catalogue',
+  'content',
+  'shipping',
+  'pricing',
+  'payments',
+  'customers',
+  'cart',
+  'orders',
+  'analytics',
+  // Exports and erases what every other capability holds about a person
+  'privacy',
 ]
 
 const placeless = readdirSync(new URL('src/domain', import.meta.url), { withFileTypes: true })
-  .filter((entry) => entry.isDirectory() && !GROUPS.flat().includes(entry.name))
+  .filter((entry) => entry.isDirectory() && entry.name !== 'ports' && !CAPABILITIES.includes(entry.name))
   .map(({ name }) => name)
 if (placeless.length > 0) throw new Error(`Give ${placeless.join(', ')} a place among the capabilities`)
 
-const capabilityRules = GROUPS.flatMap((group, index) =>
-  group.map((capability) => {
-    const others = GROUPS.slice(index)
-      .flat()
-      .filter((other) => other !== capability)
-    return forbid(`${capability}-looks-left`, {
-      why: `${capability} may only know capabilities to its left; one to its right is told by a job.`,
-      from: { path: `^src/domain/${capability}/`, pathNot: TESTS },
-      to: others.length > 0 ? { path: `^src/domain/(${others.join('|')})/` } : { path: '^$' },
-    })
-  }),
-)
+const capabilityRules = CAPABILITIES.map((capability, index) => {
+  const below = CAPABILITIES.slice(index + 1).join('|')
+  return forbid(`${capability}-looks-left`, {
+    why: `${capability} imports only capabilities above it.`,
+    from: { path: `^src/domain/${capability}/`, pathNot: TESTS },
+    to: below ? { path: `^src/domain/(${below})/` } : { path: '^$' },
+  })
+})
 
 function forbid(name, { why, from, to }) {
   return { name, severity: 'error', comment: why, from, to }
@@ -78,6 +64,21 @@ export default {
       from: { path: '^src/kit/' },
       to: { path: '^src/(?!kit/)' },
     }),
+    forbid('vocabulary-is-below-the-shop', {
+      why: 'Tables, verbs and screens share these lists and shapes.',
+      from: { path: '^src/vocabulary/', pathNot: TESTS },
+      to: { path: '^src/(?!vocabulary/|kit/|i18n/)' },
+    }),
+    forbid('tables-are-below-the-shop', {
+      why: 'Any capability may read any table, so the tables know none.',
+      from: { path: '^src/db/', pathNot: TESTS },
+      to: { path: '^src/(?!db/|vocabulary/|kit/|i18n/|config/)' },
+    }),
+    forbid('context-knows-ports-alone', {
+      why: 'Capabilities know the context, never the other way round.',
+      from: { path: '^src/domain/(ports/.*|[^/]+)$', pathNot: TESTS },
+      to: { path: '^src/domain/(?!ports/)[^/]+/' },
+    }),
     forbid('domain-is-the-shop-itself', {
       why: 'The shop knows no transport, screen or setting.',
       from: { path: '^src/domain/', pathNot: TESTS },
@@ -94,7 +95,7 @@ export default {
     forbid('transports-call-verbs', {
       why: 'API, pages and worker reach data and vendors only through the shop’s verbs.',
       from: { path: '^src/(api|web|worker)/', pathNot: TESTS },
-      to: { path: String.raw`^src/(integrations/|db/|.*tables\.server\.ts$)|(^|/)node_modules/(pg|drizzle-orm)/` },
+      to: { path: String.raw`^src/(integrations/|db/)|(^|/)node_modules/(pg|drizzle-orm)/` },
     }),
     forbid('api-and-worker-stay-apart', {
       why: 'API, pages and worker never import each other.',

@@ -2,7 +2,7 @@ import { defineConfig } from 'drizzle-kit'
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['./src/**/tables.server.ts'],
+  schema: ['./src/db/schema/*.server.ts'],
   out: './migrations',
   casing: 'snake_case',
 })

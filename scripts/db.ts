@@ -3,8 +3,12 @@ import { createReadStream, existsSync } from 'node:fs'
 import { createInterface } from 'node:readline/promises'
 import { parseEnvironment } from '../src/config/environment.ts'
 import { createDatabase } from '../src/db/client.ts'
-import { importSettlements, NoSettlements, SettlementsMissing } from '../src/domain/shipping/import-settlements.ts'
-import { readSepomexFile, SepomexFileMalformed } from '../src/domain/shipping/sepomex-file.ts'
+import {
+  importSettlements,
+  NoSettlements,
+  SettlementsMissing,
+} from '#domain/shipping/postal-codes/import-settlements.ts'
+import { readSepomexFile, SepomexFileMalformed } from '#domain/shipping/postal-codes/sepomex-file.ts'
 import { prepareDatabase } from '../src/integrations/prepare-database.ts'
 import { loadSettings } from './settings.ts'
 import { withDatabase } from './store-database.ts'

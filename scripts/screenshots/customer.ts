@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { ImagePurpose } from '../../src/domain/images/purposes.ts'
+import type { ImagePurpose } from '#vocabulary/image-purposes.ts'
 import { formWith } from '../../tests/fixtures/pictures.ts'
 import { accepted, buyByTransfer, callApi, fillCart, orderCart } from '../../tests/e2e/api-buyer.ts'
 import type { Caller } from '../../tests/e2e/api-buyer.ts'

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { users } from '#domain/identity/tables.server.ts'
+import { users } from '#db/schema/identity.server.ts'
 import { createTestCustomer } from '../../tests/fixtures/actors.ts'
 import { createTestApi } from '../../tests/fixtures/api.ts'
 import { TEST_NOW } from '../../tests/fixtures/context.ts'

@@ -1,6 +1,6 @@
 import { gt, max } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { auditActs } from '#domain/audit/tables.server.ts'
+import { auditActs } from '#db/schema/audit.server.ts'
 import { verifyChain } from '#domain/audit/verify-chain.ts'
 import { createTestApi } from '../../tests/fixtures/api.ts'
 import type { TestRequest } from '../../tests/fixtures/api.ts'

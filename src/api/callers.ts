@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { MiddlewareHandler } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { requireCustomer, requireOwner, requireSession } from '#domain/identity/authorize.ts'
+import { requireCustomer, requireOwner, requireSession } from '#domain/authorize.ts'
 import type { ApiEnv } from './deps.ts'
 import { methodsOf } from './methods.ts'
 

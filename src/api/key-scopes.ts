@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import type { ApiKeyScope } from '#domain/identity/api-keys/scopes.ts'
+import type { ApiKeyScope } from '#vocabulary/api-key-scopes.ts'
 import { KeyNotAllowed } from '#domain/identity/errors.ts'
 import type { ApiDeps, ApiEnv } from './deps.ts'
 import { limitBySubject } from './limits.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { PasskeyOffer } from '#domain/identity/schemas.ts'
-import { receivedTransfers } from '#domain/transfers/tables.server.ts'
+import { receivedTransfers } from '#db/schema/bank-transfers.server.ts'
 import { createActors } from '../../tests/fixtures/actors.ts'
 import type { TestActors } from '../../tests/fixtures/actors.ts'
 import { createTestApi } from '../../tests/fixtures/api.ts'

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
-import { goodsBeforePoints } from '#domain/orders/totals.ts'
-import type { Breakdown } from '#domain/orders/totals.ts'
+import { goodsBeforePoints } from '#domain/pricing/totals.ts'
+import type { Breakdown } from '#domain/pricing/totals.ts'
 import { pesosFromCentavos } from '#kit/money.ts'
 import type { Centavos } from '#kit/money.ts'
 

@@ -1,5 +1,5 @@
 import type { Locale } from '#i18n/locale.ts'
-import type { BrandChanges, BrandFacts } from '#domain/content/brand-schemas.ts'
+import type { BrandChanges, BrandFacts } from '#vocabulary/brand-facts.ts'
 
 /** The brand as delivered; the owner's changes override it (`brandWith`). Sent to browsers: no secrets. */
 export const brand: Brand = {

@@ -1,4 +1,4 @@
-import type { NamedMailKind } from '#domain/contact/letters.ts'
+import type { NamedMailKind } from '#vocabulary/letters.ts'
 
 export const EMAIL_TEMPLATES: Record<'test' | 'prod', Record<NamedMailKind, string>> = {
   prod: {

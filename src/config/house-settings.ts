@@ -1,5 +1,5 @@
-import { completeClabe } from '#domain/payments/clabe.ts'
-import type { HouseSettings } from '#domain/ports.ts'
+import { completeClabe } from '#domain/payments/bank-transfer/clabe.ts'
+import type { HouseSettings } from '#domain/ports/shop.ts'
 import { brand } from './brand.ts'
 import { EMAIL_TEMPLATES } from './email-templates.ts'
 import { TEST_ACCOUNT } from './environment.ts'

@@ -1,5 +1,5 @@
-import { HOSTED_METHODS } from '#domain/payments/hosted-methods.ts'
-import type { PaymentMethod } from '#domain/payments/schemas.ts'
+import { HOSTED_METHODS } from '#vocabulary/hosted-methods.ts'
+import type { PaymentMethod } from '#vocabulary/payment-schemas.ts'
 import { isOwnNetwork } from '#kit/own-network.ts'
 import { TEST_ACCOUNT } from './environment.ts'
 import type { Environment } from './environment.ts'

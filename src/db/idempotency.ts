@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { SituationError } from '#kit/errors.ts'
 import type { Db } from './client.ts'
 import { namedBuilt } from './named-query.ts'
-import { idempotencyKeys } from './tables.server.ts'
+import { idempotencyKeys } from './schema/requests.server.ts'
 
 export class IdempotencyKeyReused extends SituationError {
   constructor() {

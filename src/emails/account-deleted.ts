@@ -1,5 +1,5 @@
 import type { Brand } from '#config/brand.ts'
-import type { AccountDeletedLetter } from '#domain/contact/letters.ts'
+import type { AccountDeletedLetter } from '#vocabulary/letters.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { accountPaper, onHouseClock } from './account-paper.ts'
 import type { Writing } from './written.ts'

@@ -1,4 +1,4 @@
-import type { AvailabilityConfirmationLetter, ProductAvailableLetter } from '#domain/contact/availability-letters.ts'
+import type { AvailabilityConfirmationLetter, ProductAvailableLetter } from '#vocabulary/availability-letters.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { accountPaper } from './account-paper.ts'
 import type { Writing } from './written.ts'

@@ -1,4 +1,4 @@
-import type { BalanceDifferencesLetter } from '#domain/contact/letters.ts'
+import type { BalanceDifferencesLetter } from '#vocabulary/letters.ts'
 import { formatPrice } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { housePaper } from './house-paper.ts'

@@ -1,5 +1,5 @@
 import type { Brand } from '#config/brand.ts'
-import type { CartReminderLetter } from '#domain/contact/letters.ts'
+import type { CartReminderLetter } from '#vocabulary/letters.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { accountPaper } from './account-paper.ts'
 import type { Writing } from './written.ts'

@@ -1,5 +1,5 @@
 import type { Brand } from '#config/brand.ts'
-import type { AcknowledgementLetter } from '#domain/contact/letters.ts'
+import type { AcknowledgementLetter } from '#vocabulary/letters.ts'
 import { localize } from '#i18n/locale.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { button, facts, onPaper, paragraph } from './layout.ts'

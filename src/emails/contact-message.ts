@@ -1,4 +1,4 @@
-import type { ContactMessageLetter } from '#domain/contact/letters.ts'
+import type { ContactMessageLetter } from '#vocabulary/letters.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { facts, onPaper, paragraph, quotation } from './layout.ts'
 import { lines } from './markup.ts'

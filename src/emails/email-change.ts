@@ -1,4 +1,4 @@
-import type { EmailChangeLetter } from '#domain/contact/letters.ts'
+import type { EmailChangeLetter } from '#vocabulary/letters.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { accountPaper } from './account-paper.ts'
 import type { Writing } from './written.ts'

@@ -1,4 +1,4 @@
-import type { InvoiceRequestLetter } from '#domain/contact/letters.ts'
+import type { InvoiceRequestLetter } from '#vocabulary/letters.ts'
 import { formatPrice } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { housePaper } from './house-paper.ts'

@@ -1,5 +1,5 @@
 import type { Brand } from '#config/brand.ts'
-import type { LinkLetter } from '#domain/contact/letters.ts'
+import type { LinkLetter } from '#vocabulary/letters.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { accountPaper } from './account-paper.ts'
 import type { Writing } from './written.ts'

@@ -1,4 +1,4 @@
-import type { LowStockLetter } from '#domain/contact/letters.ts'
+import type { LowStockLetter } from '#vocabulary/letters.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { housePaper } from './house-paper.ts'
 import type { Writing } from './written.ts'

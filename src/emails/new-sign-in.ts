@@ -1,4 +1,4 @@
-import type { NewSignInLetter } from '#domain/contact/letters.ts'
+import type { NewSignInLetter } from '#vocabulary/letters.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { accountPaper, onHouseClock } from './account-paper.ts'
 import type { Writing } from './written.ts'

@@ -1,4 +1,4 @@
-import type { OrderCancelledLetter } from '#domain/contact/letters.ts'
+import type { OrderCancelledLetter } from '#vocabulary/letters.ts'
 import { formatPrice } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { accountPaper } from './account-paper.ts'

@@ -1,4 +1,4 @@
-import type { OrderConfirmationLetter } from '#domain/contact/order-letters.ts'
+import type { OrderConfirmationLetter } from '#vocabulary/order-letters.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { accountPaper, onHouseClock } from './account-paper.ts'
 import { orderLink, payLink } from './order-link.ts'

@@ -1,4 +1,4 @@
-import type { OrderDeliveredLetter } from '#domain/contact/order-letters.ts'
+import type { OrderDeliveredLetter } from '#vocabulary/order-letters.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { accountPaper, onHouseClock } from './account-paper.ts'
 import { orderLink } from './order-link.ts'

@@ -1,4 +1,4 @@
-import type { OrderExpiredLetter } from '#domain/contact/order-letters.ts'
+import type { OrderExpiredLetter } from '#vocabulary/order-letters.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { accountPaper } from './account-paper.ts'
 import type { Writing } from './written.ts'

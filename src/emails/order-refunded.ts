@@ -1,4 +1,4 @@
-import type { OrderRefundedLetter } from '#domain/contact/order-letters.ts'
+import type { OrderRefundedLetter } from '#vocabulary/order-letters.ts'
 import { formatPrice } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { accountPaper } from './account-paper.ts'

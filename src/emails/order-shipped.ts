@@ -1,4 +1,4 @@
-import type { OrderShippedLetter } from '#domain/contact/order-letters.ts'
+import type { OrderShippedLetter } from '#vocabulary/order-letters.ts'
 import { formatDate } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { accountPaper } from './account-paper.ts'

@@ -1,4 +1,4 @@
-import type { PaymentDisputedLetter } from '#domain/contact/letters.ts'
+import type { PaymentDisputedLetter } from '#vocabulary/letters.ts'
 import { formatMoment, formatPrice } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { housePaper } from './house-paper.ts'

@@ -1,4 +1,4 @@
-import type { PaymentMethodRefusedLetter } from '#domain/contact/letters.ts'
+import type { PaymentMethodRefusedLetter } from '#vocabulary/letters.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { housePaper } from './house-paper.ts'
 import type { Writing } from './written.ts'

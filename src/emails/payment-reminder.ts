@@ -1,4 +1,4 @@
-import type { PaymentReminderLetter } from '#domain/contact/order-letters.ts'
+import type { PaymentReminderLetter } from '#vocabulary/order-letters.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { accountPaper, onHouseClock } from './account-paper.ts'
 import { orderLink } from './order-link.ts'

@@ -1,4 +1,4 @@
-import type { PaymentVoucherLetter } from '#domain/contact/order-letters.ts'
+import type { PaymentVoucherLetter } from '#vocabulary/order-letters.ts'
 import { formatPrice } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { accountPaper, onHouseClock } from './account-paper.ts'

@@ -1,4 +1,4 @@
-import type { ReturnReceivedLetter } from '#domain/contact/letters.ts'
+import type { ReturnReceivedLetter } from '#vocabulary/letters.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { accountPaper } from './account-paper.ts'
 import { returnedLine } from './returned-line.ts'

@@ -1,4 +1,4 @@
-import type { ReturnRequestLetter } from '#domain/contact/letters.ts'
+import type { ReturnRequestLetter } from '#vocabulary/letters.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { onHouseClock } from './account-paper.ts'
 import { housePaper } from './house-paper.ts'

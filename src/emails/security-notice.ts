@@ -1,4 +1,4 @@
-import type { SecurityChange, SecurityNoticeLetter } from '#domain/contact/letters.ts'
+import type { SecurityChange, SecurityNoticeLetter } from '#vocabulary/letters.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { accountPaper, onHouseClock } from './account-paper.ts'
 import type { Writing } from './written.ts'

@@ -1,4 +1,4 @@
-import type { ToldTransfer } from '#domain/contact/order-letters.ts'
+import type { ToldTransfer } from '#vocabulary/order-letters.ts'
 import { formatPrice } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { onHouseClock } from './account-paper.ts'

@@ -1,4 +1,4 @@
-import type { WebhookDisabledLetter } from '#domain/contact/letters.ts'
+import type { WebhookDisabledLetter } from '#vocabulary/letters.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { accountPaper } from './account-paper.ts'
 import type { Writing } from './written.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { brand } from '#config/brand.ts'
-import type { Letter } from '#domain/contact/letters.ts'
+import type { Letter } from '#vocabulary/letters.ts'
 import { LOCALES } from '#i18n/locale.ts'
 import { HOUSE_LETTERS } from '../../tests/fixtures/house-letters.ts'
 import { writeLetter } from './write-letter.ts'

@@ -1,5 +1,5 @@
 import { HostedPaymentRefused, ProviderUnavailable, RefundRefused } from '#domain/payments/errors.ts'
-import type { CardPayments } from '#domain/payments/ports.ts'
+import type { CardPayments } from '#domain/ports/card-payments.ts'
 
 export function createClosedCardPayments(): CardPayments {
   return {

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync'
-import { StatementUnreadable } from '#domain/transfers/errors.ts'
-import type { CsvFiles } from '#domain/transfers/ports.ts'
+import { StatementUnreadable } from '#domain/payments/bank-transfer/errors.ts'
+import type { CsvFiles } from '#domain/ports/csv-files.ts'
 
 const DELIMITERS = [',', ';', '\t', '|']
 const SAMPLE_LINES = 30

@@ -1,6 +1,6 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { FirstPasswordNote } from '#domain/identity/ports.ts'
+import type { FirstPasswordNote } from '#domain/ports/identity.ts'
 
 export function createFirstPasswordNote(directory: string): FirstPasswordNote {
   const file = join(directory, 'owner-password.txt')

@@ -1,4 +1,4 @@
-import type { ShippingRates } from '#domain/shipping/ports.ts'
+import type { ShippingRates } from '#domain/ports/shipping-rates.ts'
 
 /** Flat shipping rates per zone, from the shop's settings. */
 export function createHouseRates(): ShippingRates {

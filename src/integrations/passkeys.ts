@@ -1,5 +1,5 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
-import type { PasskeyCeremonies } from '#domain/identity/ports.ts'
+import type { PasskeyCeremonies } from '#domain/ports/identity.ts'
 
 /** Loaded on first use: it is large, and most processes never need it. */
 const library = () => import('@simplewebauthn/server')

@@ -5,7 +5,7 @@ import {
   PictureTooSmall,
   PictureUnreadable,
   TooManyPictures,
-} from '#domain/images/errors.ts'
+} from '#domain/media/errors.ts'
 import type {
   EncodedPicture,
   EncodedPictureSet,
@@ -13,7 +13,7 @@ import type {
   Pictures,
   PictureSetShape,
   PictureShape,
-} from '#domain/images/ports.ts'
+} from '#domain/ports/media.ts'
 import { createTurns } from '#kit/turns.ts'
 
 const MAX_MEGAPIXELS = 40

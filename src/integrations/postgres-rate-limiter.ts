@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { RateLimiter } from '#api/deps.ts'
 import type { Db } from '#db/client.ts'
 import { namedQuery } from '#db/named-query.ts'
-import { rateLimitCounters } from '#db/tables.server.ts'
+import { rateLimitCounters } from '#db/schema/requests.server.ts'
 
 const ROUNDING = 1e-6
 

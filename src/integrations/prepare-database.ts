@@ -5,7 +5,7 @@ import type { Db } from '#db/client.ts'
 import { migrate } from '#db/migrate.ts'
 import { excessRights, settleRights } from '#db/rights.ts'
 import type { Rights } from '#db/rights.ts'
-import { auditActs, auditHead, auditSeals } from '#domain/audit/tables.server.ts'
+import { auditActs, auditHead, auditSeals } from '#db/schema/audit.server.ts'
 import { installJobQueue } from './job-queue/install-job-queue.ts'
 
 const ROWS = ['SELECT', 'INSERT', 'UPDATE', 'DELETE']

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
-import type { Vault } from '#domain/identity/ports.ts'
+import type { Vault } from '#domain/ports/identity.ts'
 
 const ALGORITHM = 'aes-256-gcm'
 const KEY_BYTES = 32

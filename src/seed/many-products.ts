@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { invalidateTags } from '#db/cache-tags.ts'
-import { NO_BAND, PRICE_BANDS } from '#domain/catalogue/price-bands.ts'
+import { NO_BAND, PRICE_BANDS } from '#domain/catalogue/search/price-bands.ts'
 import { inTransaction, nameOfActor } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { centavosFromPesos } from '#kit/money.ts'

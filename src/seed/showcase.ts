@@ -1,6 +1,6 @@
 import { invalidateTags } from '#db/cache-tags.ts'
 import type { Db } from '#db/client.ts'
-import { offers, services } from '#domain/content/tables.server.ts'
+import { offers, services } from '#db/schema/content.server.ts'
 import { imageOfOffer, imagesOfService } from './content/pictures.ts'
 import { offers as seedOffers } from './content/services/offers.ts'
 import { services as seedServices } from './content/services/services.ts'

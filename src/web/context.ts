@@ -1,6 +1,6 @@
 import { createContext, RouterContextProvider } from 'react-router'
 import type { Brand } from '#config/brand.ts'
-import type { BrandChanges } from '#domain/content/brand-schemas.ts'
+import type { BrandChanges } from '#vocabulary/brand-facts.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import type { Thing } from './features/structured-data/json-ld.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { categories } from '#domain/catalogue/tables.server.ts'
+import { categories } from '#db/schema/catalogue.server.ts'
 import { seedStore } from '#seed/apply.ts'
 import { createTestCtx } from '../../tests/fixtures/context.ts'
 import { createTestDatabase } from '../../tests/fixtures/test-database.ts'

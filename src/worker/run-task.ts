@@ -1,10 +1,10 @@
 import type { Ctx } from '#domain/ctx.ts'
-import type { Jobs } from '#domain/ports.ts'
-import { applyProductImport } from '#domain/product-sheets/apply-import.ts'
-import { planProductImport } from '#domain/product-sheets/plan-import.ts'
-import type { TaskKind, TaskResult } from '#domain/tasks/task-states.ts'
-import { workOnTask } from '#domain/tasks/work-on-task.ts'
-import type { Progress } from '#domain/tasks/work-on-task.ts'
+import type { Jobs } from '#domain/ports/shop.ts'
+import { applyProductImport } from '#domain/catalogue/import-export/apply-import.ts'
+import { planProductImport } from '#domain/catalogue/import-export/plan-import.ts'
+import type { TaskKind, TaskResult } from '#vocabulary/task-states.ts'
+import { workOnTask } from '#domain/operations/tasks/work-on-task.ts'
+import type { Progress } from '#domain/operations/tasks/work-on-task.ts'
 
 type Work = (ctx: Ctx, about: { importId: string }, progress: Progress) => Promise<TaskResult>
 

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { PaymentUnknownToProvider, ProviderUnavailable, RefundRefused } from '../../src/domain/payments/errors.ts'
-import type { CardPayments, ProviderDispute, ProviderPayment } from '../../src/domain/payments/ports.ts'
-import type { Voucher } from '../../src/domain/payments/schemas.ts'
+import type { CardPayments, ProviderDispute, ProviderPayment } from '#domain/ports/card-payments.ts'
+import type { Voucher } from '#vocabulary/payment-schemas.ts'
 
 const SECRET = 'the double’s webhook secret'
 const SIGNATURE = 'x-double-signature'

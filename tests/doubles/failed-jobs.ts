@@ -1,4 +1,4 @@
-import type { FailedJob, FailedJobs } from '../../src/domain/jobs/ports.ts'
+import type { FailedJob, FailedJobs } from '#domain/ports/failed-jobs.ts'
 
 export interface FailedJobsDouble extends FailedJobs {
   /** Those that gave up; a retry takes one out. */

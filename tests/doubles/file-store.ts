@@ -1,4 +1,4 @@
-import type { FileStore } from '../../src/domain/images/ports.ts'
+import type { FileStore } from '#domain/ports/media.ts'
 
 export interface FileStoreDouble extends FileStore {
   /** What lies where. */

@@ -1,4 +1,4 @@
-import type { FirstPasswordNote } from '../../src/domain/identity/ports.ts'
+import type { FirstPasswordNote } from '#domain/ports/identity.ts'
 
 /** A note in memory: `written` is what it says. */
 export function createFirstPasswordNoteDouble() {

@@ -1,4 +1,4 @@
-import type { MailTransport, OutgoingMail } from '../../src/domain/contact/ports.ts'
+import type { MailTransport, OutgoingMail } from '#domain/ports/mail.ts'
 
 export interface MailTransportDouble extends MailTransport {
   /** What left the house, oldest first. */

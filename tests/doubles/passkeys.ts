@@ -1,4 +1,4 @@
-import type { PasskeyCeremonies, StoredPasskey } from '../../src/domain/identity/ports.ts'
+import type { PasskeyCeremonies, StoredPasskey } from '#domain/ports/identity.ts'
 
 interface DoubleAnswer {
   /** The id of the passkey; also its public key. */

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
-import { WebhookUnreachable } from '../../src/domain/webhooks/ports.ts'
-import type { WebhookTransport } from '../../src/domain/webhooks/ports.ts'
+import { WebhookUnreachable } from '#domain/ports/webhooks.ts'
+import type { WebhookTransport } from '#domain/ports/webhooks.ts'
 
 export interface WebhookTransportDouble extends WebhookTransport {
   /** What came, oldest first. */

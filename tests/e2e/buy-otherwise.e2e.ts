@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { isClabe } from '../../src/domain/payments/clabe.ts'
-import { isTransferReference } from '../../src/domain/payments/transfer-reference.ts'
+import { isClabe } from '#domain/payments/bank-transfer/clabe.ts'
+import { isTransferReference } from '#domain/payments/bank-transfer/transfer-reference.ts'
 import { formatPrice } from '../../src/i18n/format.ts'
 import { amountOf, choosePayment, fillBuyer, fillDelivery, folioOn, submit, valueOf } from './checkout.ts'
 import { expectAccessible } from './fixtures.ts'

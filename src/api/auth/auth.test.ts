@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { sessions } from '#domain/identity/tables.server.ts'
+import { sessions } from '#db/schema/identity.server.ts'
 import type { SignedIn } from '#domain/identity/schemas.ts'
 import { addTime, DAY, HOUR } from '#kit/clock.ts'
 import { createActors, TEST_PASSWORD } from '../../../tests/fixtures/actors.ts'

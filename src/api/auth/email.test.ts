@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { PendingEmailChange, Security } from '#domain/identity/schemas.ts'
-import { users } from '#domain/identity/tables.server.ts'
+import { users } from '#db/schema/identity.server.ts'
 import { addTime, DAY, MINUTE } from '#kit/clock.ts'
 import { createCountingLimiter } from '../../../tests/doubles/rate-limiter.ts'
 import { createTestCustomer, TEST_PASSWORD } from '../../../tests/fixtures/actors.ts'

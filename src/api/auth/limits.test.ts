@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sendResetLink } from '#domain/identity/passwords/send-reset-link.ts'
 import { totpCode } from '#domain/identity/second-factor/totp.server.ts'
-import { users } from '#domain/identity/tables.server.ts'
+import { users } from '#db/schema/identity.server.ts'
 import { addTime, MINUTE } from '#kit/clock.ts'
 import { createCountingLimiter } from '../../../tests/doubles/rate-limiter.ts'
 import { createActors, createTestCustomer, TEST_PASSWORD } from '../../../tests/fixtures/actors.ts'

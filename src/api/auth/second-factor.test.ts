@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { Security, SignedIn } from '#domain/identity/schemas.ts'
-import { recoveryCodes, users } from '#domain/identity/tables.server.ts'
+import { recoveryCodes, users } from '#db/schema/identity.server.ts'
 import { totpCode } from '#domain/identity/second-factor/totp.server.ts'
 import { addTime, HOUR, MINUTE } from '#kit/clock.ts'
 import { createTestCustomer, TEST_PASSWORD } from '../../../tests/fixtures/actors.ts'

@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { auditActs } from '#domain/audit/tables.server.ts'
+import { auditActs } from '#db/schema/audit.server.ts'
 import { sendResetLink } from '#domain/identity/passwords/send-reset-link.ts'
 import type { PasskeyOffer } from '#domain/identity/schemas.ts'
 import { totpCode } from '#domain/identity/second-factor/totp.server.ts'

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { availabilityAlertSchema } from '#domain/availability/schemas.ts'
+import { availabilityAlertSchema } from '#domain/catalogue/availability-alerts/schemas.ts'
 import { answerOf, json, jsonBody, named, situations } from '../envelope.ts'
 
 export const availabilityAlertRoute = createRoute({

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Banner } from '#domain/content/schemas.ts'
-import { banners } from '#domain/content/tables.server.ts'
+import { banners } from '#db/schema/content.server.ts'
 import { seedStore } from '#seed/apply.ts'
 import { createTestApi } from '../../../tests/fixtures/api.ts'
 import { createTestCtx } from '../../../tests/fixtures/context.ts'

@@ -1,4 +1,4 @@
-import { listBanners } from '#domain/content/list-banners.ts'
+import { listBanners } from '#domain/content/banners/list-banners.ts'
 import { ok } from '../envelope.ts'
 import { createRouter } from '../router.ts'
 import { listBannersRoute } from './routes.ts'

@@ -1,4 +1,4 @@
-import { listCategories } from '#domain/catalogue/list-categories.ts'
+import { listCategories } from '#domain/catalogue/categories/list-categories.ts'
 import { ok } from '../envelope.ts'
 import { createRouter } from '../router.ts'
 import { listCategoriesRoute } from './routes.ts'

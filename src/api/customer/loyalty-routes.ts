@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { ENTRY_KINDS } from '#domain/loyalty/entry-kinds.ts'
-import { TIER_IDS } from '#domain/loyalty/tiers.ts'
+import { ENTRY_KINDS } from '#vocabulary/points-entry-kinds.ts'
+import { TIER_IDS } from '#domain/pricing/loyalty/tiers.ts'
 import { answerOf, json, situations } from '../envelope.ts'
 
 const tags = ['Customer area']

@@ -1,5 +1,5 @@
-import { changeWishlist } from '#domain/wishlist/change-wishlist.ts'
-import { listWishes } from '#domain/wishlist/list-wishes.ts'
+import { changeWishlist } from '#domain/customers/wishlist/change-wishlist.ts'
+import { listWishes } from '#domain/customers/wishlist/list-wishes.ts'
 import { ok } from '../envelope.ts'
 import { createRouter } from '../router.ts'
 import { changeWishlistRoute, listWishesRoute } from './wishlist-routes.ts'

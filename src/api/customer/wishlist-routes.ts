@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { wishlistChangesSchema, wishSchema } from '#domain/wishlist/schemas.ts'
+import { wishlistChangesSchema, wishSchema } from '#domain/customers/wishlist/schemas.ts'
 import { answerOf, json, jsonBody, named, situations } from '../envelope.ts'
 
 const tags = ['Customer area']

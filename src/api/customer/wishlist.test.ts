@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { MOST_WISHES } from '#domain/wishlist/limits.ts'
+import { MOST_WISHES } from '#domain/customers/wishlist/limits.ts'
 import { createTestCustomer } from '../../../tests/fixtures/actors.ts'
 import type { TestPerson } from '../../../tests/fixtures/actors.ts'
 import { createTestApi } from '../../../tests/fixtures/api.ts'

@@ -1,4 +1,4 @@
-import { readHouse } from '#domain/house/read-house.ts'
+import { readHouse } from '#domain/shop/read-house.ts'
 import type { ApiDeps } from '../deps.ts'
 import { createRouter } from '../router.ts'
 import { docsPage, DOCS_POLICY } from './docs-page.ts'

@@ -1,10 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { MAX_CODE_LENGTH } from '#domain/promotions/normalize-code.ts'
-import {
-  discountCodeTermsSchema,
-  newDiscountCodeSchema,
-  promotionTermsSchema,
-} from '#domain/promotions/offer-schemas.ts'
+import { MAX_CODE_LENGTH } from '#domain/pricing/discount-codes/normalize-code.ts'
+import { discountCodeTermsSchema, newDiscountCodeSchema, promotionTermsSchema } from '#domain/pricing/offer-schemas.ts'
 import { knownId } from '#kit/text-schema.ts'
 import { answerOf, json, jsonBody, keysetListOf, keysetQuery, named, situations } from '../envelope.ts'
 import { ownerOnly } from '../callers.ts'

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
-import type { HouseDiscountCode } from '#domain/promotions/get-discount-code.ts'
-import type { HousePromotion } from '#domain/promotions/list-house-promotions.ts'
-import { DISCOUNT_CODE_TYPES } from '#domain/promotions/schemas.ts'
+import type { HouseDiscountCode } from '#domain/pricing/discount-codes/get-discount-code.ts'
+import type { HousePromotion } from '#domain/pricing/promotions/list-house-promotions.ts'
+import { DISCOUNT_CODE_TYPES } from '#vocabulary/discount-code-types.ts'
 import { pesosFromCentavos } from '#kit/money.ts'
 
 const terms = z.object({

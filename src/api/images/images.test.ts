@@ -8,8 +8,8 @@ import type { TestPorts } from '../../../tests/fixtures/context.ts'
 import { boastingPng, formWith, testPicture } from '../../../tests/fixtures/pictures.ts'
 import { createTestDatabase } from '../../../tests/fixtures/test-database.ts'
 import type { TestDatabase } from '../../../tests/fixtures/test-database.ts'
-import type { KeptImage } from '#domain/images/schemas.ts'
-import { images } from '#domain/images/tables.server.ts'
+import type { KeptImage } from '#domain/media/schemas.ts'
+import { images } from '#db/schema/media.server.ts'
 import { createPostgresRateLimiter } from '#integrations/postgres-rate-limiter.ts'
 
 let database: TestDatabase

@@ -7,7 +7,7 @@ import { TEST_NOW } from '../../../tests/fixtures/context.ts'
 import { formWith, testPicture } from '../../../tests/fixtures/pictures.ts'
 import { createTestDatabase } from '../../../tests/fixtures/test-database.ts'
 import type { TestDatabase } from '../../../tests/fixtures/test-database.ts'
-import type { KeptImage } from '#domain/images/schemas.ts'
+import type { KeptImage } from '#domain/media/schemas.ts'
 
 let database: TestDatabase
 let api: ReturnType<typeof createTestApi>

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { imageIdSchema, imagePurposeSchema, keptImageSchema } from '#domain/images/schemas.ts'
+import { imageIdSchema, imagePurposeSchema, keptImageSchema } from '#domain/media/schemas.ts'
 import { answerOf, json, named, situations } from '../envelope.ts'
 
 const tags = ['Pictures']

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { MAIL_KINDS } from '#domain/contact/letters.ts'
+import { MAIL_KINDS } from '#vocabulary/letters.ts'
 import { answerOf, json, keysetListOf, keysetQuery, situations } from '../envelope.ts'
 import { ownerOnly } from '../callers.ts'
 import { forTheOwner } from '../management/for-the-owner.ts'

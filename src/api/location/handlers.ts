@@ -1,5 +1,5 @@
-import { listPickupOffers } from '#domain/checkout/pricing/list-pickup-offers.ts'
-import { findPostalCode } from '#domain/shipping/find-postal-code.ts'
+import { listPickupOffers } from '#domain/orders/quoting/list-pickup-offers.ts'
+import { findPostalCode } from '#domain/shipping/postal-codes/find-postal-code.ts'
 import type { ApiDeps } from '../deps.ts'
 import { ok } from '../envelope.ts'
 import { limitByAddress } from '../limits.ts'

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { shipmentSchema } from '#domain/checkout/schemas.ts'
-import { ORDER_STATUSES } from '#domain/orders/order-status.ts'
+import { shipmentSchema } from '#domain/orders/placing/schemas.ts'
+import { ORDER_STATUSES } from '#vocabulary/order-status.ts'
 import { answerOf, json, jsonBody, named, situations } from '../envelope.ts'
 import { orderParams } from './routes.ts'
 import { piecesSchema, wireParcelSchema } from './wire-parcel.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Ctx } from '#domain/ctx.ts'
-import { orders } from '#domain/orders/tables.server.ts'
+import { orders } from '#db/schema/orders.server.ts'
 import { createPostgresRateLimiter } from '#integrations/postgres-rate-limiter.ts'
 import { addTime, HOUR } from '#kit/clock.ts'
 import { createActors } from '../../../tests/fixtures/actors.ts'

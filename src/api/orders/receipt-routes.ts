@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { ORDER_LENGTHS } from '#domain/checkout/field-lengths.ts'
+import { ORDER_LENGTHS } from '#domain/orders/placing/field-lengths.ts'
 import { situations } from '../envelope.ts'
 import { orderParams } from './routes.ts'
 

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import { orderLines } from '#domain/orders/tables.server.ts'
-import type { Receipt } from '#domain/purchases/receipt.ts'
+import { orderLines } from '#db/schema/orders.server.ts'
+import type { Receipt } from '#domain/ports/receipts.ts'
 import { createPostgresRateLimiter } from '#integrations/postgres-rate-limiter.ts'
 import { createReceiptPrinter } from '#integrations/receipts/receipt-printer.ts'
 import { createActors } from '../../../tests/fixtures/actors.ts'

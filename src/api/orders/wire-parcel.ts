@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import type { Parcel } from '#domain/orders/list-parcels.ts'
+import type { Parcel } from '#domain/orders/history/list-parcels.ts'
 
 export const piecesSchema = z.array(z.object({ variantId: z.string(), quantity: z.int() }))
 

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import type { PaymentInstructions } from '#domain/payments/schemas.ts'
+import type { PaymentInstructions } from '#vocabulary/payment-schemas.ts'
 import { pesosFromCentavos } from '#kit/money.ts'
 import type { Centavos } from '#kit/money.ts'
 

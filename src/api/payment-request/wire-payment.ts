@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi'
-import type { OrderPayment } from '#domain/checkout/paying/list-order-payments.ts'
-import { DISPUTE_STATUSES, PAYMENT_STATUSES } from '#domain/payments/payment-status.ts'
-import { PAYMENT_METHODS } from '#domain/payments/payment-methods.ts'
-import { voucherSchema } from '#domain/payments/schemas.ts'
+import type { OrderPayment } from '#domain/orders/paying/list-order-payments.ts'
+import { DISPUTE_STATUSES, PAYMENT_STATUSES } from '#vocabulary/payment-status.ts'
+import { PAYMENT_METHODS } from '#vocabulary/payment-methods.ts'
+import { voucherSchema } from '#vocabulary/payment-schemas.ts'
 import { pesosFromCentavos } from '#kit/money.ts'
 
 const disputeSchema = z.object({

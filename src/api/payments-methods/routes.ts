@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { PAYMENT_METHODS } from '#domain/payments/payment-methods.ts'
-import { DELIVERY_METHODS } from '#domain/shipping/delivery-method.ts'
+import { PAYMENT_METHODS } from '#vocabulary/payment-methods.ts'
+import { DELIVERY_METHODS } from '#vocabulary/delivery-method.ts'
 import { answerOf, json, situations } from '../envelope.ts'
 
 const paymentMethod = z

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { isCatalogueId } from '#domain/catalogue/catalogue-id.ts'
+import { isCatalogueId } from '#vocabulary/catalogue-id.ts'
 import {
   DEFAULT_PAGE_SIZE,
   MAX_PAGE,
@@ -9,8 +9,8 @@ import {
   MAX_SIZE_ML,
   MAX_VALUES,
   PRODUCT_ORDERS,
-} from '#domain/catalogue/product-query.ts'
-import type { ProductFilters, ProductQuery } from '#domain/catalogue/product-query.ts'
+} from '#domain/catalogue/products/product-query.ts'
+import type { ProductFilters, ProductQuery } from '#domain/catalogue/products/product-query.ts'
 import { expressionSchema } from '#domain/catalogue/schemas.ts'
 
 const whole = z

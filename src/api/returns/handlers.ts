@@ -1,8 +1,8 @@
-import { refundReturn } from '#domain/checkout/refunding/refund-return.ts'
-import { acceptReturn } from '#domain/returns/accept-return.ts'
-import { listReturnsByStatus } from '#domain/returns/list-returns-by-status.ts'
-import { receiveReturn } from '#domain/returns/receive-return.ts'
-import { refuseReturn } from '#domain/returns/refuse-return.ts'
+import { refundReturn } from '#domain/orders/refunding/refund-return.ts'
+import { acceptReturn } from '#domain/orders/returning/accept-return.ts'
+import { listReturnsByStatus } from '#domain/orders/returning/list-returns-by-status.ts'
+import { receiveReturn } from '#domain/orders/returning/receive-return.ts'
+import { refuseReturn } from '#domain/orders/returning/refuse-return.ts'
 import { keyset, ok } from '../envelope.ts'
 import { createRouter } from '../router.ts'
 import {

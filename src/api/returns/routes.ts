@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { returnAcceptanceSchema, returnReceiptSchema, returnRefusalSchema } from '#domain/returns/schemas.ts'
+import { returnAcceptanceSchema, returnReceiptSchema, returnRefusalSchema } from '#domain/orders/returning/schemas.ts'
 import { answerOf, json, jsonBody, keysetListOf, keysetQuery, named, situations } from '../envelope.ts'
 import { ownerOnly } from '../callers.ts'
 import { forTheOwner } from '../management/for-the-owner.ts'

@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi'
-import type { RequestedReturn } from '#domain/returns/get-return.ts'
-import type { ListedReturn } from '#domain/returns/list-returns-by-status.ts'
-import { RETURN_REASONS } from '#domain/returns/return-reasons.ts'
-import { RETURN_STATUSES } from '#domain/returns/return-status.ts'
+import type { RequestedReturn } from '#domain/orders/returning/get-return.ts'
+import type { ListedReturn } from '#domain/orders/returning/list-returns-by-status.ts'
+import { RETURN_REASONS } from '#vocabulary/return-reasons.ts'
+import { RETURN_STATUSES } from '#vocabulary/return-status.ts'
 import { pesosFromCentavos } from '#kit/money.ts'
 
 const line = z.object({ variantId: z.string(), name: z.string(), size: z.string(), quantity: z.int() })

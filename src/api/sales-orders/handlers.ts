@@ -1,4 +1,4 @@
-import { placeOrder } from '#domain/checkout/placing/place-order.ts'
+import { placeOrder } from '#domain/orders/placing/place-order.ts'
 import { pesosFromCentavos } from '#kit/money.ts'
 import type { ApiDeps } from '../deps.ts'
 import { created } from '../envelope.ts'

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { placeOrderSchema } from '#domain/checkout/schemas.ts'
-import { ORDER_STATUSES } from '#domain/orders/order-status.ts'
-import { PAYMENT_METHODS } from '#domain/payments/payment-methods.ts'
+import { placeOrderSchema } from '#domain/orders/placing/schemas.ts'
+import { ORDER_STATUSES } from '#vocabulary/order-status.ts'
+import { PAYMENT_METHODS } from '#vocabulary/payment-methods.ts'
 import { answerOf, json, named, situations } from '../envelope.ts'
 import { idempotencyHeaders } from '../idempotency-key.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { UNPAID_LIMITS } from '#domain/checkout/placing/unpaid-limits.ts'
-import { stockLevels } from '#domain/inventory/tables.server.ts'
+import { UNPAID_LIMITS } from '#domain/orders/placing/unpaid-limits.ts'
+import { stockLevels } from '#db/schema/inventory.server.ts'
 import { createTestApi } from '../../../tests/fixtures/api.ts'
 import { createTestCtx } from '../../../tests/fixtures/context.ts'
 import { emailOf, fillCart, openShop, orderPayload } from '../../../tests/fixtures/sales.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { EMAIL_TEMPLATES } from '#config/email-templates.ts'
 import { SEND_EMAILS_LIMIT } from '#domain/contact/limits.ts'
-import { mails } from '#domain/contact/tables.server.ts'
+import { mails } from '#db/schema/mail.server.ts'
 import { createCountingLimiter } from '../../../tests/doubles/rate-limiter.ts'
 import { createActors } from '../../../tests/fixtures/actors.ts'
 import type { TestActors } from '../../../tests/fixtures/actors.ts'

@@ -1,6 +1,6 @@
 import { itemCountOf } from '#domain/cart/sums.ts'
-import { quoteDelivery } from '#domain/checkout/pricing/quote-delivery.ts'
-import type { DeliveryQuote } from '#domain/checkout/pricing/quote-delivery.ts'
+import { quoteDelivery } from '#domain/orders/quoting/quote-delivery.ts'
+import type { DeliveryQuote } from '#domain/orders/quoting/quote-delivery.ts'
 import { pesosFromCentavos } from '#kit/money.ts'
 import type { ApiDeps } from '../deps.ts'
 import { DISCOUNT_CODE_TRIES } from '../discount-code-limits.ts'

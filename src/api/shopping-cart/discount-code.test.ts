@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { carts } from '#domain/cart/tables.server.ts'
-import { discountCodes } from '#domain/promotions/tables.server.ts'
+import { carts } from '#db/schema/carts.server.ts'
+import { discountCodes } from '#db/schema/promotions.server.ts'
 import { createTestApi } from '../../../tests/fixtures/api.ts'
 import type { TestRequest } from '../../../tests/fixtures/api.ts'
 import { createPlaces, putOnSale } from '../../../tests/fixtures/goods.ts'

@@ -7,8 +7,8 @@ import {
   setQuantitySchema,
   variantIdSchema,
 } from '#domain/cart/schemas.ts'
-import { recoveryTokenSchema } from '#domain/recovery/schemas.ts'
-import { discountCodeSchema } from '#domain/promotions/schemas.ts'
+import { recoveryTokenSchema } from '#domain/cart/abandoned/schemas.ts'
+import { discountCodeSchema } from '#domain/pricing/schemas.ts'
 import { answerOf, json, named, situations } from '../envelope.ts'
 import { wireCartSchema } from './wire-cart.ts'
 

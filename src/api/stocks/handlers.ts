@@ -1,4 +1,4 @@
-import { getStock } from '#domain/inventory/get-stock.ts'
+import { getStock } from '#domain/catalogue/products/get-stock.ts'
 import { ok } from '../envelope.ts'
 import { createRouter } from '../router.ts'
 import { getStockRoute } from './routes.ts'

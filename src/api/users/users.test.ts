@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Registered, SignedIn } from '#domain/identity/schemas.ts'
-import { customers, users } from '#domain/identity/tables.server.ts'
+import { customers, users } from '#db/schema/identity.server.ts'
 import { createActors } from '../../../tests/fixtures/actors.ts'
 import type { TestActors } from '../../../tests/fixtures/actors.ts'
 import { createTestApi } from '../../../tests/fixtures/api.ts'

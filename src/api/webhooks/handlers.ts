@@ -1,5 +1,5 @@
 import { WebhookUnreadable } from '#domain/payments/errors.ts'
-import { receivePaymentEvent } from '#domain/payments/receive-payment-event.ts'
+import { receivePaymentEvent } from '#domain/payments/card/receive-payment-event.ts'
 import type { ApiDeps } from '../deps.ts'
 import { ok } from '../envelope.ts'
 import { createRouter } from '../router.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import { analyticsDays, analyticsMonths } from './tables.server.ts'
+import { analyticsDays, analyticsMonths } from '#db/schema/analytics.server.ts'
 
 export const MEASURES = [
   'visits',

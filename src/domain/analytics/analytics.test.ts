@@ -6,7 +6,7 @@ import type { TestDatabase } from '../../../tests/fixtures/test-database.ts'
 import { forgetOldEvents } from './forget-old-events.ts'
 import { recordEvents } from './record-events.ts'
 import type { StoreEvent } from './schemas.ts'
-import { analyticsEvents, analyticsSalts } from './tables.server.ts'
+import { analyticsEvents, analyticsSalts } from '#db/schema/analytics.server.ts'
 
 const ELENA = { address: '192.0.2.1', userAgent: 'Firefox' }
 const VIEW: StoreEvent = { name: 'page_view', path: '/store', language: 'es', device: 'phone' }

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { cartItems, carts } from '#domain/cart/tables.server.ts'
-import { chargedPrice } from '#domain/catalogue/charged-price.ts'
-import { products, variants } from '#domain/catalogue/tables.server.ts'
+import { cartItems, carts } from '#db/schema/carts.server.ts'
+import { chargedPrice } from '#domain/catalogue/products/charged-price.ts'
+import { products, variants } from '#db/schema/catalogue.server.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { addTime, HOUR } from '#kit/clock.ts'
 import { addToDays, mexicanDay } from './add-to-days.ts'
-import { analyticsCarts, analyticsProgress } from './tables.server.ts'
+import { analyticsCarts, analyticsProgress } from '#db/schema/analytics.server.ts'
 
 /** Carts idle for this long count as abandoned. */
 const IDLE = HOUR

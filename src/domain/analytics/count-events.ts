@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Ctx } from '#domain/ctx.ts'
-import { mexicanDate } from '#domain/orders/mexican-date.ts'
+import { mexicanDate } from '#domain/pricing/mexican-date.ts'
 import { addTime, DAY } from '#kit/clock.ts'
 import { addToDays } from './add-to-days.ts'
-import { analyticsEvents, analyticsFreshEvents, analyticsVisits } from './tables.server.ts'
+import { analyticsEvents, analyticsFreshEvents, analyticsVisits } from '#db/schema/analytics.server.ts'
 
 /** 0 visit, 1 product, 2 cart, 3 checkout, 4 paid. */
 const stepOf = sql`case e.name when 'purchase' then 4 when 'begin_checkout' then 3 when 'add_to_cart' then 2

@@ -6,7 +6,7 @@ import { countCarts } from './count-carts.ts'
 import { countEvents } from './count-events.ts'
 import { countOrders } from './count-orders.ts'
 import { bringPacesToToday } from './paces.ts'
-import { analyticsProgress } from './tables.server.ts'
+import { analyticsProgress } from '#db/schema/analytics.server.ts'
 
 /** Per transaction, each well below a second. */
 const BATCHES = { orders: 1000, events: 5000 }

@@ -1,18 +1,18 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { Ctx } from '#domain/ctx.ts'
-import { locations } from '#domain/inventory/tables.server.ts'
-import { orderLines, orders, orderStatusChanges } from '#domain/orders/tables.server.ts'
-import { paymentRefunds, payments, refundLines, refunds } from '#domain/payments/tables.server.ts'
-import { products, variants } from '#domain/catalogue/tables.server.ts'
-import { returnLines, returnRequests, returnStatusChanges } from '#domain/returns/tables.server.ts'
+import { locations } from '#db/schema/inventory.server.ts'
+import { orderLines, orders, orderStatusChanges } from '#db/schema/orders.server.ts'
+import { paymentRefunds, payments, refundLines, refunds } from '#db/schema/payments.server.ts'
+import { products, variants } from '#db/schema/catalogue.server.ts'
+import { returnLines, returnRequests, returnStatusChanges } from '#db/schema/returns.server.ts'
 import { addToDays, mexicanDay } from './add-to-days.ts'
 import {
   analyticsFreshOrders,
   analyticsOrderDays,
   analyticsProductDays,
   analyticsProductMonths,
-} from './tables.server.ts'
+} from '#db/schema/analytics.server.ts'
 
 /** Replaces the counts of changed orders. The caller holds the figures' lock. @returns 0 once all are counted */
 export async function countOrders({ db }: Ctx, limit: number): Promise<number> {

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import { categories, products } from '#domain/catalogue/tables.server.ts'
+import { categories, products } from '#db/schema/catalogue.server.ts'
 import type { Localized } from '#i18n/locale.ts'
 import { MEASURES } from './add-to-days.ts'
 import { coverOf } from './cover.ts'
 import type { Piece, Term } from './cover.ts'
-import type { DIMENSIONS } from './dimensions.ts'
+import type { DIMENSIONS } from '#vocabulary/figure-dimensions.ts'
 import type { Period } from './period.ts'
 import type { Span } from './spans.ts'
 import {
@@ -16,7 +16,7 @@ import {
   analyticsProductQuarters,
   analyticsProductYears,
   analyticsProgress,
-} from './tables.server.ts'
+} from '#db/schema/analytics.server.ts'
 
 export const MEASURED = [
   /** Payments less refunds and cancellations. */

@@ -16,7 +16,7 @@ import {
   analyticsPaces,
   analyticsProductDays,
   analyticsProductMonths,
-} from './tables.server.ts'
+} from '#db/schema/analytics.server.ts'
 
 const TODAY = '2026-11-19'
 const KEYS = {

@@ -1,9 +1,9 @@
 import { inArray, lt, sql } from 'drizzle-orm'
-import { carts } from '#domain/cart/tables.server.ts'
+import { carts } from '#db/schema/carts.server.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import { mexicanDate } from '#domain/orders/mexican-date.ts'
+import { mexicanDate } from '#domain/pricing/mexican-date.ts'
 import { addTime, DAY } from '#kit/clock.ts'
-import { analyticsCarts, analyticsEvents, analyticsSalts } from './tables.server.ts'
+import { analyticsCarts, analyticsEvents, analyticsSalts } from '#db/schema/analytics.server.ts'
 
 /** Thirteen months, to compare a month with the same one a year before. */
 const EVENTS_KEPT = 396 * DAY

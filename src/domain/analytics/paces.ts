@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { Ctx } from '#domain/ctx.ts'
-import { mexicanDate } from '#domain/orders/mexican-date.ts'
+import { mexicanDate } from '#domain/pricing/mexican-date.ts'
 import { dayAfter } from './spans.ts'
-import { analyticsDays, analyticsPaceDays, analyticsPaces } from './tables.server.ts'
+import { analyticsDays, analyticsPaceDays, analyticsPaces } from '#db/schema/analytics.server.ts'
 
 /** Includes today. */
 export const PACE_DAYS = 28

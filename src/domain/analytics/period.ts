@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Ctx } from '#domain/ctx.ts'
-import { mexicanDate } from '#domain/orders/mexican-date.ts'
+import { mexicanDate } from '#domain/pricing/mexican-date.ts'
 import { daySchema } from '#kit/moment-schema.ts'
 import { PeriodAhead, PeriodReversed, PeriodTooLong } from './errors.ts'
 import { dayAfter, daysOf, spanBefore, STEPS } from './spans.ts'

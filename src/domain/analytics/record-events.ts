@@ -1,9 +1,9 @@
 import type { Ctx } from '#domain/ctx.ts'
-import { mexicanDate } from '#domain/orders/mexican-date.ts'
+import { mexicanDate } from '#domain/pricing/mexican-date.ts'
 import { centavosFromPesos } from '#kit/money.ts'
 import { saltOfDay } from './salt-of-day.ts'
 import type { StoreEvent } from './schemas.ts'
-import { analyticsEvents } from './tables.server.ts'
+import { analyticsEvents } from '#db/schema/analytics.server.ts'
 import { visitorMark } from './visitor-mark.ts'
 
 /** Drops searches with an e-mail, phone or card number. */

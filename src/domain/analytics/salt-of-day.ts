@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Ctx } from '#domain/ctx.ts'
-import { analyticsSalts } from './tables.server.ts'
+import { analyticsSalts } from '#db/schema/analytics.server.ts'
 
 const SALT_BYTES = 32
 

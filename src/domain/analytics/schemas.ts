@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { isCatalogueId } from '#domain/catalogue/catalogue-id.ts'
+import { isCatalogueId } from '#vocabulary/catalogue-id.ts'
 import { LOCALES } from '#i18n/locale.ts'
-import { DEVICES, EVENT_NAMES, MAX_BATCH } from './event-names.ts'
+import { DEVICES, EVENT_NAMES, MAX_BATCH } from '#vocabulary/event-names.ts'
 
 const MAX_PESOS = 10_000_000
 const MAX_COUNT = 1_000_000

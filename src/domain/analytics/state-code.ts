@@ -1,4 +1,4 @@
-import { MEXICAN_STATES } from '#domain/shipping/mexican-states.ts'
+import { MEXICAN_STATES } from '#domain/shipping/postal-codes/mexican-states.ts'
 import { wordsOf } from '#kit/words.ts'
 
 const OTHER_NAMES: Record<string, string> = {

@@ -147,10 +147,6 @@ export const SUBJECT_KINDS = [
   'apiKey',
   'webhook',
 ] as const
-
-/** Without secrets and customers' personal data. */
-export type Facts = Record<string, unknown>
-
 type Leaf = string | number | boolean | null | undefined | Date
 
 /** Fields without a label become `never`. Records keyed by id need none. */

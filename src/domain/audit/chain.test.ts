@@ -8,7 +8,7 @@ import { createTestCtx } from '../../../tests/fixtures/context.ts'
 import { createTestDatabase, tableOwner } from '../../../tests/fixtures/test-database.ts'
 import type { TestDatabase } from '../../../tests/fixtures/test-database.ts'
 import { changedFields, recordAct } from './record-act.ts'
-import { auditActs, auditSeals } from './tables.server.ts'
+import { auditActs, auditSeals } from '#db/schema/audit.server.ts'
 import { headOf, verifyChain } from './verify-chain.ts'
 
 let database: TestDatabase

@@ -3,8 +3,9 @@ import { is } from 'drizzle-orm'
 import { PgTransaction } from 'drizzle-orm/pg-core'
 import { nameOfActor } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import type { Act, Facts } from './act.ts'
-import { auditActs } from './tables.server.ts'
+import type { Act } from './act.ts'
+import type { Facts } from '#vocabulary/audit-facts.ts'
+import { auditActs } from '#db/schema/audit.server.ts'
 
 /** Stores the changed fields of what staff did; ignores other actors. @throws Error outside a transaction */
 export async function recordAct<Before extends object | null, After extends object | null>(

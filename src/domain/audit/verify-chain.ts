@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, asc, eq, gt, isNull, lte, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import { auditActs, auditHead, auditSeals } from './tables.server.ts'
+import { auditActs, auditHead, auditSeals } from '#db/schema/audit.server.ts'
 
 const BATCH = 500
 

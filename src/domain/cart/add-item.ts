@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { namedBuilt } from '#db/named-query.ts'
-import { resolveVariant } from '#domain/catalogue/resolve-variant.ts'
+import { resolveVariant } from '#domain/catalogue/products/resolve-variant.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { CartLineFull } from './errors.ts'
-import { MAX_QUANTITY } from './limits.ts'
+import { MAX_QUANTITY } from '#vocabulary/cart-limits.ts'
 import { countLines, requireRoom } from './lines.ts'
 import { lockCart } from './lock-cart.ts'
 import { requireSaleable } from './require-saleable.ts'
-import { cartItems } from './tables.server.ts'
+import { cartItems } from '#db/schema/carts.server.ts'
 
 export interface AddItemInput {
   cartId: string

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import { findDiscount } from '#domain/promotions/find-discount.ts'
+import { findDiscount } from '#domain/pricing/discount-codes/find-discount.ts'
 import { getCart } from './get-cart.ts'
 import { lockCart } from './lock-cart.ts'
 import { goodsOf } from './sums.ts'
-import { carts } from './tables.server.ts'
+import { carts } from '#db/schema/carts.server.ts'
 
 /** Replaces an earlier code unless refused. @throws CartNotFound, and the errors of `findDiscount` */
 export function applyDiscountCode(ctx: Ctx, input: { cartId: string; code: string }): Promise<string> {

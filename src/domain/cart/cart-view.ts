@@ -1,4 +1,4 @@
-import type { SaleableVariant } from '#domain/catalogue/list-saleable-variants.ts'
+import type { SaleableVariant } from '#domain/catalogue/products/list-saleable-variants.ts'
 
 export interface CartItemView {
   productId: string

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { products, variants } from '#domain/catalogue/tables.server.ts'
+import { products, variants } from '#db/schema/catalogue.server.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import { stockLevels } from '#domain/inventory/tables.server.ts'
+import { stockLevels } from '#db/schema/inventory.server.ts'
 import { DAY, addTime } from '#kit/clock.ts'
 import { createActors } from '../../../tests/fixtures/actors.ts'
 import type { TestActors } from '../../../tests/fixtures/actors.ts'
@@ -18,7 +18,7 @@ import { getCart } from './get-cart.ts'
 import { purgeStaleCarts } from './purge-stale-carts.ts'
 import { removeItem } from './remove-item.ts'
 import { setQuantity } from './set-quantity.ts'
-import { carts } from './tables.server.ts'
+import { carts } from '#db/schema/carts.server.ts'
 
 let database: TestDatabase
 let guest: Ctx

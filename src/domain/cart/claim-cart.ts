@@ -1,10 +1,10 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import { customers } from '#domain/identity/tables.server.ts'
+import { customers } from '#db/schema/identity.server.ts'
 import { CartNotFound } from './errors.ts'
 import { mergeCarts } from './merge-carts.ts'
-import { carts } from './tables.server.ts'
+import { carts } from '#db/schema/carts.server.ts'
 import { isCartId, usableCart } from './usable-cart.ts'
 
 /** Assigns a guest's cart to the customer or merges it: the returned id may differ. @throws CartNotFound */

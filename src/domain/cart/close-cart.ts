@@ -1,7 +1,7 @@
 import { namedBuilt } from '#db/named-query.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { CartNotFound } from './errors.ts'
-import { carts } from './tables.server.ts'
+import { carts } from '#db/schema/carts.server.ts'
 import { usableCart } from './usable-cart.ts'
 
 /** Of two checkouts, the second fails. Call `lockCartToOrder` first. @throws CartNotFound */

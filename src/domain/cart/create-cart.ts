@@ -4,7 +4,7 @@ import type { Ctx } from '#domain/ctx.ts'
 import { randomToken } from '#kit/ids.ts'
 import { lockOwnCart } from './claim-cart.ts'
 import type { CreateCartInput } from './schemas.ts'
-import { carts } from './tables.server.ts'
+import { carts } from '#db/schema/carts.server.ts'
 
 /** A customer's active cart is reused. */
 export async function createCart(ctx: Ctx, input: CreateCartInput): Promise<string> {

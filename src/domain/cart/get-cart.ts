@@ -1,11 +1,11 @@
 import { asc, eq } from 'drizzle-orm'
 import { namedBuilt } from '#db/named-query.ts'
-import { listSaleableVariants } from '#domain/catalogue/list-saleable-variants.ts'
+import { listSaleableVariants } from '#domain/catalogue/products/list-saleable-variants.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import type { CartItemView, CartView } from './cart-view.ts'
 import { claimCart } from './claim-cart.ts'
 import { CartNotFound } from './errors.ts'
-import { cartItems, carts } from './tables.server.ts'
+import { cartItems, carts } from '#db/schema/carts.server.ts'
 import { usableCart } from './usable-cart.ts'
 
 /** Claims a guest's cart, so the returned `cartId` may differ. @throws CartNotFound */

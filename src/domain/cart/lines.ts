@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import { namedBuilt } from '#db/named-query.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { CartFull } from './errors.ts'
-import { MAX_LINES } from './limits.ts'
-import { cartItems } from './tables.server.ts'
+import { MAX_LINES } from '#vocabulary/cart-limits.ts'
+import { cartItems } from '#db/schema/carts.server.ts'
 
 export async function countLines(
   ctx: Ctx,

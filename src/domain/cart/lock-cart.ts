@@ -3,7 +3,7 @@ import type { Ctx } from '#domain/ctx.ts'
 import { holdCustomer } from '#domain/identity/hold-customer.ts'
 import { claimCart } from './claim-cart.ts'
 import { CartNotFound } from './errors.ts'
-import { carts } from './tables.server.ts'
+import { carts } from '#db/schema/carts.server.ts'
 import { usableCart } from './usable-cart.ts'
 
 type Cart = typeof carts.$inferSelect

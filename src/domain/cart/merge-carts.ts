@@ -2,7 +2,7 @@ import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Ctx } from '#domain/ctx.ts'
 import { CartNotFound } from './errors.ts'
 import { mergeLines } from './merge-lines.ts'
-import { cartItems, carts } from './tables.server.ts'
+import { cartItems, carts } from '#db/schema/carts.server.ts'
 
 /** A missing guest cart was merged by another tab. @throws CartNotFound if either was ordered or claimed meanwhile */
 export async function mergeCarts(

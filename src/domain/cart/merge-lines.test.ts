@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { MAX_LINES, MAX_QUANTITY } from './limits.ts'
+import { MAX_LINES, MAX_QUANTITY } from '#vocabulary/cart-limits.ts'
 import { mergeLines } from './merge-lines.ts'
 
 const line = fc.record({

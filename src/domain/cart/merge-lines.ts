@@ -1,4 +1,4 @@
-import { MAX_LINES, MAX_QUANTITY } from './limits.ts'
+import { MAX_LINES, MAX_QUANTITY } from '#vocabulary/cart-limits.ts'
 
 interface Line {
   variantId: string

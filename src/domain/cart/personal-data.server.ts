@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import type { PersonalData } from '#domain/personal-data.ts'
-import { cartItems, carts } from './tables.server.ts'
+import { cartItems, carts } from '#db/schema/carts.server.ts'
 
 export const cartData: PersonalData = {
   tables: ['carts'],

@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNull, lte } from 'drizzle-orm'
 import type { Ctx } from '#domain/ctx.ts'
 import { addTime } from '#kit/clock.ts'
-import { CART_LIFETIME } from './limits.ts'
-import { carts } from './tables.server.ts'
+import { CART_LIFETIME } from '#vocabulary/cart-limits.ts'
+import { carts } from '#db/schema/carts.server.ts'
 
 const BATCH = 500
 

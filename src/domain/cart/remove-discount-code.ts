@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { lockCart } from './lock-cart.ts'
-import { carts } from './tables.server.ts'
+import { carts } from '#db/schema/carts.server.ts'
 
 /** @throws CartNotFound */
 export function removeDiscountCode(ctx: Ctx, cartId: string): Promise<string> {

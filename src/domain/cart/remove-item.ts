@@ -3,7 +3,7 @@ import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import type { AddItemInput } from './add-item.ts'
 import { lockCart } from './lock-cart.ts'
-import { cartItems } from './tables.server.ts'
+import { cartItems } from '#db/schema/carts.server.ts'
 
 /** Without `variantId`, all variants. @throws CartNotFound */
 export function removeItem(ctx: Ctx, input: Omit<AddItemInput, 'quantity'>): Promise<string> {

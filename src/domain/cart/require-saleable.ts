@@ -1,4 +1,4 @@
-import { listSaleableVariants } from '#domain/catalogue/list-saleable-variants.ts'
+import { listSaleableVariants } from '#domain/catalogue/products/list-saleable-variants.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { NotEnoughStock, NotForSale } from './errors.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { namedBuilt } from '#db/named-query.ts'
-import { resolveVariant } from '#domain/catalogue/resolve-variant.ts'
+import { resolveVariant } from '#domain/catalogue/products/resolve-variant.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import type { AddItemInput } from './add-item.ts'
@@ -8,7 +8,7 @@ import { countLines, requireRoom } from './lines.ts'
 import { lockCart } from './lock-cart.ts'
 import { removeItem } from './remove-item.ts'
 import { requireSaleable } from './require-saleable.ts'
-import { cartItems } from './tables.server.ts'
+import { cartItems } from '#db/schema/carts.server.ts'
 
 /** Lowering works whatever the stock. @throws CartNotFound, ProductNotFound, NotForSale, NotEnoughStock, CartFull */
 export async function setQuantity(ctx: Ctx, input: AddItemInput): Promise<string> {

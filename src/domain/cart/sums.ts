@@ -1,4 +1,4 @@
-import type { Goods } from '#domain/promotions/goods.ts'
+import type { Goods } from '#domain/pricing/goods.ts'
 import type { Centavos } from '#kit/money.ts'
 import type { CartItemView } from './cart-view.ts'
 

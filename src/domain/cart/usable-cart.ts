@@ -2,8 +2,8 @@ import { and, eq, gt, isNull, or } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { Actor } from '#domain/ctx.ts'
 import { addTime } from '#kit/clock.ts'
-import { CART_LIFETIME } from './limits.ts'
-import { carts } from './tables.server.ts'
+import { CART_LIFETIME } from '#vocabulary/cart-limits.ts'
+import { carts } from '#db/schema/carts.server.ts'
 
 /** Active, and either the actor's own or an unexpired guest cart. */
 export function usableCart(actor: Actor, cartId: string, now: Date): SQL | undefined {

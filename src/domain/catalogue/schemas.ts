@@ -1,35 +1,9 @@
 import { z } from 'zod'
-import { EXPRESSIONS } from './expressions.ts'
-import { STOCK_STATES } from './stock-state.ts'
+import { EXPRESSIONS } from '#vocabulary/expressions.ts'
+import { STOCK_STATES } from '#vocabulary/stock-state.ts'
+import { medalSchema } from '#vocabulary/product-facts.ts'
 
 export const expressionSchema = z.enum(EXPRESSIONS)
-
-export const localizedSchema = z.object({ es: z.string().min(1), en: z.string().optional() })
-
-export const specsSchema = z.object({
-  color: localizedSchema,
-  nose: localizedSchema,
-  taste: localizedSchema,
-  /** Percent by volume. */
-  abv: z.number().min(0).max(100),
-  /** The distillery's official number. */
-  nom: z.string(),
-  agave: localizedSchema,
-  maturation: localizedSchema,
-  region: localizedSchema,
-})
-export type Specs = z.infer<typeof specsSchema>
-
-/** The strongest drink in percent by volume, and the drinks' percentage of the kit's price. */
-export const drinksSchema = z.object({ abv: z.number().min(0).max(100), pricePercent: z.number().min(0).max(100) })
-export type Drinks = z.infer<typeof drinksSchema>
-
-export const MEDALS = ['gold', 'silver', 'bronze'] as const
-const medalSchema = z.enum(MEDALS)
-
-export const awardsSchema = z.array(z.object({ medal: medalSchema, name: localizedSchema, year: z.int() }))
-export type Awards = z.infer<typeof awardsSchema>
-
 /** Percent or pesos, by `type`. */
 export const discountSchema = z.object({
   isActive: z.boolean(),
@@ -51,22 +25,6 @@ export const imagesSchema = z.object({
   alts: z.record(z.string(), z.string()).optional(),
 })
 export type Images = z.infer<typeof imagesSchema>
-
-/** In all languages. */
-export interface KeptImages {
-  main: string[]
-  general: string[]
-  previews?: Record<string, string> | undefined
-  /** Alternative texts by path; the product's name if absent. */
-  alts?: Record<string, { es?: string | undefined; en?: string | undefined }> | undefined
-}
-
-/** Replace name and summary for search engines. */
-export interface SearchTexts {
-  title?: { es?: string | undefined; en?: string | undefined } | undefined
-  description?: { es?: string | undefined; en?: string | undefined } | undefined
-}
-
 export const productTagsSchema = z.object({
   bestSeller: z.boolean(),
   comingSoon: z.boolean(),

@@ -1,6 +1,6 @@
 import { expect, it, test } from 'vitest'
 import { contactProblems } from './contact-form.ts'
-import { greetingName } from './greeting-name.ts'
+import { greetingName } from '#domain/mail/greeting-name.ts'
 
 const GOOD = { name: 'Lucía', email: 'lucia@people.example', phone: '33', subject: '', message: 'Hola' }
 

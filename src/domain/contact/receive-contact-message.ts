@@ -1,13 +1,13 @@
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import { readHouse } from '#domain/house/read-house.ts'
+import { readHouse } from '#domain/shop/read-house.ts'
 import { DEFAULT_LOCALE } from '#i18n/locale.ts'
 import { wordsOf } from '#kit/words.ts'
 import { looksLikeBot } from './bot-signs.ts'
-import { greetingName } from './greeting-name.ts'
-import { queueMail } from './queue-mail.ts'
+import { greetingName } from '#domain/mail/greeting-name.ts'
+import { queueMail } from '#domain/mail/queue-mail.ts'
 import type { ContactMessage } from './schemas.ts'
-import { contactMessages } from './tables.server.ts'
+import { contactMessages } from '#db/schema/contact.server.ts'
 
 /** A bot gets the same response, but its message is dropped. */
 export async function receiveContactMessage(ctx: Ctx, received: ContactMessage): Promise<{ messageId: string }> {

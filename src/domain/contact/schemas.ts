@@ -3,25 +3,12 @@ import { storableText } from '#kit/text.ts'
 import { isMailbox } from '#kit/mailbox.ts'
 import { requiredText } from '#kit/text-schema.ts'
 import { BAIT_FIELD, CONTACT_LENGTHS } from './contact-form.ts'
+import { optionalLine, requiredLine } from '#kit/text-schema.ts'
+import { contactMethodSchema } from '#vocabulary/contact-method.ts'
 
 const MAX_WAYS = 5
 const MAX_RECIPIENTS = 20
-
-/** Replaces line breaks, so that the text is safe in an e-mail header. */
-const toLine = (text: string) => storableText(text).replaceAll(/\p{Cc}+/gu, ' ')
-const optionalLine = (max: number) => z.string().overwrite(toLine).trim().max(max, 'errors:textTooLong').default('')
-const requiredLine = (max: number) =>
-  z
-    .string('errors:fieldRequired')
-    .overwrite(toLine)
-    .trim()
-    .min(1, 'errors:fieldRequired')
-    .max(max, 'errors:textTooLong')
 const mailbox = requiredLine(CONTACT_LENGTHS.email).refine(isMailbox, 'errors:checkoutEmailInvalid')
-
-export const contactMethodSchema = z.object({ type: z.enum(['email', 'phone']), value: requiredLine(254) })
-export type ContactMethod = z.infer<typeof contactMethodSchema>
-
 export const contactMessageSchema = z.object({
   name: requiredLine(CONTACT_LENGTHS.name),
   companyName: optionalLine(120),

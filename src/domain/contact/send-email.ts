@@ -1,13 +1,13 @@
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import { readHouseSettings } from '#domain/house/read-house.ts'
+import { readHouseSettings } from '#domain/shop/read-house.ts'
 import { DEFAULT_LOCALE } from '#i18n/locale.ts'
 import { isMailbox } from '#kit/mailbox.ts'
 import { EmailTemplateNotAllowed, EmailTemplateOfShop, EmailTemplateUnknown, RecipientNotAllowed } from './errors.ts'
-import { greetingName } from './greeting-name.ts'
-import { CALLABLE_MAIL_KINDS, NAMED_MAIL_KINDS } from './letters.ts'
-import type { CallableMailKind, Letter, NamedMailKind } from './letters.ts'
-import { queueMail } from './queue-mail.ts'
+import { greetingName } from '#domain/mail/greeting-name.ts'
+import { CALLABLE_MAIL_KINDS, NAMED_MAIL_KINDS } from '#vocabulary/letters.ts'
+import type { CallableMailKind, Letter, NamedMailKind } from '#vocabulary/letters.ts'
+import { queueMail } from '#domain/mail/queue-mail.ts'
 import type { MailOrder } from './schemas.ts'
 
 /**

@@ -6,10 +6,10 @@ import { createTestCtx } from '../../../tests/fixtures/context.ts'
 import { createTestDatabase } from '../../../tests/fixtures/test-database.ts'
 import type { TestDatabase } from '../../../tests/fixtures/test-database.ts'
 import { ServiceNotFound } from './errors.ts'
-import { getService } from './get-service.ts'
-import { listOffers } from './list-offers.ts'
-import { listServices } from './list-services.ts'
-import { offers, services } from './tables.server.ts'
+import { getService } from './services/get-service.ts'
+import { listOffers } from './services/list-offers.ts'
+import { listServices } from './services/list-services.ts'
+import { offers, services } from '#db/schema/content.server.ts'
 
 let database: TestDatabase
 let ctx: Ctx

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import { SignInRequired } from '#domain/identity/errors.ts'
-import { customers } from '#domain/identity/tables.server.ts'
+import { SignInRequired } from '#domain/access-errors.ts'
+import { customers } from '#db/schema/identity.server.ts'
 
 /** @throws SignInRequired when the account is gone */
 export async function lockCustomer(db: Db, customerId: string): Promise<void> {

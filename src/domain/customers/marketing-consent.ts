@@ -1,8 +1,8 @@
 import { desc, eq } from 'drizzle-orm'
 import type { Ctx } from '#domain/ctx.ts'
 import type { Db } from '#db/client.ts'
-import type { ConsentSource } from './consent-sources.ts'
-import { consentChanges } from './tables.server.ts'
+import type { ConsentSource } from '#vocabulary/consent-sources.ts'
+import { consentChanges } from '#db/schema/customers.server.ts'
 
 /** No consent recorded counts as refused. */
 export async function marketingConsentOf(

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import type { PersonalData } from '#domain/personal-data.ts'
-import { addresses, consentChanges, customerNotes } from './tables.server.ts'
+import { addresses, consentChanges, customerNotes } from '#db/schema/customers.server.ts'
 
 export const customersData: PersonalData = {
   tables: ['addresses', 'consent_changes', 'customer_notes'],

@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import { confirmedUntil, requireSession } from './authorize.ts'
-import { SignInRequired, WrongCode, WrongPassword } from './errors.ts'
+import { confirmedUntil, requireSession } from '#domain/authorize.ts'
+import { WrongCode, WrongPassword } from './errors.ts'
+import { SignInRequired } from '#domain/access-errors.ts'
 import { findAccountById, hasSecondFactor } from './find-account.ts'
 import { knownAsker, verifyPassword } from './passwords/passwords.server.ts'
 import type { Confirmation } from './schemas.ts'
-import { sessions } from './tables.server.ts'
+import { sessions } from '#db/schema/identity.server.ts'
 import { takeCode } from './take-code.ts'
 
 /**

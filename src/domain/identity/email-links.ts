@@ -5,9 +5,9 @@ import { addTime, DAY, HOUR, MINUTE } from '#kit/clock.ts'
 import { randomToken } from '#kit/ids.ts'
 import { LinkExpired } from './errors.ts'
 import type { Account } from './find-account.ts'
-import type { EmailLinkPurpose } from './purposes.ts'
+import type { EmailLinkPurpose } from '#vocabulary/proof-purposes.ts'
 import { hashToken } from './session.server.ts'
-import { emailLinks, users } from './tables.server.ts'
+import { emailLinks, users } from '#db/schema/identity.server.ts'
 
 const LIFETIMES: Record<EmailLinkPurpose, number> = { 'reset-password': HOUR, 'verify-email': 7 * DAY }
 

@@ -5,7 +5,7 @@ import { createTestDatabase } from '../../../tests/fixtures/test-database.ts'
 import type { TestDatabase } from '../../../tests/fixtures/test-database.ts'
 import { ensureFirstOwner } from './ensure-first-owner.ts'
 import { signIn } from './sign-in.ts'
-import { users } from './tables.server.ts'
+import { users } from '#db/schema/identity.server.ts'
 
 const EMAIL = 'owner@house.example'
 let database: TestDatabase

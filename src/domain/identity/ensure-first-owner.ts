@@ -3,7 +3,7 @@ import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { randomToken } from '#kit/ids.ts'
 import { hashPassword } from './passwords/passwords.server.ts'
-import { users } from './tables.server.ts'
+import { users } from '#db/schema/identity.server.ts'
 
 const PASSWORD_BYTES = 15
 

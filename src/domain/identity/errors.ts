@@ -1,18 +1,6 @@
 import { SituationError } from '#kit/errors.ts'
 import type { ChosenPasswordProblem, RegistrationProblem } from './registration-rules.ts'
 
-export class SignInRequired extends SituationError {
-  constructor() {
-    super(401, 'signInRequired')
-  }
-}
-
-export class NotAllowed extends SituationError {
-  constructor() {
-    super(403, 'notAllowed')
-  }
-}
-
 export class AccountBlocked extends SituationError {
   constructor() {
     super(403, 'accountBlocked')
@@ -76,12 +64,6 @@ export class PasswordChangeRequired extends SituationError {
 export class SecondFactorDue extends SituationError {
   constructor() {
     super(403, 'secondFactorDue')
-  }
-}
-
-export class RecentAuthRequired extends SituationError {
-  constructor() {
-    super(403, 'recentAuthRequired')
   }
 }
 

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import { customers, users } from './tables.server.ts'
+import { customers, users } from '#db/schema/identity.server.ts'
 
 const COLUMNS = {
   userId: users.id,

@@ -7,7 +7,7 @@ import type { TestDatabase } from '../../../tests/fixtures/test-database.ts'
 import { openCodeChallenge } from './second-factor/code-challenge.ts'
 import { makeEmailLink } from './email-links.ts'
 import { forgetOldProofs } from './forget-old-proofs.ts'
-import { challenges, emailLinks, knownDevices, sessions } from './tables.server.ts'
+import { challenges, emailLinks, knownDevices, sessions } from '#db/schema/identity.server.ts'
 
 let database: TestDatabase
 

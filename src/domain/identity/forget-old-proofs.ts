@@ -1,7 +1,14 @@
 import { lt, or } from 'drizzle-orm'
 import type { Ctx } from '#domain/ctx.ts'
 import { addTime, DAY } from '#kit/clock.ts'
-import { challenges, emailChanges, emailLinks, knownDevices, sessions, staffInvitations } from './tables.server.ts'
+import {
+  challenges,
+  emailChanges,
+  emailLinks,
+  knownDevices,
+  sessions,
+  staffInvitations,
+} from '#db/schema/identity.server.ts'
 
 /** Ended sessions are kept this long for investigations. */
 const SESSIONS_STAY = 90 * DAY

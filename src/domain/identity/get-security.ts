@@ -1,11 +1,11 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { Ctx } from '#domain/ctx.ts'
-import { confirmedUntil, requireSession } from './authorize.ts'
+import { confirmedUntil, requireSession } from '#domain/authorize.ts'
 import { hasWorkingLink } from './email-links.ts'
-import { SignInRequired } from './errors.ts'
+import { SignInRequired } from '#domain/access-errors.ts'
 import { findAccountById, hasSecondFactor, isSecondFactorAdvised } from './find-account.ts'
 import type { Security } from './schemas.ts'
-import { passkeys, recoveryCodes } from './tables.server.ts'
+import { passkeys, recoveryCodes } from '#db/schema/identity.server.ts'
 
 /** @throws SignInRequired */
 export async function getSecurity(ctx: Ctx): Promise<Security> {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Ctx } from '#domain/ctx.ts'
-import { customers } from './tables.server.ts'
+import { customers } from '#db/schema/identity.server.ts'
 
 /**
  * Locks a customer against erasure until the transaction ends. Take it before a cart's or an order's lock, to avoid

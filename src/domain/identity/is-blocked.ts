@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { namedBuilt } from '#db/named-query.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import { customers, users } from './tables.server.ts'
+import { customers, users } from '#db/schema/identity.server.ts'
 
 /** Expects the e-mail in lower case. */
 export async function isBlocked({ db }: Pick<Ctx, 'db'>, email: string): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Ctx } from '#domain/ctx.ts'
 import { hashToken } from './session.server.ts'
-import { knownDevices, users } from './tables.server.ts'
+import { knownDevices, users } from '#db/schema/identity.server.ts'
 
 /** Ignores the e-mail's case. */
 export async function isKnownDevice(

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { AnyColumn, SQL } from 'drizzle-orm'
-import { users } from './tables.server.ts'
+import { users } from '#db/schema/identity.server.ts'
 
 /** Condition that joins `users` to a column written by `nameOfActor`. */
 export function isStaffMember(actor: AnyColumn): SQL {

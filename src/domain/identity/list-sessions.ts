@@ -1,9 +1,9 @@
 import { and, desc, eq, gt, isNull } from 'drizzle-orm'
 import type { Ctx } from '#domain/ctx.ts'
-import { requireSession } from './authorize.ts'
+import { requireSession } from '#domain/authorize.ts'
 import { deviceLabel } from './device-label.ts'
 import type { SessionInfo } from './schemas.ts'
-import { sessions } from './tables.server.ts'
+import { sessions } from '#db/schema/identity.server.ts'
 
 /** More than any account has; the newest are shown. */
 const MOST = 100

@@ -1,6 +1,14 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { PersonalData } from '#domain/personal-data.ts'
-import { customers, emailChanges, knownDevices, passkeys, sessions, staffInvitations, users } from './tables.server.ts'
+import {
+  customers,
+  emailChanges,
+  knownDevices,
+  passkeys,
+  sessions,
+  staffInvitations,
+  users,
+} from '#db/schema/identity.server.ts'
 
 /** Rows are deleted with the account's own, so it goes last. */
 export const identityData: PersonalData = {

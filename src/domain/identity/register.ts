@@ -6,7 +6,7 @@ import { EmailTaken, RegistrationRefused } from './errors.ts'
 import { hashPassword, strangeAsker } from './passwords/passwords.server.ts'
 import { registrationProblem, trimRegistration } from './registration-rules.ts'
 import type { Registered, Registration } from './schemas.ts'
-import { customers, users } from './tables.server.ts'
+import { customers, users } from '#db/schema/identity.server.ts'
 import { linkWithToken, writeToAccount } from './write-to-account.ts'
 
 /**

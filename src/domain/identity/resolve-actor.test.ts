@@ -7,7 +7,7 @@ import { createTestDatabase } from '../../../tests/fixtures/test-database.ts'
 import type { TestDatabase } from '../../../tests/fixtures/test-database.ts'
 import { resolveActor } from './resolve-actor.ts'
 import { hashToken } from './session.server.ts'
-import { sessions } from './tables.server.ts'
+import { sessions } from '#db/schema/identity.server.ts'
 
 const START = new Date('2026-01-05T12:00:00.000Z')
 const after = (milliseconds: number) => addTime(START, milliseconds)

@@ -5,9 +5,9 @@ import type { Actor, ActorSession } from '#domain/ctx.ts'
 import { isKeyText } from './api-keys/key-text.server.ts'
 import { resolveKey } from './api-keys/resolve-key.ts'
 import { isSecondFactorDue } from './find-account.ts'
-import type { Role } from './schemas.ts'
+import type { Role } from '#vocabulary/roles.ts'
 import { hashToken, isDueForExtension, sessionEnd } from './session.server.ts'
-import { customers, sessions, users } from './tables.server.ts'
+import { customers, sessions, users } from '#db/schema/identity.server.ts'
 
 const MAX_TOKEN_LENGTH = 128
 

@@ -1,5 +1,5 @@
 import type { Ctx } from '#domain/ctx.ts'
-import { requireSession } from './authorize.ts'
+import { requireSession } from '#domain/authorize.ts'
 import { endSessions } from './passwords/set-password.ts'
 
 /** Returns how many ended. @throws SignInRequired */

@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Ctx } from '#domain/ctx.ts'
-import { requireSession } from './authorize.ts'
+import { requireSession } from '#domain/authorize.ts'
 import { SessionNotFound } from './errors.ts'
-import { sessions } from './tables.server.ts'
+import { sessions } from '#db/schema/identity.server.ts'
 
 /** May be the current one. @throws SignInRequired, SessionNotFound (also for another account's) */
 export async function revokeSession(ctx: Ctx, { sessionId }: { sessionId: string }): Promise<void> {

@@ -1,9 +1,6 @@
 import { z } from 'zod'
 import { ACCOUNT_LENGTHS } from './field-lengths.ts'
-
-export const ROLES = ['owner', 'admin', 'customer'] as const
-export type Role = (typeof ROLES)[number]
-
+import { ROLES } from '#vocabulary/roles.ts'
 /** PostgreSQL text can't hold NUL or lone surrogates. */
 export const oneLine = (max: number) =>
   z

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { addTime, DAY, HOUR } from '#kit/clock.ts'
-import type { Role } from './schemas.ts'
+import type { Role } from '#vocabulary/roles.ts'
 
 /** After the last use, and in all. */
 const LIFETIMES = {

@@ -11,7 +11,7 @@ import { findAccountByEmail } from './find-account.ts'
 import type { Account } from './find-account.ts'
 import { setPassword } from './passwords/set-password.ts'
 import { signIn } from './sign-in.ts'
-import { challenges, customers, sessions, users } from './tables.server.ts'
+import { challenges, customers, sessions, users } from '#db/schema/identity.server.ts'
 
 const PLACE = { workspace: 'store', userAgent: '', address: '192.0.2.1', deviceToken: 'x'.repeat(43) } as const
 

@@ -2,7 +2,8 @@ import { and, eq } from 'drizzle-orm'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { openCodeChallenge } from './second-factor/code-challenge.ts'
-import { AccountLocked, NotAllowed, SecondFactorRequired, SignInIncomplete, WrongCredentials } from './errors.ts'
+import { AccountLocked, SecondFactorRequired, SignInIncomplete, WrongCredentials } from './errors.ts'
+import { NotAllowed } from '#domain/access-errors.ts'
 import { findAccountByEmail, hasSecondFactor } from './find-account.ts'
 import type { Account } from './find-account.ts'
 import { isWeakStaffPassword } from './passwords/choose-password.server.ts'
@@ -10,7 +11,7 @@ import { knownAsker, strangeAsker, verifyNoPassword, verifyPassword } from './pa
 import type { SignedIn, SignIn } from './schemas.ts'
 import { startSession } from './start-session.ts'
 import type { SignInPlace } from './start-session.ts'
-import { users } from './tables.server.ts'
+import { users } from '#db/schema/identity.server.ts'
 
 /**
  * Returns the session's token. `secondsLocked` doesn't stop a right password with a second factor: strangers can lock

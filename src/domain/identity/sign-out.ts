@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Ctx } from '#domain/ctx.ts'
-import { SignInRequired } from './errors.ts'
+import { SignInRequired } from '#domain/access-errors.ts'
 import { hashToken } from './session.server.ts'
-import { sessions } from './tables.server.ts'
+import { sessions } from '#db/schema/identity.server.ts'
 
 /** @throws SignInRequired */
 export async function signOut(ctx: Ctx, token: string | undefined): Promise<void> {

@@ -11,7 +11,7 @@ import type { Account } from './find-account.ts'
 import { maskedAddress } from './masked-address.ts'
 import type { SignedIn } from './schemas.ts'
 import { hashToken, sessionEnd } from './session.server.ts'
-import { customers, knownDevices, sessions, users } from './tables.server.ts'
+import { customers, knownDevices, sessions, users } from '#db/schema/identity.server.ts'
 import { writeToAccount } from './write-to-account.ts'
 
 const MAX_USER_AGENT = 200

@@ -3,7 +3,7 @@ import type { Ctx } from '#domain/ctx.ts'
 import { WrongCode } from './errors.ts'
 import type { Account } from './find-account.ts'
 import { takeRecoveryCode } from './second-factor/recovery-codes.server.ts'
-import { users } from './tables.server.ts'
+import { users } from '#db/schema/identity.server.ts'
 import { totpStepOf } from './second-factor/totp.server.ts'
 import { tellOfSecurity } from './write-to-account.ts'
 

@@ -1,7 +1,7 @@
 import { recordAct } from '#domain/audit/record-act.ts'
-import { greetingName } from '#domain/contact/greeting-name.ts'
-import type { Letter, SecurityChange } from '#domain/contact/letters.ts'
-import { queueMail } from '#domain/contact/queue-mail.ts'
+import { greetingName } from '#domain/mail/greeting-name.ts'
+import type { Letter, SecurityChange } from '#vocabulary/letters.ts'
+import { queueMail } from '#domain/mail/queue-mail.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import type { Account } from './find-account.ts'
 

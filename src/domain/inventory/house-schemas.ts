@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { knownId, optionalText } from '#kit/text-schema.ts'
-import { ADJUSTMENT_REASONS } from './movement-reasons.ts'
+import { ADJUSTMENT_REASONS } from '#vocabulary/movement-reasons.ts'
 
 export const MAX_PIECES = 1_000_000
 const MAX_NOTE = 300

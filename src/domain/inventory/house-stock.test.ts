@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { auditActs } from '#domain/audit/tables.server.ts'
+import { auditActs } from '#db/schema/audit.server.ts'
 import { createTestCtx } from '../../../tests/fixtures/context.ts'
 import {
   adjust,
@@ -12,10 +12,10 @@ import {
   transfer,
   wrongLevels,
 } from '../../../tests/fixtures/shelves.ts'
-import { adjustStock } from './adjust-stock.ts'
-import { listMovements } from './list-movements.ts'
-import { stockMovements } from './tables.server.ts'
-import { takeStock } from './take-stock.ts'
+import { adjustStock } from './movements/adjust-stock.ts'
+import { listMovements } from './movements/list-movements.ts'
+import { stockMovements } from '#db/schema/inventory.server.ts'
+import { takeStock } from './levels/take-stock.ts'
 
 const given = givenEmptyShelves()
 

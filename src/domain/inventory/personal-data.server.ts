@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { PersonalData } from '#domain/personal-data.ts'
-import { stockMovements } from './tables.server.ts'
+import { stockMovements } from '#db/schema/inventory.server.ts'
 
 export const inventoryData: PersonalData = {
   tables: ['stock_movements'],

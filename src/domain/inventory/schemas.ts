@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { STOCK_STATES } from '#domain/catalogue/stock-state.ts'
+import { STOCK_STATES } from '#vocabulary/stock-state.ts'
 
 export const stockSchema = z.object({
   variantId: z.string(),

@@ -3,7 +3,7 @@ import { namedBuilt } from '#db/named-query.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { OrderNotFound } from './errors.ts'
 import type { Order } from './lock-order.ts'
-import { orders } from './tables.server.ts'
+import { orders } from '#db/schema/orders.server.ts'
 
 /** For any caller. @throws OrderNotFound */
 export async function findOrder(ctx: Ctx, orderId: string): Promise<Order> {

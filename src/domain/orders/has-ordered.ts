@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Ctx } from '#domain/ctx.ts'
-import { orders } from './tables.server.ts'
+import { orders } from '#db/schema/orders.server.ts'
 
 /**
  * E-mails can be anyone's: their unpaid orders count only against the same `placedFrom`, a fingerprint of the IP

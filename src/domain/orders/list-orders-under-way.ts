@@ -1,7 +1,7 @@
 import { and, asc, eq, exists, inArray, isNotNull, or } from 'drizzle-orm'
 import type { Ctx } from '#domain/ctx.ts'
-import { payments } from '#domain/payments/tables.server.ts'
-import { orders } from './tables.server.ts'
+import { payments } from '#db/schema/payments.server.ts'
+import { orders } from '#db/schema/orders.server.ts'
 
 const UNDER_WAY = ['pending', 'processing', 'shipped'] as const
 

@@ -3,7 +3,7 @@ import { namedBuilt } from '#db/named-query.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { holdCustomer } from '#domain/identity/hold-customer.ts'
 import { OrderNotFound } from './errors.ts'
-import { orders } from './tables.server.ts'
+import { orders } from '#db/schema/orders.server.ts'
 
 export type Order = typeof orders.$inferSelect
 

@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import { namedBuilt } from '#db/named-query.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import { settleDiscount } from '#domain/promotions/settle-discount.ts'
-import { estimateDelivery } from './estimated-delivery.ts'
+import { settleDiscount } from '#domain/pricing/discount-codes/settle-discount.ts'
+import { estimateDelivery } from './history/estimated-delivery.ts'
 import type { Order } from './lock-order.ts'
 import { moveOrder } from './move-order.ts'
-import { orders } from './tables.server.ts'
+import { orders } from '#db/schema/orders.server.ts'
 
 /** Includes cancelled orders. */
 const isBuyersFirst = sql<boolean>`not exists (

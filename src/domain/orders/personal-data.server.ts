@@ -1,12 +1,12 @@
 import { and, asc, eq, inArray, like, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import { forgetMailsAbout } from '#domain/contact/forget-mails-about.ts'
-import { forgetBuyers } from '#domain/promotions/forget-buyers.ts'
+import { forgetMailsAbout } from '#domain/mail/forget-mails-about.ts'
+import { forgetBuyers } from '#domain/pricing/forget-buyers.ts'
 import type { PersonalData } from '#domain/personal-data.ts'
 import { pesosFromCentavos } from '#kit/money.ts'
-import { orderSearchText } from './order-search-text.ts'
-import { orderLines, orderNotes, orders, orderSearchTexts, orderStatusChanges } from './tables.server.ts'
+import { orderSearchText } from './admin/order-search-text.ts'
+import { orderLines, orderNotes, orders, orderSearchTexts, orderStatusChanges } from '#db/schema/orders.server.ts'
 
 /** The law requires keeping the sale: only the state of the address stays. */
 export const ordersData: PersonalData = {

@@ -1,13 +1,13 @@
 import { asc, eq } from 'drizzle-orm'
 import { namedBuilt } from '#db/named-query.ts'
-import type { ToldAddress, ToldOrder, ToldStore } from '#domain/contact/order-letters.ts'
+import type { ToldAddress, ToldOrder, ToldStore } from '#vocabulary/order-letters.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import { locations } from '#domain/inventory/tables.server.ts'
+import { locations } from '#db/schema/inventory.server.ts'
 import { localize } from '#i18n/locale.ts'
 import { pesosFromCentavos } from '#kit/money.ts'
 import { townOf } from '#kit/town.ts'
 import type { Order } from './lock-order.ts'
-import { orderLines } from './tables.server.ts'
+import { orderLines } from '#db/schema/orders.server.ts'
 
 export type ToldLine = Pick<typeof orderLines.$inferSelect, 'name' | 'size' | 'quantity' | 'unitPriceCentavos'>
 

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { namedQuery } from '#db/named-query.ts'
-import { greetingName } from '#domain/contact/greeting-name.ts'
-import type { Letter } from '#domain/contact/letters.ts'
-import { queueMail } from '#domain/contact/queue-mail.ts'
-import { mails } from '#domain/contact/tables.server.ts'
+import { greetingName } from '#domain/mail/greeting-name.ts'
+import type { Letter } from '#vocabulary/letters.ts'
+import { queueMail } from '#domain/mail/queue-mail.ts'
+import { mails } from '#db/schema/mail.server.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { canonicalMailbox } from '#kit/canonical-mailbox.ts'
 import { addTime, DAY } from '#kit/clock.ts'
 import type { Order } from './lock-order.ts'
-import { mailboxOf, orders } from './tables.server.ts'
+import { mailboxOf, orders } from '#db/schema/orders.server.ts'
 
 type Addressee = Pick<Order, 'id' | 'email' | 'firstName' | 'locale' | 'paidAt'>
 

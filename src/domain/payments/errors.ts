@@ -1,5 +1,5 @@
 import { SituationError } from '#kit/errors.ts'
-import type { HostedMethod } from './hosted-methods.ts'
+import type { HostedMethod } from '#vocabulary/hosted-methods.ts'
 
 /** Nothing was charged. */
 export class ProviderUnavailable extends SituationError {

@@ -4,7 +4,7 @@ import type { Ctx } from '#domain/ctx.ts'
 import { PaymentNotFound } from './errors.ts'
 import type { Payment } from './get-payment.ts'
 import { HOUSE } from './start-house-payment.ts'
-import { payments } from './tables.server.ts'
+import { payments } from '#db/schema/payments.server.ts'
 
 /** The bank transfer or payment in store. @throws PaymentNotFound */
 export async function findHousePayment(ctx: Ctx, orderId: string): Promise<Payment> {

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { namedBuilt } from '#db/named-query.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import type { Payment } from './get-payment.ts'
-import { payments } from './tables.server.ts'
+import { payments } from '#db/schema/payments.server.ts'
 
 /** At most one; also when fully refunded. */
 export async function findTakenPayment(ctx: Ctx, orderId: string): Promise<Payment | undefined> {

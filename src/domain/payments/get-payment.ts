@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { namedBuilt } from '#db/named-query.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { PaymentNotFound } from './errors.ts'
-import { payments } from './tables.server.ts'
+import { payments } from '#db/schema/payments.server.ts'
 
 export type Payment = typeof payments.$inferSelect
 

@@ -1,9 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { namedBuilt } from '#db/named-query.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import { paymentStatusesBefore } from './payment-status.ts'
-import type { PaymentStatus } from './payment-status.ts'
-import { payments } from './tables.server.ts'
+import { paymentStatusesBefore } from '#vocabulary/payment-status.ts'
+import type { PaymentStatus } from '#vocabulary/payment-status.ts'
+import { payments } from '#db/schema/payments.server.ts'
 
 /** Returns false when its status doesn't allow it, or is the same already. */
 export async function movePayment(

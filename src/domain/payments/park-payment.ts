@@ -3,7 +3,7 @@ import { nameOfActor } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import type { Centavos } from '#kit/money.ts'
 import { movePayment } from './move-payment.ts'
-import { parkedPayments, payments } from './tables.server.ts'
+import { parkedPayments, payments } from '#db/schema/payments.server.ts'
 
 export type ParkingReason = (typeof parkedPayments.$inferSelect)['reason']
 export type ParkingResolution = NonNullable<(typeof parkedPayments.$inferSelect)['resolution']>

@@ -1,10 +1,10 @@
 import { namedBuilt } from '#db/named-query.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import { readHouse } from '#domain/house/read-house.ts'
+import { readHouse } from '#domain/shop/read-house.ts'
 import type { Centavos } from '#kit/money.ts'
-import type { PaymentInstructions } from './schemas.ts'
-import { payments } from './tables.server.ts'
-import { makeTransferReference } from './transfer-reference.ts'
+import type { PaymentInstructions } from '#vocabulary/payment-schemas.ts'
+import { payments } from '#db/schema/payments.server.ts'
+import { makeTransferReference } from './bank-transfer/transfer-reference.ts'
 
 export const HOUSE = 'house'
 

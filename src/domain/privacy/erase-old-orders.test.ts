@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, it, test } from 'vitest'
-import { orderSearchTexts, orders } from '#domain/orders/tables.server.ts'
+import { orderSearchTexts, orders } from '#db/schema/orders.server.ts'
 import { createTestCtx } from '../../../tests/fixtures/context.ts'
 import { buy, givenShop } from '../../../tests/fixtures/sales.ts'
 import { eraseOldOrders, keptSince } from './erase-old-orders.ts'

@@ -1,9 +1,9 @@
 import { and, asc, inArray, lt, ne } from 'drizzle-orm'
-import { eachItem, isNotWaiting } from '#domain/batches/each-item.ts'
+import { eachItem, isNotWaiting } from '#domain/operations/batches/each-item.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import { mexicanDate } from '#domain/orders/mexican-date.ts'
-import { orders } from '#domain/orders/tables.server.ts'
+import { mexicanDate } from '#domain/pricing/mexican-date.ts'
+import { orders } from '#db/schema/orders.server.ts'
 import { HOLDINGS } from './holdings.server.ts'
 
 const JOB = 'erase-old-orders'

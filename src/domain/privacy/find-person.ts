@@ -1,9 +1,9 @@
 import type { Ctx } from '#domain/ctx.ts'
-import { requireCustomer } from '#domain/identity/authorize.ts'
-import { SignInRequired } from '#domain/identity/errors.ts'
+import { requireCustomer } from '#domain/authorize.ts'
+import { SignInRequired } from '#domain/access-errors.ts'
 import { findAccountById } from '#domain/identity/find-account.ts'
 import type { Account } from '#domain/identity/find-account.ts'
-import { claimOrders } from '#domain/orders/claim-orders.ts'
+import { claimOrders } from '#domain/orders/placing/claim-orders.ts'
 import type { Person } from '#domain/personal-data.ts'
 
 /** With their guest orders. @throws SignInRequired, NotAllowed */

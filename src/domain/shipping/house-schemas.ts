@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { daySchema } from '#kit/moment-schema.ts'
 import { requiredText } from '#kit/text-schema.ts'
 import { SHIPPING_LENGTHS } from './field-lengths.ts'
-import { postalPrefixesSchema } from './postal-prefixes.ts'
+import { postalPrefixesSchema } from './postal-codes/postal-prefixes.ts'
 
 const localized = (max: number) => z.object({ es: requiredText(max), en: requiredText(max).optional() })
 const day = daySchema.nullable()

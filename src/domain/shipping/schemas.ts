@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isPhoneNumber } from '#kit/phone-number.ts'
 import { optionalText, requiredText } from '#kit/text-schema.ts'
 import { SHIPPING_LENGTHS } from './field-lengths.ts'
-import { stateOfPostalCode } from './mexican-states.ts'
+import { stateOfPostalCode } from './postal-codes/mexican-states.ts'
 
 export const postalCodeSchema = z
   .string('errors:postalCodeInvalid')

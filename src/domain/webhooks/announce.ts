@@ -1,8 +1,8 @@
 import { and, arrayContains, eq } from 'drizzle-orm'
 import { namedBuilt } from '#db/named-query.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import type { WebhookEvent } from './events.ts'
-import { webhookDeliveries, webhookEndpoints } from './tables.server.ts'
+import type { WebhookEvent } from '#vocabulary/webhook-events.ts'
+import { webhookDeliveries, webhookEndpoints } from '#db/schema/webhooks.server.ts'
 
 /** Enqueues deliveries in the caller's transaction. `data` holds folios and ids, no personal data. */
 export async function announce(ctx: Ctx, event: WebhookEvent, data: Readonly<Record<string, unknown>>): Promise<void> {

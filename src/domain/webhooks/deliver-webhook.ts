@@ -1,12 +1,12 @@
 import { and, eq, lt, or, sql } from 'drizzle-orm'
-import { queueMail } from '#domain/contact/queue-mail.ts'
+import { queueMail } from '#domain/mail/queue-mail.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { DEFAULT_LOCALE } from '#i18n/locale.ts'
 import { addTime, MINUTE } from '#kit/clock.ts'
-import { DELIVERY_ATTEMPTS, FAILURES_ENDURED } from './events.ts'
+import { DELIVERY_ATTEMPTS, FAILURES_ENDURED } from '#vocabulary/webhook-events.ts'
 import { signedHeaders } from './signature.server.ts'
-import { webhookDeliveries, webhookEndpoints } from './tables.server.ts'
+import { webhookDeliveries, webhookEndpoints } from '#db/schema/webhooks.server.ts'
 
 /** Then an unfinished attempt counts as failed. */
 const ATTEMPT_TIMEOUT = 2 * MINUTE

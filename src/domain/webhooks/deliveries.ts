@@ -3,13 +3,13 @@ import { z } from 'zod'
 import { recordAct } from '#domain/audit/record-act.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import { requireOwner } from '#domain/identity/authorize.ts'
+import { requireOwner } from '#domain/authorize.ts'
 import { addTime, DAY } from '#kit/clock.ts'
 import { instantInCursor, keysetPage, positionIn } from '#kit/keyset.ts'
 import type { KeysetPage, KeysetPosition } from '#kit/keyset.ts'
 import { DeliveryNotFound } from './errors.ts'
 import type { WebhookDelivery } from './schemas.ts'
-import { webhookDeliveries } from './tables.server.ts'
+import { webhookDeliveries } from '#db/schema/webhooks.server.ts'
 
 const POSITION = z.tuple([instantInCursor, z.uuid()])
 const KEPT = 30 * DAY

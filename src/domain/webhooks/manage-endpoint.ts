@@ -3,12 +3,12 @@ import { recordAct } from '#domain/audit/record-act.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireSeen } from '#domain/edited-meanwhile.ts'
-import { requireOwner, requireRecentOwner } from '#domain/identity/authorize.ts'
+import { requireOwner, requireRecentOwner } from '#domain/authorize.ts'
 import { tell } from './announce.ts'
 import { WebhookAddressRefused, WebhookNotFound } from './errors.ts'
 import type { Webhook, WebhookInput } from './schemas.ts'
 import { makeSecret } from './signature.server.ts'
-import { webhookEndpoints } from './tables.server.ts'
+import { webhookEndpoints } from '#db/schema/webhooks.server.ts'
 
 export async function listWebhooks(ctx: Ctx): Promise<Webhook[]> {
   requireOwner(ctx)

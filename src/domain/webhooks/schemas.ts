@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DELIVERY_STATUSES, HOUSE_EVENTS, WEBHOOK_EVENTS } from './events.ts'
+import { DELIVERY_STATUSES, HOUSE_EVENTS, WEBHOOK_EVENTS } from '#vocabulary/webhook-events.ts'
 
 export const WEBHOOK_LENGTHS = { name: 60, url: 500 } as const
 

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm'
 import { recordAct } from '#domain/audit/record-act.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import { requireOwner } from '#domain/identity/authorize.ts'
+import { requireOwner } from '#domain/authorize.ts'
 import { tell } from './announce.ts'
 import { WebhookNotFound } from './errors.ts'
-import { webhookEndpoints } from './tables.server.ts'
+import { webhookEndpoints } from '#db/schema/webhooks.server.ts'
 
 /** Also when disabled. @throws WebhookNotFound */
 export async function sendTest(ctx: Ctx, { endpointId }: { endpointId: string }): Promise<void> {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { PgBoss } from 'pg-boss'
 import { z } from 'zod'
-import type { FailedJob, FailedJobs } from '#domain/jobs/ports.ts'
+import type { FailedJob, FailedJobs } from '#domain/ports/failed-jobs.ts'
 import { instantInCursor, keysetPage, positionIn } from '#kit/keyset.ts'
 import { within } from './within.ts'
 

@@ -1,9 +1,9 @@
 import { PgBoss } from 'pg-boss'
 import type { Queue } from 'pg-boss'
 import { NamingClient } from '#db/naming-client.ts'
-import { DELIVERY_ATTEMPTS } from '#domain/webhooks/events.ts'
-import { MAIL_ATTEMPTS } from '#domain/contact/mail-status.ts'
-import type { JobName, JobQueue } from '#domain/ports.ts'
+import { DELIVERY_ATTEMPTS } from '#vocabulary/webhook-events.ts'
+import { MAIL_ATTEMPTS } from '#vocabulary/mail-status.ts'
+import type { JobName, JobQueue } from '#domain/ports/shop.ts'
 import { within } from './within.ts'
 
 /** Separate from the store's pool. */

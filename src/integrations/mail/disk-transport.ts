@@ -1,7 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
-import type { MailTransport } from '#domain/contact/ports.ts'
+import type { MailTransport } from '#domain/ports/mail.ts'
 import { messageOf } from './mime.ts'
 
 export function createDiskTransport(directory: string, address: string): MailTransport {

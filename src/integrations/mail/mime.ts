@@ -1,4 +1,4 @@
-import type { OutgoingMail } from '#domain/contact/ports.ts'
+import type { OutgoingMail } from '#domain/ports/mail.ts'
 
 /** The message id is the same for every attempt, so that receivers can drop duplicates. */
 export function messageOf(mail: OutgoingMail, address: string) {

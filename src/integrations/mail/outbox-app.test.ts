@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { queueMail } from '#domain/contact/queue-mail.ts'
+import { queueMail } from '#domain/mail/queue-mail.ts'
 import { createTestCtx } from '../../../tests/fixtures/context.ts'
 import { createTestDatabase } from '../../../tests/fixtures/test-database.ts'
 import type { TestDatabase } from '../../../tests/fixtures/test-database.ts'

@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import type { Db } from '#db/client.ts'
-import { mails } from '#domain/contact/tables.server.ts'
+import { mails } from '#db/schema/mail.server.ts'
 
 const SHOWN = 100
 const STYLE = `

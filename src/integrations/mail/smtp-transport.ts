@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
-import type { MailTransport } from '#domain/contact/ports.ts'
-import { MailRefused } from '#domain/contact/ports.ts'
+import type { MailTransport } from '#domain/ports/mail.ts'
+import { MailRefused } from '#domain/ports/mail.ts'
 import { messageOf } from './mime.ts'
 
 const CONNECTION_MS = 10_000

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { brand } from '#config/brand.ts'
-import type { Receipt } from '#domain/purchases/receipt.ts'
+import type { Receipt } from '#domain/ports/receipts.ts'
 import { LOCALES } from '#i18n/locale.ts'
 import { drawReceipt } from './draw-receipt.ts'
 import { writable } from './paper.ts'

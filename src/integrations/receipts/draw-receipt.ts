@@ -1,5 +1,5 @@
 import type { Brand } from '#config/brand.ts'
-import type { Receipt, ReceiptLine } from '#domain/purchases/receipt.ts'
+import type { Receipt, ReceiptLine } from '#domain/ports/receipts.ts'
 import { formatCount, formatDate, formatPrice } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { pesosFromCentavos } from '#kit/money.ts'

@@ -1,6 +1,6 @@
 import { brandWith } from '#config/brand.ts'
-import { ReceiptsBusy } from '#domain/purchases/errors.ts'
-import type { ReceiptPrinter } from '#domain/purchases/receipt.ts'
+import { ReceiptsBusy } from '#domain/orders/history/errors.ts'
+import type { ReceiptPrinter } from '#domain/ports/receipts.ts'
 import { createTurns } from '#kit/turns.ts'
 
 /** One at a time: drawing blocks the event loop for some hundredths of a second. */

@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe'
-import type { ProviderMovement } from '#domain/payments/ports.ts'
+import type { ProviderMovement } from '#domain/ports/card-payments.ts'
 
 /** Oldest first; payouts, fees and the like belong to no payment. */
 export async function listBalance(stripe: Stripe, since: Date): Promise<ProviderMovement[]> {

@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe'
-import type { ProviderDispute, ProviderPayment } from '#domain/payments/ports.ts'
-import type { DisputeStatus } from '#domain/payments/payment-status.ts'
-import type { Voucher } from '#domain/payments/schemas.ts'
+import type { ProviderDispute, ProviderPayment } from '#domain/ports/card-payments.ts'
+import type { DisputeStatus } from '#vocabulary/payment-status.ts'
+import type { Voucher } from '#vocabulary/payment-schemas.ts'
 
 interface SessionReading {
   payment: ProviderPayment

@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe'
 import { z } from 'zod'
-import type { ProviderEvent } from '#domain/payments/ports.ts'
+import type { ProviderEvent } from '#domain/ports/card-payments.ts'
 
 /** Seconds. */
 const TOLERANCE = 300

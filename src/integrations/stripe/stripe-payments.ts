@@ -5,8 +5,8 @@ import {
   ProviderUnavailable,
   RefundRefused,
 } from '#domain/payments/errors.ts'
-import type { CardPayments, HostedPaymentRequest } from '#domain/payments/ports.ts'
-import type { HostedMethod } from '#domain/payments/hosted-methods.ts'
+import type { CardPayments, HostedPaymentRequest } from '#domain/ports/card-payments.ts'
+import type { HostedMethod } from '#vocabulary/hosted-methods.ts'
 import { listBalance } from './balance.ts'
 import { readDisputes, readSession } from './books.ts'
 import { readEvent } from './events.ts'

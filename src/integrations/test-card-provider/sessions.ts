@@ -3,10 +3,10 @@ import type { Db } from '#db/client.ts'
 import { once } from '#db/idempotency.ts'
 import { namedBuilt } from '#db/named-query.ts'
 import { RefundRefused } from '#domain/payments/errors.ts'
-import type { HostedPaymentRequest } from '#domain/payments/ports.ts'
+import type { HostedPaymentRequest } from '#domain/ports/card-payments.ts'
 import { DAY, HOUR } from '#kit/clock.ts'
 import { randomToken } from '#kit/ids.ts'
-import { testProviderSessions } from './tables.server.ts'
+import { testProviderSessions } from '#db/schema/test-card-provider.server.ts'
 
 type Row = typeof testProviderSessions.$inferSelect
 /** An open session past its deadline reads as expired. */

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import type { Db } from '#db/client.ts'
-import type { CardPayments } from '#domain/payments/ports.ts'
+import type { CardPayments } from '#domain/ports/card-payments.ts'
 import type { Clock } from '#kit/clock.ts'
 import { createTestProviderApp } from './app.ts'
 import { createTestCardPayments, PROVIDER } from './card-payments.ts'

@@ -1,7 +1,7 @@
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Hono } from 'hono'
-import type { FileStore } from '#domain/images/ports.ts'
+import type { FileStore } from '#domain/ports/media.ts'
 import { randomToken } from '#kit/ids.ts'
 
 const PATH =

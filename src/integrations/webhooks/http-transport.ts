@@ -4,8 +4,8 @@ import type { ClientRequest, IncomingMessage } from 'node:http'
 import { request as requestSecure } from 'node:https'
 import { isIP } from 'node:net'
 import type { LookupFunction } from 'node:net'
-import type { WebhookAnswer, WebhookTransport } from '#domain/webhooks/ports.ts'
-import { WebhookUnreachable } from '#domain/webhooks/ports.ts'
+import type { WebhookAnswer, WebhookTransport } from '#domain/ports/webhooks.ts'
+import { WebhookUnreachable } from '#domain/ports/webhooks.ts'
 import { isLoopback, isPublicAddress } from './public-address.ts'
 
 const TIMEOUT_MS = 10_000

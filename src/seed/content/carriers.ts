@@ -1,4 +1,4 @@
-import type { carriers } from '#domain/shipping/tables.server.ts'
+import type { carriers } from '#db/schema/shipping.server.ts'
 
 /** Couriers that exist nowhere, with their tracking pages. */
 export const CARRIERS: (typeof carriers.$inferInsert)[] = [

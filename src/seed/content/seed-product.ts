@@ -1,5 +1,6 @@
-import type { Expression } from '#domain/catalogue/expressions.ts'
-import type { Awards, Discount, Drinks, Specs } from '#domain/catalogue/schemas.ts'
+import type { Expression } from '#vocabulary/expressions.ts'
+import type { Discount } from '#domain/catalogue/schemas.ts'
+import type { Awards, Drinks, Specs } from '#vocabulary/product-facts.ts'
 import type { Localized } from '#i18n/locale.ts'
 
 /** Amounts are pesos. */

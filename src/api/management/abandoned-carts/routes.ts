@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { abandonedFilterSchema, recoveryChoiceSchema } from '#domain/recovery/schemas.ts'
+import { abandonedFilterSchema, recoveryChoiceSchema } from '#domain/cart/abandoned/schemas.ts'
 import { LOCALES } from '#i18n/locale.ts'
 import { knownId } from '#kit/text-schema.ts'
 import { answerOf, json, jsonBody, keysetListOf, keysetQuery, named, situations } from '../../envelope.ts'

@@ -1,5 +1,5 @@
-import { checkChain } from '#domain/oversight/check-chain.ts'
-import { listActs } from '#domain/oversight/list-acts.ts'
+import { checkChain } from '#domain/audit/check-chain.ts'
+import { listActs } from '#domain/audit/list-acts.ts'
 import { keyset, ok } from '../../envelope.ts'
 import { createRouter } from '../../router.ts'
 import { checkChainRoute, listActsRoute } from './routes.ts'

@@ -1,5 +1,5 @@
 import type { Figures, FiguresPart, Part } from '#domain/analytics/get-figures.ts'
-import { MEXICAN_STATES } from '#domain/shipping/mexican-states.ts'
+import { MEXICAN_STATES } from '#domain/shipping/postal-codes/mexican-states.ts'
 import type { Translate } from '#i18n/translator.ts'
 import { csvLine } from '#kit/csv.ts'
 import type { Report } from './report-names.ts'

@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CACHE_TAGS_CHANNEL } from '#db/cache-tags.ts'
-import { nextBannerChange } from '#domain/content/list-banners.ts'
+import { nextBannerChange } from '#domain/content/banners/list-banners.ts'
 import type { Banner } from '#domain/content/schemas.ts'
 import { seedStore } from '#seed/apply.ts'
 import { createActors } from '../../../../tests/fixtures/actors.ts'

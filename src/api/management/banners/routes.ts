@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { bannerInputSchema, bannerOrderSchema } from '#domain/content/banner-schemas.ts'
+import { bannerInputSchema, bannerOrderSchema } from '#domain/content/banners/banner-schemas.ts'
 import { bannerStatusSchema, bannerTypeSchema } from '#domain/content/schemas.ts'
 import { knownId } from '#kit/text-schema.ts'
 import { answerOf, json, jsonBody, named, situations } from '../../envelope.ts'

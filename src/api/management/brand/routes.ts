@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { brandFactsSchema } from '#domain/content/brand-schemas.ts'
+import { brandFactsSchema } from '#vocabulary/brand-facts.ts'
 import { answerOf, json, jsonBody, named, situations } from '../../envelope.ts'
 import { ifMatchHeaders, versionSchema } from '../../if-match.ts'
 import { forTheOwner } from '../for-the-owner.ts'

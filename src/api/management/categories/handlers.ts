@@ -3,9 +3,9 @@ import {
   arrangeCategories,
   changeCategory,
   listHouseCategories,
-} from '#domain/catalogue/house-categories.ts'
-import type { HouseCategory } from '#domain/catalogue/house-categories.ts'
-import { removeCategory } from '#domain/catalogue/remove-category.ts'
+} from '#domain/catalogue/categories/house-categories.ts'
+import type { HouseCategory } from '#domain/catalogue/categories/house-categories.ts'
+import { removeCategory } from '#domain/catalogue/categories/remove-category.ts'
 import { created, ok } from '../../envelope.ts'
 import { versionOf } from '../../if-match.ts'
 import { createRouter } from '../../router.ts'

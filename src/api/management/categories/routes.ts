@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { categoryInputSchema } from '#domain/catalogue/category-schemas.ts'
+import { categoryInputSchema } from '#domain/catalogue/categories/category-schemas.ts'
 import { knownId } from '#kit/text-schema.ts'
 import { answerOf, json, jsonBody, named, situations } from '../../envelope.ts'
 import { ifMatchHeaders, versionSchema } from '../../if-match.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { placeOrder } from '#domain/checkout/placing/place-order.ts'
+import { placeOrder } from '#domain/orders/placing/place-order.ts'
 import { createActors } from '../../../../tests/fixtures/actors.ts'
 import type { TestActors } from '../../../../tests/fixtures/actors.ts'
 import { createTestApi } from '../../../../tests/fixtures/api.ts'

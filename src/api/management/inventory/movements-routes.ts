@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { MOVEMENT_REASONS } from '#domain/inventory/movement-reasons.ts'
+import { MOVEMENT_REASONS } from '#vocabulary/movement-reasons.ts'
 import { cursorSchema } from '#kit/keyset.ts'
 import { momentSchema } from '#kit/moment-schema.ts'
 import { knownId } from '#kit/text-schema.ts'

@@ -1,4 +1,4 @@
-import type { StockMovement } from '#domain/inventory/list-movements.ts'
+import type { StockMovement } from '#domain/inventory/movements/list-movements.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { translationsOf } from '#i18n/translate.server.ts'
 

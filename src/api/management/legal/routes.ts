@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { legalDocumentSchema, legalTextsSchema } from '#domain/content/legal-text-schema.ts'
+import { legalDocumentSchema, legalTextsSchema } from '#domain/content/legal/legal-text-schema.ts'
 import { momentSchema } from '#kit/moment-schema.ts'
 import { answerOf, json, jsonBody, named, situations } from '../../envelope.ts'
 import { ifMatchHeaders, versionSchema } from '../../if-match.ts'

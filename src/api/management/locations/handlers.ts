@@ -1,7 +1,12 @@
-import { addLocation } from '#domain/inventory/add-location.ts'
-import { changeLocation, closeLocation, openLocation, removeLocation } from '#domain/inventory/change-location.ts'
-import { listLocations } from '#domain/inventory/list-locations.ts'
-import type { HouseLocation } from '#domain/inventory/list-locations.ts'
+import { addLocation } from '#domain/inventory/locations/add-location.ts'
+import {
+  changeLocation,
+  closeLocation,
+  openLocation,
+  removeLocation,
+} from '#domain/inventory/locations/change-location.ts'
+import { listLocations } from '#domain/inventory/locations/list-locations.ts'
+import type { HouseLocation } from '#domain/inventory/locations/list-locations.ts'
 import { created, ok } from '../../envelope.ts'
 import { versionOf } from '../../if-match.ts'
 import { createRouter } from '../../router.ts'

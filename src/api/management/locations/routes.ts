@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { locationInputSchema } from '#domain/inventory/location-schemas.ts'
+import { locationInputSchema } from '#domain/inventory/locations/location-schemas.ts'
 import { knownId } from '#kit/text-schema.ts'
 import { answerOf, json, jsonBody, named, situations } from '../../envelope.ts'
 import { ifMatchHeaders, versionSchema } from '../../if-match.ts'

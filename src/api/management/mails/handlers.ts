@@ -1,5 +1,5 @@
-import { listMails } from '#domain/jobs/list-mails.ts'
-import { showMail } from '#domain/jobs/show-mail.ts'
+import { listMails } from '#domain/mail/admin/list-mails.ts'
+import { showMail } from '#domain/mail/admin/show-mail.ts'
 import { keyset, ok } from '../../envelope.ts'
 import { createRouter } from '../../router.ts'
 import { listMailsRoute, showMailRoute } from './routes.ts'

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { MAIL_KINDS } from '#domain/contact/letters.ts'
-import { MAIL_STATUSES } from '#domain/contact/mail-status.ts'
+import { MAIL_KINDS } from '#vocabulary/letters.ts'
+import { MAIL_STATUSES } from '#vocabulary/mail-status.ts'
 import { answerOf, json, keysetListOf, keysetQuery, situations } from '../../envelope.ts'
 import { forTheOwner } from '../for-the-owner.ts'
 

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { inboxFilterSchema, MESSAGE_STATUSES, messageStatusSchema, replySchema } from '#domain/inbox/schemas.ts'
+import { inboxFilterSchema, MESSAGE_STATUSES, messageStatusSchema, replySchema } from '#domain/contact/inbox/schemas.ts'
 import { LOCALES } from '#i18n/locale.ts'
 import { answerOf, json, jsonBody, keysetListOf, keysetQuery, named, situations } from '../../envelope.ts'
 import { forTheOwner } from '../for-the-owner.ts'

@@ -1,5 +1,5 @@
-import { listViews } from '#domain/order-desk/list-views.ts'
-import { changeView, removeView, saveView } from '#domain/order-desk/save-view.ts'
+import { listViews } from '#domain/orders/admin/list-views.ts'
+import { changeView, removeView, saveView } from '#domain/orders/admin/save-view.ts'
 import { created, ok } from '../../envelope.ts'
 import { versionOf } from '../../if-match.ts'
 import { createRouter } from '../../router.ts'

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { orderFiltersSchema } from '#domain/order-desk/filters.ts'
-import { orderViewSchema } from '#domain/order-desk/views.ts'
+import { orderFiltersSchema } from '#vocabulary/order-filters.ts'
+import { orderViewSchema } from '#domain/orders/admin/views.ts'
 import { answerOf, json, jsonBody, named, situations } from '../../envelope.ts'
 import { ifMatchHeaders } from '../../if-match.ts'
 import { forTheOwner } from '../for-the-owner.ts'

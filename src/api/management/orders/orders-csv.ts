@@ -1,4 +1,4 @@
-import type { ListedOrder } from '#domain/order-desk/list-orders.ts'
+import type { ListedOrder } from '#domain/orders/admin/list-orders.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { Translate } from '#i18n/translator.ts'
 import { translationsOf } from '#i18n/translate.server.ts'

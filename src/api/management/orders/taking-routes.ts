@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { takeOrderSchema, typedCodeSchema, wantedLinesSchema } from '#domain/checkout/schemas.ts'
-import { ORDER_STATUSES } from '#domain/orders/order-status.ts'
+import { takeOrderSchema, typedCodeSchema, wantedLinesSchema } from '#domain/orders/placing/schemas.ts'
+import { ORDER_STATUSES } from '#vocabulary/order-status.ts'
 import { answerOf, json, jsonBody, named, situations } from '../../envelope.ts'
 import { idempotencyHeaders } from '../../idempotency-key.ts'
 import { forTheOwner } from '../for-the-owner.ts'

@@ -1,9 +1,9 @@
 import { z } from '@hono/zod-openapi'
-import { ATTENTIONS, MONEY_STATES } from '#domain/order-desk/filters.ts'
-import type { ListedOrder } from '#domain/order-desk/list-orders.ts'
-import { ORDER_STATUSES } from '#domain/orders/order-status.ts'
-import { PAYMENT_METHODS } from '#domain/payments/payment-methods.ts'
-import { DELIVERY_METHODS } from '#domain/shipping/delivery-method.ts'
+import { ATTENTIONS, MONEY_STATES } from '#vocabulary/order-filters.ts'
+import type { ListedOrder } from '#domain/orders/admin/list-orders.ts'
+import { ORDER_STATUSES } from '#vocabulary/order-status.ts'
+import { PAYMENT_METHODS } from '#vocabulary/payment-methods.ts'
+import { DELIVERY_METHODS } from '#vocabulary/delivery-method.ts'
 import { pesosFromCentavos } from '#kit/money.ts'
 
 const SHOWN_LINES = 3

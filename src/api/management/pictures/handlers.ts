@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
-import { requireOwner } from '#domain/identity/authorize.ts'
-import { keepHousePicture } from '#domain/images/keep-house-picture.ts'
+import { requireOwner } from '#domain/authorize.ts'
+import { keepHousePicture } from '#domain/media/keep-house-picture.ts'
 import { limitPictures } from '../../body-limits.ts'
 import type { ApiEnv } from '../../deps.ts'
 import { created } from '../../envelope.ts'

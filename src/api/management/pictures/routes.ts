@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { housePictureSchema } from '#domain/images/schemas.ts'
+import { housePictureSchema } from '#domain/media/schemas.ts'
 import { answerOf, json, named, situations } from '../../envelope.ts'
 import { forTheOwner } from '../for-the-owner.ts'
 

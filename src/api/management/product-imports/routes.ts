@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { LINE_OUTCOMES } from '#domain/product-sheets/line-outcomes.ts'
-import { MAX_SHEET_LINES, MAX_SHEET_MEGABYTES } from '#domain/product-sheets/limits.ts'
+import { LINE_OUTCOMES } from '#vocabulary/import-lines.ts'
+import { MAX_SHEET_LINES, MAX_SHEET_MEGABYTES } from '#domain/catalogue/import-export/limits.ts'
 import { cursorSchema } from '#kit/keyset.ts'
 import { answerOf, json, jsonBody, situations } from '../../envelope.ts'
 import { forTheOwner } from '../for-the-owner.ts'

@@ -1,7 +1,12 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { manyProductsSchema, MOST_AT_ONCE } from '#domain/catalogue/change-many-products.ts'
-import { PRODUCT_STATES, productInputSchema, slugSchema, variantInputSchema } from '#domain/catalogue/house-schemas.ts'
-import { HOUSE_ORDERS, PRODUCT_MARKS } from '#domain/catalogue/list-house-products.ts'
+import { manyProductsSchema, MOST_AT_ONCE } from '#domain/catalogue/products/change-many-products.ts'
+import {
+  PRODUCT_STATES,
+  productInputSchema,
+  slugSchema,
+  variantInputSchema,
+} from '#domain/catalogue/products/house-schemas.ts'
+import { HOUSE_ORDERS, PRODUCT_MARKS } from '#domain/catalogue/products/list-house-products.ts'
 import { productCardSchema, productDetailSchema } from '#domain/catalogue/schemas.ts'
 import { momentSchema } from '#kit/moment-schema.ts'
 import { knownId } from '#kit/text-schema.ts'

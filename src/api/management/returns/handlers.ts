@@ -1,4 +1,4 @@
-import { listReturnsByStatus } from '#domain/returns/list-returns-by-status.ts'
+import { listReturnsByStatus } from '#domain/orders/returning/list-returns-by-status.ts'
 import { keyset } from '../../envelope.ts'
 import { wireListedReturn } from '../../returns/wire-return.ts'
 import { createRouter } from '../../router.ts'

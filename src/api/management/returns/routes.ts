@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { RETURN_STATUSES } from '#domain/returns/return-status.ts'
+import { RETURN_STATUSES } from '#vocabulary/return-status.ts'
 import { json, keysetListOf, keysetQuery, situations } from '../../envelope.ts'
 import { listedReturnSchema } from '../../returns/wire-return.ts'
 import { forTheOwner } from '../for-the-owner.ts'

@@ -1,6 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { bannerStatusSchema } from '#domain/content/schemas.ts'
-import { serviceInputSchema, showcaseOrderSchema, technologyOfferInputSchema } from '#domain/content/service-schemas.ts'
+import {
+  serviceInputSchema,
+  showcaseOrderSchema,
+  technologyOfferInputSchema,
+} from '#domain/content/services/service-schemas.ts'
 import { knownId } from '#kit/text-schema.ts'
 import { answerOf, json, jsonBody, named, situations } from '../../envelope.ts'
 import { ifMatchHeaders, versionSchema } from '../../if-match.ts'

@@ -1,5 +1,5 @@
-import { changeHouseSettings } from '#domain/house-desk/change-house-settings.ts'
-import { getHouseSettings } from '#domain/house-desk/get-house-settings.ts'
+import { changeHouseSettings } from '#domain/shop/admin/change-house-settings.ts'
+import { getHouseSettings } from '#domain/shop/admin/get-house-settings.ts'
 import { ok } from '../../envelope.ts'
 import { versionOf } from '../../if-match.ts'
 import { createRouter } from '../../router.ts'

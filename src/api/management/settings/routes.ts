@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { OPENING_CHECKS } from '#domain/house-desk/get-house-settings.ts'
-import { houseSettingsSchema } from '#domain/house-desk/schemas.ts'
+import { OPENING_CHECKS } from '#domain/shop/admin/get-house-settings.ts'
+import { houseSettingsSchema } from '#domain/shop/admin/schemas.ts'
 import { answerOf, json, jsonBody, named, situations } from '../../envelope.ts'
 import { ifMatchHeaders, versionSchema } from '../../if-match.ts'
 import { forTheOwner } from '../for-the-owner.ts'

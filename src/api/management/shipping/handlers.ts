@@ -1,5 +1,5 @@
-import { mexicanDate } from '#domain/orders/mexican-date.ts'
-import { tryPostalCode } from '#domain/shipping/try-postal-code.ts'
+import { mexicanDate } from '#domain/pricing/mexican-date.ts'
+import { tryPostalCode } from '#domain/shipping/postal-codes/try-postal-code.ts'
 import { pesosFromCentavos } from '#kit/money.ts'
 import { ok } from '../../envelope.ts'
 import { createRouter } from '../../router.ts'

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { countEntrySchema } from '#domain/inventory/count-schemas.ts'
-import { COUNT_STATUSES } from '#domain/inventory/find-counts.ts'
+import { countEntrySchema } from '#domain/inventory/counts/count-schemas.ts'
+import { COUNT_STATUSES } from '#domain/inventory/counts/find-counts.ts'
 import { cursorSchema } from '#kit/keyset.ts'
 import { knownId } from '#kit/text-schema.ts'
 import { answerOf, json, jsonBody, keysetListOf, keysetQuery, named, situations } from '../../envelope.ts'

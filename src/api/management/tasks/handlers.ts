@@ -1,5 +1,5 @@
-import { getTask } from '#domain/tasks/get-task.ts'
-import { retryTask } from '#domain/tasks/retry-task.ts'
+import { getTask } from '#domain/operations/tasks/get-task.ts'
+import { retryTask } from '#domain/operations/tasks/retry-task.ts'
 import { created, ok } from '../../envelope.ts'
 import { createRouter } from '../../router.ts'
 import { getTaskRoute, retryTaskRoute } from './routes.ts'

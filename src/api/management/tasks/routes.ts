@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { TASK_KINDS, TASK_STATES } from '#domain/tasks/task-states.ts'
+import { TASK_KINDS, TASK_STATES } from '#vocabulary/task-states.ts'
 import { answerOf, json, situations } from '../../envelope.ts'
 import { forTheOwner } from '../for-the-owner.ts'
 

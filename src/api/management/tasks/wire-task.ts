@@ -1,4 +1,4 @@
-import type { Task } from '#domain/tasks/get-task.ts'
+import type { Task } from '#domain/operations/tasks/get-task.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { errorMessage } from '#i18n/translate.server.ts'
 

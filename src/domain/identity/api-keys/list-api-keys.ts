@@ -1,7 +1,7 @@
 import { desc } from 'drizzle-orm'
 import type { Ctx } from '#domain/ctx.ts'
-import { requireOwner } from '#domain/identity/authorize.ts'
-import { apiKeys } from '#domain/identity/tables.server.ts'
+import { requireOwner } from '#domain/authorize.ts'
+import { apiKeys } from '#db/schema/identity.server.ts'
 import type { ListedApiKey } from './schemas.ts'
 
 /** All keys, revoked ones included, newest first. */

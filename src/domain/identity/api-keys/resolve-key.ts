@@ -3,7 +3,7 @@ import type { Db } from '#db/client.ts'
 import { ANONYMOUS } from '#domain/ctx.ts'
 import type { Actor } from '#domain/ctx.ts'
 import { hashToken } from '#domain/identity/session.server.ts'
-import { apiKeys, users } from '#domain/identity/tables.server.ts'
+import { apiKeys, users } from '#db/schema/identity.server.ts'
 import { MINUTE } from '#kit/clock.ts'
 
 /** The owner the key acts for at `now`, within its scopes. Anonymous if unknown, expired or revoked. */

@@ -2,9 +2,9 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { recordAct } from '#domain/audit/record-act.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import { requireRecentOwner } from '#domain/identity/authorize.ts'
+import { requireRecentOwner } from '#domain/authorize.ts'
 import { ApiKeyNotFound } from '#domain/identity/errors.ts'
-import { apiKeys } from '#domain/identity/tables.server.ts'
+import { apiKeys } from '#db/schema/identity.server.ts'
 
 /** @throws RecentAuthRequired, ApiKeyNotFound (also when already revoked) */
 export async function revokeApiKey(ctx: Ctx, { keyId }: { keyId: string }): Promise<void> {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { oneLine } from '#domain/identity/schemas.ts'
-import { API_KEY_SCOPES } from './scopes.ts'
+import { API_KEY_SCOPES } from '#vocabulary/api-key-scopes.ts'
 
 export const LONGEST_KEY_NAME = 60
 export const KEY_LIFETIMES = [30, 90, 365] as const

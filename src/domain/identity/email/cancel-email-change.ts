@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Ctx } from '#domain/ctx.ts'
-import { requireSession } from '#domain/identity/authorize.ts'
-import { emailChanges } from '#domain/identity/tables.server.ts'
+import { requireSession } from '#domain/authorize.ts'
+import { emailChanges } from '#db/schema/identity.server.ts'
 
 /** Invalidates the links of the pending change too. @throws SignInRequired */
 export async function cancelEmailChange(ctx: Ctx): Promise<void> {

@@ -7,7 +7,7 @@ import { EmailTaken, LinkExpired, OwnBrowserRequired } from '#domain/identity/er
 import { findAccountByEmail, findAccountById } from '#domain/identity/find-account.ts'
 import type { EmailChangeStep } from '#domain/identity/schemas.ts'
 import { hashToken } from '#domain/identity/session.server.ts'
-import { emailChanges, users } from '#domain/identity/tables.server.ts'
+import { emailChanges, users } from '#db/schema/identity.server.ts'
 import { tellOfSecurity } from '#domain/identity/write-to-account.ts'
 
 /**

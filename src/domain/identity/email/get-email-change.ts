@@ -1,8 +1,8 @@
 import { and, eq, gt } from 'drizzle-orm'
 import type { Ctx } from '#domain/ctx.ts'
-import { requireSession } from '#domain/identity/authorize.ts'
+import { requireSession } from '#domain/authorize.ts'
 import type { PendingEmailChange } from '#domain/identity/schemas.ts'
-import { emailChanges } from '#domain/identity/tables.server.ts'
+import { emailChanges } from '#db/schema/identity.server.ts'
 
 /** The pending change or null. @throws SignInRequired */
 export async function getEmailChange(ctx: Ctx): Promise<PendingEmailChange | null> {

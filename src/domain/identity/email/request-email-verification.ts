@@ -1,6 +1,6 @@
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import { requireSession } from '#domain/identity/authorize.ts'
+import { requireSession } from '#domain/authorize.ts'
 import { isLinkOnItsWay, makeEmailLink } from '#domain/identity/email-links.ts'
 import { findAccountById } from '#domain/identity/find-account.ts'
 import { linkWithToken, writeToAccount } from '#domain/identity/write-to-account.ts'

@@ -7,7 +7,7 @@ import { findAccountById } from '#domain/identity/find-account.ts'
 import type { Account } from '#domain/identity/find-account.ts'
 import { knownAsker, verifyPassword } from '#domain/identity/passwords/passwords.server.ts'
 import type { EmailVerification } from '#domain/identity/schemas.ts'
-import { users } from '#domain/identity/tables.server.ts'
+import { users } from '#db/schema/identity.server.ts'
 
 /**
  * Requires a session or the password too: otherwise a stranger could register with another's e-mail and have its

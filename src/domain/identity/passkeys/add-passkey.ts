@@ -1,11 +1,12 @@
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import { requireRecentAuth } from '#domain/identity/authorize.ts'
-import { PasskeyRefused, SignInRequired } from '#domain/identity/errors.ts'
+import { requireRecentAuth } from '#domain/authorize.ts'
+import { PasskeyRefused } from '#domain/identity/errors.ts'
+import { SignInRequired } from '#domain/access-errors.ts'
 import { findAccountById } from '#domain/identity/find-account.ts'
 import { takeChallenge } from './passkey-challenge.ts'
 import type { NewPasskey } from '#domain/identity/schemas.ts'
-import { passkeys } from '#domain/identity/tables.server.ts'
+import { passkeys } from '#db/schema/identity.server.ts'
 import { tellOfSecurity } from '#domain/identity/write-to-account.ts'
 
 /** @throws SignInRequired, RecentAuthRequired, ChallengeExpired, PasskeyRefused */

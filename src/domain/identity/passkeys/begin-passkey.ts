@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import type { Ctx } from '#domain/ctx.ts'
-import { readHouse } from '#domain/house/read-house.ts'
-import { requireRecentAuth } from '#domain/identity/authorize.ts'
-import { SignInRequired } from '#domain/identity/errors.ts'
+import { readHouse } from '#domain/shop/read-house.ts'
+import { requireRecentAuth } from '#domain/authorize.ts'
+import { SignInRequired } from '#domain/access-errors.ts'
 import { findAccountById } from '#domain/identity/find-account.ts'
 import { keepChallenge } from './passkey-challenge.ts'
 import type { PasskeyOffer } from '#domain/identity/schemas.ts'
-import { passkeys } from '#domain/identity/tables.server.ts'
+import { passkeys } from '#db/schema/identity.server.ts'
 
 /** @throws SignInRequired, RecentAuthRequired */
 export async function beginPasskey(ctx: Ctx): Promise<PasskeyOffer> {

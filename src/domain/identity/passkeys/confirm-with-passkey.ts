@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import { confirmedUntil, requireSession } from '#domain/identity/authorize.ts'
+import { confirmedUntil, requireSession } from '#domain/authorize.ts'
 import { PasskeyRefused } from '#domain/identity/errors.ts'
 import type { PasskeyAnswer } from '#domain/identity/schemas.ts'
-import { sessions } from '#domain/identity/tables.server.ts'
+import { sessions } from '#db/schema/identity.server.ts'
 import { takeChallenge } from './passkey-challenge.ts'
 import { usePasskey } from './use-passkey.ts'
 

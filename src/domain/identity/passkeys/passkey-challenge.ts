@@ -2,7 +2,7 @@ import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Ctx } from '#domain/ctx.ts'
 import { addTime, MINUTE } from '#kit/clock.ts'
 import { ChallengeExpired } from '#domain/identity/errors.ts'
-import { challenges } from '#domain/identity/tables.server.ts'
+import { challenges } from '#db/schema/identity.server.ts'
 
 const LASTS = 5 * MINUTE
 

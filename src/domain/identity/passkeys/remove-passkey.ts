@@ -1,10 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import { requireRecentAuth } from '#domain/identity/authorize.ts'
-import { PasskeyNotFound, SignInRequired } from '#domain/identity/errors.ts'
+import { requireRecentAuth } from '#domain/authorize.ts'
+import { PasskeyNotFound } from '#domain/identity/errors.ts'
+import { SignInRequired } from '#domain/access-errors.ts'
 import { findAccountById } from '#domain/identity/find-account.ts'
-import { passkeys } from '#domain/identity/tables.server.ts'
+import { passkeys } from '#db/schema/identity.server.ts'
 import { tellOfSecurity } from '#domain/identity/write-to-account.ts'
 
 /** @throws SignInRequired, RecentAuthRequired, PasskeyNotFound (also for another account's) */

@@ -1,6 +1,7 @@
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import { NotAllowed, PasskeyRefused } from '#domain/identity/errors.ts'
+import { PasskeyRefused } from '#domain/identity/errors.ts'
+import { NotAllowed } from '#domain/access-errors.ts'
 import { findAccountById } from '#domain/identity/find-account.ts'
 import { takeChallenge } from './passkey-challenge.ts'
 import type { PasskeyAnswer, SignedIn } from '#domain/identity/schemas.ts'

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Ctx } from '#domain/ctx.ts'
 import { PasskeyRefused } from '#domain/identity/errors.ts'
 import type { PasskeyAnswer } from '#domain/identity/schemas.ts'
-import { passkeys } from '#domain/identity/tables.server.ts'
+import { passkeys } from '#db/schema/identity.server.ts'
 
 /**
  * Whose the passkey is that signed a challenge, which is noted as used. In a transaction.

@@ -1,7 +1,7 @@
 import { PasswordRefused } from '#domain/identity/errors.ts'
 import { isTooShort, passwordProblem, staffPasswordProblem } from '#domain/identity/registration-rules.ts'
 import type { PasswordForm } from '#domain/identity/registration-rules.ts'
-import type { Role } from '#domain/identity/schemas.ts'
+import type { Role } from '#vocabulary/roles.ts'
 import { isCommonPassword } from './common-passwords.server.ts'
 import { hashPassword } from './passwords.server.ts'
 

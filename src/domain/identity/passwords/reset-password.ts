@@ -9,7 +9,7 @@ import type { PasswordReset } from '#domain/identity/schemas.ts'
 import { destroyFirstPasswordNote, setPassword } from './set-password.ts'
 import { hashToken } from '#domain/identity/session.server.ts'
 import type { SignInPlace } from '#domain/identity/start-session.ts'
-import { knownDevices, passkeys, recoveryCodes, users } from '#domain/identity/tables.server.ts'
+import { knownDevices, passkeys, recoveryCodes, users } from '#db/schema/identity.server.ts'
 
 /**
  * Ends all sessions and verifies the e-mail. An unverified customer's second factor and passkeys are deleted: a

@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, ne } from 'drizzle-orm'
 import type { Ctx } from '#domain/ctx.ts'
 import { voidEmailLinks } from '#domain/identity/email-links.ts'
 import type { Account } from '#domain/identity/find-account.ts'
-import { challenges, emailChanges, sessions, users } from '#domain/identity/tables.server.ts'
+import { challenges, emailChanges, sessions, users } from '#db/schema/identity.server.ts'
 import { tellOfSecurity } from '#domain/identity/write-to-account.ts'
 
 /**

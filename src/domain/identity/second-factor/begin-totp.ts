@@ -1,9 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Ctx } from '#domain/ctx.ts'
-import { readHouse } from '#domain/house/read-house.ts'
-import { requireRecentAuth } from '#domain/identity/authorize.ts'
+import { readHouse } from '#domain/shop/read-house.ts'
+import { requireRecentAuth } from '#domain/authorize.ts'
 import { SecondFactorAlreadyOn } from '#domain/identity/errors.ts'
-import { users } from '#domain/identity/tables.server.ts'
+import { users } from '#db/schema/identity.server.ts'
 import { newTotpSecret, totpAddress } from './totp.server.ts'
 
 /**

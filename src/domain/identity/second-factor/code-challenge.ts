@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Ctx } from '#domain/ctx.ts'
 import { addTime, HOUR, MINUTE } from '#kit/clock.ts'
 import { ChallengeExpired, TooManyCodes } from '#domain/identity/errors.ts'
-import { challenges } from '#domain/identity/tables.server.ts'
+import { challenges } from '#db/schema/identity.server.ts'
 
 const CHALLENGE_LASTS = 10 * MINUTE
 const TRIES_PER_CHALLENGE = 5

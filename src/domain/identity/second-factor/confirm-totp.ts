@@ -1,11 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import { requireRecentAuth } from '#domain/identity/authorize.ts'
+import { requireRecentAuth } from '#domain/authorize.ts'
 import { SecondFactorAlreadyOn, SecondFactorMissing, WrongCode } from '#domain/identity/errors.ts'
 import { findAccountById, hasSecondFactor } from '#domain/identity/find-account.ts'
 import { replaceRecoveryCodes } from './recovery-codes.server.ts'
-import { users } from '#domain/identity/tables.server.ts'
+import { users } from '#db/schema/identity.server.ts'
 import { totpStepOf } from './totp.server.ts'
 import { tellOfSecurity } from '#domain/identity/write-to-account.ts'
 

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { normalizeBase32, randomBase32 } from '#kit/ids.ts'
 import { hashToken } from '#domain/identity/session.server.ts'
-import { recoveryCodes } from '#domain/identity/tables.server.ts'
+import { recoveryCodes } from '#db/schema/identity.server.ts'
 
 const CODES = 10
 /** 80 random bits: a plain hash is safe. */

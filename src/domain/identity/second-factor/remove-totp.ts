@@ -1,10 +1,11 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import { requireRecentAuth } from '#domain/identity/authorize.ts'
-import { SecondFactorMissing, SignInRequired } from '#domain/identity/errors.ts'
+import { requireRecentAuth } from '#domain/authorize.ts'
+import { SecondFactorMissing } from '#domain/identity/errors.ts'
+import { SignInRequired } from '#domain/access-errors.ts'
 import { findAccountById } from '#domain/identity/find-account.ts'
-import { recoveryCodes, users } from '#domain/identity/tables.server.ts'
+import { recoveryCodes, users } from '#db/schema/identity.server.ts'
 import { tellOfSecurity } from '#domain/identity/write-to-account.ts'
 
 /** Deletes the recovery codes too. @throws SignInRequired, RecentAuthRequired, SecondFactorMissing */

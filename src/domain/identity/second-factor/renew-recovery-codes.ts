@@ -1,6 +1,6 @@
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import { requireRecentAuth } from '#domain/identity/authorize.ts'
+import { requireRecentAuth } from '#domain/authorize.ts'
 import { SecondFactorMissing } from '#domain/identity/errors.ts'
 import { findAccountById, hasSecondFactor } from '#domain/identity/find-account.ts'
 import { replaceRecoveryCodes } from './recovery-codes.server.ts'

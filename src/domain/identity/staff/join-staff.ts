@@ -5,7 +5,7 @@ import type { Ctx } from '#domain/ctx.ts'
 import { EmailTaken, LinkExpired } from '#domain/identity/errors.ts'
 import { hashChosenPassword } from '#domain/identity/passwords/choose-password.server.ts'
 import { hashToken } from '#domain/identity/session.server.ts'
-import { staffInvitations, users } from '#domain/identity/tables.server.ts'
+import { staffInvitations, users } from '#db/schema/identity.server.ts'
 import type { StaffJoining } from './schemas.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { asc, desc, eq, max, ne, sql } from 'drizzle-orm'
 import type { Ctx } from '#domain/ctx.ts'
-import { requireOwner } from '#domain/identity/authorize.ts'
-import { sessions, staffInvitations, users } from '#domain/identity/tables.server.ts'
+import { requireOwner } from '#domain/authorize.ts'
+import { sessions, staffInvitations, users } from '#db/schema/identity.server.ts'
 import type { Staff } from './schemas.ts'
 
 /** The owner first, and open invitations. */

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import { recordAct } from '#domain/audit/record-act.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import { requireRecentOwner } from '#domain/identity/authorize.ts'
+import { requireRecentOwner } from '#domain/authorize.ts'
 import { InvitationNotFound } from '#domain/identity/errors.ts'
-import { staffInvitations } from '#domain/identity/tables.server.ts'
+import { staffInvitations } from '#db/schema/identity.server.ts'
 
 /** @throws RecentAuthRequired, InvitationNotFound */
 export async function revokeInvitation(ctx: Ctx, { invitationId }: { invitationId: string }): Promise<void> {

@@ -2,9 +2,9 @@ import { and, eq, ne } from 'drizzle-orm'
 import { recordAct } from '#domain/audit/record-act.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import { requireRecentOwner } from '#domain/identity/authorize.ts'
+import { requireRecentOwner } from '#domain/authorize.ts'
 import { OwnerStays, StaffNotFound } from '#domain/identity/errors.ts'
-import { users } from '#domain/identity/tables.server.ts'
+import { users } from '#db/schema/identity.server.ts'
 
 /**
  * Deletes the account with its sessions, passkeys and links; not an owner's. @throws RecentAuthRequired,

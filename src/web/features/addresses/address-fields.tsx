@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { PROFILE_LENGTHS } from '#domain/customers/field-lengths.ts'
 import type { Address } from '#domain/customers/schemas.ts'
-import { MEXICAN_STATES, stateOfPostalCode } from '#domain/shipping/mexican-states.ts'
+import { MEXICAN_STATES, stateOfPostalCode } from '#domain/shipping/postal-codes/mexican-states.ts'
 import { useLazyTranslation } from '#web/lazy-translations.ts'
 import { useTranslation } from '#web/translations.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { stateOfPostalCode } from '#domain/shipping/mexican-states.ts'
+import { stateOfPostalCode } from '#domain/shipping/postal-codes/mexican-states.ts'
 import { answerOf } from '#web/api-client.ts'
 import { getApi } from '#web/features/api/api.ts'
 import { fillIn } from './fill-in.ts'

@@ -1,5 +1,5 @@
-import { MAX_BATCH } from '#domain/analytics/event-names.ts'
-import type { Device } from '#domain/analytics/event-names.ts'
+import { MAX_BATCH } from '#vocabulary/event-names.ts'
+import type { Device } from '#vocabulary/event-names.ts'
 import type { StoreEvent } from '#domain/analytics/schemas.ts'
 import { DEFAULT_LOCALE, isLocale } from '#i18n/locale.ts'
 import { readSession } from '#web/features/session/session.ts'

@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest'
-import { EVENT_NAMES } from '#domain/analytics/event-names.ts'
+import { EVENT_NAMES } from '#vocabulary/event-names.ts'
 import { storeEventSchema } from '#domain/analytics/schemas.ts'
 import { storeEventOf } from './store-event.ts'
 

@@ -1,5 +1,5 @@
-import { EVENT_NAMES } from '#domain/analytics/event-names.ts'
-import type { Device, EventName } from '#domain/analytics/event-names.ts'
+import { EVENT_NAMES } from '#vocabulary/event-names.ts'
+import type { Device, EventName } from '#vocabulary/event-names.ts'
 import type { StoreEvent } from '#domain/analytics/schemas.ts'
 import type { Tracked } from './data-layer.ts'
 

@@ -1,4 +1,4 @@
-import type { AvailabilityAlert } from '#domain/availability/answer-availability-alert.ts'
+import type { AvailabilityAlert } from '#domain/catalogue/availability-alerts/answer-availability-alert.ts'
 import { useLazyTranslation } from '#web/lazy-translations.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Button } from '#web/ui/button.tsx'

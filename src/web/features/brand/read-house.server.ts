@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
-import type { BrandChanges } from '#domain/content/brand-schemas.ts'
-import { hasServices } from '#domain/content/has-services.ts'
-import { readBrand } from '#domain/content/read-brand.ts'
+import type { BrandChanges } from '#vocabulary/brand-facts.ts'
+import { hasServices } from '#domain/content/services/has-services.ts'
+import { readBrand } from '#domain/shop/brand/read-brand.ts'
 import { readShown } from '#web/context.ts'
 
 export interface House {

@@ -1,4 +1,4 @@
-import { CART_LIFETIME } from '#domain/cart/limits.ts'
+import { CART_LIFETIME } from '#vocabulary/cart-limits.ts'
 import { STORED } from '#web/boot-script.ts'
 import { lasting } from '#web/browser-storage.ts'
 

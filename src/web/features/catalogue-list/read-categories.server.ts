@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { listCategories } from '#domain/catalogue/list-categories.ts'
+import { listCategories } from '#domain/catalogue/categories/list-categories.ts'
 import type { Category } from '#domain/catalogue/schemas.ts'
 import { readShown } from '#web/context.ts'
 

@@ -1,4 +1,4 @@
-import { ORDER_LENGTHS } from '#domain/checkout/field-lengths.ts'
+import { ORDER_LENGTHS } from '#domain/orders/placing/field-lengths.ts'
 import { useTranslation } from '#web/translations.tsx'
 import { TextAreaField } from '#web/ui/field.tsx'
 import { FormSection } from './form-section.tsx'

@@ -1,5 +1,5 @@
-import { isOfAge, OLDEST_BIRTH_DATE } from '#domain/checkout/placing/age.ts'
-import { stateOfPostalCode } from '#domain/shipping/mexican-states.ts'
+import { isOfAge, OLDEST_BIRTH_DATE } from '#domain/orders/placing/age.ts'
+import { stateOfPostalCode } from '#domain/shipping/postal-codes/mexican-states.ts'
 import { isMailbox } from '#kit/mailbox.ts'
 import { isPhoneNumber } from '#kit/phone-number.ts'
 import type { Draft, DraftField } from './draft.ts'

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import type { PaymentMethod } from '#domain/payments/schemas.ts'
-import type { DeliveryMethod } from '#domain/shipping/delivery-method.ts'
+import type { PaymentMethod } from '#vocabulary/payment-schemas.ts'
+import type { DeliveryMethod } from '#vocabulary/delivery-method.ts'
 import { keepSessionValue, readSessionValue } from './session-value.ts'
 
 const KEY = 'checkoutDraft'

@@ -1,5 +1,5 @@
 import type { InferRequestType } from 'hono/client'
-import type { PaymentMethod } from '#domain/payments/schemas.ts'
+import type { PaymentMethod } from '#vocabulary/payment-schemas.ts'
 import type { getApi } from '#web/features/api/api.ts'
 import type { Draft } from './draft.ts'
 

@@ -1,4 +1,4 @@
-import type { HostedMethod } from '#domain/payments/hosted-methods.ts'
+import type { HostedMethod } from '#vocabulary/hosted-methods.ts'
 import { answerOf } from '#web/api-client.ts'
 import { getApi } from '#web/features/api/api.ts'
 import { keepSessionValue, readSessionValue } from './session-value.ts'

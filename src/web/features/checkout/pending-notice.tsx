@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from '#web/translations.tsx'
-import { isHostedMethod } from '#domain/payments/hosted-methods.ts'
+import { isHostedMethod } from '#vocabulary/hosted-methods.ts'
 import { formatPrice } from '#i18n/format.ts'
 import { useLocale } from '#web/features/language/use-locale.ts'
 import { Button } from '#web/ui/button.tsx'

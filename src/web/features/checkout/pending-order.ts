@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { PaymentMethod } from '#domain/payments/schemas.ts'
+import type { PaymentMethod } from '#vocabulary/payment-schemas.ts'
 import { STORED } from '#web/boot-script.ts'
 import { lasting } from '#web/browser-storage.ts'
 

@@ -1,6 +1,6 @@
-import { ORDER_LENGTHS } from '#domain/checkout/field-lengths.ts'
+import { ORDER_LENGTHS } from '#domain/orders/placing/field-lengths.ts'
 import type { Address } from '#domain/customers/schemas.ts'
-import { MEXICAN_STATES } from '#domain/shipping/mexican-states.ts'
+import { MEXICAN_STATES } from '#domain/shipping/postal-codes/mexican-states.ts'
 import { PlaceList } from '#web/features/addresses/place-list.tsx'
 import { usePlace } from '#web/features/addresses/use-place.ts'
 import { useTranslation } from '#web/translations.tsx'

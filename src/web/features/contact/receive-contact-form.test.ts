@@ -1,6 +1,6 @@
 import { RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { contactMessages } from '#domain/contact/tables.server.ts'
+import { contactMessages } from '#db/schema/contact.server.ts'
 import { ctxContext, pageContext } from '#web/context.ts'
 import type { PageInfo } from '#web/context.ts'
 import { createTestCtx, TEST_NOW } from '../../../../tests/fixtures/context.ts'

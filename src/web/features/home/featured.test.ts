@@ -1,6 +1,6 @@
 import { RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { listProducts } from '#domain/catalogue/list-products.ts'
+import { listProducts } from '#domain/catalogue/products/list-products.ts'
 import type { ProductCard } from '#domain/catalogue/schemas.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { seedStore } from '#seed/apply.ts'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { isHostedMethod } from '#domain/payments/hosted-methods.ts'
+import { isHostedMethod } from '#vocabulary/hosted-methods.ts'
 import { formatMoment, formatPrice } from '#i18n/format.ts'
 import { receiptPath } from '#web/features/checkout/pay-order.ts'
 import { dropPendingOrder, usePendingOrders } from '#web/features/checkout/pending-order.ts'

@@ -1,9 +1,9 @@
 import type { RouterContextProvider } from 'react-router'
-import { listBanners, nextBannerChange } from '#domain/content/list-banners.ts'
-import { listOffers } from '#domain/content/list-offers.ts'
+import { listBanners, nextBannerChange } from '#domain/content/banners/list-banners.ts'
+import { listOffers } from '#domain/content/services/list-offers.ts'
 import type { Banner, Offer } from '#domain/content/schemas.ts'
-import { listStores } from '#domain/inventory/list-stores.ts'
-import type { Store } from '#domain/inventory/list-stores.ts'
+import { listStores } from '#domain/inventory/locations/list-stores.ts'
+import type { Store } from '#domain/inventory/locations/list-stores.ts'
 import { readShown } from '#web/context.ts'
 
 type Context = Readonly<RouterContextProvider>

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { listProducts } from '#domain/catalogue/list-products.ts'
+import { listProducts } from '#domain/catalogue/products/list-products.ts'
 import { pageContext, productTags, readShown } from '#web/context.ts'
 import type { CardProduct } from '#web/features/product-card/card-product.ts'
 import { FeaturedProductsFailed } from './featured-failure.ts'

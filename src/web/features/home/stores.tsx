@@ -1,4 +1,4 @@
-import type { Store } from '#domain/inventory/list-stores.ts'
+import type { Store } from '#domain/inventory/locations/list-stores.ts'
 import { townOf } from '#kit/town.ts'
 import { useTranslation } from '#web/translations.tsx'
 import { SectionHeading } from './section-heading.tsx'

@@ -1,4 +1,4 @@
-import type { LegalSection } from '#domain/content/legal-markdown.ts'
+import type { LegalSection } from '#domain/content/legal/legal-markdown.ts'
 import { PageHead } from '#web/features/navigation/page-head.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { LegalParts } from './legal-parts.tsx'

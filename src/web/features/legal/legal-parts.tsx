@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import type { LegalPart, Words } from '#domain/content/legal-markdown.ts'
+import type { LegalPart, Words } from '#domain/content/legal/legal-markdown.ts'
 
 /** Paragraphs and lists of a section. */
 export function LegalParts({ parts }: { parts: readonly LegalPart[] }) {

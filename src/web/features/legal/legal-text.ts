@@ -1,4 +1,4 @@
-import type { LegalSection } from '#domain/content/legal-markdown.ts'
+import type { LegalSection } from '#domain/content/legal/legal-markdown.ts'
 
 export interface LegalText {
   title: string

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { TierId } from '#domain/loyalty/tiers.ts'
+import type { TierId } from '#domain/pricing/loyalty/tiers.ts'
 
 export const LIQUIDS: Record<TierId, { surface: string; depth: string }> = {
   blanco: { surface: '#e8eeea', depth: '#c3cfca' },

@@ -1,4 +1,4 @@
-import { MEXICAN_STATES } from '#domain/shipping/mexican-states.ts'
+import { MEXICAN_STATES } from '#domain/shipping/postal-codes/mexican-states.ts'
 import { useLazyTranslation } from '#web/lazy-translations.ts'
 import states from './states.json' with { type: 'json' }
 import type { Part } from './use-figures.ts'

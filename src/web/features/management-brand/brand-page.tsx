@@ -1,4 +1,4 @@
-import type { BrandFacts } from '#domain/content/brand-schemas.ts'
+import type { BrandFacts } from '#vocabulary/brand-facts.ts'
 import { answerOf } from '#web/api-client.ts'
 import { getManagementApi } from '#web/features/management/api.ts'
 import { LocalizedField } from '#web/features/management/localized-field.tsx'

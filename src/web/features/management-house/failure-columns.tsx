@@ -1,4 +1,4 @@
-import { isFolio } from '#domain/orders/folio.ts'
+import { isFolio } from '#vocabulary/folio.ts'
 import { formatMoment } from '#i18n/format.ts'
 import type { KeyOf, Messages } from '#i18n/messages.ts'
 import type { Column } from '#web/features/management/data-table.tsx'

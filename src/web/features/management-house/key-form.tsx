@@ -1,4 +1,4 @@
-import { API_KEY_SCOPES } from '#domain/identity/api-keys/scopes.ts'
+import { API_KEY_SCOPES } from '#vocabulary/api-key-scopes.ts'
 import { answerOf } from '#web/api-client.ts'
 import { getManagementApi } from '#web/features/management/api.ts'
 import { useProvenForm } from '#web/features/security/use-proven-form.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { MAIL_KINDS } from '#domain/contact/letters.ts'
-import { MAIL_STATUSES } from '#domain/contact/mail-status.ts'
+import { MAIL_KINDS } from '#vocabulary/letters.ts'
+import { MAIL_STATUSES } from '#vocabulary/mail-status.ts'
 import { formatMoment } from '#i18n/format.ts'
 import { answerOf } from '#web/api-client.ts'
 import { getApi } from '#web/features/api/api.ts'

@@ -1,4 +1,4 @@
-import { HOUSE_EVENTS } from '#domain/webhooks/events.ts'
+import { HOUSE_EVENTS } from '#vocabulary/webhook-events.ts'
 import type { WebhookInput } from '#domain/webhooks/schemas.ts'
 import { CheckField } from '#web/features/management/check-field.tsx'
 import type { Editing } from '#web/features/management/editor.tsx'

@@ -1,4 +1,4 @@
-import { HOUSE_EVENTS } from '#domain/webhooks/events.ts'
+import { HOUSE_EVENTS } from '#vocabulary/webhook-events.ts'
 import type { Webhook, WebhookInput } from '#domain/webhooks/schemas.ts'
 import { answerOf } from '#web/api-client.ts'
 import { getManagementApi } from '#web/features/management/api.ts'

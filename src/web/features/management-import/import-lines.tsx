@@ -1,4 +1,4 @@
-import { LINE_OUTCOMES } from '#domain/product-sheets/line-outcomes.ts'
+import { LINE_OUTCOMES } from '#vocabulary/import-lines.ts'
 import { formatPrice } from '#i18n/format.ts'
 import type { Translate } from '#i18n/translator.ts'
 import type { Column } from '#web/features/management/data-table.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { MOVEMENT_REASONS } from '#domain/inventory/movement-reasons.ts'
+import { MOVEMENT_REASONS } from '#vocabulary/movement-reasons.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { formatCount } from '#i18n/format.ts'
 import type { Translate } from '#i18n/translator.ts'

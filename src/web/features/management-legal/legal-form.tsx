@@ -1,4 +1,4 @@
-import { LEGAL_FACTS, SHIPPING_RATES } from '#domain/content/legal-markdown.ts'
+import { LEGAL_FACTS, SHIPPING_RATES } from '#domain/content/legal/legal-markdown.ts'
 import { LocalizedField } from '#web/features/management/localized-field.tsx'
 import { useLazyTranslation } from '#web/lazy-translations.ts'
 import type { Editing } from '#web/features/management/editor.tsx'

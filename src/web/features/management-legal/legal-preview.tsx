@@ -1,5 +1,5 @@
 import { useDeferredValue, useState } from 'react'
-import { parseLegal, withFacts } from '#domain/content/legal-markdown.ts'
+import { parseLegal, withFacts } from '#domain/content/legal/legal-markdown.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { LOCALES } from '#i18n/locale.ts'
 import { useBrand } from '#web/features/brand/brand-context.ts'

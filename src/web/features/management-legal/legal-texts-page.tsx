@@ -1,5 +1,5 @@
-import { LEGAL_DOCUMENTS } from '#domain/content/legal-schemas.ts'
-import type { LegalDocument } from '#domain/content/legal-schemas.ts'
+import { LEGAL_DOCUMENTS } from '#vocabulary/legal-texts.ts'
+import type { LegalDocument } from '#vocabulary/legal-texts.ts'
 import { formatMoment } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { Translate } from '#i18n/translator.ts'

@@ -1,4 +1,4 @@
-import type { LegalDocument, LegalSource, LegalTexts } from '#domain/content/legal-schemas.ts'
+import type { LegalDocument, LegalSource, LegalTexts } from '#vocabulary/legal-texts.ts'
 import type { Localized } from '#i18n/locale.ts'
 import { answerOf } from '#web/api-client.ts'
 import { getManagementApi } from '#web/features/management/api.ts'

@@ -1,4 +1,4 @@
-import { MEXICAN_STATES } from '#domain/shipping/mexican-states.ts'
+import { MEXICAN_STATES } from '#domain/shipping/postal-codes/mexican-states.ts'
 import { Panel } from '#web/features/private-pages/panel.tsx'
 import { useLazyTranslation } from '#web/lazy-translations.ts'
 import { SelectField, TextAreaField, TextField } from '#web/ui/field.tsx'

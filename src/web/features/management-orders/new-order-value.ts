@@ -1,4 +1,4 @@
-import { stateOfPostalCode } from '#domain/shipping/mexican-states.ts'
+import { stateOfPostalCode } from '#domain/shipping/postal-codes/mexican-states.ts'
 import type { PickedLine, TakenOrder } from './new-order.ts'
 
 /** What is sold and how, as far as it was typed: about nobody. */

@@ -1,4 +1,4 @@
-import type { RefundReason } from '#domain/payments/refund-reasons.ts'
+import type { RefundReason } from '#vocabulary/refund-reasons.ts'
 import { answerOf } from '#web/api-client.ts'
 import { getApi } from '#web/features/api/api.ts'
 import { getManagementApi } from '#web/features/management/api.ts'

@@ -1,4 +1,4 @@
-import { REFUND_REASONS } from '#domain/payments/refund-reasons.ts'
+import { REFUND_REASONS } from '#vocabulary/refund-reasons.ts'
 import { formatPrice } from '#i18n/format.ts'
 import { useLazyTranslation } from '#web/lazy-translations.ts'
 import { SelectField } from '#web/ui/field.tsx'

@@ -1,4 +1,4 @@
-import type { HousePicture } from '#domain/images/schemas.ts'
+import type { HousePicture } from '#domain/media/schemas.ts'
 import { PICTURE_TYPES } from '#web/features/pictures/send-picture.ts'
 import { useLazyTranslation } from '#web/lazy-translations.ts'
 import { Icon } from '#web/ui/icon.tsx'

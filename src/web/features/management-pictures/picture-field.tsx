@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { HousePicture } from '#domain/images/schemas.ts'
+import type { HousePicture } from '#domain/media/schemas.ts'
 import { useLazyTranslation } from '#web/lazy-translations.ts'
 import { useTranslation } from '#web/translations.tsx'
 import { Button } from '#web/ui/button.tsx'

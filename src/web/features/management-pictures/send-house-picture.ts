@@ -1,4 +1,4 @@
-import type { HousePicture } from '#domain/images/schemas.ts'
+import type { HousePicture } from '#domain/media/schemas.ts'
 import { answerOf } from '#web/api-client.ts'
 import { getManagementApi } from '#web/features/management/api.ts'
 import { fetchWithProgress } from '#web/features/pictures/fetch-with-progress.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { HousePicture } from '#domain/images/schemas.ts'
+import type { HousePicture } from '#domain/media/schemas.ts'
 import { ApiError } from '#web/api-client.ts'
 import { useLazyTranslation } from '#web/lazy-translations.ts'
 import { asUnderWay } from './pictures-under-way.ts'

@@ -1,4 +1,4 @@
-import { EXPRESSIONS } from '#domain/catalogue/expressions.ts'
+import { EXPRESSIONS } from '#vocabulary/expressions.ts'
 import { Panel } from '#web/features/private-pages/panel.tsx'
 import { useLazyTranslation } from '#web/lazy-translations.ts'
 import { SelectField, TextField } from '#web/ui/field.tsx'

@@ -1,4 +1,4 @@
-import { lacksEnglishAt } from '#domain/catalogue/missing-texts.ts'
+import { lacksEnglishAt } from '#domain/catalogue/products/missing-texts.ts'
 import { useLazyTranslation } from '#web/lazy-translations.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { ProductForm } from './product-form-value.ts'

@@ -1,4 +1,4 @@
-import { mexicanDate } from '#domain/orders/mexican-date.ts'
+import { mexicanDate } from '#domain/pricing/mexican-date.ts'
 import type { WireHouseProduct } from './product-calls.ts'
 
 /** A text in both languages, as it is typed. */

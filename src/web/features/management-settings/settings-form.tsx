@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { PAYMENT_METHODS } from '#domain/payments/payment-methods.ts'
+import { PAYMENT_METHODS } from '#vocabulary/payment-methods.ts'
 import { CheckField } from '#web/features/management/check-field.tsx'
 import { Editor } from '#web/features/management/editor.tsx'
 import type { Editing } from '#web/features/management/editor.tsx'

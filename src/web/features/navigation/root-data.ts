@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
-import type { BrandChanges } from '#domain/content/brand-schemas.ts'
+import type { BrandChanges } from '#vocabulary/brand-facts.ts'
 import type { Locale } from '#i18n/locale.ts'
 
 export interface RootData {

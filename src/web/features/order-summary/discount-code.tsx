@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { FormEvent } from 'react'
-import { MAX_CODE_LENGTH } from '#domain/promotions/normalize-code.ts'
+import { MAX_CODE_LENGTH } from '#domain/pricing/discount-codes/normalize-code.ts'
 import { ApiError } from '#web/api-client.ts'
 import { applyDiscountCode, removeDiscountCode } from '#web/features/cart/cart-calls.ts'
 import { changeCart } from '#web/features/cart/cart-store.ts'

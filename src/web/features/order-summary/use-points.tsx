@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { POINTS_STEP, worthOf } from '#domain/loyalty/points.ts'
+import { POINTS_STEP, worthOf } from '#domain/pricing/loyalty/points.ts'
 import { formatCount, formatPrice } from '#i18n/format.ts'
 import { pesosFromCentavos } from '#kit/money.ts'
 import type { CheckoutForm } from '#web/features/checkout/use-checkout-form.ts'

@@ -1,4 +1,4 @@
-import type { CfdiUse, TaxRegime } from '#domain/invoices/sat-catalogues.ts'
+import type { CfdiUse, TaxRegime } from '#vocabulary/sat-catalogues.ts'
 import { useLazyTranslation } from '#web/lazy-translations.ts'
 import { SelectField } from '#web/ui/field.tsx'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { INVOICE_LENGTHS } from '#domain/invoices/invoice-lengths.ts'
-import { CFDI_USES, isUseOfRegime, TAX_REGIMES } from '#domain/invoices/sat-catalogues.ts'
+import { INVOICE_LENGTHS } from '#domain/orders/invoicing/invoice-lengths.ts'
+import { CFDI_USES, isUseOfRegime, TAX_REGIMES } from '#vocabulary/sat-catalogues.ts'
 import { useOwnForm } from '#web/features/private-pages/use-own-form.ts'
 import { readSession } from '#web/features/session/session.ts'
 import { FormProblem } from '#web/features/sign-in/form-problem.tsx'

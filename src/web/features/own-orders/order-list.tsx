@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OrderStatus } from '#domain/orders/order-status.ts'
+import type { OrderStatus } from '#vocabulary/order-status.ts'
 import { LoadFailure } from '#web/features/private-pages/load-failure.tsx'
 import { Loaded } from '#web/features/private-pages/loaded.tsx'
 import { useOwn } from '#web/features/private-pages/use-own.ts'

@@ -1,6 +1,6 @@
 import type { WirePurchase, WirePurchaseDetail } from '#api/customer/wire-purchase.ts'
-import { ORDER_STATUSES } from '#domain/orders/order-status.ts'
-import type { OrderStatus } from '#domain/orders/order-status.ts'
+import { ORDER_STATUSES } from '#vocabulary/order-status.ts'
+import type { OrderStatus } from '#vocabulary/order-status.ts'
 import { answerOf } from '#web/api-client.ts'
 import { getApi } from '#web/features/api/api.ts'
 

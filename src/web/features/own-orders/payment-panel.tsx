@@ -1,4 +1,4 @@
-import { isHostedMethod } from '#domain/payments/hosted-methods.ts'
+import { isHostedMethod } from '#vocabulary/hosted-methods.ts'
 import { formatMoment, formatPrice } from '#i18n/format.ts'
 import { otherWaysPath } from '#web/features/checkout/pay-order.ts'
 import { Panel } from '#web/features/private-pages/panel.tsx'

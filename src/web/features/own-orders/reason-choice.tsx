@@ -1,5 +1,5 @@
-import { RETURN_REASONS } from '#domain/returns/return-reasons.ts'
-import type { ReturnReason } from '#domain/returns/return-reasons.ts'
+import { RETURN_REASONS } from '#vocabulary/return-reasons.ts'
+import type { ReturnReason } from '#vocabulary/return-reasons.ts'
 import { ChoiceCard } from '#web/features/checkout/choice-card.tsx'
 import { useLazyTranslation } from '#web/lazy-translations.ts'
 import { FieldError } from '#web/ui/field.tsx'

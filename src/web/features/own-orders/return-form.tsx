@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { ReturnReason } from '#domain/returns/return-reasons.ts'
-import { MAX_RETURN_DESCRIPTION } from '#domain/returns/return-rules.ts'
+import type { ReturnReason } from '#vocabulary/return-reasons.ts'
+import { MAX_RETURN_DESCRIPTION } from '#domain/orders/returning/return-rules.ts'
 import { useOwnForm } from '#web/features/private-pages/use-own-form.ts'
 import { FormProblem } from '#web/features/sign-in/form-problem.tsx'
 import { showToast } from '#web/features/toasts/toast.ts'

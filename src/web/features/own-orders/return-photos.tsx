@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react'
-import { MAX_RETURN_PHOTOS } from '#domain/returns/return-rules.ts'
+import { MAX_RETURN_PHOTOS } from '#domain/orders/returning/return-rules.ts'
 import { PICTURE_TYPES } from '#web/features/pictures/send-picture.ts'
 import { useLazyTranslation } from '#web/lazy-translations.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,5 +1,5 @@
-import { ORDER_STATUSES } from '#domain/orders/order-status.ts'
-import type { OrderStatus } from '#domain/orders/order-status.ts'
+import { ORDER_STATUSES } from '#vocabulary/order-status.ts'
+import type { OrderStatus } from '#vocabulary/order-status.ts'
 import { useLazyTranslation } from '#web/lazy-translations.ts'
 import { useTranslation } from '#web/translations.tsx'
 import { Link } from '#web/ui/link.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { MAX_RETURN_PHOTOS } from '#domain/returns/return-rules.ts'
+import { MAX_RETURN_PHOTOS } from '#domain/orders/returning/return-rules.ts'
 import { refusalOf } from '#web/features/private-pages/refusal-of.ts'
 import { sendPicture } from '#web/features/pictures/send-picture.ts'
 import { useLazyTranslation } from '#web/lazy-translations.ts'

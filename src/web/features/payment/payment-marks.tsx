@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '#domain/payments/schemas.ts'
+import type { PaymentMethod } from '#vocabulary/payment-schemas.ts'
 
 /** Names that buyers know a way to pay by. Drawn as plain words of ours: their owners' logos are not copied. */
 const NAMES: Partial<Record<PaymentMethod, readonly string[]>> = {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from '#web/translations.tsx'
 import { useNavigate } from 'react-router'
-import type { HostedMethod } from '#domain/payments/hosted-methods.ts'
+import type { HostedMethod } from '#vocabulary/hosted-methods.ts'
 import { ApiError } from '#web/api-client.ts'
 import { payOrder } from '#web/features/checkout/pay-order.ts'
 import { Button } from '#web/ui/button.tsx'

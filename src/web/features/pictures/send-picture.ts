@@ -1,5 +1,5 @@
-import type { ImagePurpose } from '#domain/images/purposes.ts'
-import type { KeptImage } from '#domain/images/schemas.ts'
+import type { ImagePurpose } from '#vocabulary/image-purposes.ts'
+import type { KeptImage } from '#domain/media/schemas.ts'
 import { answerOf } from '#web/api-client.ts'
 import { getApi } from '#web/features/api/api.ts'
 import { fetchWithProgress } from './fetch-with-progress.ts'

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useTranslation } from '#web/translations.tsx'
-import { PRODUCT_ORDERS } from '#domain/catalogue/product-query.ts'
+import { PRODUCT_ORDERS } from '#domain/catalogue/products/product-query.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 interface OrderSelectProps {

@@ -1,5 +1,5 @@
-import { isCatalogueId } from '#domain/catalogue/catalogue-id.ts'
-import { EXPRESSIONS } from '#domain/catalogue/expressions.ts'
+import { isCatalogueId } from '#vocabulary/catalogue-id.ts'
+import { EXPRESSIONS } from '#vocabulary/expressions.ts'
 import {
   MAX_PAGE,
   MAX_PRICE,
@@ -7,8 +7,8 @@ import {
   MAX_SIZE_ML,
   MAX_VALUES,
   PRODUCT_ORDERS,
-} from '#domain/catalogue/product-query.ts'
-import type { ProductQuery } from '#domain/catalogue/product-query.ts'
+} from '#domain/catalogue/products/product-query.ts'
+import type { ProductQuery } from '#domain/catalogue/products/product-query.ts'
 import { storableText } from '#kit/text.ts'
 
 /** The list that the store's address asks for; what makes no sense in it is left out, so that an old link still shows something. */

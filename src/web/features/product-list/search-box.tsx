@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { MAX_SEARCH_LENGTH } from '#domain/catalogue/product-query.ts'
+import { MAX_SEARCH_LENGTH } from '#domain/catalogue/products/product-query.ts'
 import { track } from '#web/features/analytics/data-layer.ts'
 import { useTranslation } from '#web/translations.tsx'
 import { Icon } from '#web/ui/icon.tsx'

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { listServices } from '#domain/content/list-services.ts'
+import { listServices } from '#domain/content/services/list-services.ts'
 import type { ServiceCard } from '#domain/content/schemas.ts'
 import { readShown } from '#web/context.ts'
 

@@ -1,4 +1,4 @@
-import type { Store } from '#domain/inventory/list-stores.ts'
+import type { Store } from '#domain/inventory/locations/list-stores.ts'
 import { LOCALES } from '#i18n/locale.ts'
 import { HOUSE_PICTURE } from '#web/features/navigation/shared-picture.ts'
 import type { Told } from './describe-page.server.ts'

@@ -1,5 +1,5 @@
 import type { ProductDetail, ProductVariant } from '#domain/catalogue/schemas.ts'
-import type { StockState } from '#domain/catalogue/stock-state.ts'
+import type { StockState } from '#vocabulary/stock-state.ts'
 import { addressIn } from '#web/features/language/page-address.ts'
 import { sharedPicture } from '#web/features/navigation/shared-picture.ts'
 import { houseReference } from './house.server.ts'

@@ -1,4 +1,4 @@
-import type { OrderTracking } from '#domain/orders/order-tracking.ts'
+import type { OrderTracking } from '#domain/orders/history/order-tracking.ts'
 import type { OrderedProduct } from '#web/features/order-summary/order-products.tsx'
 import { pesosFromCentavos } from '#kit/money.ts'
 

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router'
-import { ORDER_LENGTHS } from '#domain/checkout/field-lengths.ts'
-import { MAX_TYPED_FOLIO } from '#domain/orders/folio.ts'
+import { ORDER_LENGTHS } from '#domain/orders/placing/field-lengths.ts'
+import { MAX_TYPED_FOLIO } from '#vocabulary/folio.ts'
 import { useTranslation } from '#web/translations.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { isCatalogueId } from '#domain/catalogue/catalogue-id.ts'
+import { isCatalogueId } from '#vocabulary/catalogue-id.ts'
 import type { ProductCard } from '#domain/catalogue/schemas.ts'
 import { answerOf } from '#web/api-client.ts'
 import { getApi } from '#web/features/api/api.ts'

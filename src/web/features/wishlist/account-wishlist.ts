@@ -1,4 +1,4 @@
-import { isCatalogueId } from '#domain/catalogue/catalogue-id.ts'
+import { isCatalogueId } from '#vocabulary/catalogue-id.ts'
 import { answerOf } from '#web/api-client.ts'
 import { lasting } from '#web/browser-storage.ts'
 import { getApi } from '#web/features/api/api.ts'

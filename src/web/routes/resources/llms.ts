@@ -1,7 +1,7 @@
 import { brandWith, servicesNameIn } from '#config/brand.ts'
-import { listCategories } from '#domain/catalogue/list-categories.ts'
-import { readBrand } from '#domain/content/read-brand.ts'
-import { listServices } from '#domain/content/list-services.ts'
+import { listCategories } from '#domain/catalogue/categories/list-categories.ts'
+import { readBrand } from '#domain/shop/brand/read-brand.ts'
+import { listServices } from '#domain/content/services/list-services.ts'
 import { cachePage, ctxContext, pageContext } from '#web/context.ts'
 import type { Route } from './+types/llms.ts'
 

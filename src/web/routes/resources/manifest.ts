@@ -1,5 +1,5 @@
 import { brandWith } from '#config/brand.ts'
-import { readBrand } from '#domain/content/read-brand.ts'
+import { readBrand } from '#domain/shop/brand/read-brand.ts'
 import { translationsOf } from '#i18n/translate.server.ts'
 import { cachePage, ctxContext } from '#web/context.ts'
 import type { Route } from './+types/manifest.ts'

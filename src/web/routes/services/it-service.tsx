@@ -1,7 +1,7 @@
 import { useTranslation } from '#web/translations.tsx'
 import { data } from 'react-router'
 import { ServiceNotFound } from '#domain/content/errors.ts'
-import { getService } from '#domain/content/get-service.ts'
+import { getService } from '#domain/content/services/get-service.ts'
 import { translationsOf } from '#i18n/translate.server.ts'
 import { cachePage, ctxContext, readShown } from '#web/context.ts'
 import { WhatsAppButton } from '#web/features/home/whatsapp-button.tsx'

@@ -4,7 +4,7 @@ import {
   cancelAvailabilityAlert,
   confirmAvailabilityAlert,
   findAvailabilityAlert,
-} from '#domain/availability/answer-availability-alert.ts'
+} from '#domain/catalogue/availability-alerts/answer-availability-alert.ts'
 import { ctxContext } from '#web/context.ts'
 import { outcomeAddress } from '#web/features/availability/addresses.ts'
 import { ConfirmPage } from '#web/features/availability/confirm-page.tsx'

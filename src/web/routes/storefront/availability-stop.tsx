@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { data, redirect } from 'react-router'
-import { isStopToken, stopAvailabilityAlerts } from '#domain/availability/stop-availability-alerts.ts'
+import { isStopToken, stopAvailabilityAlerts } from '#domain/catalogue/availability-alerts/stop-availability-alerts.ts'
 import { ctxContext } from '#web/context.ts'
 import { outcomeAddress } from '#web/features/availability/addresses.ts'
 import { StopPage } from '#web/features/availability/stop-page.tsx'

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { data } from 'react-router'
 import { ProductNotFound } from '#domain/catalogue/errors.ts'
-import { getProduct } from '#domain/catalogue/get-product.ts'
+import { getProduct } from '#domain/catalogue/products/get-product.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { ctxContext } from '#web/context.ts'
 import { ALERT_OUTCOMES } from '#web/features/availability/addresses.ts'

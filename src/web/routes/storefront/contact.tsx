@@ -1,4 +1,4 @@
-import { listServices } from '#domain/content/list-services.ts'
+import { listServices } from '#domain/content/services/list-services.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { ctxContext } from '#web/context.ts'
 import { CONTACT_FORM_ID, SENT_PARAMETER } from '#web/features/contact/addresses.ts'

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useTranslation } from '#web/translations.tsx'
 import { useSearchParams } from 'react-router'
-import { listProducts } from '#domain/catalogue/list-products.ts'
+import { listProducts } from '#domain/catalogue/products/list-products.ts'
 import { ctxContext } from '#web/context.ts'
 import { useIsInBrowser } from '#web/ui/use-is-in-browser.ts'
 import { PageHead } from '#web/features/navigation/page-head.tsx'

@@ -1,4 +1,4 @@
-import { listProducts } from '#domain/catalogue/list-products.ts'
+import { listProducts } from '#domain/catalogue/products/list-products.ts'
 import { cachePage, pageContext, productTags, readShown } from '#web/context.ts'
 import { CatalogueSection } from '#web/features/catalogue-list/catalogue-section.tsx'
 import { readCategories } from '#web/features/catalogue-list/read-categories.server.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Store } from '#domain/inventory/list-stores.ts'
+import type { Store } from '#domain/inventory/locations/list-stores.ts'
 import { layOutPins } from './lay-out-pins.ts'
 import { MAP } from './projection.ts'
 

@@ -1,4 +1,4 @@
-import type { Store } from '#domain/inventory/list-stores.ts'
+import type { Store } from '#domain/inventory/locations/list-stores.ts'
 import { project } from './projection.ts'
 import type { Spot } from './projection.ts'
 

@@ -1,5 +1,5 @@
 import { useBrand } from '#web/features/brand/brand-context.ts'
-import type { Store } from '#domain/inventory/list-stores.ts'
+import type { Store } from '#domain/inventory/locations/list-stores.ts'
 import { useTranslation } from '#web/translations.tsx'
 import { ENGRAVING } from './engraving.tsx'
 import { layOutPins } from './lay-out-pins.ts'

@@ -1,0 +1,189 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core'
+import type { Localized } from '#i18n/locale.ts'
+import { EXPRESSIONS } from '#vocabulary/expressions.ts'
+import type { Awards, Drinks, KeptImages, SearchTexts, Specs } from '#vocabulary/product-facts.ts'
+
+export const categories = pgTable('categories', {
+  id: text().primaryKey(),
+  name: jsonb().$type<Localized>().notNull(),
+  description: jsonb().$type<Localized>().notNull(),
+  /** Buyers declare their age, and promotions must not reward larger purchases. */
+  holdsAlcohol: boolean().notNull().default(true),
+  /** Path; without it, the first product's image is shown. */
+  image: text(),
+  preview: text(),
+  imageAlt: jsonb().$type<Localized>(),
+  position: integer().notNull(),
+  version: integer().notNull().default(1),
+})
+
+/** Former addresses, which redirect. */
+export const categoryAddresses = pgTable(
+  'category_addresses',
+  {
+    formerId: text().primaryKey(),
+    categoryId: text()
+      .notNull()
+      .references(() => categories.id, { onDelete: 'cascade', onUpdate: 'cascade' }),
+  },
+  (table) => [index('category_addresses_category').on(table.categoryId)],
+)
+
+export const products = pgTable(
+  'products',
+  {
+    id: text().primaryKey(),
+    categoryId: text()
+      .notNull()
+      .references(() => categories.id, { onUpdate: 'cascade' }),
+    expression: text({ enum: EXPRESSIONS }),
+    name: jsonb().$type<Localized>().notNull(),
+    collectionName: jsonb().$type<Localized>().notNull(),
+    summary: jsonb().$type<Localized>().notNull(),
+    description: jsonb().$type<Localized>().notNull(),
+    specs: jsonb().$type<Specs>(),
+    /** For kits: strength, and the drinks' share of the price. */
+    drinks: jsonb().$type<Drinks>(),
+    awards: jsonb().$type<Awards>().notNull().default([]),
+    images: jsonb().$type<KeptImages>().notNull(),
+    isBestSeller: boolean().notNull().default(false),
+    isComingSoon: boolean().notNull().default(false),
+    discountType: text({ enum: ['percentage', 'fixed'] }),
+    /** Basis points for a percentage, centavos for a fixed amount. */
+    discountValue: integer(),
+    isDiscountActive: boolean().notNull().default(false),
+    position: integer().notNull().default(0),
+    /** Replace name and summary for search engines. */
+    seo: jsonb().$type<SearchTexts>(),
+    publishedAt: timestamp({ withTimezone: true }),
+    /** Null once published. */
+    publishAt: timestamp({ withTimezone: true }),
+    archivedAt: timestamp({ withTimezone: true }),
+    updatedAt: timestamp({ withTimezone: true }).notNull(),
+    version: integer().notNull().default(1),
+    /** Drafts included; written by `refreshListing`. */
+    searchText: text().notNull().default(''),
+    /** Written by `refreshListing`. */
+    lacksEnglish: boolean().notNull().default(false),
+  },
+  (table) => [
+    index('products_category').on(table.categoryId),
+    index('products_position').on(table.position, table.id),
+    index('products_updated').on(table.updatedAt, table.id),
+    // Covers sums of prices, because product rows are wide
+    index('products_discounted')
+      .on(table.id, table.discountType, table.discountValue)
+      .where(sql`${table.isDiscountActive}`),
+    index('products_search').using('gin', table.searchText.op('gin_trgm_ops')),
+    check('products_one_state', sql`num_nonnulls(${table.publishedAt}, ${table.publishAt}, ${table.archivedAt}) <= 1`),
+    check('products_discount_whole', sql`(${table.discountType} is null) = (${table.discountValue} is null)`),
+    check(
+      'products_discount_bounds',
+      sql`${table.discountValue} >= 0 and (${table.discountType} <> 'percentage' or ${table.discountValue} <= 10000)`,
+    ),
+  ],
+)
+
+export const variants = pgTable(
+  'variants',
+  {
+    id: text().primaryKey(),
+    productId: text()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade', onUpdate: 'cascade' }),
+    sku: text().notNull().unique(),
+    size: jsonb().$type<Localized>().notNull(),
+    sizeMl: integer(),
+    color: jsonb().$type<Localized>(),
+    priceCentavos: integer().notNull(),
+    oldPriceCentavos: integer(),
+    weightGrams: integer().notNull(),
+    position: smallint().notNull(),
+    retiredAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    index('variants_product').on(table.productId, table.position),
+    unique('variants_of_product').on(table.productId, table.id),
+    check('variants_price_positive', sql`${table.priceCentavos} > 0`),
+  ],
+)
+
+/** Former addresses, which redirect. */
+export const productAddresses = pgTable(
+  'product_addresses',
+  {
+    formerId: text().primaryKey(),
+    productId: text()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade', onUpdate: 'cascade' }),
+  },
+  (table) => [index('product_addresses_product').on(table.productId)],
+)
+
+/** A narrow row per published product for lists, written by `refreshListing` in the transaction of each change. */
+export const listings = pgTable(
+  'listings',
+  {
+    productId: text().primaryKey(),
+    categoryId: text().notNull(),
+    expression: text(),
+    sizesMl: integer().array().notNull(),
+    /** Default variant after discount; null while only announced. */
+    priceCentavos: integer(),
+    /** Index in `PRICE_BANDS`, or `NO_BAND`. */
+    priceBand: smallint().notNull(),
+    isBestSeller: boolean().notNull(),
+    isComingSoon: boolean().notNull(),
+    position: integer().notNull(),
+    /** Written by `searchTextOf`. */
+    searchText: text().notNull(),
+  },
+  (table) => [
+    foreignKey({ columns: [table.productId], foreignColumns: [products.id], name: 'listings_product' })
+      .onDelete('cascade')
+      .onUpdate('cascade'),
+    index('listings_position').on(table.position, table.productId),
+    index('listings_price').on(table.priceCentavos, table.productId),
+    index('listings_price_down').on(table.priceCentavos.desc().nullsLast(), table.productId.desc()),
+    index('listings_category').on(table.categoryId, table.position, table.productId),
+    index('listings_expression').on(table.expression, table.position, table.productId),
+    index('listings_best_seller')
+      .on(table.position, table.productId)
+      .where(sql`${table.isBestSeller}`),
+    index('listings_search').using('gin', table.searchText.op('gin_trgm_ops')),
+  ],
+)
+
+/** Kept by a trigger on `listings`, so that totals and facets cost the same for any number of products. */
+export const listingCounts = pgTable(
+  'listing_counts',
+  {
+    categoryId: text().notNull(),
+    expression: text().notNull(),
+    sizesMl: integer().array().notNull(),
+    priceBand: smallint().notNull(),
+    isBestSeller: boolean().notNull(),
+    listings: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({
+      name: 'listing_counts_group',
+      columns: [table.categoryId, table.expression, table.sizesMl, table.priceBand, table.isBestSeller],
+    }),
+    check('listing_counts_positive', sql`${table.listings} >= 0`),
+  ],
+)

@@ -1,0 +1,116 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { Localized } from '#i18n/locale.ts'
+import { LEGAL_DOCUMENTS } from '#vocabulary/legal-texts.ts'
+import type { LegalTexts } from '#vocabulary/legal-texts.ts'
+
+export interface ComingSoonText {
+  message: Localized
+  date: Localized
+  features: Localized[]
+  contact: Localized
+}
+
+export const banners = pgTable(
+  'banners',
+  {
+    id: text().primaryKey(),
+    screen: text().notNull(),
+    type: text({ enum: ['banner', 'cart'] }).notNull(),
+    status: text({ enum: ['active', 'inactive'] }).notNull(),
+    title: jsonb().$type<Localized>().notNull(),
+    description: jsonb().$type<Localized>().notNull(),
+    imageUrl: text().array().notNull(),
+    /** Placeholders by path: base64 of a tiny WebP. */
+    previews: jsonb().$type<Record<string, string>>().notNull().default({}),
+    priority: integer().notNull(),
+    link: text(),
+    showComingSoon: boolean().notNull().default(false),
+    comingSoonText: jsonb().$type<ComingSoonText>(),
+    /** Either may be open. */
+    startsAt: timestamp({ withTimezone: true }),
+    endsAt: timestamp({ withTimezone: true }),
+    /** For optimistic locking. */
+    version: integer().notNull().default(1),
+  },
+  (table) => [
+    index('banners_screen').on(table.screen, table.type, table.status, table.priority),
+    check('banners_schedule', sql`${table.startsAt} < ${table.endsAt}`),
+  ],
+)
+
+export interface ServiceStep {
+  title: Localized
+  text: Localized
+}
+
+export interface ServiceQuestion {
+  question: Localized
+  answer: Localized
+}
+
+export const services = pgTable(
+  'services',
+  {
+    /** Also the slug of its page. */
+    id: text().primaryKey(),
+    icon: text().notNull(),
+    name: jsonb().$type<Localized>().notNull(),
+    description: jsonb().$type<Localized>().notNull(),
+    pitch: jsonb().$type<Localized>().notNull(),
+    story: jsonb().$type<Localized[]>().notNull(),
+    audience: jsonb().$type<Localized[]>().notNull(),
+    features: jsonb().$type<Localized[]>().notNull(),
+    steps: jsonb().$type<ServiceStep[]>().notNull(),
+    questions: jsonb().$type<ServiceQuestion[]>().notNull(),
+    images: text().array().notNull(),
+    previews: jsonb().$type<Record<string, string>>().notNull().default({}),
+    /** Service ids. */
+    related: text().array().notNull(),
+    status: text({ enum: ['active', 'inactive'] })
+      .notNull()
+      .default('active'),
+    position: integer().notNull(),
+    version: integer().notNull().default(1),
+  },
+  (table) => [check('services_status', sql`${table.status} in ('active', 'inactive')`)],
+)
+
+export const offers = pgTable(
+  'offers',
+  {
+    id: text().primaryKey(),
+    icon: text().notNull(),
+    name: jsonb().$type<Localized>().notNull(),
+    description: jsonb().$type<Localized>().notNull(),
+    image: text(),
+    previews: jsonb().$type<Record<string, string>>().notNull().default({}),
+    status: text({ enum: ['active', 'inactive'] })
+      .notNull()
+      .default('active'),
+    position: integer().notNull(),
+    version: integer().notNull().default(1),
+  },
+  (table) => [check('offers_status', sql`${table.status} in ('active', 'inactive')`)],
+)
+
+/** At most one draft per document; published versions never change. */
+export const legalVersions = pgTable(
+  'legal_versions',
+  {
+    id: uuid().primaryKey(),
+    document: text({ enum: LEGAL_DOCUMENTS }).notNull(),
+    number: integer().notNull(),
+    texts: jsonb().$type<LegalTexts>().notNull(),
+    /** Null for a draft. */
+    inForceFrom: timestamp({ withTimezone: true }),
+    version: integer().notNull().default(1),
+  },
+  (table) => [
+    uniqueIndex('legal_versions_number').on(table.document, table.number),
+    uniqueIndex('legal_versions_draft')
+      .on(table.document)
+      .where(sql`${table.inForceFrom} is null`),
+    check('legal_versions_document', sql`${table.document} in ('terms', 'privacy')`),
+  ],
+)

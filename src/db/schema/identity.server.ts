@@ -1,0 +1,232 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { LOCALES } from '#i18n/locale.ts'
+import { API_KEY_SCOPES } from '#vocabulary/api-key-scopes.ts'
+import { CHALLENGE_PURPOSES, EMAIL_LINK_PURPOSES } from '#vocabulary/proof-purposes.ts'
+import { ROLES } from '#vocabulary/roles.ts'
+
+export const users = pgTable(
+  'users',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    email: text().notNull(),
+    name: text().notNull(),
+    passwordHash: text().notNull(),
+    role: text({ enum: ROLES }).notNull(),
+    mustChangePassword: boolean().notNull().default(false),
+    locale: text({ enum: LOCALES }).notNull().default('es'),
+    emailVerifiedAt: timestamp({ withTimezone: true }),
+    /** Encrypted; valid once confirmed by a first code. */
+    totpSecret: text(),
+    totpConfirmedAt: timestamp({ withTimezone: true }),
+    /** Time step of the last accepted code. */
+    totpLastStep: integer(),
+    secondFactorDueAt: timestamp({ withTimezone: true }),
+    avatarKey: text().unique(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    /** Without accents, in lower case. */
+    searchText: text().generatedAlwaysAs(
+      sql`lower(translate(name || ' ' || email, 'ÁÉÍÓÚÜÑáéíóúüñ', 'AEIOUUNaeiouun'))`,
+    ),
+  },
+  (table) => [
+    index('users_search').using('gin', table.searchText.op('gin_trgm_ops')),
+    uniqueIndex('users_email_unique').on(sql`lower(${table.email})`),
+    check('users_role_known', sql`${table.role} in ('owner', 'admin', 'customer')`),
+    check('users_totp_has_secret', sql`${table.totpConfirmedAt} is null or ${table.totpSecret} is not null`),
+  ],
+)
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    tokenHash: text().notNull().unique(),
+    /** SHA-256 of the cookie that must come with the token; null where none is required. */
+    cookieHash: text(),
+    workspace: text({ enum: ['store', 'admin'] }).notNull(),
+    userAgent: text().notNull().default(''),
+    /** The network part of the IP address. */
+    network: text().notNull().default(''),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    /** Rounded to the hour for staff, to the day for customers. */
+    lastSeenAt: timestamp({ withTimezone: true }),
+    reauthenticatedAt: timestamp({ withTimezone: true }),
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+    revokedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [index('sessions_user').on(table.userId), index('sessions_expiry').on(table.expiresAt)],
+)
+
+export const customers = pgTable(
+  'customers',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: uuid()
+      .notNull()
+      .unique()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    phone: text(),
+    blockedAt: timestamp({ withTimezone: true }),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('customers_newest').on(table.createdAt, table.id),
+    index('customers_phone').using('gin', sql`regexp_replace(${table.phone}, '[^0-9]', '', 'g') gin_trgm_ops`),
+  ],
+)
+
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    tokenHash: text().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    lastSeenAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.tokenHash] })],
+)
+
+export const emailLinks = pgTable(
+  'email_links',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    purpose: text({ enum: EMAIL_LINK_PURPOSES }).notNull(),
+    /** The address it was sent to. */
+    email: text().notNull(),
+    tokenHash: text().notNull().unique(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+    usedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [index('email_links_user').on(table.userId, table.purpose), index('email_links_end').on(table.expiresAt)],
+)
+
+export const emailChanges = pgTable(
+  'email_changes',
+  {
+    userId: uuid()
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    newEmail: text().notNull(),
+    oldTokenHash: text().notNull().unique(),
+    newTokenHash: text().notNull().unique(),
+    oldConfirmedAt: timestamp({ withTimezone: true }),
+    newConfirmedAt: timestamp({ withTimezone: true }),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index('email_changes_end').on(table.expiresAt)],
+)
+
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    codeHash: text().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    usedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
+)
+
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    credentialId: text().notNull().unique(),
+    /** COSE, base64url. */
+    publicKey: text().notNull(),
+    /** Uses by the device's count; a decrease means a copied passkey. */
+    counter: bigint({ mode: 'number' }).notNull(),
+    transports: text().array().notNull(),
+    name: text().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    lastUsedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [index('passkeys_user').on(table.userId)],
+)
+
+export const challenges = pgTable(
+  'challenges',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** Null while signing in with a passkey. */
+    userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
+    purpose: text({ enum: CHALLENGE_PURPOSES }).notNull(),
+    /** Null where a code is due. */
+    challenge: text(),
+    attempts: integer().notNull().default(0),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+    usedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    index('challenges_user').on(table.userId, table.createdAt),
+    index('challenges_end').on(table.expiresAt),
+    check('challenges_whose', sql`${table.purpose} = 'passkey-sign-in' or ${table.userId} is not null`),
+  ],
+)
+
+export const staffInvitations = pgTable(
+  'staff_invitations',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    email: text().notNull(),
+    name: text().notNull(),
+    locale: text({ enum: LOCALES }).notNull(),
+    tokenHash: text().notNull().unique(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    uniqueIndex('staff_invitations_email_unique').on(sql`lower(${table.email})`),
+    index('staff_invitations_end').on(table.expiresAt),
+  ],
+)
+
+export const apiKeys = pgTable(
+  'api_keys',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    madeBy: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    prefix: text().notNull(),
+    keyHash: text().notNull().unique(),
+    scopes: text({ enum: API_KEY_SCOPES }).array().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    /** Null: does not expire. */
+    expiresAt: timestamp({ withTimezone: true }),
+    /** Rounded to the minute. */
+    lastUsedAt: timestamp({ withTimezone: true }),
+    revokedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [index('api_keys_maker').on(table.madeBy, table.createdAt)],
+)

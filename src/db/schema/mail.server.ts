@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { LOCALES } from '#i18n/locale.ts'
+import { MAIL_KINDS } from '#vocabulary/letters.ts'
+import { MAIL_STATUSES } from '#vocabulary/mail-status.ts'
+
+export interface MailAttachment {
+  fileName: string
+  path: string
+}
+
+export const mails = pgTable(
+  'mails',
+  {
+    id: uuid().primaryKey(),
+    kind: text({ enum: MAIL_KINDS }).notNull(),
+    /** At most one e-mail per kind and reference. */
+    reference: text().notNull(),
+    to: text().array().notNull(),
+    bcc: text().array().notNull(),
+    replyTo: text(),
+    locale: text({ enum: LOCALES }).notNull(),
+    subject: text().notNull(),
+    searchText: text().notNull().default(''),
+    /** Both without the links' token. */
+    html: text().notNull(),
+    text: text().notNull(),
+    /** Sealed; cleared once the e-mail is sent or has failed. */
+    sealedToken: text(),
+    /** Paths in the file storage. */
+    attachments: jsonb().$type<MailAttachment[]>().notNull().default([]),
+    status: text({ enum: MAIL_STATUSES }).notNull().default('queued'),
+    attempts: integer().notNull().default(0),
+    attemptedAt: timestamp({ withTimezone: true }),
+    problem: text(),
+    sentAt: timestamp({ withTimezone: true }),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    unique('mails_once').on(table.kind, table.reference),
+    index('mails_by_time').on(table.createdAt, table.id),
+    index('mails_by_status').on(table.status, table.createdAt, table.id),
+    index('mails_search').using('gin', table.searchText.op('gin_trgm_ops')),
+    index('mails_delivered').on(table.sentAt),
+    index('mails_about').on(sql`split_part(${table.reference}, ' ', 1)`),
+    check('mails_status_known', sql`${table.status} in ('queued', 'sending', 'sent', 'failed')`),
+    check('mails_sent_when', sql`(${table.status} = 'sent') = (${table.sentAt} is not null)`),
+  ],
+)

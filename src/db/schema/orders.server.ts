@@ -1,0 +1,247 @@
+import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { customers } from './identity.server.ts'
+import { locations } from './inventory.server.ts'
+import { PAYMENT_METHODS } from '#vocabulary/payment-methods.ts'
+import { DELIVERY_METHODS } from '#vocabulary/delivery-method.ts'
+import { LOCALES } from '#i18n/locale.ts'
+import { ORDER_STATUSES } from '#vocabulary/order-status.ts'
+
+export interface DeliveryAddress {
+  address: string
+  colony: string
+  postalCode: string
+  city: string
+  state: string
+  country: string
+  reference: string
+}
+
+/** The same as `canonicalMailbox`, of an e-mail in lower case. */
+export function mailboxOf(email: AnyPgColumn): SQL {
+  const [name, domain] = [sql`split_part(split_part(${email}, '@', 1), '+', 1)`, sql`split_part(${email}, '@', 2)`]
+  return sql`(case when ${domain} in ('gmail.com', 'googlemail.com') then replace(${name}, '.', '') || '@gmail.com' else ${name} || '@' || ${domain} end)`
+}
+
+export const orders = pgTable(
+  'orders',
+  {
+    id: uuid().primaryKey(),
+    folio: text().notNull().unique(),
+    cartId: text().notNull(),
+    customerId: uuid().references(() => customers.id, { onDelete: 'set null' }),
+    /** When a guest's order joined an account; else null. */
+    claimedAt: timestamp({ withTimezone: true }),
+    status: text({ enum: ORDER_STATUSES }).notNull(),
+    locale: text({ enum: LOCALES }).notNull(),
+    firstName: text().notNull(),
+    lastName: text().notNull(),
+    /** Lower case. */
+    email: text().notNull(),
+    phone: text().notNull(),
+    birthDate: date({ mode: 'string' }),
+    deliveryMethod: text({ enum: DELIVERY_METHODS }).notNull(),
+    deliveryAddress: jsonb().$type<DeliveryAddress>(),
+    locationId: text()
+      .notNull()
+      .references(() => locations.id),
+    comments: text().notNull().default(''),
+    paymentMethod: text({ enum: PAYMENT_METHODS }).notNull(),
+    discountCode: text(),
+    subtotalCentavos: integer().notNull(),
+    discountCentavos: integer().notNull(),
+    /** In the order's language; with 0 off the items, it was for shipping. */
+    promotionName: text(),
+    promotionCentavos: integer().notNull().default(0),
+    pointsUsed: integer().notNull().default(0),
+    pointsCentavos: integer().notNull().default(0),
+    shippingCentavos: integer().notNull(),
+    ivaCentavos: integer().notNull(),
+    totalCentavos: integer().notNull(),
+    placedAt: timestamp({ withTimezone: true }).notNull(),
+    paidAt: timestamp({ withTimezone: true }),
+    /** Null before it is paid. */
+    isBuyersFirst: boolean(),
+    /** While pending: when reserved stock is released. */
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+    /** While pending: a fingerprint of the IP address, to limit unpaid orders. */
+    placedFrom: text(),
+    estimatedDelivery: date({ mode: 'string' }),
+    deliveredAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    index('orders_customer').on(table.customerId, table.placedAt, table.id),
+    index('orders_expiring')
+      .on(table.expiresAt)
+      .where(sql`${table.status} = 'pending'`),
+    index('orders_email').on(table.email),
+    index('orders_mailbox').on(mailboxOf(table.email)),
+    index('orders_cart').on(table.cartId),
+    index('orders_by_code')
+      .on(table.discountCode, table.placedAt, table.id)
+      .where(sql`${table.discountCode} is not null`),
+    index('orders_newest').on(table.placedAt, table.id),
+    index('orders_by_status').on(table.status, table.placedAt, table.id),
+    index('orders_by_method').on(table.paymentMethod, table.placedAt, table.id),
+    index('orders_by_total').on(table.totalCentavos, table.id),
+    index('orders_to_prepare')
+      .on(table.paidAt)
+      .where(sql`${table.status} = 'processing'`),
+    index('orders_to_arrive')
+      .on(table.estimatedDelivery)
+      .where(sql`${table.status} = 'shipped'`),
+    index('orders_unpaid_from')
+      .on(table.placedFrom)
+      .where(sql`${table.status} = 'pending'`),
+    check(
+      'orders_status_known',
+      sql`${table.status} in ('pending', 'processing', 'shipped', 'completed', 'cancelled')`,
+    ),
+    check(
+      'orders_total_adds_up',
+      sql`${table.totalCentavos} = ${table.subtotalCentavos} - ${table.discountCentavos} - ${table.promotionCentavos} - ${table.pointsCentavos} + ${table.shippingCentavos}`,
+    ),
+    check(
+      'orders_nothing_negative',
+      sql`least(${table.subtotalCentavos}, ${table.discountCentavos}, ${table.promotionCentavos}, ${table.pointsCentavos}, ${table.shippingCentavos}, ${table.ivaCentavos}, ${table.totalCentavos}) >= 0`,
+    ),
+    check('orders_origin_forgotten', sql`${table.status} = 'pending' or ${table.placedFrom} is null`),
+    check(
+      'orders_points_worth',
+      sql`(${table.pointsUsed} > 0) = (${table.pointsCentavos} > 0) and ${table.pointsUsed} >= 0`,
+    ),
+    check(
+      'orders_delivery_whole',
+      sql`(${table.deliveryMethod} = 'shipping') = (${table.deliveryAddress} is not null)`,
+    ),
+  ],
+)
+
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    position: smallint().notNull(),
+    productId: text().notNull(),
+    variantId: text().notNull(),
+    name: text().notNull(),
+    size: text().notNull(),
+    image: text().notNull(),
+    isAlcohol: boolean().notNull(),
+    quantity: integer().notNull(),
+    unitPriceCentavos: integer().notNull(),
+    /** Share of code, promotion and points. */
+    discountCentavos: integer().notNull(),
+    totalCentavos: integer().notNull(),
+    /** Hundredths of a percent, and the amount. Null in old orders. */
+    iepsBasisPoints: integer(),
+    iepsCentavos: integer(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.position] }),
+    index('order_lines_variant').on(table.variantId),
+    check(
+      'order_lines_ieps',
+      sql`(${table.iepsCentavos} is null) = (${table.iepsBasisPoints} is null) and ${table.iepsCentavos} between 0 and ${table.totalCentavos}`,
+    ),
+    check(
+      'order_lines_total',
+      sql`${table.totalCentavos} = ${table.quantity} * ${table.unitPriceCentavos} - ${table.discountCentavos} and ${table.totalCentavos} >= 0`,
+    ),
+  ],
+)
+
+export const orderSearchTexts = pgTable(
+  'order_search_texts',
+  {
+    orderId: uuid()
+      .primaryKey()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    text: text().notNull(),
+  },
+  (table) => [index('order_search_texts_words').using('gin', table.text.op('gin_trgm_ops'))],
+)
+
+export const orderStatusChanges = pgTable(
+  'order_status_changes',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    fromStatus: text({ enum: ORDER_STATUSES }),
+    toStatus: text({ enum: ORDER_STATUSES }).notNull(),
+    actor: text().notNull(),
+    reason: text().notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index('order_status_changes_order').on(table.orderId, table.id)],
+)
+
+export const orderNotes = pgTable(
+  'order_notes',
+  {
+    id: uuid().primaryKey(),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    author: text().notNull(),
+    text: text().notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index('order_notes_order').on(table.orderId, table.at)],
+)
+
+export const parcels = pgTable(
+  'parcels',
+  {
+    id: uuid().primaryKey(),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    carrier: text().notNull(),
+    trackingNumber: text().notNull(),
+    sentAt: timestamp({ withTimezone: true }).notNull(),
+    sentBy: text().notNull(),
+    deliveredAt: timestamp({ withTimezone: true }),
+    deliveredBy: text(),
+  },
+  (table) => [
+    unique('parcels_number').on(table.orderId, table.carrier, table.trackingNumber),
+    check('parcels_delivered_by_somebody', sql`(${table.deliveredAt} is null) = (${table.deliveredBy} is null)`),
+  ],
+)
+
+export const parcelLines = pgTable(
+  'parcel_lines',
+  {
+    parcelId: uuid()
+      .notNull()
+      .references(() => parcels.id, { onDelete: 'cascade' }),
+    variantId: text().notNull(),
+    quantity: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.parcelId, table.variantId] }),
+    check('parcel_lines_quantity', sql`${table.quantity} > 0`),
+  ],
+)

@@ -1,0 +1,40 @@
+import { boolean, check, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import type { BrandChanges } from '#vocabulary/brand-facts.ts'
+import { sql } from 'drizzle-orm'
+
+/** One row; empty texts fall back to the brand. */
+export const houseSettings = pgTable(
+  'house_settings',
+  {
+    isOnly: boolean().primaryKey().default(true),
+    senderName: text().notNull().default(''),
+    replyTo: text().notNull().default(''),
+    mailbox: text().notNull().default(''),
+    beneficiary: text().notNull().default(''),
+    withheldMethods: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    transferHoldHours: integer().notNull().default(48),
+    storeHoldHours: integer().notNull().default(72),
+    tellsLowStock: boolean().notNull().default(true),
+    unpaidShare: integer().notNull().default(30),
+    version: integer().notNull().default(1),
+  },
+  (table) => [
+    check('house_settings_one', sql`${table.isOnly}`),
+    check(
+      'house_settings_holds',
+      sql`${table.transferHoldHours} between 24 and 168 and ${table.storeHoldHours} between 24 and 168`,
+    ),
+    check('house_settings_unpaid_share', sql`${table.unpaidShare} between 1 and 100`),
+  ],
+)
+
+/** The latest version holds. */
+export const brandVersions = pgTable('brand_versions', {
+  version: integer().primaryKey(),
+  changes: jsonb().$type<BrandChanges>().notNull(),
+  actor: text().notNull(),
+  at: timestamp({ withTimezone: true }).notNull(),
+})

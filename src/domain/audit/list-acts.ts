@@ -1,0 +1,102 @@
+import { and, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Facts } from '#vocabulary/audit-facts.ts'
+import { auditActs } from '#db/schema/audit.server.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { requireOwner } from '#domain/authorize.ts'
+import { apiKeys, users } from '#db/schema/identity.server.ts'
+import { instantInCursor, keysetPage, positionIn } from '#kit/keyset.ts'
+import type { KeysetPage, KeysetPosition } from '#kit/keyset.ts'
+
+export interface ListedAct {
+  actId: number
+  at: Date
+  actor: { kind: string; id: string; name: string | null }
+  act: string
+  subject: { kind: string; id: string }
+  before: Facts | null
+  after: Facts | null
+  requestId: string
+}
+
+export interface ActFilters {
+  /** As `owner:<id>`. */
+  actor?: string | undefined
+  act?: string | undefined
+  subjectKind?: string | undefined
+  subjectId?: string | undefined
+  /** Days of Mexico City, inclusive. */
+  from?: string | undefined
+  until?: string | undefined
+}
+
+const NAMES = { people: { id: users.id, name: users.name }, keys: { id: apiKeys.id, name: apiKeys.name } }
+const POSITION = z.tuple([instantInCursor, z.int()])
+
+/** Latest first. @throws CursorInvalid */
+export async function listActs(
+  ctx: Ctx,
+  filters: ActFilters,
+  { cursor, limit }: { cursor?: KeysetPosition | undefined; limit: number },
+): Promise<KeysetPage<ListedAct>> {
+  requireOwner(ctx)
+  const position = positionIn(cursor, POSITION)
+  const rows = await ctx.db
+    .select()
+    .from(auditActs)
+    .where(
+      and(
+        ...conditionsOf(filters),
+        position && sql`(${auditActs.at}, ${auditActs.id}) < (${position[0]}::timestamptz, ${position[1]})`,
+      ),
+    )
+    .orderBy(desc(auditActs.at), desc(auditActs.id))
+    .limit(limit + 1)
+  const names = await namesOf(
+    ctx,
+    rows.map(({ actor }) => actor),
+  )
+  const found = rows.map(({ id, actor, subjectKind, subjectId, ...act }) => {
+    const { kind, id: actorId } = partsOf(actor)
+    return {
+      ...act,
+      actId: id,
+      actor: { kind, id: actorId, name: names.get(actorId) ?? null },
+      subject: { kind: subjectKind, id: subjectId },
+    }
+  })
+  return keysetPage(found, limit, ({ at, actId }) => [at.toISOString(), actId])
+}
+
+function conditionsOf({ actor, act, subjectKind, subjectId, from, until }: ActFilters) {
+  return [
+    actor === undefined ? undefined : eq(auditActs.actor, actor),
+    act === undefined ? undefined : eq(auditActs.act, act),
+    subjectKind === undefined ? undefined : eq(auditActs.subjectKind, subjectKind),
+    subjectId === undefined ? undefined : eq(auditActs.subjectId, subjectId),
+    from === undefined ? undefined : gte(auditActs.at, sql`${from}::timestamp at time zone 'America/Mexico_City'`),
+    until === undefined
+      ? undefined
+      : lt(auditActs.at, sql`(${until}::date + 1)::timestamp at time zone 'America/Mexico_City'`),
+  ]
+}
+
+function partsOf(actor: string): { kind: string; id: string } {
+  const [kind = '', id = ''] = actor.split(':')
+  return { kind, id }
+}
+
+async function namesOf({ db }: Ctx, actors: readonly string[]): Promise<Map<string, string>> {
+  const idsOf = (isWanted: (kind: string) => boolean) =>
+    [...new Set(actors)]
+      .map(partsOf)
+      .filter(({ kind, id }) => isWanted(kind) && z.uuid().safeParse(id).success)
+      .map(({ id }) => id)
+  const people = idsOf((kind) => kind !== 'key')
+  const keys = idsOf((kind) => kind === 'key')
+  const named = [
+    ...(people.length === 0 ? [] : await db.select(NAMES.people).from(users).where(inArray(users.id, people))),
+    ...(keys.length === 0 ? [] : await db.select(NAMES.keys).from(apiKeys).where(inArray(apiKeys.id, keys))),
+  ]
+  return new Map(named.map(({ id, name }) => [id, name]))
+}

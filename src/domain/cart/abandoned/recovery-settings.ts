@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm'
+import { recordAct } from '#domain/audit/record-act.ts'
+import { inTransaction } from '#domain/ctx.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { requireSeen } from '#domain/edited-meanwhile.ts'
+import { requireOwner } from '#domain/authorize.ts'
+import type { RecoveryChoice } from './schemas.ts'
+import { recoverySettings } from '#db/schema/abandoned-carts.server.ts'
+
+export interface RecoverySettings extends RecoveryChoice {
+  version: number
+}
+
+export async function getRecoverySettings(ctx: Ctx): Promise<RecoverySettings> {
+  requireOwner(ctx)
+  return readSettings(ctx)
+}
+
+/** @throws EditedMeanwhile */
+export async function changeRecoverySettings(
+  ctx: Ctx,
+  { version, choice }: { version: number; choice: RecoveryChoice },
+): Promise<RecoverySettings> {
+  requireOwner(ctx)
+  return inTransaction(ctx, async (tx) => {
+    const before = await readSettings(tx, sql`for update`)
+    requireSeen(before, version)
+    const after = { ...choice, version: version + 1 }
+    await tx.db.update(recoverySettings).set(after)
+    await recordAct(tx, {
+      act: 'cartReminders.changed',
+      subject: { kind: 'settings', id: 'cart-reminders' },
+      before: { ...before },
+      after,
+    })
+    return after
+  })
+}
+
+async function readSettings({ db }: Ctx, lock = sql``): Promise<RecoverySettings> {
+  const { rows } = await db.execute<RecoverySettings & Record<string, unknown>>(sql`
+    select is_automatic as "isAutomatic", after_minutes as "afterMinutes", version from recovery_settings ${lock}`)
+  const [settings] = rows
+  if (!settings) throw new Error('recovery_settings has no row')
+  return settings
+}

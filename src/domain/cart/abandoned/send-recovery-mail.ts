@@ -1,0 +1,19 @@
+import { recordAct } from '#domain/audit/record-act.ts'
+import { inTransaction } from '#domain/ctx.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { requireOwner } from '#domain/authorize.ts'
+import { remindOfCart } from './remind-of-cart.ts'
+
+/** @throws CartNotAbandoned, NoRecoveryConsent, AlreadyReminded */
+export async function sendRecoveryMail(ctx: Ctx, { cartId }: { cartId: string }): Promise<void> {
+  requireOwner(ctx)
+  await inTransaction(ctx, async (tx) => {
+    await remindOfCart(tx, cartId)
+    await recordAct(tx, {
+      act: 'cart.reminded',
+      subject: { kind: 'cart', id: cartId },
+      before: null,
+      after: { channel: 'mail' },
+    })
+  })
+}

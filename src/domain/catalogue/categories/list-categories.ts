@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm'
+import { readTogether } from '#db/read-together.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { localize } from '#i18n/locale.ts'
+import type { Localized } from '#i18n/locale.ts'
+import type { Category, Images } from '../schemas.ts'
+
+interface Row {
+  categoryId: string
+  name: Localized
+  description: Localized
+  image: string | null
+  preview: string | null
+  imageAlt: Localized | null
+  images: Images | null
+  productCount: number
+}
+
+export async function listCategories(ctx: Ctx): Promise<Category[]> {
+  const rows = await readTogether<Row>(
+    ctx,
+    sql`select id as "categoryId", name, description, image, preview, image_alt as "imageAlt", (
+        select images from products where id = (
+          select product_id from listings where category_id = categories.id order by position, product_id limit 1
+        )
+      ) as images, coalesce((
+        select sum(listings) from listing_counts where category_id = categories.id
+      ), 0)::integer as "productCount"
+      from categories order by position, id`,
+  )
+  return rows.map(({ image, preview, imageAlt, images, ...row }) => ({
+    ...row,
+    name: localize(row.name, ctx.locale),
+    description: localize(row.description, ctx.locale),
+    ...(image ? { image, preview } : pictureOf(images)),
+    imageAlt: image && imageAlt ? localize(imageAlt, ctx.locale) : '',
+  }))
+}
+
+function pictureOf(images: Images | null): Pick<Category, 'image' | 'preview'> {
+  const image = images?.general[0] ?? images?.main[0] ?? null
+  return { image, preview: (image && images?.previews?.[image]) ?? null }
+}

@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm'
+import { stockLevels } from '#db/schema/inventory.server.ts'
+import { findHouseProducts } from '../products/find-house-products.ts'
+import type { HouseProduct } from '../products/house-product.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { requireOwner } from '#domain/authorize.ts'
+import { listPlaces } from '#domain/inventory/locations/list-places.ts'
+import { writeCell } from './cells.ts'
+import { writeMoment } from './moment-cells.ts'
+import { valueAt } from './paths.ts'
+import { COLUMNS, PRODUCT_COLUMN, PUBLISH_COLUMN, SKU_COLUMN, STATE_COLUMN, STOCK_PREFIX } from './sheet-columns.ts'
+
+const BATCH = 200
+
+export interface ProductSheet {
+  columns: string[]
+  lines: AsyncGenerator<string[]>
+}
+
+/** Importing the export changes nothing. */
+export async function exportProducts(ctx: Ctx): Promise<ProductSheet> {
+  requireOwner(ctx)
+  const places = (await listPlaces(ctx)).map(({ id }) => id)
+  const columns = [
+    PRODUCT_COLUMN,
+    SKU_COLUMN,
+    STATE_COLUMN,
+    PUBLISH_COLUMN,
+    ...COLUMNS.map(({ name }) => name),
+    ...places.map((id) => STOCK_PREFIX + id),
+  ]
+  return { columns, lines: linesOf(ctx, places) }
+}
+
+async function* linesOf(ctx: Ctx, places: readonly string[]): AsyncGenerator<string[]> {
+  let after = ''
+  for (;;) {
+    const { rows } = await ctx.db.execute<{ id: string }>(
+      sql`select id from products where id > ${after} order by id limit ${BATCH}`,
+    )
+    const ids = rows.map(({ id }) => id)
+    const products = await findHouseProducts(ctx, ids)
+    const levels = await onHand(ctx, ids)
+    for (const id of ids) {
+      const product = products.get(id)
+      if (product) yield* linesOfProduct(product, places, levels)
+    }
+    const last = ids.at(-1)
+    if (ids.length < BATCH || last === undefined) return
+    after = last
+  }
+}
+
+function* linesOfProduct(product: HouseProduct, places: readonly string[], levels: ReadonlyMap<string, number>) {
+  for (const variant of product.variants) {
+    const said = { ...product, variant }
+    yield [
+      product.productId,
+      variant.sku,
+      product.state,
+      writeMoment(product.publishAt),
+      ...COLUMNS.map(({ path, kind }) => writeCell(valueAt(said, path) ?? (kind === 'boolean' ? false : undefined))),
+      ...places.map((place) => String(levels.get(`${variant.variantId}/${place}`) ?? 0)),
+    ]
+  }
+}
+
+async function onHand({ db }: Ctx, productIds: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await db.execute<{ level: string; onHand: number }>(sql`
+    select s.variant_id || '/' || s.location_id as level, s.on_hand as "onHand"
+    from ${stockLevels} as s join variants as v on v.id = s.variant_id
+    where v.product_id = any(${sql.param([...productIds])}::text[])`)
+  return new Map(rows.map(({ level, onHand: pieces }) => [level, pieces]))
+}

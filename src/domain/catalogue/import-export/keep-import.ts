@@ -1,0 +1,56 @@
+import { recordAct } from '#domain/audit/record-act.ts'
+import { inTransaction, nameOfActor } from '#domain/ctx.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { requireOwner } from '#domain/authorize.ts'
+import { startTask } from '#domain/operations/tasks/start-task.ts'
+import { storableText } from '#kit/text.ts'
+import { SheetTooHeavy } from './errors.ts'
+import { MAX_SHEET_BYTES, MAX_SHEET_MEGABYTES } from './limits.ts'
+import { readSheet } from './read-sheet.ts'
+import { productImports } from '#db/schema/product-imports.server.ts'
+
+const LONGEST_NAME = 120
+
+export function pathOfSheet(importId: string): string {
+  return `sheets/${importId}.csv`
+}
+
+interface SentSheet {
+  fileName: string
+  bytes: Uint8Array
+  /** Otherwise only new variants take stock figures. */
+  isWithStock: boolean
+  /** Products missing from the file are archived. */
+  isWhole: boolean
+}
+
+/** Stores the file and starts a dry run. @throws SheetTooHeavy, SheetUnreadable, SheetColumnUnknown, SheetTooLong */
+export async function keepProductImport(
+  ctx: Ctx,
+  { fileName, bytes, isWithStock, isWhole }: SentSheet,
+): Promise<{ importId: string; taskId: string }> {
+  requireOwner(ctx)
+  if (bytes.byteLength > MAX_SHEET_BYTES) throw new SheetTooHeavy(MAX_SHEET_MEGABYTES)
+  const lines = readSheet(ctx.ports.csvFiles, bytes).length
+  const importId = crypto.randomUUID()
+  await ctx.ports.files.write(pathOfSheet(importId), bytes)
+  return inTransaction(ctx, async (tx) => {
+    const name = storableText(fileName).slice(0, LONGEST_NAME)
+    await tx.db.insert(productImports).values({
+      id: importId,
+      fileName: name,
+      isWithStock,
+      isWhole,
+      lines,
+      sentBy: nameOfActor(tx.actor),
+      sentAt: tx.now,
+    })
+    await recordAct(tx, {
+      act: 'product-import.sent',
+      subject: { kind: 'product-import', id: importId },
+      before: null,
+      after: { fileName: name, lines, isWithStock, isWhole },
+    })
+    return { importId, ...(await startTask(tx, { kind: 'plan-product-import', subject: importId })) }
+  })
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import type { Ctx } from '#domain/ctx.ts'
+import { requireOwner } from '#domain/authorize.ts'
+import { SituationError } from '#kit/errors.ts'
+import { knownId } from '#kit/text-schema.ts'
+import { editProduct } from './edit-product.ts'
+import type { ProductColumns } from './edit-product.ts'
+import type { HouseProduct } from './house-product.ts'
+import { houseDiscountSchema } from './house-schemas.ts'
+import { discountColumns, requireCategory } from './product-columns.ts'
+import { archiveProduct, publishProduct, withdrawProduct } from './publish-product.ts'
+
+export const MOST_AT_ONCE = 200
+
+export const manyProductsSchema = z.discriminatedUnion('change', [
+  z.object({ change: z.literal('publish') }),
+  z.object({ change: z.literal('unpublish') }),
+  z.object({ change: z.literal('archive') }),
+  z.object({ change: z.literal('category'), categoryId: knownId(100) }),
+  z.object({ change: z.literal('bestSeller'), isBestSeller: z.boolean() }),
+  z.object({ change: z.literal('discount'), discount: houseDiscountSchema.nullable() }),
+])
+export type ManyProducts = z.output<typeof manyProductsSchema>
+
+export interface ChangeOutcome {
+  productId: string
+  error: SituationError | null
+}
+
+/** Each product succeeds or fails by itself. @throws CategoryUnknown */
+export async function changeManyProducts(
+  ctx: Ctx,
+  { productIds, ...many }: ManyProducts & { productIds: readonly string[] },
+): Promise<ChangeOutcome[]> {
+  requireOwner(ctx)
+  if (many.change === 'category') await requireCategory(ctx, many.categoryId)
+  const outcomes: ChangeOutcome[] = []
+  for (const productId of new Set(productIds)) {
+    try {
+      await changeOne(ctx, productId, many)
+      outcomes.push({ productId, error: null })
+    } catch (error) {
+      if (!(error instanceof SituationError)) throw error
+      outcomes.push({ productId, error })
+    }
+  }
+  return outcomes
+}
+
+function changeOne(ctx: Ctx, productId: string, many: ManyProducts): Promise<HouseProduct> {
+  const meant = { productId, version: undefined }
+  if (many.change === 'publish') return publishProduct(ctx, meant)
+  if (many.change === 'unpublish') return withdrawProduct(ctx, meant)
+  if (many.change === 'archive') return archiveProduct(ctx, meant)
+  return editProduct(ctx, { ...meant, act: 'product.changed', change: () => columnsOfMany(many) })
+}
+
+type Columns = Exclude<ManyProducts, { change: 'publish' | 'unpublish' | 'archive' }>
+
+function columnsOfMany(many: Columns): ProductColumns {
+  if (many.change === 'category') return { categoryId: many.categoryId }
+  if (many.change === 'bestSeller') return { isBestSeller: many.isBestSeller }
+  return discountColumns(many.discount)
+}

@@ -1,0 +1,48 @@
+import { invalidateTags } from '#db/cache-tags.ts'
+import { recordAct } from '#domain/audit/record-act.ts'
+import { inTransaction } from '#domain/ctx.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { requireOwner } from '#domain/authorize.ts'
+import { factsOf } from './edit-product.ts'
+import { getHouseProduct } from './house-product.ts'
+import type { HouseProduct } from './house-product.ts'
+import type { ProductInput } from './house-schemas.ts'
+import { columnsOf, keepPictures, lastPosition, requireCategory } from './product-columns.ts'
+import { freeIdFor, requireFreeId } from './product-id.ts'
+import { refreshListing } from '../search/refresh-listing.ts'
+import { products } from '#db/schema/catalogue.server.ts'
+import { writeVariants } from './write-variants.ts'
+
+export type NewProduct = ProductInput & {
+  /** Slug; derived from the Spanish name if absent. */
+  productId?: string | undefined
+}
+
+/** Creates a draft and ignores variant ids. @throws AddressTaken, SkuTaken, CategoryUnknown, PictureUnknown */
+export function createProduct(ctx: Ctx, { productId, ...input }: NewProduct): Promise<HouseProduct> {
+  requireOwner(ctx)
+  return inTransaction(ctx, async (tx) => {
+    await requireCategory(tx, input.categoryId)
+    if (productId !== undefined) await requireFreeId(tx, productId)
+    const id = productId ?? (await freeIdFor(tx, input.name.es))
+    await tx.db.insert(products).values({
+      ...columnsOf(input),
+      id,
+      images: await keepPictures(tx, id, input.images),
+      position: input.position ?? (await lastPosition(tx)),
+      updatedAt: tx.now,
+    })
+    const fresh = input.variants.map(({ variantId: _none, ...variant }) => variant)
+    await writeVariants(tx, id, fresh, [])
+    await refreshListing(tx.db, id)
+    await invalidateTags(tx.db, ['catalogue'])
+    const created = await getHouseProduct(tx, id)
+    await recordAct(tx, {
+      act: 'product.created',
+      subject: { kind: 'product', id },
+      before: null,
+      after: factsOf(created),
+    })
+    return created
+  })
+}

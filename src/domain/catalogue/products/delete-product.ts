@@ -1,0 +1,44 @@
+import { eq, sql } from 'drizzle-orm'
+import { stockLevels } from '#db/schema/inventory.server.ts'
+import { invalidateTags } from '#db/cache-tags.ts'
+import { recordAct } from '#domain/audit/record-act.ts'
+import { inTransaction } from '#domain/ctx.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { requireOwner } from '#domain/authorize.ts'
+import { setPictureUses } from '#domain/media/set-picture-uses.ts'
+import { EditedMeanwhile } from '#domain/edited-meanwhile.ts'
+import { factsOf } from './edit-product.ts'
+import type { SeenProduct } from './edit-product.ts'
+import { ProductNotFound, ProductInBooks } from '../errors.ts'
+import { getHouseProduct } from './house-product.ts'
+import { usedByProduct } from './product-columns.ts'
+import { products } from '#db/schema/catalogue.server.ts'
+
+/** Only if never ordered or stocked. @throws ProductNotFound, EditedMeanwhile, ProductInBooks */
+export function deleteProduct(ctx: Ctx, { productId, version }: SeenProduct): Promise<void> {
+  requireOwner(ctx)
+  return inTransaction(ctx, async (tx) => {
+    const [locked] = await tx.db
+      .select({ version: products.version })
+      .from(products)
+      .where(eq(products.id, productId))
+      .for('update')
+    if (!locked) throw new ProductNotFound()
+    if (locked.version !== version) throw new EditedMeanwhile()
+    // Locks the stock levels, which an order of the product would lock too
+    await tx.db.execute(sql`
+      select from ${stockLevels} where variant_id in (select id from variants where product_id = ${productId})
+      order by variant_id, location_id for update`)
+    const product = await getHouseProduct(tx, productId)
+    if (product.isInBooks) throw new ProductInBooks()
+    await setPictureUses(tx, { usedBy: usedByProduct(productId), addresses: [] })
+    await tx.db.delete(products).where(eq(products.id, productId))
+    await invalidateTags(tx.db, ['catalogue', `product:${productId}`])
+    await recordAct(tx, {
+      act: 'product.deleted',
+      subject: { kind: 'product', id: productId },
+      before: factsOf(product),
+      after: null,
+    })
+  })
+}

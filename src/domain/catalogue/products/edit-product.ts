@@ -1,0 +1,88 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { invalidateTags } from '#db/cache-tags.ts'
+import type { ActName } from '#domain/audit/act.ts'
+import { amountOff } from '#domain/audit/amount-off.ts'
+import { recordAct } from '#domain/audit/record-act.ts'
+import { inTransaction } from '#domain/ctx.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { requireOwner } from '#domain/authorize.ts'
+import { EditedMeanwhile } from '#domain/edited-meanwhile.ts'
+import { centavosFromPesos } from '#kit/money.ts'
+import { ProductIncomplete, ProductNotFound } from '../errors.ts'
+import { getHouseProduct } from './house-product.ts'
+import type { HouseProduct } from './house-product.ts'
+import { lacksForVisitors } from './missing-texts.ts'
+import { refreshListing } from '../search/refresh-listing.ts'
+import { products } from '#db/schema/catalogue.server.ts'
+
+export interface SeenProduct {
+  productId: string
+  version: number
+}
+
+export type ProductColumns = Partial<typeof products.$inferInsert>
+
+interface Edit {
+  productId: string
+  /** Undefined skips the version check. */
+  version: number | undefined
+  act: Extract<ActName, `product.${string}`>
+  /** Writes related rows and returns the product's new columns; null when nothing changes. */
+  change: (tx: Ctx, before: HouseProduct) => Promise<ProductColumns | null> | ProductColumns | null
+}
+
+/** Updates listing, cache and audit log too. @throws ProductNotFound, EditedMeanwhile, ProductIncomplete */
+export function editProduct(ctx: Ctx, { productId, version, act, change }: Edit): Promise<HouseProduct> {
+  requireOwner(ctx)
+  return inTransaction(ctx, async (tx) => {
+    const [locked] = await tx.db
+      .select({ version: products.version })
+      .from(products)
+      .where(eq(products.id, productId))
+      .for('update')
+    if (!locked) throw new ProductNotFound()
+    if (version !== undefined && locked.version !== version) throw new EditedMeanwhile()
+    const before = await getHouseProduct(tx, productId)
+    const columns = await change(tx, before)
+    if (columns === null) return before
+    const id = columns.id ?? productId
+    await tx.db
+      .update(products)
+      .set({ ...columns, updatedAt: tx.now, version: sql`${products.version} + 1` })
+      .where(and(eq(products.id, productId)))
+    await refreshListing(tx.db, id)
+    await invalidateTags(tx.db, ['catalogue', `product:${productId}`, `product:${id}`])
+    const after = await getHouseProduct(tx, id)
+    requireComplete(after)
+    await recordAct(tx, { act, subject: { kind: 'product', id }, before: factsOf(before), after: factsOf(after) })
+    return after
+  })
+}
+
+/** @throws ProductIncomplete */
+export function requireComplete(product: HouseProduct): void {
+  if (product.state === 'draft' || product.state === 'archived') return
+  const missing = lacksForVisitors(product)
+  if (missing.length > 0) throw new ProductIncomplete(missing)
+}
+
+export function factsOf({
+  version: _version,
+  updatedAt: _updated,
+  isInBooks: _ordered,
+  images,
+  variants,
+  discount,
+  ...own
+}: HouseProduct) {
+  const { previews: _previews, ...shown } = images
+  return {
+    ...own,
+    images: shown,
+    discount: discount && {
+      isActive: discount.isActive,
+      ...amountOff(discount.type, centavosFromPesos(discount.value)),
+    },
+    variants: variants.map(({ stock: _stock, isInBooks: _was, waiting: _waiting, ...variant }) => variant),
+  }
+}

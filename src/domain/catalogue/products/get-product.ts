@@ -1,0 +1,113 @@
+import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import { namedQuery } from '#db/named-query.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { localize } from '#i18n/locale.ts'
+import type { Locale, Localized } from '#i18n/locale.ts'
+import { availableOf } from '#domain/inventory/levels/availability.ts'
+import { isCatalogueId } from '#vocabulary/catalogue-id.ts'
+import { ProductNotFound } from '../errors.ts'
+import { activeDiscount } from './pricing.ts'
+import { cardOf, productColumns, shownPrices } from './product-card.ts'
+import type { ProductRow } from './product-card.ts'
+import type { ProductDetail, ProductVariant } from '../schemas.ts'
+import type { Awards, KeptImages, SearchTexts, Specs } from '#vocabulary/product-facts.ts'
+import { stockStateOf } from '#vocabulary/stock-state.ts'
+
+interface VariantRow {
+  variantId: string
+  sku: string
+  size: Localized
+  sizeMl: number | null
+  color: Localized | null
+  priceCentavos: number
+  oldPriceCentavos: number | null
+  available: number
+}
+
+interface DetailRow extends ProductRow {
+  description: Localized
+  specs: Specs | null
+  awards: Awards
+  seo: SearchTexts | null
+  defaultVariantId: string | null
+  variants: VariantRow[] | null
+}
+
+/** @throws ProductNotFound also when unpublished */
+export function getProduct(ctx: Ctx, productId: string): Promise<ProductDetail> {
+  return readProduct(ctx, productId, sql`published_at is not null`)
+}
+
+/** @throws ProductNotFound */
+export async function readProduct(ctx: Ctx, productId: string, isShown: SQL): Promise<ProductDetail> {
+  if (!isCatalogueId(productId)) throw new ProductNotFound()
+  const [row] = await namedQuery<DetailRow>(
+    ctx.db,
+    sql`select ${productColumns}, description, specs, awards, seo, (
+        select jsonb_agg(jsonb_build_object(
+          'variantId', v.id, 'sku', v.sku, 'size', v.size, 'sizeMl', v.size_ml, 'color', v.color,
+          'priceCentavos', v.price_centavos, 'oldPriceCentavos', v.old_price_centavos,
+          'available', ${availableOf(sql.raw('v.id'))}
+        ) order by v.size_ml, v.position)
+        from variants as v where v.product_id = products.id and v.retired_at is null
+      ) as variants, (
+        select id from variants where product_id = products.id and retired_at is null order by position, id limit 1
+      ) as "defaultVariantId"
+      from products where id = ${productId} and ${isShown}`,
+  )
+  const main = row?.variants?.find(({ variantId }) => variantId === row.defaultVariantId)
+  if (!row?.variants || !main) throw new ProductNotFound()
+  const { variants } = row
+  return {
+    ...cardOf({ ...row, ...main, sizes: variants.map(({ size }) => size) }, ctx.locale),
+    images: { ...row.images, alts: localizedAlts(row.images, ctx.locale) },
+    seo: row.seo && {
+      title: said(row.seo.title, ctx.locale),
+      description: said(row.seo.description, ctx.locale),
+    },
+    description: localize(row.description, ctx.locale),
+    specs: row.specs && localizedSpecs(row.specs, ctx.locale),
+    awards: row.awards.map((award) => ({ ...award, name: localize(award.name, ctx.locale) })),
+    variants: variants.map((variant) => variantOf(variant, row, ctx.locale)),
+  }
+}
+
+function said(text: SearchTexts['title'], locale: Locale): string | null {
+  return text?.[locale] || text?.es || null
+}
+
+function localizedAlts({ alts = {} }: KeptImages, locale: Locale): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(alts).flatMap(([address, text]) => {
+      const words = said(text, locale)
+      return words === null ? [] : [[address, words]]
+    }),
+  )
+}
+
+function variantOf(variant: VariantRow, product: ProductRow, locale: Locale): ProductVariant {
+  return {
+    variantId: variant.variantId,
+    sku: variant.sku,
+    size: localize(variant.size, locale),
+    sizeMl: variant.sizeMl,
+    color: variant.color && localize(variant.color, locale),
+    ...shownPrices(variant, product, activeDiscount(product)),
+    stock: variant.available,
+    stockState: stockStateOf({ available: variant.available, isComingSoon: product.isComingSoon }),
+  }
+}
+
+function localizedSpecs(specs: Specs, locale: Locale): NonNullable<ProductDetail['specs']> {
+  return {
+    color: localize(specs.color, locale),
+    nose: localize(specs.nose, locale),
+    taste: localize(specs.taste, locale),
+    abv: specs.abv,
+    nom: specs.nom,
+    agave: localize(specs.agave, locale),
+    maturation: localize(specs.maturation, locale),
+    region: localize(specs.region, locale),
+  }
+}

@@ -1,0 +1,102 @@
+import { sql } from 'drizzle-orm'
+import { among } from '#db/among.ts'
+import { namedQuery } from '#db/named-query.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { localize } from '#i18n/locale.ts'
+import type { Localized } from '#i18n/locale.ts'
+import type { Centavos } from '#kit/money.ts'
+import { drinksIn } from './alcohol.ts'
+import { availableOf } from '#domain/inventory/levels/availability.ts'
+import { activeDiscount, pricesOf } from './pricing.ts'
+import { productColumns } from './product-card.ts'
+import type { ProductRow } from './product-card.ts'
+import type { Discount, Images } from '../schemas.ts'
+import type { Drinks } from '#vocabulary/product-facts.ts'
+
+export interface SaleableVariant {
+  variantId: string
+  productId: string
+  sku: string
+  categoryId: string
+  name: string
+  size: string
+  /** Millilitres; null unless a bottle. */
+  sizeMl: number | null
+  color: string | null
+  /** Empty if the product has none. */
+  image: string
+  images: Omit<Images, 'previews'>
+  /** After the discount. */
+  priceCentavos: Centavos
+  oldPriceCentavos: Centavos | null
+  /** Null unless active. */
+  discount: Discount | null
+  isBestSeller: boolean
+  isComingSoon: boolean
+  isAlcohol: boolean
+  drinks: Drinks | null
+  /** Published and not announced only. */
+  isPurchasable: boolean
+  available: number
+  weightGrams: number
+}
+
+interface Row extends ProductRow {
+  variantId: string
+  sku: string
+  size: Localized
+  sizeMl: number | null
+  color: Localized | null
+  priceCentavos: Centavos
+  oldPriceCentavos: Centavos | null
+  weightGrams: number
+  isPublished: boolean
+  abv: number | null
+  drinks: Drinks | null
+  holdsAlcohol: boolean
+  available: number
+}
+
+/** Unordered, includes unpublished variants; unknown ids are left out. */
+export async function listSaleableVariants(ctx: Ctx, variantIds: string[]): Promise<SaleableVariant[]> {
+  if (variantIds.length === 0) return []
+  const rows = await namedQuery<Row>(
+    ctx.db,
+    sql`select v.id as "variantId", v.sku, v.size, v.size_ml as "sizeMl", v.color, v.price_centavos as "priceCentavos",
+        v.old_price_centavos as "oldPriceCentavos", v.weight_grams as "weightGrams",
+        ${availableOf(sql.raw('v.id'))} as available, product.*
+      from variants as v
+      cross join lateral (
+        select ${productColumns}, published_at is not null and v.retired_at is null as "isPublished", (specs ->> 'abv')::float8 as abv, drinks,
+          (select holds_alcohol from categories where id = category_id) as "holdsAlcohol"
+        from products where id = v.product_id offset 0
+      ) as product
+      where ${among(sql`v.id`, variantIds)}`,
+  )
+  return rows.map((row) => saleableOf(row, ctx))
+}
+
+function saleableOf(row: Row, { locale }: Ctx): SaleableVariant {
+  const discount = activeDiscount(row)
+  return {
+    variantId: row.variantId,
+    productId: row.productId,
+    sku: row.sku,
+    categoryId: row.categoryId,
+    name: localize(row.name, locale),
+    size: localize(row.size, locale),
+    sizeMl: row.sizeMl,
+    color: row.color && localize(row.color, locale),
+    image: row.images.main[0] ?? '',
+    images: { main: row.images.main, general: row.images.general },
+    ...pricesOf(row, discount),
+    discount,
+    isBestSeller: row.isBestSeller,
+    isComingSoon: row.isComingSoon,
+    isAlcohol: row.holdsAlcohol,
+    drinks: drinksIn(row),
+    isPurchasable: row.isPublished && !row.isComingSoon,
+    available: row.available,
+    weightGrams: row.weightGrams,
+  }
+}

@@ -1,0 +1,54 @@
+import type { Ctx } from '#domain/ctx.ts'
+import { addTime, DAY } from '#kit/clock.ts'
+import { editProduct } from './edit-product.ts'
+import type { SeenProduct } from './edit-product.ts'
+import { PublishMomentInvalid } from '../errors.ts'
+import type { HouseProduct } from './house-product.ts'
+
+const FURTHEST = 730 * DAY
+
+/** Undefined `version` skips the version check. */
+type Meant = { productId: SeenProduct['productId']; version: number | undefined }
+
+export function lastPublishMoment(now: Date): Date {
+  return addTime(now, FURTHEST)
+}
+
+/** Publishes now or at a time. @throws ProductNotFound, EditedMeanwhile, ProductIncomplete, PublishMomentInvalid */
+export function publishProduct(
+  ctx: Ctx,
+  { at, ...meant }: Meant & { at?: Date | null | undefined },
+): Promise<HouseProduct> {
+  const isLater = at !== null && at !== undefined && at > ctx.now
+  if (isLater && at > lastPublishMoment(ctx.now)) throw new PublishMomentInvalid()
+  return editProduct(ctx, {
+    ...meant,
+    act: isLater ? 'product.scheduled' : 'product.published',
+    async change(tx, before) {
+      if (!isLater) return before.publishedAt ? null : { publishedAt: tx.now, publishAt: null, archivedAt: null }
+      await tx.ports.jobs.enqueue(tx.db, 'publish-due-products', {}, { startAfter: at })
+      return { publishAt: at, publishedAt: null, archivedAt: null }
+    },
+  })
+}
+
+/** Turns any product into a draft. @throws ProductNotFound, EditedMeanwhile */
+export function withdrawProduct(ctx: Ctx, { productId, version }: Meant): Promise<HouseProduct> {
+  return editProduct(ctx, {
+    productId,
+    version,
+    act: 'product.withdrawn',
+    change: (_tx, { state }) => (state === 'draft' ? null : { publishedAt: null, publishAt: null, archivedAt: null }),
+  })
+}
+
+/** @throws ProductNotFound, EditedMeanwhile */
+export function archiveProduct(ctx: Ctx, { productId, version }: Meant): Promise<HouseProduct> {
+  return editProduct(ctx, {
+    productId,
+    version,
+    act: 'product.archived',
+    change: (tx, { state }) =>
+      state === 'archived' ? null : { archivedAt: tx.now, publishedAt: null, publishAt: null },
+  })
+}

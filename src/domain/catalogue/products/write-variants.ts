@@ -1,0 +1,111 @@
+import { and, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
+import { violatesUnique } from '#db/unique-violation.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { randomBase32 } from '#kit/ids.ts'
+import { centavosFromPesos } from '#kit/money.ts'
+import { SkuTaken, VariantUnknown } from '../errors.ts'
+import { isInBooks } from './house-product.ts'
+import type { VariantInput } from './house-schemas.ts'
+import { variants } from '#db/schema/catalogue.server.ts'
+
+/** Retires or deletes the variants in `had` that are missing. @throws VariantUnknown, SkuTaken */
+export async function writeVariants(
+  ctx: Ctx,
+  productId: string,
+  wanted: readonly VariantInput[],
+  had: readonly string[],
+): Promise<void> {
+  const retired = await retiredBySku(ctx, productId)
+  const named = wanted.map((variant) => ({ ...variant, variantId: variant.variantId ?? retired.get(variant.sku) }))
+  for (const [index, { variantId }] of wanted.entries()) {
+    if (variantId !== undefined && !had.includes(variantId)) throw new VariantUnknown(`variants.${index}`)
+  }
+  await requireFreeSkus(ctx, productId, named)
+  await write(ctx, productId, named, had).catch((error: unknown) => {
+    throw violatesUnique(error, 'variants_sku_unique') ? new SkuTaken([]) : error
+  })
+}
+
+type Named = VariantInput & { variantId: string | undefined }
+
+async function write(ctx: Ctx, productId: string, named: readonly Named[], had: readonly string[]): Promise<void> {
+  await letGo(
+    ctx,
+    had.filter((id) => named.every(({ variantId }) => variantId !== id)),
+  )
+  await parkChangedSkus(ctx, named)
+  for (const [index, variant] of named.entries()) {
+    const columns = columnsOfVariant(variant, index)
+    if (variant.variantId === undefined) await add(ctx, productId, columns)
+    else
+      await ctx.db
+        .update(variants)
+        .set({ ...columns, retiredAt: null })
+        .where(eq(variants.id, variant.variantId))
+  }
+}
+
+/** Two variants may swap SKUs. Unchanged rows stay unlocked, so that carts needn't wait. */
+async function parkChangedSkus({ db }: Ctx, named: readonly Named[]): Promise<void> {
+  const kept = named.filter(({ variantId }) => variantId !== undefined)
+  const ids = sql.param(kept.map(({ variantId }) => variantId))
+  const skus = sql.param(kept.map(({ sku }) => sku))
+  await db.execute(sql`
+    update variants set sku = '~' || variants.id from unnest(${ids}::text[], ${skus}::text[]) as wanted (id, sku)
+    where variants.id = wanted.id and variants.sku <> wanted.sku`)
+}
+
+function columnsOfVariant({ sku, size, sizeMl, color, price, oldPrice, weightGrams }: VariantInput, index: number) {
+  return {
+    sku,
+    size,
+    sizeMl,
+    color,
+    weightGrams,
+    priceCentavos: centavosFromPesos(price),
+    oldPriceCentavos: oldPrice === null ? null : centavosFromPesos(oldPrice),
+    position: index + 1,
+  }
+}
+
+async function retiredBySku({ db }: Ctx, productId: string): Promise<Map<string, string>> {
+  const rows = await db
+    .select({ id: variants.id, sku: variants.sku })
+    .from(variants)
+    .where(and(eq(variants.productId, productId), isNotNull(variants.retiredAt)))
+  return new Map(rows.map(({ id, sku }) => [sku, id]))
+}
+
+async function requireFreeSkus({ db }: Ctx, productId: string, wanted: readonly VariantInput[]): Promise<void> {
+  const skus = wanted.map(({ sku }) => sku)
+  const taken = await db
+    .select({ id: variants.id, sku: variants.sku })
+    .from(variants)
+    .where(and(inArray(variants.sku, skus), or(ne(variants.productId, productId), isNotNull(variants.retiredAt))))
+  const paths = wanted.flatMap(({ sku, variantId }, index) =>
+    taken.some((other) => other.sku === sku && other.id !== variantId) ? [`variants.${index}.sku`] : [],
+  )
+  if (paths.length > 0) throw new SkuTaken(paths)
+}
+
+/** Retires referenced variants and deletes the others. */
+async function letGo({ db, now }: Ctx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  const isTold = isInBooks(sql`${variants.id}`)
+  await db
+    .update(variants)
+    .set({ retiredAt: now })
+    .where(and(inArray(variants.id, [...ids]), isTold))
+  await db.delete(variants).where(and(inArray(variants.id, [...ids]), sql`not ${isTold}`))
+}
+
+async function add({ db }: Ctx, productId: string, columns: ReturnType<typeof columnsOfVariant>): Promise<void> {
+  const plain = columns.sku.toLowerCase().replaceAll('.', '-')
+  const made = await db
+    .insert(variants)
+    .values({ ...columns, id: plain, productId })
+    .onConflictDoNothing({ target: variants.id })
+    .returning()
+  if (made.length > 0) return
+  await db.insert(variants).values({ ...columns, id: `${plain}-${randomBase32(6).toLowerCase()}`, productId })
+}

@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm'
+import { recordAct } from '#domain/audit/record-act.ts'
+import { greetingName } from '#domain/mail/greeting-name.ts'
+import { queueMail } from '#domain/mail/queue-mail.ts'
+import { contactMessages, contactReplies } from '#db/schema/contact.server.ts'
+import { inTransaction, nameOfActor } from '#domain/ctx.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { requireOwner } from '#domain/authorize.ts'
+import { MessageNotFound } from './errors.ts'
+import { getMessage } from './get-message.ts'
+import type { MessageThread } from './get-message.ts'
+
+/** In the message's language, once per `replyId`. @throws MessageNotFound */
+export async function replyToMessage(
+  ctx: Ctx,
+  { messageId, replyId, text }: { messageId: string; replyId: string; text: string },
+): Promise<MessageThread> {
+  requireOwner(ctx)
+  return inTransaction(ctx, async (tx) => {
+    const [message] = await tx.db.select().from(contactMessages).where(eq(contactMessages.id, messageId)).for('update')
+    if (!message) throw new MessageNotFound()
+    const written = await tx.db
+      .insert(contactReplies)
+      .values({ id: replyId, messageId, author: nameOfActor(tx.actor), text, at: tx.now })
+      .onConflictDoNothing()
+      .returning({ id: contactReplies.id })
+    if (written.length === 0) return getMessage(tx, { messageId })
+    await tx.db.update(contactMessages).set({ status: 'answered' }).where(eq(contactMessages.id, messageId))
+    const { name, subject, commentary, locale, emails } = message
+    await queueMail(tx, {
+      letter: { kind: 'contact-reply', name: greetingName(name), subject: subject || commentary.slice(0, 60), text },
+      reference: `${messageId} ${replyId}`,
+      locale,
+      to: emails.slice(0, 1),
+    })
+    await recordAct(tx, {
+      act: 'message.answered',
+      subject: { kind: 'message', id: messageId },
+      before: { status: message.status },
+      after: { status: 'answered', replyId },
+    })
+    return getMessage(tx, { messageId })
+  })
+}

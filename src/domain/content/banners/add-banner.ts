@@ -1,0 +1,25 @@
+import { invalidateTags } from '#db/cache-tags.ts'
+import { recordAct } from '#domain/audit/record-act.ts'
+import { inTransaction } from '#domain/ctx.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { requireOwner } from '#domain/authorize.ts'
+import { setPictureUses } from '#domain/media/set-picture-uses.ts'
+import type { BannerInput } from './banner-schemas.ts'
+import type { HouseBanner } from './list-house-banners.ts'
+import { banners } from '#db/schema/content.server.ts'
+
+export function addBanner(ctx: Ctx, input: BannerInput): Promise<HouseBanner> {
+  requireOwner(ctx)
+  return inTransaction(ctx, async (tx) => {
+    const id = crypto.randomUUID()
+    const sent = await setPictureUses(tx, { usedBy: `banner:${id}`, addresses: input.imageUrl })
+    const [made] = await tx.db
+      .insert(banners)
+      .values({ ...input, previews: Object.fromEntries(sent), id })
+      .returning()
+    if (!made) throw new Error('a banner that was added is not there')
+    await recordAct(tx, { act: 'banner.added', subject: { kind: 'banner', id }, before: null, after: input })
+    await invalidateTags(tx.db, ['content'])
+    return made
+  })
+}

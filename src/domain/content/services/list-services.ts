@@ -1,0 +1,15 @@
+import { sql } from 'drizzle-orm'
+import { readTogether } from '#db/read-together.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import type { ServiceCard } from '../schemas.ts'
+import { cardOfService } from './service-card.ts'
+import type { ServiceCardRow } from './service-card.ts'
+
+export async function listServices(ctx: Ctx): Promise<ServiceCard[]> {
+  const rows = await readTogether<ServiceCardRow>(
+    ctx,
+    sql`select id, icon, name, description, images, previews, features
+      from services where status = 'active' order by position, id`,
+  )
+  return rows.map((row) => cardOfService(row, ctx.locale))
+}

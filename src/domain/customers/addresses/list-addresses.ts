@@ -1,0 +1,16 @@
+import { asc, desc, eq } from 'drizzle-orm'
+import type { Ctx } from '#domain/ctx.ts'
+import { requireCustomer } from '#domain/authorize.ts'
+import { ADDRESS_COLUMNS } from './address-columns.server.ts'
+import type { Address } from '../schemas.ts'
+import { addresses } from '#db/schema/customers.server.ts'
+
+/** The default first, then the oldest. @throws SignInRequired, NotAllowed */
+export async function listAddresses(ctx: Ctx): Promise<Address[]> {
+  const { customerId } = requireCustomer(ctx)
+  return ctx.db
+    .select(ADDRESS_COLUMNS)
+    .from(addresses)
+    .where(eq(addresses.customerId, customerId))
+    .orderBy(desc(addresses.isDefault), asc(addresses.createdAt), asc(addresses.id))
+}

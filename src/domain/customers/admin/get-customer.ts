@@ -1,0 +1,122 @@
+import { asc, desc, eq, sql } from 'drizzle-orm'
+import type { Ctx } from '#domain/ctx.ts'
+import { marketingConsentOf } from '#domain/customers/marketing-consent.ts'
+import { addresses, customerNotes } from '#db/schema/customers.server.ts'
+import { requireOwner } from '#domain/authorize.ts'
+import { isStaffMember } from '#domain/identity/is-staff-member.ts'
+import { customers, users } from '#db/schema/identity.server.ts'
+import type { ENTRY_KINDS } from '#vocabulary/points-entry-kinds.ts'
+import { getPoints } from '#domain/pricing/loyalty/get-points.ts'
+import type { Points } from '#domain/pricing/loyalty/get-points.ts'
+import { loyaltyEntries } from '#db/schema/loyalty.server.ts'
+import { tierOf } from '#domain/pricing/loyalty/tiers.ts'
+import type { TierId } from '#domain/pricing/loyalty/tiers.ts'
+import type { OrderStatus } from '#vocabulary/order-status.ts'
+import { orders } from '#db/schema/orders.server.ts'
+import type { Locale } from '#i18n/locale.ts'
+import type { Centavos } from '#kit/money.ts'
+import { CustomerNotFound } from './errors.ts'
+
+const NEWEST = 20
+
+export interface CustomerNote {
+  id: string
+  author: string
+  text: string
+  at: Date
+}
+
+export interface CustomerFile {
+  customerId: string
+  name: string
+  email: string
+  isEmailVerified: boolean
+  phone: string | null
+  locale: Locale
+  since: Date
+  blockedAt: Date | null
+  marketing: { isGranted: boolean; since: Date | null }
+  points: Points & { tier: TierId }
+  movements: {
+    id: number
+    kind: (typeof ENTRY_KINDS)[number]
+    points: number
+    folio: string | null
+    reason: string
+    at: Date
+  }[]
+  orders: { folio: string; status: OrderStatus; totalCentavos: Centavos; placedAt: Date }[]
+  addresses: { label: string; address: string; colony: string; city: string; state: string; postalCode: string }[]
+  notes: CustomerNote[]
+}
+
+/** @throws CustomerNotFound */
+export async function getCustomer(ctx: Ctx, { customerId }: { customerId: string }): Promise<CustomerFile> {
+  requireOwner(ctx)
+  const [person] = await ctx.db
+    .select({
+      customerId: customers.id,
+      name: users.name,
+      email: users.email,
+      verifiedAt: users.emailVerifiedAt,
+      phone: customers.phone,
+      locale: users.locale,
+      since: customers.createdAt,
+      blockedAt: customers.blockedAt,
+    })
+    .from(customers)
+    .innerJoin(users, eq(users.id, customers.userId))
+    .where(eq(customers.id, customerId))
+  if (!person) throw new CustomerNotFound()
+  const { verifiedAt, ...known } = person
+  const points = await getPoints(ctx, customerId)
+  return {
+    ...known,
+    isEmailVerified: verifiedAt !== null,
+    marketing: await marketingConsentOf(ctx.db, customerId),
+    points: { ...points, tier: tierOf(points.earned).tier },
+    movements: await listMovements(ctx, customerId),
+    orders: await listNewestOrders(ctx, customerId),
+    addresses: await listTheirAddresses(ctx, customerId),
+    notes: await listCustomerNotes(ctx, customerId),
+  }
+}
+
+function listMovements({ db }: Ctx, customerId: string): Promise<CustomerFile['movements']> {
+  const { id, kind, points, folio, reason, at } = loyaltyEntries
+  return db
+    .select({ id, kind, points, folio, reason, at })
+    .from(loyaltyEntries)
+    .where(eq(loyaltyEntries.customerId, customerId))
+    .orderBy(desc(id))
+    .limit(NEWEST)
+}
+
+function listNewestOrders({ db }: Ctx, customerId: string): Promise<CustomerFile['orders']> {
+  const { folio, status, totalCentavos, placedAt } = orders
+  return db
+    .select({ folio, status, totalCentavos, placedAt })
+    .from(orders)
+    .where(eq(orders.customerId, customerId))
+    .orderBy(desc(placedAt), desc(orders.id))
+    .limit(NEWEST)
+}
+
+function listTheirAddresses({ db }: Ctx, customerId: string): Promise<CustomerFile['addresses']> {
+  const { label, address, colony, city, state, postalCode } = addresses
+  return db
+    .select({ label, address, colony, city, state, postalCode })
+    .from(addresses)
+    .where(eq(addresses.customerId, customerId))
+    .orderBy(asc(addresses.createdAt))
+}
+
+export function listCustomerNotes({ db }: Ctx, customerId: string): Promise<CustomerNote[]> {
+  const { id, author, text, at } = customerNotes
+  return db
+    .select({ id, author: sql<string>`coalesce(${users.name}, ${author})`, text, at })
+    .from(customerNotes)
+    .leftJoin(users, isStaffMember(author))
+    .where(eq(customerNotes.customerId, customerId))
+    .orderBy(asc(at), asc(id))
+}

@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm'
+import { orders } from '#db/schema/orders.server.ts'
+import { customers, users } from '#db/schema/identity.server.ts'
+import type { SQL } from 'drizzle-orm'
+import { z } from 'zod'
+import { hasWords } from '#db/has-words.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { requireOwner } from '#domain/authorize.ts'
+import { instantInCursor, keysetPage, positionIn } from '#kit/keyset.ts'
+import type { KeysetPage, KeysetPosition } from '#kit/keyset.ts'
+import type { Centavos } from '#kit/money.ts'
+import { anywhere } from '#kit/words.ts'
+import type { CustomerFilter } from './schemas.ts'
+
+/** Fewer digits don't search phones. */
+const PHONE_DIGITS = 4
+
+export interface CustomerRow extends Record<string, unknown> {
+  customerId: string
+  name: string
+  email: string
+  phone: string | null
+  isBlocked: boolean
+  mayBeWrittenTo: boolean
+  orders: number
+  spentCentavos: Centavos
+  since: string
+  lastOrderAt: string | null
+}
+
+const POSITION = z.tuple([instantInCursor, z.uuid()])
+
+interface Asked extends CustomerFilter {
+  cursor?: KeysetPosition | undefined
+  limit: number
+}
+
+/** Newest first, without guests. @throws CursorInvalid */
+export async function listCustomers(ctx: Ctx, asked: Asked): Promise<KeysetPage<CustomerRow>> {
+  requireOwner(ctx)
+  const { rows } = await ctx.db.execute<CustomerRow>(sql`
+    select cu.id as "customerId", u.name, u.email, cu.phone, cu.blocked_at is not null as "isBlocked",
+      ${agreed} as "mayBeWrittenTo", cu.created_at as since, bought.orders, bought."spentCentavos", bought."lastOrderAt"
+    from ${customers} cu join ${users} u on u.id = cu.user_id
+    cross join lateral (
+      select count(*)::int as orders, coalesce(sum(o.total_centavos), 0)::float8 as "spentCentavos",
+        max(o.placed_at) as "lastOrderAt"
+      from ${orders} o where o.customer_id = cu.id and o.paid_at is not null
+    ) bought
+    where ${conditionOf(asked)} order by cu.created_at desc, cu.id desc limit ${asked.limit + 1}`)
+  return keysetPage(rows, asked.limit, ({ since, customerId }) => [since, customerId])
+}
+
+const agreed = sql`coalesce((
+  select is_granted from consent_changes n where n.customer_id = cu.id order by n.id desc limit 1), false)`
+
+function conditionOf({ q = '', state, cursor }: Asked): SQL {
+  const position = positionIn(cursor, POSITION)
+  const conditions = [
+    position && sql`(cu.created_at, cu.id) < (${position[0]}::timestamptz, ${position[1]}::uuid)`,
+    q && matching(q),
+    state === 'blocked' ? sql`cu.blocked_at is not null` : undefined,
+    state === 'reachable' ? sql`${agreed} and u.email_verified_at is not null` : undefined,
+    state === 'buyers'
+      ? sql`exists (select from ${orders} o where o.customer_id = cu.id and o.paid_at is not null)`
+      : undefined,
+  ].filter((condition) => condition !== undefined && condition !== '')
+  return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`
+}
+
+/** By ids, so that each half uses its index. */
+function matching(q: string): SQL {
+  const named = sql`select m.id from ${customers} m join ${users} n on n.id = m.user_id
+    where ${hasWords(sql`n.search_text`, q, anywhere)}`
+  const digits = q.replaceAll(/\D/g, '')
+  if (digits.length < PHONE_DIGITS) return sql`cu.id in (${named})`
+  return sql`cu.id in (${named} union
+    select id from ${customers} where regexp_replace(phone, '[^0-9]', '', 'g') like ${`%${digits}%`})`
+}

@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm'
+import { recordAct } from '#domain/audit/record-act.ts'
+import { inTransaction, nameOfActor } from '#domain/ctx.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { requireOwner } from '#domain/authorize.ts'
+import { StockCountEnded } from '../errors.ts'
+import { findCount } from './find-counts.ts'
+import type { StockCount } from './find-counts.ts'
+import { lockCount } from './lock-count.ts'
+import { stockCounts } from '#db/schema/inventory.server.ts'
+
+/** Keeps the figures and moves no stock. @throws StockCountNotFound, StockCountEnded */
+export async function abandonCount(ctx: Ctx, { countId }: { countId: string }): Promise<StockCount> {
+  requireOwner(ctx)
+  return inTransaction(ctx, async (tx) => {
+    const { status, locationId } = await lockCount(tx, countId, 'update')
+    if (status === 'finished') throw new StockCountEnded()
+    if (status === 'open') {
+      const ended = { status: 'abandoned' as const, endedBy: nameOfActor(ctx.actor), endedAt: ctx.now }
+      await tx.db.update(stockCounts).set(ended).where(eq(stockCounts.id, countId))
+      await recordAct(tx, {
+        act: 'stock-count.abandoned',
+        subject: { kind: 'stock-count', id: countId },
+        before: null,
+        after: { locationId },
+      })
+    }
+    return findCount(tx, countId)
+  })
+}

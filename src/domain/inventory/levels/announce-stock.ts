@@ -1,0 +1,32 @@
+import { inArray } from 'drizzle-orm'
+import { invalidateTags } from '#db/cache-tags.ts'
+import { SHIPPING_LOCATION_ID } from './availability.ts'
+import { stockStateOf } from '#vocabulary/stock-state.ts'
+import { variants } from '#db/schema/catalogue.server.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { noteLowStock } from './note-low-stock.ts'
+import type { StockChange } from './reserve-stock.ts'
+
+/** Invalidates pages and marks low stock, in the caller's transaction. */
+export async function announceStock(ctx: Ctx, changes: readonly StockChange[]): Promise<void> {
+  await letPagesGoStale(ctx, changes)
+  await noteLowStock(ctx, changes)
+}
+
+async function letPagesGoStale(ctx: Ctx, changes: readonly StockChange[]): Promise<void> {
+  const crossed = changes.filter(
+    ({ locationId, before, after }) => locationId === SHIPPING_LOCATION_ID && shownOf(before) !== shownOf(after),
+  )
+  if (crossed.length === 0) return
+  const ids = crossed.map(({ variantId }) => variantId)
+  const rows = await ctx.db.selectDistinct({ id: variants.productId }).from(variants).where(inArray(variants.id, ids))
+  await invalidateTags(
+    ctx.db,
+    rows.map(({ id }) => `product:${id}`),
+  )
+}
+
+function shownOf(available: number): string | number {
+  const state = stockStateOf({ available, isComingSoon: false })
+  return state === 'low' ? available : state
+}

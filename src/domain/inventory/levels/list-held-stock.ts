@@ -1,0 +1,13 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { Ctx } from '#domain/ctx.ts'
+import { stockReservations } from '#db/schema/inventory.server.ts'
+import type { Pieces } from './take-stock.ts'
+
+/** What is neither fulfilled nor released. */
+export function listHeldStock(ctx: Ctx, { orderId }: { orderId: string }): Promise<Pieces[]> {
+  return ctx.db
+    .select({ variantId: stockReservations.variantId, quantity: stockReservations.quantity })
+    .from(stockReservations)
+    .where(and(eq(stockReservations.orderId, orderId), eq(stockReservations.status, 'held')))
+    .orderBy(asc(stockReservations.variantId))
+}

@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm'
+import { recordAct } from '#domain/audit/record-act.ts'
+import { inTransaction } from '#domain/ctx.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { EditedMeanwhile } from '#domain/edited-meanwhile.ts'
+import { requireOwner } from '#domain/authorize.ts'
+import type { LowLevel } from '../house-schemas.ts'
+import { openLevels } from './open-levels.ts'
+import { stockLevels } from '#db/schema/inventory.server.ts'
+
+/** A level that is low already sends no e-mail. @throws EditedMeanwhile, StockVariantUnknown, StockPlaceUnknown */
+export async function setLowLevel(
+  ctx: Ctx,
+  { variantId, locationId, lowAt, was }: LowLevel & { variantId: string },
+): Promise<{ lowAt: number | null }> {
+  requireOwner(ctx)
+  return inTransaction(ctx, async (tx) => {
+    await openLevels(tx, [{ variantId, locationId }])
+    const { rowCount } = await tx.db.execute(sql`
+      update ${stockLevels} set low_at = ${lowAt}::int,
+        low_state = case when on_hand - reserved <= ${lowAt}::int then 'told' else 'fine' end
+      where variant_id = ${variantId} and location_id = ${locationId} and low_at is not distinct from ${was}::int`)
+    if (rowCount !== 1) throw new EditedMeanwhile()
+    await recordAct(tx, {
+      act: 'stock.low-level-set',
+      subject: { kind: 'variant', id: variantId },
+      before: { locationId, lowAt: was },
+      after: { locationId, lowAt },
+    })
+    return { lowAt }
+  })
+}

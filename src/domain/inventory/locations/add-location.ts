@@ -1,0 +1,24 @@
+import { invalidateTags } from '#db/cache-tags.ts'
+import { recordAct } from '#domain/audit/record-act.ts'
+import { inTransaction } from '#domain/ctx.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { requireOwner } from '#domain/authorize.ts'
+import { getLocation } from './list-locations.ts'
+import type { HouseLocation } from './list-locations.ts'
+import type { LocationInput } from './location-schemas.ts'
+import { locations } from '#db/schema/inventory.server.ts'
+
+export function addLocation(ctx: Ctx, input: LocationInput): Promise<HouseLocation> {
+  requireOwner(ctx)
+  return inTransaction(ctx, async (tx) => {
+    const id = crypto.randomUUID()
+    await tx.db.insert(locations).values({ ...locationColumns(input), id })
+    await recordAct(tx, { act: 'location.added', subject: { kind: 'location', id }, before: null, after: input })
+    await invalidateTags(tx.db, ['content'])
+    return getLocation(tx, id)
+  })
+}
+
+export function locationColumns({ place, ...input }: LocationInput) {
+  return { ...input, latitude: place?.latitude ?? null, longitude: place?.longitude ?? null }
+}

@@ -1,0 +1,25 @@
+import { asc } from 'drizzle-orm'
+import type { Ctx } from '#domain/ctx.ts'
+import { requireOwner } from '#domain/authorize.ts'
+import { localize } from '#i18n/locale.ts'
+import { locations } from '#db/schema/inventory.server.ts'
+
+export interface StockPlace {
+  id: string
+  kind: 'warehouse' | 'store'
+  name: string
+  isOpen: boolean
+}
+
+export async function listPlaces(ctx: Ctx): Promise<StockPlace[]> {
+  requireOwner(ctx)
+  const rows = await ctx.db
+    .select({ id: locations.id, kind: locations.kind, name: locations.name, closedAt: locations.closedAt })
+    .from(locations)
+    .orderBy(asc(locations.position), asc(locations.id))
+  return rows.map(({ closedAt, name, ...row }) => ({
+    ...row,
+    name: localize(name, ctx.locale),
+    isOpen: closedAt === null,
+  }))
+}

@@ -1,0 +1,43 @@
+import { once } from '#db/idempotency.ts'
+import { recordAct } from '#domain/audit/record-act.ts'
+import { inTransaction, nameOfActor } from '#domain/ctx.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { requireOwner } from '#domain/authorize.ts'
+import { announceStock } from '../levels/announce-stock.ts'
+import type { Transfer } from '../house-schemas.ts'
+import { moveStock } from './move-stock.ts'
+import type { Move } from './move-stock.ts'
+
+/**
+ * Once per idempotency key. Returns the movements' shared id. @throws StockHeld, IdempotencyKeyReused,
+ * StockVariantUnknown, StockPlaceUnknown
+ */
+export async function transferStock(
+  ctx: Ctx,
+  { key, ...transfer }: Transfer & { key?: string | undefined },
+): Promise<{ actId: string }> {
+  requireOwner(ctx)
+  return inTransaction(ctx, (tx) => {
+    const call = { scope: `transfer-stock:${nameOfActor(ctx.actor)}`, key, request: transfer, now: ctx.now }
+    return once(tx.db, call, () => carry(tx, transfer))
+  })
+}
+
+async function carry(ctx: Ctx, { fromId, toId, lines, note }: Transfer): Promise<{ actId: string }> {
+  const actId = crypto.randomUUID()
+  const pieces = new Map<string, number>()
+  for (const { variantId, quantity } of lines) pieces.set(variantId, (pieces.get(variantId) ?? 0) + quantity)
+  const moves = [...pieces].flatMap(([variantId, quantity]): Move[] => [
+    { variantId, locationId: fromId, quantity: -quantity },
+    { variantId, locationId: toId, quantity },
+  ])
+  // One statement locks levels in the order of sales
+  await announceStock(ctx, await moveStock(ctx, { moves, reason: 'transfer', note, actId }))
+  await recordAct(ctx, {
+    act: 'stock.transferred',
+    subject: { kind: 'stock-transfer', id: actId },
+    before: null,
+    after: { fromId, toId, pieces: Object.fromEntries(pieces) },
+  })
+  return { actId }
+}

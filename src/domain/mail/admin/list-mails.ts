@@ -1,0 +1,74 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { hasWords } from '#db/has-words.ts'
+import type { MailKind } from '#vocabulary/letters.ts'
+import type { MailStatus } from '#vocabulary/mail-status.ts'
+import { TOKEN_PLACEHOLDER } from '../mail-token.ts'
+import { mails } from '#db/schema/mail.server.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { requireOwner } from '#domain/authorize.ts'
+import { instantInCursor, keysetPage, positionIn } from '#kit/keyset.ts'
+import type { KeysetPage, KeysetPosition } from '#kit/keyset.ts'
+import { tellable } from '#kit/tellable.ts'
+
+export interface ListedMail {
+  mailId: string
+  kind: MailKind
+  to: string[]
+  subject: string
+  status: MailStatus
+  tries: number
+  problem: string | null
+  /** It failed, and holds no deleted token. */
+  canBeRetried: boolean
+  writtenAt: Date
+  sentAt: Date | null
+}
+
+export interface MailFilters {
+  q?: string | undefined
+  status?: MailStatus | undefined
+  kind?: MailKind | undefined
+}
+
+const POSITION = z.tuple([instantInCursor, z.uuid()])
+
+/** Latest first; delivered ones are kept for half a year. @throws CursorInvalid */
+export async function listMails(
+  ctx: Ctx,
+  { q = '', status, kind }: MailFilters,
+  { cursor, limit }: { cursor?: KeysetPosition | undefined; limit: number },
+): Promise<KeysetPage<ListedMail>> {
+  requireOwner(ctx)
+  const position = positionIn(cursor, POSITION)
+  const rows = await ctx.db
+    .select({
+      mailId: mails.id,
+      kind: mails.kind,
+      to: mails.to,
+      subject: mails.subject,
+      status: mails.status,
+      tries: mails.attempts,
+      problem: mails.problem,
+      isLinkForgotten: sql<boolean>`${mails.sealedToken} is null and position(${TOKEN_PLACEHOLDER} in ${mails.text}) > 0`,
+      writtenAt: mails.createdAt,
+      sentAt: mails.sentAt,
+    })
+    .from(mails)
+    .where(
+      and(
+        hasWords(mails.searchText, q),
+        status && eq(mails.status, status),
+        kind && eq(mails.kind, kind),
+        position && sql`(${mails.createdAt}, ${mails.id}) < (${position[0]}::timestamptz, ${position[1]}::uuid)`,
+      ),
+    )
+    .orderBy(desc(mails.createdAt), desc(mails.id))
+    .limit(limit + 1)
+  const found = rows.map(({ isLinkForgotten, problem, ...mail }) => ({
+    ...mail,
+    problem: problem === null ? null : tellable(problem),
+    canBeRetried: mail.status === 'failed' && !isLinkForgotten,
+  }))
+  return keysetPage(found, limit, ({ writtenAt, mailId }) => [writtenAt.toISOString(), mailId])
+}

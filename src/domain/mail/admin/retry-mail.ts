@@ -1,0 +1,29 @@
+import { and, eq } from 'drizzle-orm'
+import { recordAct } from '#domain/audit/record-act.ts'
+import { TOKEN_PLACEHOLDER } from '../mail-token.ts'
+import { mails } from '#db/schema/mail.server.ts'
+import { inTransaction } from '#domain/ctx.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { requireOwner } from '#domain/authorize.ts'
+import { FailedMailNotFound, MailLinkForgotten } from '../errors.ts'
+
+/** Resets its tries. @throws FailedMailNotFound, also when it is being sent again, MailLinkForgotten */
+export async function retryMail(ctx: Ctx, { mailId }: { mailId: string }): Promise<void> {
+  requireOwner(ctx)
+  await inTransaction(ctx, async (tx) => {
+    const [mail] = await tx.db
+      .update(mails)
+      .set({ status: 'queued', attempts: 0, problem: null })
+      .where(and(eq(mails.id, mailId), eq(mails.status, 'failed')))
+      .returning({ text: mails.text, sealedToken: mails.sealedToken })
+    if (!mail) throw new FailedMailNotFound()
+    if (mail.sealedToken === null && mail.text.includes(TOKEN_PLACEHOLDER)) throw new MailLinkForgotten()
+    await tx.ports.jobs.enqueue(tx.db, 'send-mail', { mailId })
+    await recordAct(tx, {
+      act: 'mail.retried',
+      subject: { kind: 'mail', id: mailId },
+      before: { status: 'failed' },
+      after: { status: 'queued' },
+    })
+  })
+}

@@ -1,0 +1,20 @@
+import { eq } from 'drizzle-orm'
+import { mails } from '#db/schema/mail.server.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { requireOwner } from '#domain/authorize.ts'
+import { MailNotFound } from '../errors.ts'
+
+/** Plain text, without the tokens of links. @throws MailNotFound */
+export async function showMail(
+  ctx: Ctx,
+  { mailId }: { mailId: string },
+): Promise<{ mailId: string; subject: string; text: string; files: string[] }> {
+  requireOwner(ctx)
+  const [mail] = await ctx.db
+    .select({ mailId: mails.id, subject: mails.subject, text: mails.text, attachments: mails.attachments })
+    .from(mails)
+    .where(eq(mails.id, mailId))
+  if (!mail) throw new MailNotFound()
+  const { attachments, ...rest } = mail
+  return { ...rest, files: attachments.map(({ fileName }) => fileName) }
+}

@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addTime, DAY } from '#kit/clock.ts'
+import { createTestCtx, TEST_NOW } from '../../../tests/fixtures/context.ts'
+import { createTestDatabase } from '../../../tests/fixtures/test-database.ts'
+import type { TestDatabase } from '../../../tests/fixtures/test-database.ts'
+import { forgetDeliveredMails } from './forget-delivered-mails.ts'
+import { mails } from '#db/schema/mail.server.ts'
+
+let database: TestDatabase
+
+beforeAll(async () => {
+  database = await createTestDatabase(1)
+})
+afterAll(() => database.drop())
+
+it('drops what was delivered half a year ago; newer mails and those that failed stay', async () => {
+  const mail = (reference: string, sentAt: Date | null) => ({
+    id: crypto.randomUUID(),
+    kind: 'contact-acknowledgement' as const,
+    reference,
+    to: ['elena@people.example'],
+    bcc: [],
+    locale: 'es' as const,
+    subject: 'Recibimos tu mensaje',
+    html: '<p></p>',
+    text: '',
+    status: sentAt ? ('sent' as const) : ('failed' as const),
+    sentAt,
+    createdAt: addTime(TEST_NOW, -400 * DAY),
+  })
+  const old = Array.from({ length: 501 }, (_, index) => mail(`old ${index}`, addTime(TEST_NOW, -181 * DAY)))
+  await database.db
+    .insert(mails)
+    .values([...old, mail('young', addTime(TEST_NOW, -179 * DAY)), mail('never left', null)])
+  expect(await forgetDeliveredMails(createTestCtx(database.db))).toBe(501)
+  const left = (await database.db.select().from(mails)).map(({ reference }) => reference)
+  expect(left.toSorted()).toEqual(['never left', 'young'])
+})

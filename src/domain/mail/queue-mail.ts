@@ -1,0 +1,54 @@
+import { namedBuilt } from '#db/named-query.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { readHouse } from '#domain/shop/read-house.ts'
+import type { Locale } from '#i18n/locale.ts'
+import { wordsOf } from '#kit/words.ts'
+import type { Letter } from '#vocabulary/letters.ts'
+import { sealToken } from './mail-token.ts'
+import { mails } from '#db/schema/mail.server.ts'
+import type { MailAttachment } from '#db/schema/mail.server.ts'
+
+interface MailToQueue {
+  letter: Letter
+  /** At most one e-mail per kind and reference. */
+  reference: string
+  locale: Locale
+  /** `house` is the shop's own mailbox. */
+  to: string[] | 'house'
+  bcc?: string[]
+  /** By default the shop's mailbox, or none for e-mails to the shop. */
+  replyTo?: string | undefined
+  attachments?: MailAttachment[]
+}
+
+/** @returns undefined when an e-mail of this kind and reference exists */
+export async function queueMail(ctx: Ctx, mail: MailToQueue): Promise<string | undefined> {
+  const { letter, reference, locale, bcc = [], attachments = [] } = mail
+  const house = await readHouse(ctx)
+  const to = mail.to === 'house' ? [house.mailbox] : mail.to
+  const replyTo = mail.replyTo ?? (mail.to === 'house' ? undefined : house.replyTo)
+  const written = await ctx.ports.letters.write(ctx.db, letter, { locale, publicUrl: ctx.ports.house.publicUrl })
+  const body = sealToken(ctx, written)
+  const [queued] = await namedBuilt(
+    ctx.db
+      .insert(mails)
+      .values({
+        ...written,
+        ...body,
+        id: crypto.randomUUID(),
+        kind: letter.kind,
+        reference,
+        locale,
+        to,
+        bcc,
+        replyTo,
+        searchText: ` ${wordsOf([...to, written.subject].join(' ')).join(' ')}`,
+        attachments,
+        createdAt: ctx.now,
+      })
+      .onConflictDoNothing()
+      .returning({ mailId: mails.id }),
+  )
+  if (queued) await ctx.ports.jobs.enqueue(ctx.db, 'send-mail', queued)
+  return queued?.mailId
+}

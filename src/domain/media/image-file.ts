@@ -1,0 +1,16 @@
+import { uploadAddress } from '#kit/upload-address.ts'
+import type { ImagePurpose } from '#vocabulary/image-purposes.ts'
+
+interface Kept {
+  id: string
+  purpose: ImagePurpose
+  key: string
+}
+
+export function fileOf({ purpose, key }: Pick<Kept, 'purpose' | 'key'>): string {
+  return `${purpose}/${key}.webp`
+}
+
+export function addressOf({ id, purpose, key }: Kept): string {
+  return purpose === 'avatar' ? uploadAddress(key) : `/api/customer/images/${id}`
+}

@@ -1,0 +1,12 @@
+import type { PictureShape } from '#domain/ports/media.ts'
+import type { ImagePurpose } from '#vocabulary/image-purposes.ts'
+
+export const MAX_PICTURE_MEGABYTES = 10
+export const MAX_PICTURE_BYTES = MAX_PICTURE_MEGABYTES * 1024 * 1024
+
+export const SHAPES: Record<ImagePurpose, PictureShape> = {
+  avatar: { width: 512, height: 512, fit: 'cover' },
+  'return-photo': { width: 2000, height: 2000, fit: 'inside' },
+}
+
+export const HOUSE_PICTURE = { width: 1920, height: 2400, smallest: 200 }

@@ -1,0 +1,20 @@
+import { and, eq } from 'drizzle-orm'
+import type { Ctx } from '#domain/ctx.ts'
+import { requireRole } from '#domain/authorize.ts'
+import { ImageNotFound } from './errors.ts'
+import { fileOf } from './image-file.ts'
+import { images } from '#db/schema/media.server.ts'
+
+/** WebP, for its uploader and the owner. @throws SignInRequired, NotAllowed, ImageNotFound */
+export async function readImage(ctx: Ctx, { imageId }: { imageId: string }): Promise<Uint8Array> {
+  requireRole(ctx, ['customer', 'owner'])
+  const { db, actor, ports } = ctx
+  const isTheirs = actor.kind === 'customer' ? eq(images.ownerId, actor.userId) : undefined
+  const [image] = await db
+    .select({ purpose: images.purpose, key: images.key })
+    .from(images)
+    .where(and(eq(images.id, imageId), isTheirs))
+  const file = image && (await ports.files.read(fileOf(image)))
+  if (!file) throw new ImageNotFound()
+  return file
+}

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { IMAGE_PURPOSES } from '#vocabulary/image-purposes.ts'
+
+export const imagePurposeSchema = z.enum(IMAGE_PURPOSES)
+export const imageIdSchema = z.uuid('errors:identifierInvalid')
+
+export const keptImageSchema = z.object({
+  imageId: z.uuid(),
+  url: z.string(),
+  width: z.int(),
+  height: z.int(),
+})
+export type KeptImage = z.infer<typeof keptImageSchema>
+
+export const housePictureSchema = z.object({
+  address: z.string(),
+  width: z.int(),
+  height: z.int(),
+  /** Base64 of a tiny WebP placeholder. */
+  preview: z.string(),
+})
+export type HousePicture = z.infer<typeof housePictureSchema>

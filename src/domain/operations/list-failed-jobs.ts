@@ -1,0 +1,59 @@
+import { inArray } from 'drizzle-orm'
+import type { Ctx } from '#domain/ctx.ts'
+import { requireOwner } from '#domain/authorize.ts'
+import { orders } from '#db/schema/orders.server.ts'
+import { payments } from '#db/schema/payments.server.ts'
+import type { KeysetPage, KeysetPosition } from '#kit/keyset.ts'
+import type { FailedJob } from '#domain/ports/failed-jobs.ts'
+import { tellable } from '#kit/tellable.ts'
+
+export interface ToldJob extends Omit<FailedJob, 'data'> {
+  /** Ids, or the folio for a payment; no e-mail addresses. */
+  about: Record<string, string>
+}
+
+/** Latest first. @throws CursorInvalid */
+export async function listFailedJobs(
+  ctx: Ctx,
+  asked: { cursor?: KeysetPosition | undefined; limit: number },
+): Promise<KeysetPage<ToldJob>> {
+  requireOwner(ctx)
+  const { items, next } = await ctx.ports.failedJobs.list(ctx.db, asked)
+  const folios = await foliosOf(
+    ctx,
+    items.flatMap(({ data }) => (typeof data['paymentId'] === 'string' ? [data['paymentId']] : [])),
+  )
+  const told = items.map(({ data, ...job }) => ({
+    ...job,
+    problem: tellable(job.problem),
+    about: aboutOf(data, folios),
+  }))
+  return { items: told, next }
+}
+
+function aboutOf(data: FailedJob['data'], folios: ReadonlyMap<string, string>): Record<string, string> {
+  const ids = Object.entries(data).flatMap(([name, value]): [string, string][] =>
+    typeof value === 'string' && name !== 'email' ? [[name, tellable(value)]] : [],
+  )
+  const folio = folios.get(String(data['paymentId']))
+  return { ...Object.fromEntries(ids), ...(folio === undefined ? {} : { orderId: folio }) }
+}
+
+async function foliosOf({ db }: Ctx, paymentIds: string[]): Promise<Map<string, string>> {
+  if (paymentIds.length === 0) return new Map()
+  const paid = await db
+    .select({ id: payments.id, orderId: payments.orderId })
+    .from(payments)
+    .where(inArray(payments.id, paymentIds))
+  const known = await db
+    .select({ id: orders.id, folio: orders.folio })
+    .from(orders)
+    .where(
+      inArray(
+        orders.id,
+        paid.map(({ orderId }) => orderId),
+      ),
+    )
+  const byOrder = new Map(known.map(({ id, folio }) => [id, folio]))
+  return new Map(paid.flatMap(({ id, orderId }) => (byOrder.has(orderId) ? [[id, byOrder.get(orderId) ?? '']] : [])))
+}

@@ -1,0 +1,19 @@
+import { recordAct } from '#domain/audit/record-act.ts'
+import { inTransaction } from '#domain/ctx.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { requireOwner } from '#domain/authorize.ts'
+import { FailedJobNotFound } from './errors.ts'
+
+/** Jobs are idempotent. @throws FailedJobNotFound, also when it runs again already */
+export async function retryJob(ctx: Ctx, { jobId }: { jobId: string }): Promise<void> {
+  requireOwner(ctx)
+  await inTransaction(ctx, async (tx) => {
+    if (!(await tx.ports.failedJobs.retry(tx.db, jobId))) throw new FailedJobNotFound()
+    await recordAct(tx, {
+      act: 'job.retried',
+      subject: { kind: 'job', id: jobId },
+      before: { state: 'failed' },
+      after: { state: 'retry' },
+    })
+  })
+}

@@ -1,0 +1,48 @@
+import type { Order } from '#domain/orders/lock-order.ts'
+import { canMove } from '#vocabulary/order-status.ts'
+import { isHostedMethod } from '#vocabulary/hosted-methods.ts'
+import type { Payment } from '#domain/payments/get-payment.ts'
+
+export const ORDER_ACTS = [
+  'collect',
+  'ship',
+  'deliver',
+  'cancel',
+  'cancel-rest',
+  'refund',
+  'send-confirmation',
+  'share-payment-link',
+] as const
+export type OrderAct = (typeof ORDER_ACTS)[number]
+
+interface OrderInHand {
+  order: Order
+  payments: readonly Pick<Payment, 'provider' | 'status' | 'amountCentavos' | 'refundedCentavos' | 'method'>[]
+  held: number
+}
+
+/** By the same rules as the verbs. */
+export function allowedActs({ order, payments, held }: OrderInHand): OrderAct[] {
+  const { status, deliveryMethod, paidAt, email } = order
+  const isShipping = deliveryMethod === 'shipping'
+  const allowed: Record<OrderAct, boolean> = {
+    collect: paidAt === null && payments.some((payment) => isCollected(payment, status)),
+    ship: isShipping && (status === 'processing' || status === 'shipped') && held > 0,
+    deliver: isShipping ? status === 'shipped' && held === 0 : status === 'processing',
+    cancel: canMove(status, 'cancelled'),
+    'cancel-rest': status === 'shipped' && held > 0,
+    refund: payments.some(isRefundable),
+    'send-confirmation': status !== 'cancelled' && email !== '',
+    'share-payment-link': status === 'pending' && paidAt === null && isHostedMethod(order.paymentMethod),
+  }
+  return ORDER_ACTS.filter((act) => allowed[act])
+}
+
+/** A transfer may come after its order was closed. */
+function isCollected({ provider, method }: OrderInHand['payments'][number], status: Order['status']): boolean {
+  return provider === 'house' && (method === 'spei' || status === 'pending')
+}
+
+function isRefundable({ status, amountCentavos, refundedCentavos }: OrderInHand['payments'][number]): boolean {
+  return status === 'succeeded' && refundedCentavos < amountCentavos
+}

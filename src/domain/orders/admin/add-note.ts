@@ -1,0 +1,22 @@
+import { recordAct } from '#domain/audit/record-act.ts'
+import { inTransaction, nameOfActor } from '#domain/ctx.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { requireOwner } from '#domain/authorize.ts'
+import { findOwnOrder } from '../history/find-own-order.ts'
+import { listNotes } from './list-notes.ts'
+import type { OrderNote } from './list-notes.ts'
+import { orderNotes } from '#db/schema/orders.server.ts'
+
+/** Returns all notes, oldest first. @throws OrderNotFound */
+export async function addNote(ctx: Ctx, { folio, text }: { folio: string; text: string }): Promise<OrderNote[]> {
+  requireOwner(ctx)
+  const { id: orderId, folio: id } = await findOwnOrder(ctx, folio)
+  const note = { id: crypto.randomUUID(), orderId, author: nameOfActor(ctx.actor), text, at: ctx.now }
+  await inTransaction(ctx, async (tx) => {
+    await tx.db.insert(orderNotes).values(note)
+    // The text may hold personal data
+    const after = { noteId: note.id }
+    await recordAct(tx, { act: 'order.noted', subject: { kind: 'order', id }, before: null, after })
+  })
+  return listNotes(ctx, { folio })
+}

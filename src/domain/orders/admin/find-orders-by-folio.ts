@@ -1,0 +1,15 @@
+import { inArray } from 'drizzle-orm'
+import type { Ctx } from '#domain/ctx.ts'
+import { normalizeFolio } from '#vocabulary/folio.ts'
+import type { Order } from '#domain/orders/lock-order.ts'
+import { orders } from '#db/schema/orders.server.ts'
+
+export const MAX_CHOSEN = 100
+
+/** In the given order, without unknown ones. */
+export async function findOrdersByFolio(ctx: Ctx, folios: readonly string[]): Promise<Order[]> {
+  const asked = [...new Set(folios.flatMap((folio) => normalizeFolio(folio) ?? []))].slice(0, MAX_CHOSEN)
+  if (asked.length === 0) return []
+  const found = await ctx.db.select().from(orders).where(inArray(orders.folio, asked))
+  return asked.flatMap((folio) => found.find((order) => order.folio === folio) ?? [])
+}

@@ -1,0 +1,55 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Ctx } from '#domain/ctx.ts'
+import { requireOwner } from '#domain/authorize.ts'
+import { instantInCursor, keysetPage, positionIn } from '#kit/keyset.ts'
+import type { KeysetPage, KeysetPosition } from '#kit/keyset.ts'
+import type { Centavos } from '#kit/money.ts'
+import type { OrderStatus } from '#vocabulary/order-status.ts'
+import { orders } from '#db/schema/orders.server.ts'
+
+export interface DiscountUse {
+  folio: string
+  placedAt: Date
+  status: OrderStatus
+  name: string
+  email: string
+  discountCentavos: Centavos
+  totalCentavos: Centavos
+}
+
+const POSITION = z.tuple([instantInCursor, z.uuid()])
+
+/** Cancelled orders too, latest first. @throws CursorInvalid */
+export async function listDiscountUses(
+  ctx: Ctx,
+  { code }: { code: string },
+  { cursor, limit }: { cursor?: KeysetPosition | undefined; limit: number },
+): Promise<KeysetPage<DiscountUse>> {
+  requireOwner(ctx)
+  const position = positionIn(cursor, POSITION)
+  const rows = await ctx.db
+    .select()
+    .from(orders)
+    .where(
+      and(
+        eq(orders.discountCode, code),
+        position && sql`(${orders.placedAt}, ${orders.id}) < (${position[0]}::timestamptz, ${position[1]}::uuid)`,
+      ),
+    )
+    .orderBy(desc(orders.placedAt), desc(orders.id))
+    .limit(limit + 1)
+  const { items, next } = keysetPage(rows, limit, ({ placedAt, id }) => [placedAt.toISOString(), id])
+  return {
+    items: items.map(({ folio, placedAt, status, firstName, lastName, email, discountCentavos, totalCentavos }) => ({
+      folio,
+      placedAt,
+      status,
+      name: `${firstName} ${lastName}`.trim(),
+      email,
+      discountCentavos,
+      totalCentavos,
+    })),
+    next,
+  }
+}

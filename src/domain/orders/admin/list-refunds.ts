@@ -1,0 +1,27 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { Ctx } from '#domain/ctx.ts'
+import { isStaffMember } from '#domain/identity/is-staff-member.ts'
+import { users } from '#db/schema/identity.server.ts'
+import { paymentRefunds, payments, refunds } from '#db/schema/payments.server.ts'
+import type { Centavos } from '#kit/money.ts'
+
+export interface ListedRefund {
+  amountCentavos: Centavos
+  at: Date
+  /** Null for a refund made at the provider. */
+  actor: string | null
+  name: string | null
+}
+
+/** Oldest first. */
+export function listRefunds({ db }: Ctx, orderId: string): Promise<ListedRefund[]> {
+  const { amountCentavos, at, id } = paymentRefunds
+  return db
+    .select({ amountCentavos, at, actor: refunds.askedBy, name: users.name })
+    .from(paymentRefunds)
+    .innerJoin(payments, eq(payments.id, paymentRefunds.paymentId))
+    .leftJoin(refunds, and(eq(refunds.paymentId, payments.id), eq(refunds.givenAt, at)))
+    .leftJoin(users, isStaffMember(refunds.askedBy))
+    .where(and(eq(payments.orderId, orderId), inArray(payments.status, ['succeeded', 'refunded'])))
+    .orderBy(asc(at), asc(id))
+}

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { requiredText } from '#kit/text-schema.ts'
+import { orderFiltersSchema } from '#vocabulary/order-filters.ts'
+import type { OrderFilters } from '#vocabulary/order-filters.ts'
+
+const LONGEST_NAME = 60
+
+export const MAX_ORDER_VIEWS = 40
+
+export const orderViewSchema = z.object({ name: requiredText(LONGEST_NAME), filters: orderFiltersSchema })
+export type OrderViewInput = z.infer<typeof orderViewSchema>
+
+export interface OrderView {
+  id: string
+  name: string
+  filters: OrderFilters
+  version: number
+}

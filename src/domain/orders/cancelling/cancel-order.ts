@@ -1,0 +1,77 @@
+import { recordAct } from '#domain/audit/record-act.ts'
+import { inTransaction } from '#domain/ctx.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { requireRecentOwner } from '#domain/authorize.ts'
+import { findCustomersOrder } from '../history/find-customers-order.ts'
+import { lockOrder } from '#domain/orders/lock-order.ts'
+import type { Order } from '#domain/orders/lock-order.ts'
+import { writeToBuyer } from '#domain/orders/write-to-buyer.ts'
+import { ProviderUnavailable } from '#domain/payments/errors.ts'
+import { findPaidPayment } from '#domain/payments/find-paid-payment.ts'
+import { listProviderPayments } from '#domain/payments/card/list-provider-payments.ts'
+import { listOpenPages } from '#domain/payments/card/open-card-payment.ts'
+import { noteRefundDue } from '#domain/payments/refunds/note-refund-due.ts'
+import type { RefundWay } from '#domain/payments/refunds/refund-way.ts'
+import { refundWayOf } from '#domain/payments/refunds/refund-way.ts'
+import { pesosFromCentavos } from '#kit/money.ts'
+import type { Centavos } from '#kit/money.ts'
+import { closeOrder } from './close-order.ts'
+import { closePages } from '../paying/close-pages.ts'
+import { OrderNotCancellable } from '../placing/errors.ts'
+import { alignBooks } from '../paying/align-books.ts'
+
+export interface Cancellation {
+  folio: string
+  /** Null when nothing was paid. */
+  refund: RefundWay | null
+  refundCentavos: Centavos
+}
+
+/**
+ * Cancels an unshipped order for its customer or the owner: releases stock and starts the refund. Idempotent.
+ * @throws SignInRequired, NotAllowed, RecentAuthRequired, OrderNotFound, OrderNotCancellable
+ */
+export async function cancelOrder(ctx: Ctx, { folio }: { folio: string }): Promise<Cancellation> {
+  const { id: orderId } = await findCustomersOrder(ctx, folio)
+  await learnOfPayments(ctx, orderId)
+  const pages = await listOpenPages(ctx, { orderId })
+  const cancelled = await close(ctx, orderId)
+  await closePages(
+    ctx,
+    pages.map(({ page }) => page),
+  )
+  return cancelled
+}
+
+function close(ctx: Ctx, orderId: string): Promise<Cancellation> {
+  return inTransaction(ctx, async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    const payment = await findPaidPayment(tx, orderId)
+    const refund = payment ? refundWayOf(payment) : null
+    const refundCentavos = payment ? payment.amountCentavos - payment.refundedCentavos : 0
+    const cancellation = { folio: order.folio, refund, refundCentavos }
+    if (order.status === 'cancelled') return cancellation
+    if (payment && ctx.actor.kind === 'owner') requireRecentOwner(ctx)
+    const reason = ctx.actor.kind === 'customer' ? 'cancelled-by-buyer' : 'cancelled-by-house'
+    if (!(await closeOrder(tx, { orderId, reason }))) throw new OrderNotCancellable()
+    if (payment) await noteRefundDue(tx, payment)
+    const [before, after] = [{ status: order.status }, { status: 'cancelled', refund, refundCentavos }]
+    await recordAct(tx, { act: 'order.cancelled', subject: { kind: 'order', id: order.folio }, before, after })
+    await tellTheBuyer(tx, order, cancellation)
+    return cancellation
+  })
+}
+
+/** Reads the provider first, so that a buyer who just paid isn't notified that nothing was paid. */
+async function learnOfPayments(ctx: Ctx, orderId: string): Promise<void> {
+  try {
+    for (const paymentId of await listProviderPayments(ctx, orderId)) await alignBooks(ctx, { paymentId })
+  } catch (error) {
+    if (!(error instanceof ProviderUnavailable)) throw error
+  }
+}
+
+async function tellTheBuyer(ctx: Ctx, order: Order, { folio, refund, refundCentavos }: Cancellation): Promise<void> {
+  const refundPesos = pesosFromCentavos(refundCentavos)
+  await writeToBuyer(ctx, order, { kind: 'order-cancelled', folio, refund, refundPesos })
+}

@@ -1,0 +1,34 @@
+import { recordAct } from '#domain/audit/record-act.ts'
+import { inTransaction } from '#domain/ctx.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { requireOwner } from '#domain/authorize.ts'
+import { announceStock } from '#domain/inventory/levels/announce-stock.ts'
+import { releaseStock } from '#domain/inventory/levels/release-stock.ts'
+import { findOwnOrder } from '../history/find-own-order.ts'
+import { lockOrder } from '#domain/orders/lock-order.ts'
+import { RestNotCancellable } from '../placing/errors.ts'
+import { finishDelivery } from '../fulfilling/finish-delivery.ts'
+import { describeFulfilment } from '../fulfilling/fulfilment.ts'
+import type { Fulfilment } from '../fulfilling/fulfilment.ts'
+
+/** Releases the unshipped rest of a shipped order. Idempotent. @throws OrderNotFound, RestNotCancellable */
+export async function cancelRest(ctx: Ctx, { folio }: { folio: string }): Promise<Fulfilment> {
+  requireOwner(ctx)
+  const { id: orderId } = await findOwnOrder(ctx, folio)
+  return inTransaction(ctx, async (tx) => {
+    const { status, folio: id } = await lockOrder(tx, orderId)
+    if (status !== 'shipped' && status !== 'completed') throw new RestNotCancellable()
+    const released = await releaseStock(tx, { orderId })
+    if (released.length > 0) {
+      await finishDelivery(tx, { orderId, reason: 'delivered' })
+      await recordAct(tx, {
+        act: 'order.rest-cancelled',
+        subject: { kind: 'order', id },
+        before: null,
+        after: { released },
+      })
+    }
+    await announceStock(tx, released)
+    return describeFulfilment(tx, { orderId })
+  })
+}

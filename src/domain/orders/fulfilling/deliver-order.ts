@@ -1,0 +1,32 @@
+import { recordAct } from '#domain/audit/record-act.ts'
+import { inTransaction } from '#domain/ctx.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { requireOwner } from '#domain/authorize.ts'
+import { takeStock } from '#domain/inventory/levels/take-stock.ts'
+import { findOwnOrder } from '../history/find-own-order.ts'
+import { lockOrder } from '#domain/orders/lock-order.ts'
+import { moveOrder } from '#domain/orders/move-order.ts'
+import { noteDelivered } from './deliver-parcel.ts'
+import { OrderNotDeliverable } from '../placing/errors.ts'
+import { finishDelivery } from './finish-delivery.ts'
+import { describeFulfilment } from './fulfilment.ts'
+import type { Fulfilment } from './fulfilment.ts'
+
+/** Completes an order that arrived or was collected. Idempotent. @throws OrderNotFound, OrderNotDeliverable */
+export async function deliverOrder(ctx: Ctx, { folio }: { folio: string }): Promise<Fulfilment> {
+  requireOwner(ctx)
+  const { id: orderId } = await findOwnOrder(ctx, folio)
+  return inTransaction(ctx, async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    if (order.status === 'completed') return describeFulfilment(tx, { orderId })
+    const reason = order.deliveryMethod === 'pickup' ? 'collected' : 'delivered'
+    if (order.deliveryMethod === 'pickup' && (await moveOrder(tx, { orderId, to: 'shipped', reason }))) {
+      await takeStock(tx, { orderId })
+    }
+    await noteDelivered(tx, { orderId })
+    if (!(await finishDelivery(tx, { orderId, reason }))) throw new OrderNotDeliverable()
+    const [before, after] = [{ status: order.status }, { status: 'completed', reason }]
+    await recordAct(tx, { act: 'order.delivered', subject: { kind: 'order', id: order.folio }, before, after })
+    return describeFulfilment(tx, { orderId })
+  })
+}

@@ -1,0 +1,68 @@
+import { recordAct } from '#domain/audit/record-act.ts'
+import { inTransaction, nameOfActor } from '#domain/ctx.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { requireOwner } from '#domain/authorize.ts'
+import { takeStock } from '#domain/inventory/levels/take-stock.ts'
+import type { Pieces } from '#domain/inventory/levels/take-stock.ts'
+import { findOwnOrder } from '../history/find-own-order.ts'
+import type { Parcel } from '../history/list-parcels.ts'
+import { lockOrder } from '#domain/orders/lock-order.ts'
+import { moveOrder } from '#domain/orders/move-order.ts'
+import { parcelLines, parcels } from '#db/schema/orders.server.ts'
+import { OrderNotShippable, ParcelNumberUsed, PiecesNotThere } from '../placing/errors.ts'
+import { describeFulfilment } from './fulfilment.ts'
+import type { Fulfilment } from './fulfilment.ts'
+import type { ShipmentInput } from '../placing/schemas.ts'
+import { tellOfParcel } from './tell-of-parcel.ts'
+
+/** Without `products`, ships the rest. @throws OrderNotFound, OrderNotShippable, PiecesNotThere, ParcelNumberUsed */
+export async function shipOrder(
+  ctx: Ctx,
+  { folio, products, ...label }: ShipmentInput & { folio: string },
+): Promise<Fulfilment> {
+  requireOwner(ctx)
+  const { id: orderId } = await findOwnOrder(ctx, folio)
+  return inTransaction(ctx, async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    const before = await describeFulfilment(tx, { orderId })
+    const known = before.parcels.find((parcel) => isLabelled(parcel, label))
+    if (known && isRepeat(known, before.rest, products)) return before
+    if (known) throw new ParcelNumberUsed()
+    const isUnderWay = order.status === 'processing' || order.status === 'shipped'
+    if (!isUnderWay || order.deliveryMethod === 'pickup' || before.rest.length === 0) throw new OrderNotShippable()
+    const parcelId = crypto.randomUUID()
+    const taken = await takeStock(tx, { orderId, pieces: products })
+    if (products && taken.length < products.length) throw new PiecesNotThere()
+    await tx.db
+      .insert(parcels)
+      .values({ id: parcelId, orderId, ...label, sentAt: tx.now, sentBy: nameOfActor(tx.actor) })
+    await tx.db.insert(parcelLines).values(taken.map((line) => ({ ...line, parcelId })))
+    await moveOrder(tx, { orderId, to: 'shipped', reason: 'shipped' })
+    const sent = { parcelId, ...label, products: taken }
+    await recordAct(tx, {
+      act: 'order.shipped',
+      subject: { kind: 'order', id: order.folio },
+      before: null,
+      after: sent,
+    })
+    const after = await describeFulfilment(tx, { orderId })
+    await tellOfParcel(tx, after, parcelId)
+    return after
+  })
+}
+
+type Label = Pick<ShipmentInput, 'carrier' | 'trackingNumber'>
+
+function isLabelled(parcel: Parcel, { carrier, trackingNumber }: Label): boolean {
+  return parcel.carrier === carrier && parcel.trackingNumber === trackingNumber
+}
+
+function isRepeat({ lines }: Parcel, rest: readonly Pieces[], products: readonly Pieces[] | undefined): boolean {
+  if (!products) return rest.length === 0
+  return (
+    products.length === lines.length &&
+    products.every(({ variantId, quantity }) =>
+      lines.some((line) => line.variantId === variantId && line.quantity === quantity),
+    )
+  )
+}

@@ -1,0 +1,37 @@
+import { and, eq, isNotNull, isNull, or } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import { namedBuilt } from '#db/named-query.ts'
+import type { Actor, Ctx } from '#domain/ctx.ts'
+import { OrderNotFound } from '../errors.ts'
+import { normalizeFolio } from '#vocabulary/folio.ts'
+import type { Order } from '../lock-order.ts'
+import { orders } from '#db/schema/orders.server.ts'
+
+/**
+ * The folio suffices for a guest's order, also one claimed later, so that whoever placed it can pay it. @throws
+ * OrderNotFound
+ */
+export async function findOwnOrder(ctx: Ctx, folio: string): Promise<Order> {
+  const normalized = normalizeFolio(folio)
+  if (!normalized) throw new OrderNotFound()
+  const [order] = await namedBuilt(
+    ctx.db
+      .select()
+      .from(orders)
+      .where(and(eq(orders.folio, normalized), actsForBuyer(ctx.actor))),
+  )
+  if (!order) throw new OrderNotFound()
+  return order
+}
+
+export function isOwnOrder(actor: Actor, { customerId, claimedAt }: Pick<Order, 'customerId' | 'claimedAt'>): boolean {
+  if (actor.kind === 'owner' || actor.kind === 'system') return true
+  if (customerId === null || claimedAt !== null) return true
+  return actor.kind === 'customer' && actor.customerId === customerId
+}
+
+function actsForBuyer(actor: Actor): SQL | undefined {
+  if (actor.kind === 'owner' || actor.kind === 'system') return undefined
+  const isGuests = or(isNull(orders.customerId), isNotNull(orders.claimedAt))
+  return actor.kind === 'customer' ? or(isGuests, eq(orders.customerId, actor.customerId)) : isGuests
+}

@@ -1,0 +1,151 @@
+import { and, asc, eq, inArray, or } from 'drizzle-orm'
+import type { Ctx } from '#domain/ctx.ts'
+import { listHeldStock } from '#domain/inventory/levels/list-held-stock.ts'
+import { locations } from '#db/schema/inventory.server.ts'
+import type { PaymentStatus } from '#vocabulary/payment-status.ts'
+import { payments } from '#db/schema/payments.server.ts'
+import { localize } from '#i18n/locale.ts'
+import { townOf } from '#kit/town.ts'
+import { OrderNotFound } from '../errors.ts'
+import { isOwnOrder } from './find-own-order.ts'
+import { normalizeFolio } from '#vocabulary/folio.ts'
+import { listParcels } from './list-parcels.ts'
+import type { Order } from '../lock-order.ts'
+import { maskName, maskPhone, maskStreet } from './masking.ts'
+import type { OrderTracking, TrackedStore } from './order-tracking.ts'
+import { orderLines, orders, orderStatusChanges } from '#db/schema/orders.server.ts'
+
+const TAKEN = ['succeeded', 'refunded'] as const
+
+/**
+ * Masked unless the order is the caller's own or its e-mail matches; a wrong e-mail answers like none. @throws
+ * OrderNotFound
+ */
+export async function getOrderTracking(
+  ctx: Ctx,
+  asked: { folio: string; email?: string | undefined },
+): Promise<OrderTracking> {
+  const folio = normalizeFolio(asked.folio)
+  if (!folio) throw new OrderNotFound()
+  const [order] = await ctx.db.select().from(orders).where(eq(orders.folio, folio))
+  if (!order) throw new OrderNotFound()
+  const isMasked = !(isBuyer(ctx, order) || asked.email?.trim().toLowerCase() === order.email)
+  const payment = await readPayment(ctx, order)
+  const canBePaid = order.status === 'pending' && order.expiresAt > ctx.now && isOwnOrder(ctx.actor, order)
+  return {
+    ...amountsOf(order),
+    ...deliveryOf(order, isMasked),
+    ...(await readParcels(ctx, order)),
+    folio,
+    status: order.status,
+    purchaseDate: order.placedAt,
+    paidAt: order.paidAt,
+    expiresAt: order.status === 'pending' ? order.expiresAt : null,
+    store: order.deliveryMethod === 'pickup' ? await readStore(ctx, order.locationId) : null,
+    products: await listProducts(ctx, order.id),
+    paymentMethod: order.paymentMethod,
+    paymentStatus: payment.status,
+    paymentInstructions: canBePaid ? payment.instructions : null,
+    voucher: canBePaid && payment.status === 'pending' ? payment.voucher : null,
+    timeline: await listChanges(ctx, order.id),
+    isMasked,
+    canBePaid,
+  }
+}
+
+/** The folio alone doesn't prove the buyer of a guest's order. */
+function isBuyer({ actor }: Ctx, order: Order): boolean {
+  return actor.kind === 'customer'
+    ? order.customerId === actor.customerId
+    : actor.kind === 'owner' || actor.kind === 'system'
+}
+
+function amountsOf(order: Order) {
+  const { discountCode, promotionName, pointsUsed, subtotalCentavos, discountCentavos, promotionCentavos } = order
+  const { pointsCentavos, shippingCentavos, ivaCentavos, totalCentavos } = order
+  const reductions = { discountCode, discountCentavos, promotionName, promotionCentavos, pointsUsed, pointsCentavos }
+  const netCentavos = totalCentavos - ivaCentavos
+  return { ...reductions, subtotalCentavos, shippingCentavos, netCentavos, ivaCentavos, totalCentavos }
+}
+
+function deliveryOf(order: Order, isMasked: boolean) {
+  const { deliveryAddress: to, estimatedDelivery, deliveryMethod } = order
+  const name = `${order.firstName} ${order.lastName}`
+  const address = to && [
+    isMasked ? maskStreet(to.address) : `${to.address}, ${to.colony}`,
+    `${to.postalCode} ${townOf(to)}`,
+  ]
+  return {
+    estimatedDelivery,
+    deliveryMethod,
+    receiver: isMasked ? maskName(name) : name,
+    phone: isMasked ? maskPhone(order.phone) : order.phone,
+    deliveryAddress: address?.join(', ') ?? '',
+    instructions: isMasked ? '' : [to?.reference, order.comments].filter(Boolean).join('\n'),
+  }
+}
+
+async function readParcels(
+  ctx: Ctx,
+  { id: orderId, status }: Order,
+): Promise<Pick<OrderTracking, 'parcels' | 'rest' | 'courier' | 'trackingNumber'>> {
+  const parcels = await listParcels(ctx, { orderId })
+  const last = parcels.at(-1)
+  return {
+    parcels,
+    rest: status === 'shipped' ? await listHeldStock(ctx, { orderId }) : [],
+    courier: last?.carrier ?? null,
+    trackingNumber: last?.trackingNumber ?? null,
+  }
+}
+
+function listProducts(ctx: Ctx, orderId: string): Promise<OrderTracking['products']> {
+  const { productId, variantId, name, size, image, quantity, unitPriceCentavos, totalCentavos } = orderLines
+  const { iepsBasisPoints, iepsCentavos } = orderLines
+  const goods = { productId, variantId, name, size, image, quantity }
+  return ctx.db
+    .select({ ...goods, unitPriceCentavos, totalCentavos, iepsBasisPoints, iepsCentavos })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(asc(orderLines.position))
+}
+
+function listChanges(ctx: Ctx, orderId: string): Promise<OrderTracking['timeline']> {
+  return ctx.db
+    .select({ status: orderStatusChanges.toStatus, at: orderStatusChanges.at })
+    .from(orderStatusChanges)
+    .where(eq(orderStatusChanges.orderId, orderId))
+    .orderBy(asc(orderStatusChanges.id))
+}
+
+/** The captured payment, else the last one tried. */
+async function readPayment(
+  ctx: Ctx,
+  order: Order,
+): Promise<Pick<typeof payments.$inferSelect, 'status' | 'instructions' | 'voucher'>> {
+  const tries = await ctx.db
+    .select({ status: payments.status, instructions: payments.instructions, voucher: payments.voucher })
+    .from(payments)
+    .where(
+      and(
+        eq(payments.orderId, order.id),
+        or(eq(payments.method, order.paymentMethod), inArray(payments.status, TAKEN)),
+      ),
+    )
+    .orderBy(asc(payments.createdAt))
+  const status = order.paidAt === null ? ('pending' as const) : ('succeeded' as const)
+  const isTaken = (one: { status: PaymentStatus }) => TAKEN.some((taken) => taken === one.status)
+  return tries.find(isTaken) ?? tries.at(-1) ?? { status, instructions: null, voucher: null }
+}
+
+async function readStore(ctx: Ctx, locationId: string): Promise<TrackedStore | null> {
+  const [store] = await ctx.db.select().from(locations).where(eq(locations.id, locationId))
+  if (!store) return null
+  return {
+    id: store.id,
+    name: localize(store.name, ctx.locale),
+    address: `${store.street}, ${store.colony}, ${store.postalCode} ${townOf(store)}`,
+    schedule: localize(store.schedule, ctx.locale),
+    phone: store.phone,
+  }
+}

@@ -1,0 +1,35 @@
+import type { Ctx } from '#domain/ctx.ts'
+import { requireCustomer } from '#domain/authorize.ts'
+import { getInvoice } from '../invoicing/get-invoice.ts'
+import type { Invoice } from '../invoicing/get-invoice.ts'
+import { findCustomersOrder } from './find-customers-order.ts'
+import { getOrderTracking } from './get-order-tracking.ts'
+import { canMove } from '#vocabulary/order-status.ts'
+import type { OrderTracking } from './order-tracking.ts'
+import { findRefund } from '#domain/payments/refunds/find-refund.ts'
+import type { OrderRefund } from '#domain/payments/refunds/find-refund.ts'
+import { getReturn } from '../returning/get-return.ts'
+import type { OrderReturn } from '../returning/get-return.ts'
+
+export interface PurchaseDetail {
+  order: OrderTracking
+  deliveredAt: Date | null
+  canCancel: boolean
+  refund: OrderRefund | null
+  return: OrderReturn
+  invoice: Invoice
+}
+
+/** @throws SignInRequired, NotAllowed, OrderNotFound (also for another customer's) */
+export async function getPurchase(ctx: Ctx, { folio }: { folio: string }): Promise<PurchaseDetail> {
+  requireCustomer(ctx)
+  const order = await findCustomersOrder(ctx, folio)
+  return {
+    order: await getOrderTracking(ctx, { folio }),
+    deliveredAt: order.deliveredAt,
+    canCancel: canMove(order.status, 'cancelled'),
+    refund: await findRefund(ctx, order.id),
+    return: await getReturn(ctx, order),
+    invoice: await getInvoice(ctx, order),
+  }
+}

@@ -1,0 +1,161 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { nameOfActor } from '#domain/ctx.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { isFolio } from '#vocabulary/folio.ts'
+import { findOrder } from '#domain/orders/find-order.ts'
+import { lockOrder } from '#domain/orders/lock-order.ts'
+import { orders } from '#db/schema/orders.server.ts'
+import { getPayment } from '#domain/payments/get-payment.ts'
+import type { Payment } from '#domain/payments/get-payment.ts'
+import { payments } from '#db/schema/payments.server.ts'
+import { receivedTransfers } from '#db/schema/bank-transfers.server.ts'
+import type { KeptLine, StatementLine } from '#vocabulary/statement-line.ts'
+import type { LineOutcome } from '#vocabulary/transfer-status.ts'
+import { partsReceived, receiveTransfer } from './receive-transfer.ts'
+import type { Transfer } from './receive-transfer.ts'
+
+export interface BookedLine extends Pick<StatementLine, 'lineNumber' | 'bookedOn' | 'amountCentavos' | 'concept'> {
+  outcome: LineOutcome
+  reference: string | null
+  folio: string | null
+  /** Named by an unmatched line, not enough to book it. */
+  suggestedFolio: string | null
+}
+
+/** Skips movements booked before. The caller holds STATEMENTS_LOCK. */
+export async function bookLines(ctx: Ctx, lines: readonly KeptLine[]): Promise<BookedLine[]> {
+  const known = await knownFingerprints(ctx, lines)
+  const awaited = await awaitedPayments(ctx, lines)
+  const named = await namedPayments(
+    ctx,
+    lines.flatMap(({ references }) => references.filter(isFolio)),
+  )
+  const booked: BookedLine[] = []
+  for (const line of lines) {
+    const { lineNumber, bookedOn, amountCentavos, concept } = line
+    const told = { lineNumber, bookedOn, amountCentavos, concept }
+    const booking = line.outcome
+      ? { outcome: line.outcome, reference: line.reference, folio: line.folio }
+      : await bookLine(ctx, { line, known, awaited, named })
+    const suggested = booking.folio === null ? line.references.find((one) => named.has(one)) : undefined
+    booked.push({ ...told, ...booking, suggestedFolio: suggested ?? null })
+  }
+  return booked
+}
+
+type Booking = Pick<BookedLine, 'outcome' | 'reference' | 'folio'>
+
+interface LineToBook {
+  line: StatementLine
+  /** Payment ids by fingerprint. */
+  known: ReadonlyMap<string, string | null>
+  /** Payment ids by reference. */
+  awaited: ReadonlyMap<string, string>
+  /** Payment ids by folio. */
+  named: ReadonlyMap<string, string>
+}
+
+async function bookLine(ctx: Ctx, { line, known, awaited, named }: LineToBook): Promise<Booking> {
+  const { kind, fingerprint, bookedOn, amountCentavos, concept } = line
+  const references = line.references.filter((one) => !isFolio(one))
+  const reference = references.find((one) => awaited.has(one)) ?? references[0] ?? null
+  const about = { reference, folio: null }
+  if (kind !== 'incoming') return { ...about, outcome: kind }
+  if (fingerprint === null || bookedOn === null || amountCentavos === null) throw new Error('a movement is whole')
+  const knownFor = known.get(fingerprint)
+  if (knownFor !== undefined) {
+    return { reference, folio: knownFor === null ? null : await folioOf(ctx, knownFor), outcome: 'imported' }
+  }
+  const transfer = { amountCentavos, fingerprint, bookedOn, concept }
+  const paymentId = reference === null ? undefined : awaited.get(reference)
+  if (paymentId !== undefined) {
+    return { reference, folio: await folioOf(ctx, paymentId), outcome: await bookTransfer(ctx, paymentId, transfer) }
+  }
+  for (const folio of line.references.filter((one) => named.has(one))) {
+    const outcome = await bookExactly(ctx, named.get(folio) ?? '', transfer)
+    if (outcome) return { reference, folio, outcome }
+  }
+  if (reference === null) return { ...about, outcome: 'no-reference' }
+  await keepUnknown(ctx, reference, transfer)
+  return { ...about, outcome: 'unknown-reference' }
+}
+
+async function folioOf(ctx: Ctx, paymentId: string): Promise<string> {
+  return (await findOrder(ctx, (await getPayment(ctx, paymentId)).orderId)).folio
+}
+
+/** Books only the exact amount that a pending order lacks; otherwise returns undefined. */
+async function bookExactly(ctx: Ctx, paymentId: string, transfer: Transfer): Promise<LineOutcome | undefined> {
+  const { orderId } = await getPayment(ctx, paymentId)
+  const order = await lockOrder(ctx, orderId)
+  if (await isNoted(ctx, paymentId, transfer)) return 'noted'
+  const payment = await getPayment(ctx, paymentId)
+  if (order.paidAt !== null || order.status !== 'pending' || payment.status !== 'pending') return undefined
+  const missing = payment.amountCentavos - (await partsReceived(ctx, paymentId))
+  return transfer.amountCentavos === missing ? receiveTransfer(ctx, { order, payment, transfer }) : undefined
+}
+
+export async function bookTransfer(ctx: Ctx, paymentId: string, transfer: Transfer): Promise<LineOutcome> {
+  const { orderId } = await getPayment(ctx, paymentId)
+  const order = await lockOrder(ctx, orderId)
+  if (await isNoted(ctx, paymentId, transfer)) return 'noted'
+  const payment: Payment = await getPayment(ctx, paymentId)
+  return receiveTransfer(ctx, { order, payment, transfer })
+}
+
+/** A transfer entered by hand is the same money: it gets the statement's fingerprint. */
+async function isNoted(ctx: Ctx, paymentId: string, transfer: Transfer): Promise<boolean> {
+  const { amountCentavos, ...marks } = transfer
+  const ofThisMoney = and(
+    eq(receivedTransfers.paymentId, paymentId),
+    eq(receivedTransfers.amountCentavos, amountCentavos),
+    isNull(receivedTransfers.fingerprint),
+  )
+  const [noted] = await ctx.db.select({ id: receivedTransfers.id }).from(receivedTransfers).where(ofThisMoney).limit(1)
+  if (noted) await ctx.db.update(receivedTransfers).set(marks).where(eq(receivedTransfers.id, noted.id))
+  return noted !== undefined
+}
+
+async function keepUnknown(ctx: Ctx, reference: string, transfer: Transfer): Promise<void> {
+  await ctx.db.insert(receivedTransfers).values({
+    ...transfer,
+    id: crypto.randomUUID(),
+    paymentId: null,
+    reference,
+    outcome: 'unknown-reference',
+    notedBy: nameOfActor(ctx.actor),
+    at: ctx.now,
+  })
+}
+
+async function knownFingerprints({ db }: Ctx, lines: readonly StatementLine[]): Promise<Map<string, string | null>> {
+  const told = lines.flatMap(({ fingerprint }) => fingerprint ?? [])
+  const rows = await db
+    .select({ fingerprint: receivedTransfers.fingerprint, paymentId: receivedTransfers.paymentId })
+    .from(receivedTransfers)
+    .where(sql`${receivedTransfers.fingerprint} = any(${sql.param(told)}::text[])`)
+  return new Map(rows.flatMap(({ fingerprint, paymentId }) => (fingerprint === null ? [] : [[fingerprint, paymentId]])))
+}
+
+/** The pending payment under a reference, else the latest. */
+async function awaitedPayments({ db }: Ctx, lines: readonly StatementLine[]): Promise<Map<string, string>> {
+  const told = [...new Set(lines.flatMap(({ references }) => references))]
+  const reference = sql<string>`${payments.instructions} ->> 'reference'`
+  const rows = await db
+    .select({ id: payments.id, reference, status: payments.status })
+    .from(payments)
+    .where(and(eq(payments.method, 'spei'), sql`(${reference}) = any(${sql.param(told)}::text[])`))
+    .orderBy(desc(sql`${payments.status} = 'pending'`), desc(payments.createdAt))
+  return new Map(rows.toReversed().map((row) => [row.reference, row.id]))
+}
+
+/** The pending transfer payment of each folio, else the latest. */
+export async function namedPayments({ db }: Ctx, folios: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .select({ id: payments.id, folio: orders.folio })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(and(eq(payments.method, 'spei'), sql`${orders.folio} = any(${sql.param([...new Set(folios)])}::text[])`))
+    .orderBy(desc(sql`${payments.status} = 'pending'`), desc(payments.createdAt))
+  return new Map(rows.toReversed().map(({ folio, id }) => [folio, id]))
+}

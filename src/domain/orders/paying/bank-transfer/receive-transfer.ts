@@ -1,0 +1,100 @@
+import { and, eq, inArray, isNull, or } from 'drizzle-orm'
+import { nameOfActor } from '#domain/ctx.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import type { Order } from '#domain/orders/lock-order.ts'
+import type { Payment } from '#domain/payments/get-payment.ts'
+import { movePayment } from '#domain/payments/move-payment.ts'
+import { payments } from '#db/schema/payments.server.ts'
+import { receivedTransfers } from '#db/schema/bank-transfers.server.ts'
+import type { ReceiptOutcome } from '#vocabulary/transfer-status.ts'
+import { addTime } from '#kit/clock.ts'
+import type { Centavos } from '#kit/money.ts'
+import { acceptPayment } from '../accept-payment.ts'
+import { holdUntil } from '../window/hold-until.ts'
+import { SHORT_GRACE } from '../window/holds.ts'
+
+export interface Transfer {
+  amountCentavos: Centavos
+  /** Of the bank statement's line. */
+  fingerprint?: string
+  /** YYYY-MM-DD. */
+  bookedOn?: string
+  concept?: string
+}
+
+/** `over` and `short` count earlier parts too. The caller holds the order's lock. */
+export async function receiveTransfer(
+  ctx: Ctx,
+  { order, payment, transfer }: { order: Order; payment: Payment; transfer: Transfer },
+): Promise<ReceiptOutcome> {
+  const outcome = await judge(ctx, { order, payment, transfer })
+  await ctx.db.insert(receivedTransfers).values({
+    ...transfer,
+    id: crypto.randomUUID(),
+    paymentId: payment.id,
+    reference: payment.instructions?.reference ?? '',
+    outcome,
+    notedBy: nameOfActor(ctx.actor),
+    at: ctx.now,
+  })
+  if (outcome === 'match' || outcome === 'over') await settleByTransfer(ctx, order, payment)
+  if (outcome === 'short') {
+    await holdUntil(ctx, order, addTime(ctx.now, SHORT_GRACE))
+    if (payment.instructions?.restCentavos !== undefined) await showRest(ctx, payment)
+  }
+  if (outcome === 'order-closed') await movePayment(ctx, { paymentId: payment.id, to: 'parked' })
+  return outcome
+}
+
+/** Shows the buyer the missing amount instead of the total, and returns it. `until` is the new deadline, if any. */
+export async function showRest(
+  ctx: Ctx,
+  { id, amountCentavos, instructions }: Payment,
+  until?: Date,
+): Promise<Centavos> {
+  if (!instructions) throw new Error('a transfer has instructions')
+  const restCentavos = amountCentavos - (await partsReceived(ctx, id))
+  const expiresAt = until?.toISOString() ?? instructions.expiresAt
+  await ctx.db
+    .update(payments)
+    .set({ instructions: { ...instructions, restCentavos, expiresAt } })
+    .where(eq(payments.id, id))
+  return restCentavos
+}
+
+export async function settleByTransfer(ctx: Ctx, order: Order, payment: Pick<Payment, 'id'>): Promise<void> {
+  await movePayment(ctx, { paymentId: payment.id, to: 'succeeded' })
+  await acceptPayment(ctx, order)
+  await ctx.db
+    .update(receivedTransfers)
+    .set({ resolution: 'completed', resolvedBy: nameOfActor(ctx.actor), resolvedAt: ctx.now })
+    .where(partsOf(payment.id))
+}
+
+/** Sum of short transfers that weren't refunded. */
+export async function partsReceived(ctx: Ctx, paymentId: string): Promise<Centavos> {
+  const parts = await ctx.db
+    .select({ amountCentavos: receivedTransfers.amountCentavos })
+    .from(receivedTransfers)
+    .where(partsOf(paymentId))
+  return parts.reduce((sum, { amountCentavos }) => sum + amountCentavos, 0)
+}
+
+function partsOf(paymentId: string) {
+  return and(
+    eq(receivedTransfers.paymentId, paymentId),
+    eq(receivedTransfers.outcome, 'short'),
+    or(isNull(receivedTransfers.resolution), inArray(receivedTransfers.resolution, ['rest-asked'])),
+  )
+}
+
+async function judge(
+  ctx: Ctx,
+  { order, payment, transfer }: { order: Order; payment: Payment; transfer: Transfer },
+): Promise<ReceiptOutcome> {
+  if (order.paidAt !== null) return 'already-paid'
+  if (order.status !== 'pending') return 'order-closed'
+  const received = (await partsReceived(ctx, payment.id)) + transfer.amountCentavos
+  if (received === payment.amountCentavos) return 'match'
+  return received < payment.amountCentavos ? 'short' : 'over'
+}

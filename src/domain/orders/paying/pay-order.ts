@@ -1,0 +1,158 @@
+import { eq, sql } from 'drizzle-orm'
+import { namedBuilt } from '#db/named-query.ts'
+import { queueMail } from '#domain/mail/queue-mail.ts'
+import { inTransaction } from '#domain/ctx.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { findOwnOrder } from '../history/find-own-order.ts'
+import { readHouse } from '#domain/shop/read-house.ts'
+import { lockOrder } from '#domain/orders/lock-order.ts'
+import type { Order } from '#domain/orders/lock-order.ts'
+import { mexicanDate } from '#domain/pricing/mexican-date.ts'
+import { orders } from '#db/schema/orders.server.ts'
+import { findHousePayment } from '#domain/payments/find-house-payment.ts'
+import type { Payment } from '#domain/payments/get-payment.ts'
+import {
+  isAwaitedElsewhere,
+  listOpenPages,
+  noteHostedPayment,
+  openCardPayment,
+} from '#domain/payments/card/open-card-payment.ts'
+import { HostedPaymentRefused, PaymentUnknownToProvider, ProviderUnavailable } from '#domain/payments/errors.ts'
+import { movePayment } from '#domain/payments/move-payment.ts'
+import { isHostedMethod } from '#vocabulary/hosted-methods.ts'
+import type { HostedMethod } from '#vocabulary/hosted-methods.ts'
+import { DEFAULT_LOCALE } from '#i18n/locale.ts'
+import { addTime } from '#kit/clock.ts'
+import { tellable } from '#kit/tellable.ts'
+import { requireAmountFits, requireOfferedMethod } from '../placing/admission.ts'
+import { requireConfirmedForVoucher } from '../placing/long-hold.ts'
+import { closePages } from './close-pages.ts'
+import { settlePayment } from './settle-payment.ts'
+import { OrderAlreadyPaid, OrderClosed } from '../placing/errors.ts'
+import { CARD_GRACE, CARD_SESSION, HOSTED_HOLD, VOUCHER_DAYS } from './window/holds.ts'
+
+export type StartedPayment = Pick<
+  Payment,
+  'id' | 'method' | 'status' | 'amountCentavos' | 'redirectUrl' | 'instructions' | 'voucher' | 'expiresAt'
+>
+
+/**
+ * Starts a payment, or returns the one that is open. Another `method` replaces the order's and closes the old page.
+ * @throws OrderNotFound, OrderAlreadyPaid, OrderClosed, ConfirmedEmailRequired, PaymentMethodNotOffered,
+ * HostedPaymentRefused, TooMuchForMethod, ProviderUnavailable
+ */
+export async function payOrder(
+  ctx: Ctx,
+  { folio, method: asked }: { folio: string; method?: HostedMethod | undefined },
+): Promise<StartedPayment> {
+  const { id } = await findOwnOrder(ctx, folio)
+  const { order, payment } = await inTransaction(ctx, async (tx) => {
+    const locked = await lockOrder(tx, id)
+    await requirePayable(tx, locked)
+    const method = asked ?? locked.paymentMethod
+    // The order's original method stays valid even if it is no longer offered
+    if (method !== locked.paymentMethod) {
+      requireOfferedMethod(await readHouse(tx), { deliveryMethod: locked.deliveryMethod, paymentMethod: method })
+      requireAmountFits(tx, method, locked.totalCentavos)
+      await requireConfirmedForVoucher(tx, locked, method)
+    }
+    const started = isHostedMethod(method)
+      ? await startHostedPayment(tx, locked, method)
+      : await findHousePayment(tx, id)
+    return { order: locked, payment: started }
+  })
+  if (!isHostedMethod(payment.method) || payment.voucher !== null) return payment
+  if (payment.method !== order.paymentMethod) await closeOthers(ctx, payment)
+  if (payment.redirectUrl !== null) return payment
+  try {
+    const redirectUrl = await openProviderPage(ctx, order, { ...payment, method: payment.method })
+    return { ...payment, redirectUrl }
+  } catch (error) {
+    if (error instanceof HostedPaymentRefused) await noteRefusal(ctx, { order, paymentId: payment.id, refusal: error })
+    throw error
+  }
+}
+
+/** Notifies the owner at most once a day per method. */
+function noteRefusal(
+  ctx: Ctx,
+  { order, paymentId, refusal }: { order: Order; paymentId: string; refusal: HostedPaymentRefused },
+): Promise<void> {
+  const { method, reason } = refusal
+  return inTransaction(ctx, async (tx) => {
+    await movePayment(tx, { paymentId, to: 'expired' })
+    await queueMail(tx, {
+      letter: { kind: 'payment-method-refused', method, reason: tellable(reason), folio: order.folio },
+      reference: `${method} ${mexicanDate(ctx.now)}`,
+      locale: DEFAULT_LOCALE,
+      to: 'house',
+    })
+  })
+}
+
+/** Closes other open pages, then reads each one again: it may have been paid meanwhile. */
+async function closeOthers(ctx: Ctx, { id, orderId }: Payment): Promise<void> {
+  const others = await listOpenPages(ctx, { orderId, besides: id })
+  await closePages(
+    ctx,
+    others.map(({ page }) => page),
+  )
+  try {
+    for (const { paymentId } of others) {
+      const { status } = await settlePayment(ctx, { paymentId })
+      if (status === 'cancelled') throw new OrderClosed()
+      if (status !== 'pending') throw new OrderAlreadyPaid()
+    }
+  } catch (error) {
+    if (!(error instanceof ProviderUnavailable || error instanceof PaymentUnknownToProvider)) throw error
+  }
+}
+
+async function requirePayable(ctx: Ctx, order: Order): Promise<void> {
+  const { id, status, paidAt, expiresAt } = order
+  if (paidAt !== null) throw new OrderAlreadyPaid()
+  if (status !== 'pending' || expiresAt <= ctx.now) throw new OrderClosed()
+  const isTooLate = (await firstHoldOf(ctx, order)) <= ctx.now
+  if (isTooLate && !(await isAwaitedElsewhere(ctx, id))) throw new OrderClosed()
+}
+
+async function firstHoldOf(ctx: Ctx, { id, placedAt, paymentMethod }: Order): Promise<Date> {
+  if (isHostedMethod(paymentMethod)) return addTime(placedAt, HOSTED_HOLD)
+  return (await findHousePayment(ctx, id)).expiresAt
+}
+
+/** The hold outlasts the provider's page, so that nobody pays for an expired order. */
+async function startHostedPayment(ctx: Ctx, order: Order, method: HostedMethod): Promise<Payment> {
+  const { id: orderId, totalCentavos: amountCentavos } = order
+  const expiresAt = addTime(ctx.now, CARD_SESSION)
+  const payment = await openCardPayment(ctx, { orderId, method, amountCentavos, expiresAt })
+  const until = addTime(payment.expiresAt, CARD_GRACE).toISOString()
+  await namedBuilt(
+    ctx.db
+      .update(orders)
+      .set({ paymentMethod: method, expiresAt: sql`greatest(${orders.expiresAt}, ${until}::timestamptz)` })
+      .where(eq(orders.id, orderId)),
+  )
+  return payment
+}
+
+/** Outside any transaction, so that a slow provider holds no locks; the payment's id is the idempotency key. */
+async function openProviderPage(ctx: Ctx, order: Order, payment: Payment & { method: HostedMethod }): Promise<string> {
+  const { publicUrl } = ctx.ports.house
+  const { id: providerPaymentId, redirectUrl } = await ctx.ports.cardPayments.createHostedPayment({
+    idempotencyKey: payment.id,
+    paymentId: payment.id,
+    method: payment.method,
+    reference: order.folio,
+    amountCentavos: payment.amountCentavos,
+    currency: payment.currency,
+    description: order.folio,
+    locale: order.locale,
+    successUrl: `${publicUrl}/payment/success?order=${order.folio}&payment=${payment.id}`,
+    cancelUrl: `${publicUrl}/payment/cancelled?order=${order.folio}`,
+    expiresAt: payment.expiresAt,
+    voucherDays: VOUCHER_DAYS,
+  })
+  await noteHostedPayment(ctx, { paymentId: payment.id, providerPaymentId, redirectUrl })
+  return redirectUrl
+}

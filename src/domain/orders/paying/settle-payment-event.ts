@@ -1,0 +1,32 @@
+import { and, eq } from 'drizzle-orm'
+import { namedBuilt } from '#db/named-query.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { paymentEvents, payments } from '#db/schema/payments.server.ts'
+import { alignBooks } from './align-books.ts'
+
+/** Settles the payment of an event by reading the provider, whatever the event says. @throws ProviderUnavailable */
+export async function settlePaymentEvent(ctx: Ctx, event: { provider: string; eventId: string }): Promise<void> {
+  const inbox = and(eq(paymentEvents.provider, event.provider), eq(paymentEvents.eventId, event.eventId))
+  const [told] = await namedBuilt(
+    ctx.db.select({ about: paymentEvents.providerPaymentId }).from(paymentEvents).where(inbox),
+  )
+  if (!told) return
+  const paymentId = await findPayment(ctx, event.provider, told.about)
+  if (paymentId !== undefined) await alignBooks(ctx, { paymentId, isTold: true })
+  await namedBuilt(ctx.db.update(paymentEvents).set({ handledAt: ctx.now }).where(inbox))
+}
+
+/** Refund and dispute events name an object that the provider maps to its payment. */
+async function findPayment(ctx: Ctx, provider: string, about: string): Promise<string | undefined> {
+  const { cardPayments } = ctx.ports
+  const known = await findOurs(ctx, provider, about)
+  if (known !== undefined || provider !== cardPayments.provider) return known
+  const whole = await cardPayments.findPaymentId(about)
+  return whole === undefined ? undefined : findOurs(ctx, provider, whole)
+}
+
+async function findOurs(ctx: Ctx, provider: string, providerPaymentId: string): Promise<string | undefined> {
+  const isIt = and(eq(payments.provider, provider), eq(payments.providerPaymentId, providerPaymentId))
+  const [payment] = await namedBuilt(ctx.db.select({ id: payments.id }).from(payments).where(isIt))
+  return payment?.id
+}

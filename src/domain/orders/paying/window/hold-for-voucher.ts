@@ -1,0 +1,32 @@
+import type { Ctx } from '#domain/ctx.ts'
+import type { Order } from '#domain/orders/lock-order.ts'
+import { writeToBuyer } from '#domain/orders/write-to-buyer.ts'
+import type { Payment } from '#domain/payments/get-payment.ts'
+import { noteVoucher } from '#domain/payments/card/note-voucher.ts'
+import type { ProviderPayment } from '#domain/ports/card-payments.ts'
+import { addTime } from '#kit/clock.ts'
+import { pesosFromCentavos } from '#kit/money.ts'
+import { holdUntil } from './hold-until.ts'
+import { VOUCHER_GRACE } from './holds.ts'
+
+/** Extends the hold to the voucher's expiry and sends the voucher. The caller holds the order's lock. */
+export async function holdForVoucher(
+  ctx: Ctx,
+  { order, payment, books }: { order: Order; payment: Payment; books: ProviderPayment },
+): Promise<void> {
+  const { voucher } = books
+  if (voucher === null || !(await noteVoucher(ctx, { paymentId: payment.id, voucher }))) return
+  if (order.status !== 'pending') return
+  const until = new Date(voucher.expiresAt)
+  await holdUntil(ctx, order, addTime(until, VOUCHER_GRACE))
+  const { folio, totalCentavos, customerId, claimedAt } = order
+  const letter = {
+    kind: 'payment-voucher',
+    folio,
+    isCustomers: customerId !== null && claimedAt === null,
+    totalPesos: pesosFromCentavos(totalCentavos),
+    number: voucher.number,
+    until,
+  } as const
+  await writeToBuyer(ctx, order, letter, `voucher ${payment.id}`)
+}

@@ -1,0 +1,40 @@
+import type { House } from '#domain/shop/read-house.ts'
+import type { PaymentMethod } from '#vocabulary/payment-schemas.ts'
+import { HOUR, MINUTE } from '#kit/clock.ts'
+
+/** For payments on the provider's page. */
+export const HOSTED_HOLD = HOUR
+
+/** For transfers while little stock is left and the buyer's e-mail isn't confirmed. */
+export const SHORT_HOLD = HOUR
+
+/** Milliseconds. */
+export function holdFor(
+  method: PaymentMethod,
+  { transferHoldHours, storeHoldHours }: Pick<House, 'transferHoldHours' | 'storeHoldHours'>,
+): number {
+  if (method === 'spei') return transferHoldHours * HOUR
+  return method === 'store' ? storeHoldHours * HOUR : HOSTED_HOLD
+}
+
+/** Providers require at least 30 minutes by their own clock. */
+export const CARD_SESSION = 33 * MINUTE
+
+/** Delays the confirmation of an order that is usually paid at once. */
+export const CONFIRMATION_DELAY = 15 * MINUTE
+
+/** Calendar days: until the end of the last one in Mexico City. */
+export const VOUCHER_DAYS = 3
+
+/** The provider may report a voucher's payment only the next day. */
+export const VOUCHER_GRACE = 24 * HOUR
+
+/** A payment in the session's last second must still find the order open. */
+export const CARD_GRACE = 2 * MINUTE
+
+/** How much longer an order is held while the provider can't say whether it was paid. */
+export const PROVIDER_GRACE = HOUR
+
+export const SHORT_GRACE = 48 * HOUR
+
+export const REMINDER_LEAD = 10 * HOUR

@@ -1,0 +1,61 @@
+import type { CartItemView } from '#domain/cart/cart-view.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import type { House } from '#domain/shop/read-house.ts'
+import { isBlocked } from '#domain/identity/is-blocked.ts'
+import { OutOfStock } from '#domain/inventory/errors.ts'
+import { mexicanDate } from '#domain/pricing/mexican-date.ts'
+import { TooMuchForMethod } from '#domain/payments/errors.ts'
+import { mostPayable } from '#domain/payments/method-limits.ts'
+import type { PaymentMethod } from '#vocabulary/payment-schemas.ts'
+import { formatPrice } from '#i18n/format.ts'
+import { pesosFromCentavos } from '#kit/money.ts'
+import type { Centavos } from '#kit/money.ts'
+import { isOfAge } from './age.ts'
+import type { Buyer } from './buyer.ts'
+import { BirthDateMissing, PaymentMethodNotOffered, PriceChanged, UnderAge } from './errors.ts'
+import { offeredMethods } from '../quoting/offered-methods.ts'
+import type { PlaceOrderInput } from './schemas.ts'
+
+/** @throws PaymentMethodNotOffered */
+export function requireOfferedMethod(
+  house: Pick<House, 'withheldMethods'>,
+  { deliveryMethod, paymentMethod }: Pick<PlaceOrderInput, 'deliveryMethod' | 'paymentMethod'>,
+): void {
+  if (!offeredMethods(house, deliveryMethod).includes(paymentMethod)) throw new PaymentMethodNotOffered()
+}
+
+/** A blocked customer can't buy as a guest either. */
+export async function isWelcome(ctx: Ctx, { email }: Buyer): Promise<boolean> {
+  return ctx.actor.kind === 'owner' || !(await isBlocked(ctx, email))
+}
+
+/** @throws OutOfStock for line items withdrawn since they were added */
+export function requireStillForSale(items: readonly CartItemView[]): void {
+  const withdrawn = items.filter(({ variant }) => !variant.isPurchasable)
+  if (withdrawn.length === 0) return
+  throw new OutOfStock(withdrawn.map(({ variantId, variant }) => ({ variantId, name: variant.name, available: 0 })))
+}
+
+/** @throws BirthDateMissing, UnderAge */
+export function requireBuyerOfAge(ctx: Ctx, { birthDate }: PlaceOrderInput, items: readonly CartItemView[]): void {
+  if (!items.some(({ variant }) => variant.isAlcohol)) return
+  if (!birthDate) throw new BirthDateMissing()
+  if (!isOfAge(birthDate, mexicanDate(ctx.now))) throw new UnderAge()
+}
+
+/** @throws TooMuchForMethod */
+export function requireAmountFits(ctx: Ctx, method: PaymentMethod, totalCentavos: Centavos): void {
+  const most = mostPayable(method)
+  if (most === undefined || totalCentavos <= most) return
+  throw new TooMuchForMethod(formatPrice(pesosFromCentavos(most), ctx.locale))
+}
+
+export function isExpected({ expectedTotal }: PlaceOrderInput, totalCentavos: Centavos): boolean {
+  return typeof expectedTotal === 'number' && Math.round(expectedTotal * 100) === totalCentavos
+}
+
+/** @throws PriceChanged */
+export function requireSamePrice(ctx: Ctx, input: PlaceOrderInput, totalCentavos: Centavos): void {
+  if (typeof input.expectedTotal !== 'number' || isExpected(input, totalCentavos)) return
+  throw new PriceChanged(formatPrice(pesosFromCentavos(totalCentavos), ctx.locale))
+}

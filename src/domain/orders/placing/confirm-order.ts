@@ -1,0 +1,36 @@
+import type { ToldPayment } from '#vocabulary/order-letters.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import type { Order } from '#domain/orders/lock-order.ts'
+import { toldOrder } from '#domain/orders/told-order.ts'
+import type { ToldLine } from '#domain/orders/told-order.ts'
+import { writeToBuyer } from '#domain/orders/write-to-buyer.ts'
+import { findHousePayment } from '#domain/payments/find-house-payment.ts'
+import type { PaymentInstructions } from '#vocabulary/payment-schemas.ts'
+
+/** `occasion` lets it be sent again; `lines` and `instructions` save queries. */
+export async function confirmOrder(
+  ctx: Ctx,
+  order: Order,
+  {
+    occasion,
+    lines,
+    instructions,
+  }: { occasion?: string; lines?: readonly ToldLine[]; instructions?: PaymentInstructions | undefined },
+): Promise<void> {
+  const isPaid = order.paidAt !== null
+  const payment: ToldPayment = isPaid ? { way: 'nothing' } : await awaitedPayment(ctx, order, instructions)
+  const letter = { kind: 'order-confirmation', order: await toldOrder(ctx, order, { isPaid, lines }), payment } as const
+  await writeToBuyer(ctx, order, letter, occasion)
+}
+
+async function awaitedPayment(
+  ctx: Ctx,
+  { id, paymentMethod, expiresAt: until }: Order,
+  known: PaymentInstructions | undefined,
+): Promise<ToldPayment> {
+  if (paymentMethod !== 'spei') return { way: paymentMethod, until }
+  const instructions = known ?? (await findHousePayment(ctx, id)).instructions
+  if (!instructions) throw new Error('a transfer has instructions')
+  const { bank, beneficiary, clabe, reference } = instructions
+  return { way: 'spei', bank, beneficiary, clabe, reference, until }
+}

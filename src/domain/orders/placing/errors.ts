@@ -1,0 +1,202 @@
+import type { DeliveryMethod } from '#vocabulary/delivery-method.ts'
+import { SituationError } from '#kit/errors.ts'
+
+export class UnderAge extends SituationError {
+  constructor() {
+    super(422, 'underAge', { fields: [{ path: 'birthDate', key: 'underAge' }] })
+  }
+}
+
+export class BirthDateMissing extends SituationError {
+  constructor() {
+    super(422, 'birthDateMissing', { fields: [{ path: 'birthDate', key: 'birthDateMissing' }] })
+  }
+}
+
+export class AlcoholNotSold extends SituationError {
+  constructor(refusal: {
+    lines: readonly { variantId: string; name: string }[]
+    deliveryMethod: DeliveryMethod
+    postalCode: string
+    reason: string
+    until: string | null
+  }) {
+    const { lines, deliveryMethod, postalCode, reason, until } = refusal
+    const where = deliveryMethod === 'pickup' ? 'AtStore' : 'There'
+    super(409, `alcoholNotSold${where}${until === null ? '' : 'Until'}`, {
+      values: { postalCode, reason, until: until ?? '' },
+      fields: lines.map(({ variantId, name }) => ({
+        path: `items.${variantId}`,
+        key: 'alcoholLineNotSold',
+        values: { name, reason },
+      })),
+    })
+  }
+}
+
+export class PickupStoreUnknown extends SituationError {
+  constructor() {
+    super(422, 'pickupStoreUnknown', { fields: [{ path: 'storeId', key: 'pickupStoreUnknown' }] })
+  }
+}
+
+export class PaymentMethodNotOffered extends SituationError {
+  constructor() {
+    super(422, 'paymentMethodNotOffered', { fields: [{ path: 'paymentMethod', key: 'paymentMethodNotOffered' }] })
+  }
+}
+
+export class PriceChanged extends SituationError {
+  constructor(total: string) {
+    super(409, 'priceChanged', { values: { total } })
+  }
+}
+
+/** The message gives no reason, because the e-mail may be somebody else's. */
+export class OrderNotTaken extends SituationError {
+  constructor() {
+    super(409, 'orderNotTaken')
+  }
+}
+
+export class TooManyUnpaidOrders extends SituationError {
+  constructor(max: number) {
+    super(409, 'tooManyUnpaidOrders', { values: { max } })
+  }
+}
+
+/** Too many units of one variant would be reserved by the buyer's unpaid orders. */
+export class TooManyUnpaidUnits extends SituationError {
+  constructor(name: string, max: number) {
+    super(409, 'tooManyUnpaidUnits', { values: { name, max } })
+  }
+}
+
+/** Unpaid orders may reserve only a share of the stock. */
+export class UnpaidShareReached extends SituationError {
+  readonly lines: readonly UnpaidShareLine[]
+
+  constructor(lines: readonly UnpaidShareLine[]) {
+    const [{ name, left } = { name: '', left: 0 }] = lines
+    super(409, left > 0 ? 'unpaidShareReached' : 'unpaidShareUsedUp', {
+      values: { name, max: left },
+      fields: lines.map((line) => ({
+        path: `items.${line.variantId}`,
+        key: line.left > 0 ? 'unpaidShareReached' : 'unpaidShareUsedUp',
+        values: { name: line.name, max: line.left },
+      })),
+    })
+    this.lines = lines
+  }
+}
+
+export interface UnpaidShareLine {
+  variantId: string
+  name: string
+  /** Units that one more order may reserve unpaid. */
+  left: number
+  /** Units reserved by other unpaid orders. */
+  held: number
+  allowed: number
+}
+
+/** A voucher reserves scarce stock for days, so it requires a confirmed e-mail. */
+export class ConfirmedEmailRequired extends SituationError {
+  constructor() {
+    super(409, 'confirmedEmailRequired', { fields: [{ path: 'paymentMethod', key: 'confirmedEmailRequired' }] })
+  }
+}
+
+export class OrderAlreadyPaid extends SituationError {
+  constructor() {
+    super(409, 'orderAlreadyPaid')
+  }
+}
+
+export class OrderClosed extends SituationError {
+  constructor() {
+    super(409, 'orderClosed')
+  }
+}
+
+export class NothingToRefund extends SituationError {
+  constructor() {
+    super(409, 'nothingToRefund')
+  }
+}
+
+export class RefundLineUnknown extends SituationError {
+  constructor() {
+    super(422, 'refundLineUnknown', { fields: [{ path: 'lines', key: 'refundLineUnknown' }] })
+  }
+}
+
+export class RefundLeavesNothingToSend extends SituationError {
+  constructor() {
+    super(409, 'refundLeavesNothingToSend')
+  }
+}
+
+/** An earlier refund with an unknown outcome went through now, so this one needs a second look. */
+export class EarlierRefundGiven extends SituationError {
+  constructor() {
+    super(409, 'earlierRefundGiven')
+  }
+}
+
+export class AmountDiffers extends SituationError {
+  constructor(total: string) {
+    super(409, 'amountDiffers', {
+      values: { total },
+      fields: [{ path: 'amount', key: 'amountDiffers', values: { total } }],
+    })
+  }
+}
+
+export class OrderNotShippable extends SituationError {
+  constructor() {
+    super(409, 'orderNotShippable')
+  }
+}
+
+export class PiecesNotThere extends SituationError {
+  constructor() {
+    super(409, 'piecesNotThere')
+  }
+}
+
+export class ParcelNumberUsed extends SituationError {
+  constructor() {
+    super(409, 'parcelNumberUsed')
+  }
+}
+
+export class ParcelNotFound extends SituationError {
+  constructor() {
+    super(404, 'parcelNotFound')
+  }
+}
+
+export class RestNotCancellable extends SituationError {
+  constructor() {
+    super(409, 'restNotCancellable')
+  }
+}
+
+export class OrderNotDeliverable extends SituationError {
+  constructor() {
+    super(409, 'orderNotDeliverable')
+  }
+}
+
+export class ConfirmationNotSent extends SituationError {
+  constructor() {
+    super(409, 'confirmationNotSent')
+  }
+}
+
+export class OrderNotCancellable extends SituationError {
+  constructor() {
+    super(409, 'orderNotCancellable')
+  }
+}

@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm'
+import { namedQuery } from '#db/named-query.ts'
+import type { CartItemView } from '#domain/cart/cart-view.ts'
+import { ConfirmedEmailRequired } from './errors.ts'
+import { holdFor, SHORT_HOLD } from '../paying/window/holds.ts'
+import type { PlaceOrderInput } from './schemas.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import type { House } from '#domain/shop/read-house.ts'
+import { customers, users } from '#db/schema/identity.server.ts'
+import { stockLevels, USUAL_LOW_LEVEL } from '#db/schema/inventory.server.ts'
+import type { Order } from '#domain/orders/lock-order.ts'
+import { orderLines } from '#db/schema/orders.server.ts'
+import type { PaymentMethod } from '#vocabulary/payment-schemas.ts'
+
+/** Milliseconds; scarce stock is held long only for a confirmed e-mail. @throws ConfirmedEmailRequired */
+export async function holdOf(
+  ctx: Ctx,
+  order: {
+    input: Pick<PlaceOrderInput, 'paymentMethod' | 'email'>
+    locationId: string
+    items: readonly Pick<CartItemView, 'variantId' | 'quantity'>[]
+    house: House
+  },
+): Promise<number> {
+  const { input, house } = order
+  const hold = holdFor(input.paymentMethod, house)
+  if (input.paymentMethod !== 'spei' && input.paymentMethod !== 'oxxo') return hold
+  if (await mayHoldLong(ctx, { ...order, email: input.email })) return hold
+  if (input.paymentMethod === 'oxxo') throw new ConfirmedEmailRequired()
+  return Math.min(hold, SHORT_HOLD)
+}
+
+/** Applies to an order whose stock is reserved already. @throws ConfirmedEmailRequired */
+export async function requireConfirmedForVoucher(ctx: Ctx, order: Order, method: PaymentMethod): Promise<void> {
+  if (method !== 'oxxo') return
+  const items = await ctx.db
+    .select({ variantId: orderLines.variantId, quantity: sql<number>`0` })
+    .from(orderLines)
+    .where(sql`${orderLines.orderId} = ${order.id}`)
+  if (!(await mayHoldLong(ctx, { ...order, items }))) throw new ConfirmedEmailRequired()
+}
+
+interface LongHold {
+  locationId: string
+  items: readonly Pick<CartItemView, 'variantId' | 'quantity'>[]
+  email: string
+}
+
+async function mayHoldLong(ctx: Ctx, { locationId, items, email }: LongHold): Promise<boolean> {
+  const { actor } = ctx
+  if (actor.kind === 'owner' || actor.kind === 'admin') return true
+  const customerId = actor.kind === 'customer' ? actor.customerId : null
+  const variantIds = sql.param(items.map(({ variantId }) => variantId))
+  const quantities = sql.param(items.map(({ quantity }) => quantity))
+  const [found] = await namedQuery<{ may: boolean }>(
+    ctx.db,
+    sql`select exists (
+        select from ${customers} as buyer join ${users} as account on account.id = buyer.user_id
+        where buyer.id = ${customerId}::uuid and account.email_verified_at is not null and lower(account.email) = ${email}
+      ) or not exists (
+        select from unnest(${variantIds}::text[], ${quantities}::int[]) as wanted (variant_id, quantity)
+        join ${stockLevels} as level on level.variant_id = wanted.variant_id and level.location_id = ${locationId}
+        where level.on_hand - level.reserved - wanted.quantity <= coalesce(level.low_at, ${USUAL_LOW_LEVEL})
+      ) as may`,
+  )
+  return found?.may ?? false
+}

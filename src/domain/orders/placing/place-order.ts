@@ -1,0 +1,180 @@
+import { once } from '#db/idempotency.ts'
+import type { CartItemView } from '#domain/cart/cart-view.ts'
+import { closeCart } from '#domain/cart/close-cart.ts'
+import { CartEmpty } from '#domain/cart/errors.ts'
+import { viewCart } from '#domain/cart/get-cart.ts'
+import { lockCartToOrder } from '#domain/cart/lock-cart.ts'
+import { inTransaction } from '#domain/ctx.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { readHouse } from '#domain/shop/read-house.ts'
+import { requireRole } from '#domain/authorize.ts'
+import { announceStock } from '#domain/inventory/levels/announce-stock.ts'
+import { reserveStock } from '#domain/inventory/levels/reserve-stock.ts'
+import type { ReservedLevel } from '#domain/inventory/levels/reserve-stock.ts'
+import { redeemPoints } from '#domain/pricing/loyalty/redeem-points.ts'
+import { createOrder } from './create-order.ts'
+import { makeFolio } from '#vocabulary/folio.ts'
+import { markOrderPaid } from '#domain/orders/mark-order-paid.ts'
+import type { OrderStatus } from '#vocabulary/order-status.ts'
+import { isHostedMethod } from '#vocabulary/hosted-methods.ts'
+import type { PaymentInstructions, PaymentMethod } from '#vocabulary/payment-schemas.ts'
+import { startHousePayment } from '#domain/payments/start-house-payment.ts'
+import { redeemDiscount } from '#domain/pricing/discount-codes/redeem-discount.ts'
+import { redeemPromotion } from '#domain/pricing/promotions/redeem-promotion.ts'
+import { addTime } from '#kit/clock.ts'
+import type { Centavos } from '#kit/money.ts'
+import {
+  isWelcome,
+  requireAmountFits,
+  requireBuyerOfAge,
+  requireOfferedMethod,
+  requireSamePrice,
+  requireStillForSale,
+} from './admission.ts'
+import { buyerOf, lockBuyer } from './buyer.ts'
+import type { Buyer } from './buyer.ts'
+import { confirmOrder } from './confirm-order.ts'
+import { OrderNotTaken, UnpaidShareReached } from './errors.ts'
+import { requireShareForUnpaid } from './unpaid-share.ts'
+import { notifyOfHeldStock } from './notify-of-held-stock.ts'
+import { holdOf } from './long-hold.ts'
+import { CONFIRMATION_DELAY } from '../paying/window/holds.ts'
+import { orderLinesOf, orderOf } from './order-rows.ts'
+import { discountUseOf, priceCart } from '../quoting/price-cart.ts'
+import { requireAlcoholSold } from './require-alcohol-sold.ts'
+import { resolveOrigin } from './resolve-origin.ts'
+import type { PlaceOrderInput } from './schemas.ts'
+import { requireRoomForUnpaid } from './unpaid-limits.ts'
+
+export interface OrderCall {
+  idempotencyKey?: string | undefined
+  /** Network address; absent for orders taken by staff. */
+  address?: string | undefined
+}
+
+export interface PlacedOrder {
+  folio: string
+  status: OrderStatus
+  totalCentavos: Centavos
+  paymentMethod: PaymentMethod
+  /** ISO 8601 end of the payment window. */
+  expiresAt: string
+}
+
+/**
+ * Turns a cart into a pending order in one transaction. A repeated `idempotencyKey` returns the first response.
+ * @throws SignInRequired, NotAllowed, CartNotFound, CartEmpty, OutOfStock, AlcoholNotSold, PriceChanged, PointsChanged,
+ * OrderNotTaken, TooManyUnpaidOrders, TooManyUnpaidUnits, UnpaidShareReached, ConfirmedEmailRequired,
+ * IdempotencyKeyReused, UnderAge, BirthDateMissing, PickupStoreUnknown, PaymentMethodNotOffered, TooMuchForMethod,
+ * and the errors of `findDiscount`
+ */
+export async function placeOrder(ctx: Ctx, input: PlaceOrderInput, call: OrderCall = {}): Promise<PlacedOrder> {
+  if (input.loyaltyPoints > 0) requireRole(ctx, ['customer'])
+  const { idempotencyKey: key, address } = call
+  try {
+    return await inTransaction(ctx, (tx) => {
+      const attempt = { scope: `place-order:${input.cartId}`, key, request: input, now: tx.now }
+      return once(tx.db, attempt, () => place(tx, input, buyerOf(tx, input, address)))
+    })
+  } catch (error) {
+    // After the rollback, which would discard the e-mail
+    if (error instanceof UnpaidShareReached) await notifyOfHeldStock(ctx, error)
+    throw error
+  }
+}
+
+async function place(ctx: Ctx, input: PlaceOrderInput, buyer: Buyer): Promise<PlacedOrder> {
+  const house = await readHouse(ctx)
+  requireOfferedMethod(house, input)
+  const cart = await viewCart(ctx, await lockCartToOrder(ctx, input.cartId))
+  const { cartId, items } = cart
+  if (items.length === 0) throw new CartEmpty()
+  requireStillForSale(items)
+  requireBuyerOfAge(ctx, input, items)
+  const { locationId, handover } = await resolveOrigin(ctx, input)
+  await requireAlcoholSold(ctx, items, handover)
+  await lockBuyer(ctx, buyer)
+  const { discount, promotion, breakdown } = await priceCart(ctx, cart, { input, buyer })
+  requireSamePrice(ctx, input, breakdown.totalCentavos)
+  requireAmountFits(ctx, input.paymentMethod, breakdown.totalCentavos)
+  if (breakdown.totalCentavos > 0) await requireRoomForUnpaid(ctx, buyer, items)
+
+  const order = {
+    id: crypto.randomUUID(),
+    folio: makeFolio(),
+    cartId,
+    locationId,
+    placedFrom: buyer.placedFrom,
+    discountCode: discount?.code ?? null,
+    expiresAt: addTime(ctx.now, await holdOf(ctx, { input, locationId, items, house })),
+  }
+  const lines = orderLinesOf(items, breakdown)
+  const created = await createOrder(ctx, orderOf(ctx, { ...order, input, breakdown, promotion }), lines)
+  const instructions = await openPayment(ctx, { ...order, input, totalCentavos: breakdown.totalCentavos })
+  await closeCart(ctx, cartId)
+  await payWithPoints(ctx, order, input)
+  if (discount) await redeemDiscount(ctx, { ...discountUseOf(cart, { code: discount.code, buyer }), orderId: order.id })
+  if (promotion) await takePromotion(ctx, { orderId: order.id, promotionId: promotion.promotion.id })
+  const isPaid = breakdown.totalCentavos === 0
+  const paid = isPaid ? await markOrderPaid(ctx, created, 'nothing-to-pay') : undefined
+  if (isPaidOnTheSpot(ctx, input) && !isPaid) await confirmLater(ctx, order.id)
+  else await confirmOrder(ctx, paid ?? created, { lines, instructions })
+  const isTaken = await isWelcome(ctx, buyer)
+  // Late in the transaction: other buyers of these variants wait for these locks
+  const levels = await holdStock(ctx, order, items)
+  if (!isPaid) await requireShareForUnpaid(ctx, { levels, orderId: order.id, items, email: buyer.email })
+  // Last, so that a refusal doesn't reveal which e-mails are blocked
+  if (!isTaken) throw new OrderNotTaken()
+  return {
+    folio: order.folio,
+    status: isPaid ? 'processing' : 'pending',
+    totalCentavos: breakdown.totalCentavos,
+    paymentMethod: input.paymentMethod,
+    expiresAt: order.expiresAt.toISOString(),
+  }
+}
+
+/** Most buyers pay on the provider's page before they would read an e-mail. */
+function isPaidOnTheSpot({ actor }: Ctx, { paymentMethod }: PlaceOrderInput): boolean {
+  return actor.kind !== 'owner' && (paymentMethod === 'card' || paymentMethod === 'link')
+}
+
+function confirmLater(ctx: Ctx, orderId: string): Promise<void> {
+  const startAfter = addTime(ctx.now, CONFIRMATION_DELAY)
+  return ctx.ports.jobs.enqueue(ctx.db, 'confirm-order', { orderId }, { startAfter })
+}
+
+/** Hosted payments start when the buyer asks for them. */
+async function openPayment(
+  ctx: Ctx,
+  order: { id: string; expiresAt: Date; input: PlaceOrderInput; totalCentavos: Centavos },
+): Promise<PaymentInstructions | undefined> {
+  const { id: orderId, totalCentavos: amountCentavos, expiresAt } = order
+  const { paymentMethod: method } = order.input
+  if (isHostedMethod(method) || amountCentavos === 0) return undefined
+  return startHousePayment(ctx, { orderId, method, amountCentavos, expiresAt })
+}
+
+async function payWithPoints(
+  ctx: Ctx,
+  { id: orderId, folio }: { id: string; folio: string },
+  { loyaltyPoints: points }: PlaceOrderInput,
+): Promise<void> {
+  if (points === 0 || ctx.actor.kind !== 'customer') return
+  await redeemPoints(ctx, { customerId: ctx.actor.customerId, orderId, folio, points })
+}
+
+async function takePromotion(ctx: Ctx, use: { orderId: string; promotionId: string }): Promise<void> {
+  if (ctx.actor.kind === 'customer') await redeemPromotion(ctx, { ...use, customerId: ctx.actor.customerId })
+}
+
+async function holdStock(
+  ctx: Ctx,
+  order: { id: string; locationId: string },
+  items: readonly CartItemView[],
+): Promise<ReservedLevel[]> {
+  const lines = items.map(({ variantId, quantity, variant }) => ({ variantId, quantity, name: variant.name }))
+  const levels = await reserveStock(ctx, { orderId: order.id, locationId: order.locationId, lines })
+  await announceStock(ctx, levels)
+  return levels
+}

@@ -1,0 +1,33 @@
+import type { CartItemView } from '#domain/cart/cart-view.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { mexicanDate } from '#domain/pricing/mexican-date.ts'
+import type { DeliveryMethod } from '#vocabulary/delivery-method.ts'
+import { findRestriction } from '#domain/shipping/restrictions/find-restriction.ts'
+import { formatDate } from '#i18n/format.ts'
+import { AlcoholNotSold } from './errors.ts'
+
+export interface Handover {
+  deliveryMethod: DeliveryMethod
+  postalCode: string
+}
+
+/** Judged by the day of sale, not of delivery (Mexico City). @throws AlcoholNotSold */
+export async function requireAlcoholSold(
+  ctx: Ctx,
+  items: readonly CartItemView[],
+  { deliveryMethod, postalCode }: Handover,
+): Promise<void> {
+  const refused = items.filter(({ variant }) => variant.isAlcohol)
+  if (refused.length === 0) return
+  const restriction = await findRestriction(ctx, { postalCode, on: mexicanDate(ctx.now) })
+  if (!restriction) return
+  const { reason, endsOn } = restriction
+  throw new AlcoholNotSold({
+    lines: refused.map(({ variantId, variant }) => ({ variantId, name: variant.name })),
+    deliveryMethod,
+    postalCode,
+    reason,
+    // Noon in Mexico, so that the time zone doesn't shift the day
+    until: endsOn && formatDate(`${endsOn}T18:00:00Z`, ctx.locale),
+  })
+}

@@ -1,0 +1,24 @@
+import { recordAct } from '#domain/audit/record-act.ts'
+import { inTransaction } from '#domain/ctx.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { requireOwner } from '#domain/authorize.ts'
+import { findOwnOrder } from '../history/find-own-order.ts'
+import { lockOrder } from '#domain/orders/lock-order.ts'
+import { tellOfPayment } from '../paying/accept-payment.ts'
+import { confirmOrder } from './confirm-order.ts'
+import { ConfirmationNotSent } from './errors.ts'
+
+/** Sends the confirmation or receipt again, at most once a minute. @throws OrderNotFound, ConfirmationNotSent */
+export async function resendConfirmation(ctx: Ctx, { folio }: { folio: string }): Promise<void> {
+  requireOwner(ctx)
+  const { id } = await findOwnOrder(ctx, folio)
+  await inTransaction(ctx, async (tx) => {
+    const order = await lockOrder(tx, id)
+    if (order.status === 'cancelled' || order.email === '') throw new ConfirmationNotSent()
+    const occasion = `again ${tx.now.toISOString().slice(0, 16)}`
+    const isReceipt = order.paidAt !== null && order.totalCentavos > 0
+    await (isReceipt ? tellOfPayment(tx, order, occasion) : confirmOrder(tx, order, { occasion }))
+    const after = { mail: isReceipt ? 'payment-received' : 'order-confirmation' }
+    await recordAct(tx, { act: 'order.told-again', subject: { kind: 'order', id: order.folio }, before: null, after })
+  })
+}

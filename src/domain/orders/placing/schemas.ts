@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { MAX_LINES, MAX_QUANTITY } from '#vocabulary/cart-limits.ts'
+import { cartIdSchema } from '#domain/cart/schemas.ts'
+import { loyaltyPointsSchema } from '#domain/pricing/loyalty/schemas.ts'
+import { paymentMethodSchema } from '#vocabulary/payment-schemas.ts'
+import { MAX_CODE_LENGTH } from '#domain/pricing/discount-codes/normalize-code.ts'
+import { DELIVERY_METHODS } from '#vocabulary/delivery-method.ts'
+import { phoneSchema, shippingAddressSchema } from '#domain/shipping/schemas.ts'
+import { DEFAULT_LOCALE, LOCALES } from '#i18n/locale.ts'
+import { MAILBOX } from '#kit/mailbox.ts'
+import { optionalText, requiredText } from '#kit/text-schema.ts'
+import { storableText } from '#kit/text.ts'
+import { OLDEST_BIRTH_DATE } from './age.ts'
+import { ORDER_LENGTHS } from './field-lengths.ts'
+
+const deliveryMethodSchema = z.enum(DELIVERY_METHODS)
+
+export const emailSchema = requiredText(ORDER_LENGTHS.email)
+  .pipe(z.email({ pattern: MAILBOX, error: 'errors:checkoutEmailInvalid' }))
+  .overwrite((email) => email.toLowerCase())
+
+/** YYYY-MM-DD; the age is judged on the order's date. */
+export const birthDateSchema = z.iso
+  .date('errors:birthDateInvalid')
+  .refine((date) => date >= OLDEST_BIRTH_DATE, 'errors:birthDateInvalid')
+
+/** Fields shared by buyers' orders and orders taken by staff. */
+const saleShape = {
+  deliveryMethod: deliveryMethodSchema,
+  firstName: requiredText(ORDER_LENGTHS.firstName),
+  lastName: requiredText(ORDER_LENGTHS.lastName),
+  email: emailSchema,
+  phone: phoneSchema,
+  birthDate: birthDateSchema.nullish(),
+  shipping: shippingAddressSchema.nullish(),
+  storeId: z.string().max(60).overwrite(storableText).nullish(),
+  comments: optionalText(ORDER_LENGTHS.comments),
+  paymentMethod: paymentMethodSchema,
+  /** Pesos; another total refuses the order. */
+  expectedTotal: z.number().min(0).nullish(),
+}
+
+const hasAddress = ({ deliveryMethod, shipping }: { deliveryMethod: string; shipping?: object | null | undefined }) =>
+  deliveryMethod !== 'shipping' || Boolean(shipping)
+const hasStore = ({ deliveryMethod, storeId }: { deliveryMethod: string; storeId?: string | null | undefined }) =>
+  deliveryMethod !== 'pickup' || Boolean(storeId)
+
+export const placeOrderSchema = z
+  .object({ ...saleShape, cartId: cartIdSchema, loyaltyPoints: loyaltyPointsSchema.default(0) })
+  .refine(hasAddress, { path: ['shipping'], error: 'errors:fieldRequired' })
+  .refine(hasStore, { path: ['storeId'], error: 'errors:fieldRequired' })
+export type PlaceOrderInput = z.infer<typeof placeOrderSchema>
+
+export const wantedLinesSchema = z
+  .array(
+    z.object({ variantId: z.string().max(60).overwrite(storableText), quantity: z.int().min(1).max(MAX_QUANTITY) }),
+  )
+  .min(1, 'errors:cartEmpty')
+  .max(MAX_LINES)
+  .refine((lines) => new Set(lines.map(({ variantId }) => variantId)).size === lines.length, 'errors:namedTwice')
+
+export const typedCodeSchema = z.string().overwrite(storableText).trim().max(MAX_CODE_LENGTH).nullish()
+
+export const takeOrderSchema = z
+  .object({
+    ...saleShape,
+    lines: wantedLinesSchema,
+    discountCode: typedCodeSchema,
+    /** Of e-mails to the buyer. */
+    locale: z.enum(LOCALES).default(DEFAULT_LOCALE),
+  })
+  .refine(hasAddress, { path: ['shipping'], error: 'errors:fieldRequired' })
+  .refine(hasStore, { path: ['storeId'], error: 'errors:fieldRequired' })
+export type TakeOrderInput = z.infer<typeof takeOrderSchema>
+
+/** Replaces control characters, such as line breaks. */
+const line = (max: number) => requiredText(max).overwrite((text) => text.replaceAll(/\p{Cc}+/gu, ' '))
+
+const parcelProductsSchema = z
+  .array(z.object({ variantId: z.string().max(60).overwrite(storableText), quantity: z.int().min(1).max(10_000) }))
+  .min(1)
+  .max(100)
+  .refine((lines) => new Set(lines.map(({ variantId }) => variantId)).size === lines.length, 'errors:namedTwice')
+
+export const shipmentSchema = z.object({
+  carrier: line(ORDER_LENGTHS.carrier),
+  trackingNumber: line(ORDER_LENGTHS.trackingNumber),
+  products: parcelProductsSchema.optional(),
+})
+export type ShipmentInput = z.infer<typeof shipmentSchema>

@@ -1,0 +1,90 @@
+import { desc, eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { auditActs } from '#db/schema/audit.server.ts'
+import { refreshListing } from '#domain/catalogue/search/refresh-listing.ts'
+import { ProductNotFound } from '#domain/catalogue/errors.ts'
+import { mails } from '#db/schema/mail.server.ts'
+import { ANONYMOUS } from '#domain/ctx.ts'
+import { SignInRequired } from '#domain/access-errors.ts'
+import { NotEnoughStock } from '#domain/cart/errors.ts'
+import { PostalCodeUnknown } from '#domain/shipping/errors.ts'
+import { orderStatusChanges } from '#db/schema/orders.server.ts'
+import { discountCodes } from '#db/schema/promotions.server.ts'
+import { PROVEN_OWNER } from '../../../../tests/fixtures/actors.ts'
+import { createTestCtx } from '../../../../tests/fixtures/context.ts'
+import { givenShop, orderInBooks, orderPayload, stockOf } from '../../../../tests/fixtures/sales.ts'
+import { BirthDateMissing, PriceChanged } from './errors.ts'
+import { findGoods } from './find-goods.ts'
+import { quoteOrder } from '../quoting/quote-order.ts'
+import { takeOrderSchema } from './schemas.ts'
+import { takeOrder } from './take-order.ts'
+
+const database = givenShop()
+const owner = () => createTestCtx(database.db, { actor: PROVEN_OWNER })
+const stranger = () => createTestCtx(database.db, { actor: ANONYMOUS })
+
+const LINES = [
+  { variantId: 'vaso', quantity: 2 },
+  { variantId: 'reposado', quantity: 1 },
+]
+const input = (overrides: Record<string, unknown> = {}) =>
+  takeOrderSchema.parse({ ...orderPayload('', { paymentMethod: 'spei' }), lines: LINES, ...overrides })
+
+describe('an order taken down by the house', () => {
+  it('costs, holds and tells what one of the shop would, and says who took it', async () => {
+    const { breakdown } = await quoteOrder(owner(), { lines: LINES, postalCode: '44100' })
+    const placed = await takeOrder(owner(), input({ expectedTotal: breakdown.totalCentavos / 100, locale: 'en' }))
+    expect(placed).toMatchObject({ status: 'pending', totalCentavos: breakdown.totalCentavos })
+    const order = await orderInBooks(database.db, placed.folio)
+    expect(order).toMatchObject({ customerId: null, birthDate: '1988-04-12', locale: 'en', placedFrom: null })
+    expect(await stockOf(database.db, 'vaso')).toEqual({ onHand: 10, reserved: 2 })
+    const [step] = await database.db.select().from(orderStatusChanges).where(eq(orderStatusChanges.orderId, order.id))
+    expect(step).toMatchObject({ reason: 'placed', actor: 'owner:o' })
+    const [mail] = await database.db.select().from(mails).where(eq(mails.reference, order.id))
+    expect(mail).toMatchObject({ kind: 'order-confirmation', locale: 'en' })
+    const [act] = await database.db.select().from(auditActs).orderBy(desc(auditActs.id)).limit(1)
+    expect(act).toMatchObject({ act: 'order.taken', subjectId: placed.folio, after: { isAgeStated: true } })
+    expect(JSON.stringify(act)).not.toMatch(/elena/i)
+  })
+
+  it('is one however often it is sent', async () => {
+    const key = crypto.randomUUID()
+    const first = await takeOrder(owner(), input(), key)
+    expect(await takeOrder(owner(), input(), key)).toEqual(first)
+    expect(await stockOf(database.db, 'vaso')).toMatchObject({ reserved: 2 })
+  })
+
+  it('is refused whole where the shop would refuse it', async () => {
+    await expect(takeOrder(stranger(), input())).rejects.toThrow(SignInRequired)
+    await expect(takeOrder(owner(), input({ birthDate: null }))).rejects.toThrow(BirthDateMissing)
+    await expect(takeOrder(owner(), input({ expectedTotal: 1 }))).rejects.toThrow(PriceChanged)
+    const tooMany = [{ variantId: 'vaso', quantity: 11 }]
+    await expect(takeOrder(owner(), input({ lines: tooMany }))).rejects.toThrow(NotEnoughStock)
+    const unknown = [{ variantId: 'nada', quantity: 1 }]
+    await expect(takeOrder(owner(), input({ lines: unknown }))).rejects.toThrow(ProductNotFound)
+    expect(await stockOf(database.db, 'vaso')).toMatchObject({ reserved: 0 })
+    expect(takeOrderSchema.safeParse({ ...input(), lines: [...LINES, ...LINES] }).success).toBe(false)
+    expect(takeOrderSchema.safeParse({ ...input(), shipping: null }).success).toBe(false)
+  })
+
+  it('takes a code off, and the quote says why it doesn’t', async () => {
+    await database.db
+      .insert(discountCodes)
+      .values({ code: 'AMIGO', type: 'percentage', value: 1000, minimumSubtotalCentavos: 0, isActive: true })
+    const withCode = await quoteOrder(owner(), { lines: LINES, discountCode: ' amigo ' })
+    expect(withCode).toMatchObject({ refusal: null, breakdown: { discountCentavos: 11_459 } })
+    const { folio } = await takeOrder(owner(), input({ discountCode: 'amigo' }))
+    expect(await orderInBooks(database.db, folio)).toMatchObject({ discountCode: 'AMIGO', discountCentavos: 11_459 })
+    expect((await quoteOrder(owner(), { lines: LINES, discountCode: 'nada' })).refusal?.code).toBe('DiscountUnknown')
+  })
+
+  it('is made of goods that are found with the stock of where they are taken from', async () => {
+    for (const id of ['vaso', 'reposado']) await refreshListing(database.db, id)
+    const found = await findGoods(owner(), { search: 'vaso', storeId: 'centro' })
+    expect(found).toMatchObject([{ variantId: 'vaso', priceCentavos: 12_345, available: 10, isAlcohol: false }])
+    expect(await findGoods(owner(), { search: 'reposado', storeId: 'centro' })).toMatchObject([{ available: 0 }])
+    await expect(findGoods(stranger(), { search: 'vaso' })).rejects.toThrow(SignInRequired)
+    await expect(quoteOrder(stranger(), { lines: LINES })).rejects.toThrow(SignInRequired)
+    await expect(quoteOrder(owner(), { lines: LINES, postalCode: '00000' })).rejects.toThrow(PostalCodeUnknown)
+  })
+})

@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm'
+import { namedQuery } from '#db/named-query.ts'
+import type { CartItemView } from '#domain/cart/cart-view.ts'
+import { UnpaidShareReached } from './errors.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { readHouse } from '#domain/shop/read-house.ts'
+import type { ReservedLevel } from '#domain/inventory/levels/reserve-stock.ts'
+import { stockReservations } from '#db/schema/inventory.server.ts'
+import { orders } from '#db/schema/orders.server.ts'
+
+interface Placed {
+  /** From `reserveStock`: their locks are held, so that counts stay valid. */
+  levels: readonly ReservedLevel[]
+  orderId: string
+  items: readonly CartItemView[]
+  /** Lower case. */
+  email: string
+}
+
+/** Staff and buyers who paid an earlier order are exempt. @throws UnpaidShareReached */
+export async function requireShareForUnpaid(ctx: Ctx, placed: Placed): Promise<void> {
+  if (ctx.actor.kind === 'owner' || ctx.actor.kind === 'admin') return
+  const { unpaidShare: share } = await readHouse(ctx)
+  // If all reservations fit, the unpaid ones fit too
+  const contested = placed.levels.filter(({ onHand, after }) => onHand - after > allowedOf(share, onHand))
+  if (contested.length === 0) return
+  const unpaid = await countUnpaid(ctx, placed.orderId, contested)
+  const exceeded = contested.flatMap((level) => {
+    const { held, own } = unpaid.get(level.variantId) ?? { held: 0, own: 0 }
+    const paid = level.onHand - level.after - held
+    const allowed = allowedOf(share, level.onHand - paid)
+    if (held <= allowed) return []
+    const others = held - own
+    const name = placed.items.find(({ variantId }) => variantId === level.variantId)?.variant.name ?? ''
+    return [{ variantId: level.variantId, name, left: Math.max(0, allowed - others), held: others, allowed }]
+  })
+  if (exceeded.length > 0 && !(await hasPaidBefore(ctx, placed))) throw new UnpaidShareReached(exceeded)
+}
+
+/** At least one unit, or the last one could never be sold. */
+function allowedOf(share: number, units: number): number {
+  return Math.max(1, Math.ceil((units * share) / 100))
+}
+
+/** A separate statement, to see what others committed before these locks were granted. */
+async function countUnpaid(ctx: Ctx, orderId: string, levels: readonly ReservedLevel[]) {
+  const rows = await namedQuery<{ variantId: string; held: number; own: number }>(
+    ctx.db,
+    sql`select held.variant_id as "variantId", sum(held.quantity)::int as held,
+        coalesce(sum(held.quantity) filter (where held.order_id = ${orderId}::uuid), 0)::int as own
+      from ${stockReservations} as held join ${orders} as placed on placed.id = held.order_id
+      where held.status = 'held' and held.location_id = ${levels[0]?.locationId}
+        and held.variant_id = any(${sql.param(levels.map(({ variantId }) => variantId))}::text[])
+        and placed.status = 'pending'
+      group by held.variant_id`,
+  )
+  return new Map(rows.map((row) => [row.variantId, row]))
+}
+
+/** A guest's e-mail is unverified, so it is exempt for one unpaid order at a time. */
+async function hasPaidBefore(ctx: Ctx, { orderId, email }: Placed): Promise<boolean> {
+  const isPaid = sql`earlier.paid_at is not null and earlier.status <> 'cancelled'`
+  const [found] =
+    ctx.actor.kind === 'customer'
+      ? await namedQuery<{ has: boolean }>(
+          ctx.db,
+          sql`select exists (select from ${orders} as earlier
+            where earlier.customer_id = ${ctx.actor.customerId} and ${isPaid}) as has`,
+        )
+      : await namedQuery<{ has: boolean }>(
+          ctx.db,
+          sql`select exists (select from ${orders} as earlier where earlier.email = ${email} and ${isPaid})
+            and not exists (select from ${orders} as other
+              where other.email = ${email} and other.status = 'pending' and other.id <> ${orderId}::uuid) as has`,
+        )
+  return found?.has ?? false
+}

@@ -1,0 +1,28 @@
+import type { House } from '#domain/shop/read-house.ts'
+import type { PaymentMethod } from '#vocabulary/payment-schemas.ts'
+import type { DeliveryMethod } from '#vocabulary/delivery-method.ts'
+
+const METHODS: Record<DeliveryMethod, readonly PaymentMethod[]> = {
+  shipping: ['card', 'link', 'oxxo', 'spei'],
+  // Paying at the store requires collecting there
+  pickup: ['card', 'link', 'oxxo', 'spei', 'store'],
+}
+
+/** Best first. */
+export function offeredMethods(
+  { withheldMethods }: Pick<House, 'withheldMethods'>,
+  deliveryMethod: DeliveryMethod,
+): readonly PaymentMethod[] {
+  return METHODS[deliveryMethod].filter((method) => !withheldMethods.includes(method))
+}
+
+/** The order's own method comes first, even if it is no longer offered. */
+export function waysToPay(
+  house: Pick<House, 'withheldMethods'>,
+  { deliveryMethod, paymentMethod }: { deliveryMethod: DeliveryMethod; paymentMethod: PaymentMethod },
+): readonly PaymentMethod[] {
+  const offered = offeredMethods(house, deliveryMethod)
+  return METHODS[deliveryMethod]
+    .filter((method) => method === paymentMethod)
+    .concat(offered.filter((method) => method !== paymentMethod))
+}

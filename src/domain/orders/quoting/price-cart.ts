@@ -1,0 +1,61 @@
+import type { CartView } from '#domain/cart/cart-view.ts'
+import { goodsOf, itemCountOf } from '#domain/cart/sums.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { PointsChanged } from '#domain/pricing/loyalty/errors.ts'
+import { hasOrdered } from '#domain/orders/has-ordered.ts'
+import { isDiscountRefusal } from '#domain/pricing/errors.ts'
+import { findDiscount } from '#domain/pricing/discount-codes/find-discount.ts'
+import type { CodeDiscount } from '#domain/pricing/schemas.ts'
+import { quoteShipping } from '#domain/shipping/zones/quote-shipping.ts'
+import { isExpected } from '../placing/admission.ts'
+import type { Buyer } from '../placing/buyer.ts'
+import { priceSale } from './price-sale.ts'
+import type { PricedSale } from './price-sale.ts'
+import type { PlaceOrderInput } from '../placing/schemas.ts'
+
+export interface PricedCart extends PricedSale {
+  discount: CodeDiscount | null
+}
+
+/**
+ * @throws PointsChanged, errors of `quoteShipping`, and of `findDiscount` unless the total without the code was agreed
+ */
+export async function priceCart(
+  ctx: Ctx,
+  cart: CartView,
+  { input, buyer }: { input: PlaceOrderInput; buyer: Buyer },
+): Promise<PricedCart> {
+  const { loyaltyPoints } = input
+  const shipping = await shippingOf(ctx, cart, input)
+  const price = async (discount: CodeDiscount | null) => ({
+    discount,
+    ...(await priceSale(ctx, { cart, discount, shipping, loyaltyPoints })),
+  })
+  if (cart.discountCode === null) return withPoints(input, await price(null))
+  const use = discountUseOf(cart, { code: cart.discountCode, buyer })
+  try {
+    const discount = await findDiscount(ctx, { ...use, hasOrdered: () => hasOrdered(ctx, buyer) })
+    return withPoints(input, await price(discount))
+  } catch (error) {
+    if (!isDiscountRefusal(error)) throw error
+    const priced = await price(null)
+    if (!isExpected(input, priced.breakdown.totalCentavos)) throw error
+    return withPoints(input, priced)
+  }
+}
+
+export function discountUseOf({ items }: CartView, { code, buyer }: { code: string; buyer: Buyer }) {
+  return { code, ...goodsOf(items), buyer }
+}
+
+/** @throws PointsChanged unless exactly the requested points can be used */
+function withPoints({ loyaltyPoints }: PlaceOrderInput, priced: PricedCart): PricedCart {
+  const { used = 0, usable = 0 } = priced.points ?? {}
+  if (used !== loyaltyPoints) throw new PointsChanged(usable)
+  return priced
+}
+
+async function shippingOf(ctx: Ctx, { items }: CartView, { deliveryMethod, shipping }: PlaceOrderInput) {
+  if (deliveryMethod === 'pickup' || !shipping) return null
+  return quoteShipping(ctx, { postalCode: shipping.postalCode, itemCount: itemCountOf(items) })
+}

@@ -1,0 +1,76 @@
+import type { CartView } from '#domain/cart/cart-view.ts'
+import { goodsOf } from '#domain/cart/sums.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { getPoints } from '#domain/pricing/loyalty/get-points.ts'
+import { usablePoints, worthOf } from '#domain/pricing/loyalty/points.ts'
+import { bestPromotion } from '#domain/pricing/best-promotion.ts'
+import type { PromotionUse } from '#domain/pricing/best-promotion.ts'
+import { hasOrdered } from '#domain/orders/has-ordered.ts'
+import { mexicanDate } from '#domain/pricing/mexican-date.ts'
+import { breakDown, goodsBeforePoints } from '#domain/pricing/totals.ts'
+import type { Breakdown, Sale } from '#domain/pricing/totals.ts'
+import { listPromotions } from '#domain/pricing/promotions/list-promotions.ts'
+import type { CodeDiscount } from '#domain/pricing/schemas.ts'
+import type { Centavos } from '#kit/money.ts'
+
+export interface PointsUse {
+  balance: number
+  /** In whole redemption steps. */
+  usable: number
+  used: number
+}
+
+export interface PricedSale {
+  breakdown: Breakdown
+  promotion: PromotionUse | null
+  points: PointsUse | null
+}
+
+export interface SaleInput {
+  cart: CartView
+  discount: CodeDiscount | null
+  shipping: Sale['shipping']
+  /** Points; the excess is ignored. */
+  loyaltyPoints?: number | undefined
+}
+
+/** Applies the code, then the promotion, then points, each to what is left. Guests get only the code. */
+export async function priceSale(ctx: Ctx, input: SaleInput): Promise<PricedSale> {
+  const sale = saleOf(ctx, input)
+  if (ctx.actor.kind !== 'customer') return { breakdown: breakDown(sale), promotion: null, points: null }
+  const promotion = await findPromotion(ctx, input)
+  const reduced = { ...sale, promotion: promotion?.promotion ?? null }
+  const { loyaltyPoints = 0 } = input
+  const goodsCentavos = goodsBeforePoints(breakDown(reduced))
+  const points = await pointsFor(ctx, ctx.actor.customerId, { goodsCentavos, loyaltyPoints })
+  const breakdown = breakDown({ ...reduced, pointsCentavos: worthOf(points.used) })
+  return { breakdown, promotion, points }
+}
+
+/** Also for guests, to show what signing in would save. */
+export async function findPromotion(ctx: Ctx, input: SaleInput): Promise<PromotionUse | null> {
+  const { items } = input.cart
+  if (items.length === 0) return null
+  const asked = { ...goodsOf(items), hasOrdered: () => hasOrdered(ctx) }
+  return bestPromotion(saleOf(ctx, input), await listPromotions(ctx, asked))
+}
+
+function saleOf({ now }: Ctx, { cart, discount, shipping }: SaleInput): Sale {
+  const lines = cart.items.map(({ quantity, variant: { priceCentavos: unitPriceCentavos, categoryId, drinks } }) => ({
+    quantity,
+    unitPriceCentavos,
+    categoryId,
+    drinks,
+  }))
+  return { soldOn: mexicanDate(now), lines, discount, shipping }
+}
+
+async function pointsFor(
+  ctx: Ctx,
+  customerId: string,
+  { goodsCentavos, loyaltyPoints }: { goodsCentavos: Centavos; loyaltyPoints: number },
+): Promise<PointsUse> {
+  const { balance } = await getPoints(ctx, customerId)
+  const usable = usablePoints(balance, goodsCentavos)
+  return { balance, usable, used: Math.min(usablePoints(loyaltyPoints, goodsCentavos), usable) }
+}

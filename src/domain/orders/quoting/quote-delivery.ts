@@ -1,0 +1,32 @@
+import { CartEmpty } from '#domain/cart/errors.ts'
+import { getCart } from '#domain/cart/get-cart.ts'
+import { itemCountOf } from '#domain/cart/sums.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { quoteShipping } from '#domain/shipping/zones/quote-shipping.ts'
+import type { ShippingQuote } from '#domain/shipping/zones/quote-shipping.ts'
+import { discountFor, quoteSale } from './quote-cart.ts'
+import type { CartQuoteInput, CartQuote } from './quote-cart.ts'
+import { requireAlcoholSold } from '../placing/require-alcohol-sold.ts'
+
+export interface DeliveryQuote extends CartQuote {
+  shipping: ShippingQuote
+}
+
+export interface DeliveryQuoteInput extends CartQuoteInput {
+  postalCode: string
+  /** The excess is ignored. */
+  loyaltyPoints?: number | undefined
+}
+
+/** @throws PostalCodeUnknown, CartEmpty, NotShippedThere, AlcoholNotSold, and the errors of `quoteCart` */
+export async function quoteDelivery(ctx: Ctx, input: DeliveryQuoteInput): Promise<DeliveryQuote> {
+  const cart = await getCart(ctx, input.cartId)
+  const found = await discountFor(ctx, cart, input.discountCode)
+  const { items } = cart
+  if (items.length === 0) throw new CartEmpty()
+  const shipping = await quoteShipping(ctx, { postalCode: input.postalCode, itemCount: itemCountOf(items) })
+  await requireAlcoholSold(ctx, items, { deliveryMethod: 'shipping', postalCode: input.postalCode })
+  const { loyaltyPoints } = input
+  const priced = await quoteSale(ctx, { cart, discount: found.discount, shipping, loyaltyPoints })
+  return { ...found, ...priced, shipping }
+}

@@ -1,0 +1,154 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Ctx } from '#domain/ctx.ts'
+import { RecentAuthRequired } from '#domain/access-errors.ts'
+import { ProviderUnavailable } from '#domain/payments/errors.ts'
+import { PaymentIssueResolved, ResolutionNotPossible } from '#domain/payments/bank-transfer/errors.ts'
+import type { OwnersResolution } from '#vocabulary/transfer-status.ts'
+import { addTime, HOUR } from '#kit/clock.ts'
+import { PROVEN_OWNER } from '../../../../tests/fixtures/actors.ts'
+import { createTestCtx, createTestPorts, TEST_NOW } from '../../../../tests/fixtures/context.ts'
+import type { TestPorts } from '../../../../tests/fixtures/context.ts'
+import { buyByCard, givenShop, orderInBooks } from '../../../../tests/fixtures/sales.ts'
+import { alignBooks } from '../paying/align-books.ts'
+import { collectPayment } from '../paying/collect-payment.ts'
+import { payOrder } from '../paying/pay-order.ts'
+import { settlePayment } from '../paying/settle-payment.ts'
+import { expireOrders } from '../paying/window/expire-orders.ts'
+import { listPaymentIssues } from './list-payment-issues.ts'
+import { refundOrder } from './refund-order.ts'
+import { resolvePaymentIssue } from './resolve-payment-issue.ts'
+
+const database = givenShop(8)
+let ports: TestPorts
+let guest: Ctx
+
+beforeEach(() => {
+  ports = createTestPorts()
+  guest = at(0)
+})
+
+function at(milliseconds: number, actor: Ctx['actor'] = { kind: 'anonymous' }): Ctx {
+  return createTestCtx(database.db, { ports, actor, now: addTime(TEST_NOW, milliseconds) })
+}
+const owner = (milliseconds = 0) => at(milliseconds, PROVEN_OWNER)
+const clock = (milliseconds: number) => at(milliseconds, { kind: 'system', name: 'clock' })
+const issues = async (resolved = false) => (await listPaymentIssues(owner(), { resolved, limit: 50 })).items
+const there = async (id: string) => (await ports.cardPayments.readPayment(id)).refundedCentavos
+
+async function resolve(resolution: OwnersResolution, ctx = owner()) {
+  const [issue] = await issues()
+  await resolvePaymentIssue(ctx, { issueId: issue?.issueId ?? '', resolution, note: 'Hablamos.' })
+}
+
+/** Paid on the provider's page after the order was given up, or with another amount. */
+async function parked(amountCentavos?: number) {
+  const sale = await buyByCard(guest, { vaso: 1 })
+  if (amountCentavos === undefined) await expireOrders(clock(72 * HOUR))
+  ports.cardPayments.buyerDoes(sale.providerPaymentId, 'succeeded', amountCentavos)
+  await settlePayment(owner(), { paymentId: sale.paymentId })
+  return sale
+}
+
+describe('card money that no order took', () => {
+  it('is given back through the provider, once, also when its answer got lost', async () => {
+    const { folio, totalCentavos, providerPaymentId } = await parked()
+    ports.cardPayments.script.losesAnswers = true
+    await expect(resolve('refunded')).rejects.toThrow(ProviderUnavailable)
+    ports.cardPayments.script.losesAnswers = false
+    expect(await issues()).toHaveLength(1)
+    await resolve('refunded')
+    expect(await there(providerPaymentId)).toBe(totalCentavos)
+    expect((await orderInBooks(database.db, folio)).payments).toMatchObject([
+      { status: 'refunded', refundedCentavos: totalCentavos },
+    ])
+    expect(await issues()).toEqual([])
+    expect(await issues(true)).toMatchObject([{ resolution: 'refunded', note: 'Hablamos.' }])
+  })
+
+  it('is shown and given back as it came, not as it was asked for', async () => {
+    const { totalCentavos, providerPaymentId } = await parked(5000)
+    expect(await issues()).toMatchObject([{ what: 'amount-mismatch', amountCentavos: 5000, totalCentavos }])
+    await resolve('refunded')
+    expect(await there(providerPaymentId)).toBe(5000)
+    const more = await parked(totalCentavos + 700)
+    expect(await issues()).toMatchObject([{ amountCentavos: totalCentavos + 700 }])
+    await resolve('refunded')
+    expect(await there(more.providerPaymentId)).toBe(totalCentavos + 700)
+  })
+
+  it('goes back beside the payment that paid the order', async () => {
+    const first = await buyByCard(guest, { vaso: 1 })
+    ports.cardPayments.buyerDoes(first.providerPaymentId, 'failed')
+    await settlePayment(owner(), { paymentId: first.paymentId })
+    const second = await payOrder(guest, { folio: first.folio, method: 'link' })
+    const { payments } = await orderInBooks(database.db, first.folio)
+    const page = payments.find(({ id }) => id === second.id)?.providerPaymentId ?? ''
+    ports.cardPayments.buyerDoes(page, 'succeeded')
+    await settlePayment(owner(), { paymentId: second.id })
+    ports.cardPayments.buyerDoes(first.providerPaymentId, 'succeeded')
+    await settlePayment(owner(), { paymentId: first.paymentId })
+    await resolve('refunded')
+    expect(await there(first.providerPaymentId)).toBe(first.totalCentavos)
+    expect(await there(page)).toBe(0)
+    expect(await orderInBooks(database.db, first.folio)).toMatchObject({ status: 'processing' })
+  })
+
+  it('is noted as given by hand, or as none of the shop’s, without a word to the provider', async () => {
+    const { providerPaymentId } = await parked()
+    await expect(resolve('accepted')).rejects.toThrow(ResolutionNotPossible)
+    await resolve('given-by-hand')
+    expect(await there(providerPaymentId)).toBe(0)
+    expect(await issues()).toEqual([])
+  })
+
+  it('is settled by itself when it was given back on the provider’s own pages', async () => {
+    const { paymentId, providerPaymentId, totalCentavos } = await parked()
+    ports.cardPayments.refundedThere(providerPaymentId, totalCentavos)
+    await alignBooks(clock(0), { paymentId, isTold: true })
+    expect(await issues()).toEqual([])
+  })
+
+  it('asks for a recent proof, as collecting does', async () => {
+    const { folio } = await parked()
+    const session = { id: 's', authenticatedAt: new Date(0), mustChangePassword: false }
+    const unproven = at(0, { kind: 'owner', userId: 'o', session })
+    await expect(resolve('refunded', unproven)).rejects.toThrow(RecentAuthRequired)
+    await expect(collectPayment(unproven, { folio, amountCentavos: 1 })).rejects.toThrow(RecentAuthRequired)
+  })
+})
+
+describe('a refund that the bank sent back', () => {
+  async function bounced() {
+    const sale = await buyByCard(guest, { vaso: 1 })
+    ports.cardPayments.buyerDoes(sale.providerPaymentId, 'succeeded')
+    await settlePayment(guest, { paymentId: sale.paymentId })
+    await refundOrder(owner(), { folio: sale.folio, amountCentavos: 4000 })
+    ports.cardPayments.refundedThere(sale.providerPaymentId, 0)
+    await alignBooks(clock(0), { paymentId: sale.paymentId, isTold: true })
+    return sale
+  }
+  const owed = async (folio: string) => (await orderInBooks(database.db, folio)).payments[0]?.refundFailedCentavos
+
+  it('is given once more through the provider', async () => {
+    const { folio, providerPaymentId } = await bounced()
+    expect(await issues()).toMatchObject([{ what: 'refund-failed', amountCentavos: 4000, folio }])
+    await expect(resolve('dismissed')).rejects.toThrow(ResolutionNotPossible)
+    await resolve('refunded')
+    expect(await there(providerPaymentId)).toBe(4000)
+    expect(await owed(folio)).toBe(0)
+    expect(await issues()).toEqual([])
+  })
+
+  it('is cleared when it was given by hand, and stays so whatever the provider tells again', async () => {
+    const { folio, paymentId, providerPaymentId } = await bounced()
+    const [issue] = await issues()
+    await resolve('given-by-hand')
+    const again = { issueId: issue?.issueId ?? '', resolution: 'refunded' as const, note: '' }
+    await expect(resolvePaymentIssue(owner(), again)).rejects.toThrow(PaymentIssueResolved)
+    await alignBooks(clock(0), { paymentId, isTold: true })
+    expect(await owed(folio)).toBe(0)
+    expect(await there(providerPaymentId)).toBe(0)
+    expect(await issues()).toEqual([])
+    expect(await issues(true)).toMatchObject([{ what: 'refund-failed', resolution: 'given-by-hand' }])
+  })
+})

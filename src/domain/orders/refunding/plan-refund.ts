@@ -1,0 +1,76 @@
+import type { Ctx } from '#domain/ctx.ts'
+import type { Order } from '#domain/orders/lock-order.ts'
+import type { RefundLine, RefundPlan } from '#domain/payments/refunds/claim-refund.ts'
+import type { Payment } from '#domain/payments/get-payment.ts'
+import type { RefundReason } from '#vocabulary/refund-reasons.ts'
+import { worthOfUnits } from '#kit/money.ts'
+import type { Centavos } from '#kit/money.ts'
+import { NothingToRefund, RefundLineUnknown, RefundLeavesNothingToSend } from '../placing/errors.ts'
+import { listRefundable } from './refundable-lines.ts'
+import type { RefundableLine } from './refundable-lines.ts'
+
+export interface RefundedLineInput {
+  variantId: string
+  quantity: number
+  /** Whether the units were shipped. */
+  isSent: boolean
+  isRestocked: boolean
+}
+
+export interface RefundedInput {
+  /** Without it, lines and shipping: everything that is left. */
+  amountCentavos?: Centavos | undefined
+  lines?: readonly RefundedLineInput[] | undefined
+  shippingCentavos?: Centavos | undefined
+  reason?: RefundReason | undefined
+}
+
+/** The caller holds the order's lock. @throws NothingToRefund, RefundLeavesNothingToSend, RefundLineUnknown */
+export async function planRefund(
+  ctx: Ctx,
+  { order, payment, asked }: { order: Order; payment: Payment; asked: RefundedInput },
+): Promise<RefundPlan> {
+  const { lines: wanted = [], shippingCentavos = 0, amountCentavos, reason = null } = asked
+  if (wanted.length === 0 && shippingCentavos === 0) {
+    return { amountCentavos: requireLeft(payment, amountCentavos), shippingCentavos: 0, reason, lines: [] }
+  }
+  const refundable = await listRefundable(ctx, order)
+  const lines = refundable.lines.flatMap((line) => {
+    const own = wanted.filter(({ variantId }) => variantId === line.variantId)
+    return linesOf(line, own)
+  })
+  if (lines.length < wanted.length) throw new RefundLineUnknown()
+  if (shippingCentavos > refundable.shippingCentavos) throw new NothingToRefund()
+  const goods = lines.reduce((sum, line) => sum + line.amountCentavos, 0)
+  const amount = requireLeft(payment, goods + shippingCentavos)
+  const left = payment.amountCentavos - payment.refundedCentavos
+  const stays = refundable.lines.some((line) => line.unsent > unitsOf(lines, line.position))
+  if (order.status === 'processing' && !stays && amount < left) throw new RefundLeavesNothingToSend()
+  return { amountCentavos: amount, shippingCentavos, reason, lines }
+}
+
+function linesOf(line: RefundableLine, wanted: readonly RefundedLineInput[]): RefundLine[] {
+  let from = line.gone
+  return wanted.map(({ quantity, isSent, isRestocked }) => {
+    const amountCentavos = worthOfUnits(line, { from, units: quantity })
+    from += quantity
+    const isThere = quantity <= (isSent ? line.sent : line.unsent) && from <= line.quantity
+    if (!isThere || wanted.filter((one) => one.isSent === isSent).length > 1) throw new RefundLineUnknown()
+    return { position: line.position, quantity, amountCentavos, isSent, isRestocked }
+  })
+}
+
+function unitsOf(lines: readonly RefundLine[], position: number): number {
+  return lines.reduce((sum, line) => sum + (line.position === position && !line.isSent ? line.quantity : 0), 0)
+}
+
+/** @throws NothingToRefund */
+export function requireLeft(
+  { amountCentavos, refundedCentavos }: Pick<Payment, 'amountCentavos' | 'refundedCentavos'>,
+  asked: Centavos | undefined,
+): Centavos {
+  const left = amountCentavos - refundedCentavos
+  const amount = asked ?? left
+  if (amount <= 0 || amount > left) throw new NothingToRefund()
+  return amount
+}

@@ -1,0 +1,157 @@
+import { hashOfRequest } from '#db/idempotency.ts'
+import { recordAct } from '#domain/audit/record-act.ts'
+import { inTransaction } from '#domain/ctx.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { lockOrder } from '#domain/orders/lock-order.ts'
+import { writeToBuyer } from '#domain/orders/write-to-buyer.ts'
+import { claimRefund, dropRefund, markRefundGiven } from '#domain/payments/refunds/claim-refund.ts'
+import type { ClaimedRefund, RefundPlan } from '#domain/payments/refunds/claim-refund.ts'
+import { RefundRefused } from '#domain/payments/errors.ts'
+import { getPayment } from '#domain/payments/get-payment.ts'
+import type { Payment } from '#domain/payments/get-payment.ts'
+import { noteRefunded } from '#domain/payments/refunds/note-refunded.ts'
+import { refundWayOf } from '#domain/payments/refunds/refund-way.ts'
+import { pesosFromCentavos } from '#kit/money.ts'
+import type { Centavos } from '#kit/money.ts'
+import { closeOrder } from '../cancelling/close-order.ts'
+import { finishDelivery } from '../fulfilling/finish-delivery.ts'
+import { settlePoints } from '../settle-points.ts'
+import { describeSettlement } from '../paying/settlement.ts'
+import type { Settlement } from '../paying/settlement.ts'
+import { requireLeft } from './plan-refund.ts'
+import { settleRefundedLines } from './settle-refunded-lines.ts'
+
+export interface Refund extends Settlement {
+  /** Total, including this refund. */
+  refundedCentavos: Centavos
+}
+
+/** Idempotent, also for concurrent calls. @throws PaymentNotFound, ProviderUnavailable */
+export async function refundDuePayment(ctx: Ctx, { paymentId }: { paymentId: string }): Promise<void> {
+  const known = await getPayment(ctx, paymentId)
+  const refund = await inTransaction(ctx, async (tx) => {
+    await lockOrder(tx, known.orderId)
+    const payment = await getPayment(tx, paymentId)
+    const isDue = payment.refundDueAt !== null && payment.status === 'succeeded'
+    if (!isDue || refundWayOf(payment) !== 'card') return undefined
+    return claimOnce(tx, payment, {
+      amountCentavos: requireLeft(payment, undefined),
+      shippingCentavos: 0,
+      reason: null,
+      lines: [],
+    })
+  })
+  if (refund) await giveThroughProvider(ctx, refund)
+}
+
+/** Without a key, the amount refunded so far identifies the refund, so that a double click refunds once. */
+export function claimOnce(ctx: Ctx, payment: Payment, plan: RefundPlan): Promise<ClaimedRefund> {
+  const occasion = `${payment.refundedCentavos}-${hashOfRequest(plan)}`
+  return claimRefund(ctx, { paymentId: payment.id, occasion, request: plan, plan: async () => plan })
+}
+
+/**
+ * Idempotent. Stores the provider's refunded total, so that concurrent refunds can't overwrite each other.
+ * @param alongside runs in the refund's transaction, under the order's lock
+ * @throws RefundRefused, ProviderUnavailable
+ */
+export async function giveThroughProvider(
+  ctx: Ctx,
+  refund: ClaimedRefund,
+  alongside?: (tx: Ctx) => Promise<unknown>,
+): Promise<Refund> {
+  const { cardPayments } = ctx.ports
+  const payment = await getPayment(ctx, refund.paymentId)
+  if (refund.givenAt !== null) return describeRefund(ctx, payment)
+  const paymentId = payment.providerPaymentId ?? ''
+  const idempotencyKey = `refund-${payment.id}-${refund.occasion}`
+  const { amountCentavos } = refund
+  const refusal = await refusalOf(cardPayments.refund({ paymentId, amountCentavos, idempotencyKey }))
+  const books = await cardPayments.readPayment(paymentId)
+  if (refusal) {
+    await inTransaction(ctx, async (tx) => {
+      await noteRefund(tx, payment, books.refundedCentavos)
+      await dropRefund(tx, refund)
+    })
+    throw refusal
+  }
+  return inTransaction(ctx, async (tx) => {
+    const given = await settleRefund(tx, { refund, payment, refundedCentavos: books.refundedCentavos })
+    await alongside?.(tx)
+    return given
+  })
+}
+
+/** The caller holds the order's lock. */
+export async function giveByHand(ctx: Ctx, refund: ClaimedRefund): Promise<Refund> {
+  const payment = await getPayment(ctx, refund.paymentId)
+  if (refund.givenAt !== null) return describeRefund(ctx, payment)
+  const refundedCentavos = payment.refundedCentavos + refund.amountCentavos
+  return settleRefund(ctx, { refund, payment, refundedCentavos })
+}
+
+interface Given {
+  refund: ClaimedRefund
+  payment: Payment
+  /** Total. */
+  refundedCentavos: Centavos
+}
+
+async function settleRefund(ctx: Ctx, { refund, payment, refundedCentavos }: Given): Promise<Refund> {
+  const order = await lockOrder(ctx, payment.orderId)
+  if (await markRefundGiven(ctx, refund)) await settleRefundedLines(ctx, order, refund)
+  const given = await noteRefund(ctx, payment, refundedCentavos)
+  if (refund.lines.some(({ isSent }) => !isSent)) {
+    await finishDelivery(ctx, { orderId: payment.orderId, reason: 'delivered' })
+  }
+  await recordRefund(ctx, payment, given)
+  return { ...given, ...(await describeSettlement(ctx, { orderId: payment.orderId, paymentId: payment.id })) }
+}
+
+async function describeRefund(ctx: Ctx, { id: paymentId, orderId, refundedCentavos }: Payment): Promise<Refund> {
+  return { ...(await describeSettlement(ctx, { orderId, paymentId })), refundedCentavos }
+}
+
+async function refusalOf(refund: Promise<void>): Promise<RefundRefused | undefined> {
+  try {
+    await refund
+  } catch (error) {
+    if (error instanceof RefundRefused) return error
+    throw error
+  }
+  return undefined
+}
+
+async function recordRefund(ctx: Ctx, payment: Payment, { folio, refundedCentavos }: Refund): Promise<void> {
+  const { refundedCentavos: before } = payment
+  if (refundedCentavos === before) return
+  await recordAct(ctx, {
+    act: 'order.refunded',
+    subject: { kind: 'order', id: folio ?? payment.orderId },
+    before: { refundedCentavos: before },
+    after: { refundedCentavos, way: refundWayOf(payment) },
+  })
+}
+
+/** Stores the refund, notifies the buyer, and cancels an unshipped order once it is fully refunded. */
+export async function noteRefund(ctx: Ctx, payment: Payment, refundedCentavos: Centavos): Promise<Refund> {
+  const { id: paymentId, orderId, amountCentavos } = payment
+  const order = await lockOrder(ctx, orderId)
+  const { refundedCentavos: before } = await getPayment(ctx, paymentId)
+  const refunded = await noteRefunded(ctx, { paymentId, refundedCentavos })
+  const isCancelledByIt = refunded === amountCentavos && (await closeOrder(ctx, { orderId, reason: 'refunded' }))
+  await settlePoints(ctx, { orderId })
+  if (refunded > before) {
+    const letter = {
+      kind: 'order-refunded',
+      folio: order.folio,
+      way: refundWayOf(payment),
+      refundPesos: pesosFromCentavos(refunded - before),
+      refundedPesos: pesosFromCentavos(refunded),
+      paidPesos: pesosFromCentavos(amountCentavos),
+      isCancelledByIt,
+    } as const
+    await writeToBuyer(ctx, order, letter, `refunded ${refunded}`)
+  }
+  return { ...(await describeSettlement(ctx, { orderId, paymentId })), refundedCentavos: refunded }
+}

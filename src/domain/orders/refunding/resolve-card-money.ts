@@ -1,0 +1,125 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { recordAct } from '#domain/audit/record-act.ts'
+import { inTransaction } from '#domain/ctx.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { lockOrder } from '#domain/orders/lock-order.ts'
+import { RefundRefused } from '#domain/payments/errors.ts'
+import { findTakenPayment } from '#domain/payments/find-taken-payment.ts'
+import { getPayment } from '#domain/payments/get-payment.ts'
+import type { Payment } from '#domain/payments/get-payment.ts'
+import { movePayment } from '#domain/payments/move-payment.ts'
+import { noteRefunded } from '#domain/payments/refunds/note-refunded.ts'
+import { noteGivenByHand } from '#domain/payments/refunds/note-refund-failed.ts'
+import { resolveParking } from '#domain/payments/park-payment.ts'
+import { refundWayOf } from '#domain/payments/refunds/refund-way.ts'
+import { failedRefunds, parkedPayments, payments } from '#db/schema/payments.server.ts'
+import {
+  PaymentIssueNotFound,
+  PaymentIssueResolved,
+  ResolutionNotPossible,
+} from '#domain/payments/bank-transfer/errors.ts'
+import type { OwnersResolution } from '#vocabulary/transfer-status.ts'
+import type { Centavos } from '#kit/money.ts'
+import { noteMoneyBack } from './note-money-back.ts'
+
+export interface ResolutionInput {
+  issueId: string
+  resolution: OwnersResolution
+  note: string
+}
+
+/** @throws PaymentIssueNotFound, PaymentIssueResolved, ResolutionNotPossible, RefundRefused, ProviderUnavailable */
+export async function resolveCardMoney(ctx: Ctx, input: ResolutionInput): Promise<void> {
+  const [failed] = await ctx.db.select().from(failedRefunds).where(eq(failedRefunds.id, input.issueId))
+  if (failed) return resolveFailed(ctx, input, failed)
+  const [parked] = await ctx.db.select().from(parkedPayments).where(eq(parkedPayments.paymentId, input.issueId))
+  if (!parked) throw new PaymentIssueNotFound()
+  if (parked.resolvedAt) throw new PaymentIssueResolved()
+  await resolveParked(ctx, input)
+}
+
+async function resolveParked(ctx: Ctx, { issueId: paymentId, resolution, note }: ResolutionInput): Promise<void> {
+  const payment = await getPayment(ctx, paymentId)
+  const isCard = refundWayOf(payment) === 'card'
+  if (resolution !== 'refunded' && resolution !== 'dismissed' && !(isCard && resolution === 'given-by-hand')) {
+    throw new ResolutionNotPossible()
+  }
+  const left = payment.amountCentavos - payment.refundedCentavos
+  if (isCard && resolution === 'refunded' && left > 0) {
+    await giveBackThere(ctx, payment, { amountCentavos: left, occasion: `parked-${left}` })
+  }
+  await inTransaction(ctx, async (tx) => {
+    await lockOrder(tx, payment.orderId)
+    // The provider's report of a full refund may have resolved it already.
+    const isResolved = await resolveParking(tx, { paymentId, resolution, note })
+    if (!isResolved && resolution !== 'refunded') throw new PaymentIssueResolved()
+    if (resolution !== 'dismissed') await noteGivenBack(tx, await getPayment(tx, paymentId))
+    if (isResolved) await recordResolution(tx, { issueId: paymentId, resolution })
+  })
+}
+
+type FailedRefund = typeof failedRefunds.$inferSelect
+
+async function resolveFailed(ctx: Ctx, { issueId, resolution, note }: ResolutionInput, failed: FailedRefund) {
+  if (failed.resolvedAt) throw new PaymentIssueResolved()
+  if (resolution !== 'refunded' && resolution !== 'given-by-hand') throw new ResolutionNotPossible()
+  const { paymentId, amountCentavos } = failed
+  const payment = await getPayment(ctx, paymentId)
+  if (resolution === 'refunded') {
+    await giveBackThere(ctx, payment, { amountCentavos, occasion: `again-${issueId}-${amountCentavos}` })
+  }
+  await inTransaction(ctx, async (tx) => {
+    await lockOrder(tx, payment.orderId)
+    const isGiven = resolution === 'given-by-hand' ? await noteGivenByHand(tx, { paymentId, note }) : true
+    if (!isGiven) throw new PaymentIssueResolved()
+    await recordResolution(tx, { issueId, resolution })
+  })
+}
+
+interface GivenBack {
+  amountCentavos: Centavos
+  /** Makes the idempotency key of the refund. */
+  occasion: string
+}
+
+async function giveBackThere(ctx: Ctx, payment: Payment, { amountCentavos, occasion }: GivenBack): Promise<void> {
+  const { cardPayments } = ctx.ports
+  const { id, orderId, providerPaymentId } = payment
+  const paymentId = providerPaymentId ?? ''
+  const idempotencyKey = `refund-${id}-${occasion}`
+  const refusal = await cardPayments.refund({ paymentId, amountCentavos, idempotencyKey }).then(
+    () => undefined,
+    (error: unknown) => {
+      if (error instanceof RefundRefused) return error
+      throw error
+    },
+  )
+  const books = await cardPayments.readPayment(paymentId)
+  await inTransaction(ctx, async (tx) => {
+    await lockOrder(tx, orderId)
+    const locked = await getPayment(tx, id)
+    if (locked.status !== 'parked') return noteMoneyBack(tx, { payment: locked, books })
+    const refundedCentavos = Math.min(books.refundedCentavos, locked.amountCentavos)
+    await noteRefunded(tx, { paymentId: id, refundedCentavos })
+  })
+  const { refundedCentavos, amountCentavos: received, refundFailedCentavos } = await getPayment(ctx, id)
+  const isGiven = refundedCentavos === received && refundFailedCentavos === 0
+  if (refusal && !isGiven) throw refusal
+}
+
+export async function noteGivenBack(ctx: Ctx, { id: paymentId, orderId, amountCentavos }: Payment): Promise<void> {
+  await ctx.db
+    .update(payments)
+    .set({ refundedCentavos: amountCentavos })
+    .where(and(eq(payments.id, paymentId), inArray(payments.status, ['parked', 'refunded'])))
+  // An order has at most one payment that paid it, refunded or not.
+  if (!(await findTakenPayment(ctx, orderId))) await movePayment(ctx, { paymentId, to: 'refunded' })
+}
+
+export async function recordResolution(
+  ctx: Ctx,
+  { issueId, resolution }: Omit<ResolutionInput, 'note'>,
+): Promise<void> {
+  const subject = { kind: 'payment-issue', id: issueId }
+  await recordAct(ctx, { act: 'payment-issue.resolved', subject, before: null, after: { resolution } })
+}

@@ -1,0 +1,106 @@
+import { eq } from 'drizzle-orm'
+import { inTransaction, nameOfActor } from '#domain/ctx.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { requireRecentOwner } from '#domain/authorize.ts'
+import { lockOrder } from '#domain/orders/lock-order.ts'
+import type { Order } from '#domain/orders/lock-order.ts'
+import { writeToBuyer } from '#domain/orders/write-to-buyer.ts'
+import { getPayment } from '#domain/payments/get-payment.ts'
+import type { Payment } from '#domain/payments/get-payment.ts'
+import { payments } from '#db/schema/payments.server.ts'
+import {
+  PaymentIssueNotFound,
+  PaymentIssueResolved,
+  ResolutionNotPossible,
+} from '#domain/payments/bank-transfer/errors.ts'
+import { receivedTransfers } from '#db/schema/bank-transfers.server.ts'
+import type { OwnersResolution, ReceiptOutcome } from '#vocabulary/transfer-status.ts'
+import { addTime } from '#kit/clock.ts'
+import { pesosFromCentavos } from '#kit/money.ts'
+import { holdUntil } from '../paying/window/hold-until.ts'
+import { SHORT_GRACE } from '../paying/window/holds.ts'
+import { noteGivenBack, recordResolution, resolveCardMoney } from './resolve-card-money.ts'
+import type { ResolutionInput } from './resolve-card-money.ts'
+import { partsReceived, settleByTransfer, showRest } from '../paying/bank-transfer/receive-transfer.ts'
+
+/** Only a short transfer can ask for the rest. */
+const POSSIBLE: Record<ReceiptOutcome, readonly OwnersResolution[]> = {
+  match: [],
+  short: ['accepted', 'rest-asked', 'refunded', 'dismissed'],
+  over: ['accepted', 'refunded'],
+  'order-closed': ['refunded', 'dismissed'],
+  'already-paid': ['refunded', 'dismissed'],
+  'unknown-reference': ['refunded', 'dismissed'],
+}
+
+/** @throws PaymentIssueNotFound, PaymentIssueResolved, ResolutionNotPossible, RefundRefused, ProviderUnavailable */
+export async function resolvePaymentIssue(ctx: Ctx, input: ResolutionInput): Promise<void> {
+  requireRecentOwner(ctx)
+  const [transfer] = await ctx.db
+    .select({ paymentId: receivedTransfers.paymentId })
+    .from(receivedTransfers)
+    .where(eq(receivedTransfers.id, input.issueId))
+  if (!transfer) return resolveCardMoney(ctx, input)
+  await inTransaction(ctx, async (tx) => {
+    const { paymentId } = transfer
+    const sale = paymentId === null ? undefined : await lockSale(tx, paymentId)
+    await resolveTransfer(tx, input, sale)
+    await recordResolution(tx, input)
+  })
+}
+
+interface Sale {
+  order: Order
+  payment: Payment
+}
+
+async function lockSale(ctx: Ctx, paymentId: string): Promise<Sale> {
+  const { orderId } = await getPayment(ctx, paymentId)
+  const order = await lockOrder(ctx, orderId)
+  return { order, payment: await getPayment(ctx, paymentId) }
+}
+
+async function resolveTransfer(ctx: Ctx, { issueId, resolution, note }: ResolutionInput, sale?: Sale): Promise<void> {
+  const [issue] = await ctx.db.select().from(receivedTransfers).where(eq(receivedTransfers.id, issueId)).for('update')
+  if (!issue || issue.outcome === 'match') throw new PaymentIssueNotFound()
+  const isAskedAgain = issue.resolution === 'rest-asked' && resolution !== 'rest-asked'
+  if (issue.resolvedAt !== null && !isAskedAgain) throw new PaymentIssueResolved()
+  if (!POSSIBLE[issue.outcome].includes(resolution)) throw new ResolutionNotPossible()
+  if (sale && issue.outcome === 'short') await resolveShort(ctx, resolution, sale)
+  if (sale && issue.outcome === 'order-closed' && resolution === 'refunded') await noteGivenBack(ctx, sale.payment)
+  await ctx.db
+    .update(receivedTransfers)
+    .set(said(ctx, resolution, note))
+    .where(eq(receivedTransfers.id, issueId))
+  const isAsked = sale?.payment.instructions?.restCentavos !== undefined
+  if (isAsked && (resolution === 'refunded' || resolution === 'dismissed')) await showRest(ctx, sale.payment)
+}
+
+async function resolveShort(ctx: Ctx, resolution: OwnersResolution, { order, payment }: Sale): Promise<void> {
+  if (resolution === 'refunded' || resolution === 'dismissed') return
+  if (order.status !== 'pending') throw new ResolutionNotPossible()
+  const received = await partsReceived(ctx, payment.id)
+  if (resolution === 'accepted') {
+    // No more than the received amount can be refunded
+    await ctx.db.update(payments).set({ amountCentavos: received }).where(eq(payments.id, payment.id))
+    await settleByTransfer(ctx, order, payment)
+    return
+  }
+  const until = addTime(ctx.now, SHORT_GRACE)
+  await holdUntil(ctx, order, until)
+  if (!payment.instructions) throw new Error('a transfer has instructions')
+  const { bank, beneficiary, clabe, reference } = payment.instructions
+  const restCentavos = await showRest(ctx, payment, until)
+  const letter = {
+    kind: 'transfer-short',
+    folio: order.folio,
+    receivedPesos: pesosFromCentavos(received),
+    restPesos: pesosFromCentavos(restCentavos),
+    transfer: { bank, beneficiary, clabe, reference, until },
+  } as const
+  await writeToBuyer(ctx, order, letter, `received ${received}`)
+}
+
+function said({ actor, now }: Ctx, resolution: OwnersResolution, note: string) {
+  return { resolution, resolutionNote: note, resolvedBy: nameOfActor(actor), resolvedAt: now }
+}

@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm'
+import type { Ctx } from '#domain/ctx.ts'
+import { announceStock } from '#domain/inventory/levels/announce-stock.ts'
+import { moveStock } from '#domain/inventory/movements/move-stock.ts'
+import { releasePieces } from '#domain/inventory/levels/release-stock.ts'
+import { restock } from '#domain/inventory/levels/restock.ts'
+import type { Order } from '#domain/orders/lock-order.ts'
+import { orderLines } from '#db/schema/orders.server.ts'
+import type { ClaimedRefund } from '#domain/payments/refunds/claim-refund.ts'
+
+/** Releases unsent units and writes off unsaleable ones. The caller holds the order's lock. */
+export async function settleRefundedLines(ctx: Ctx, order: Order, { lines }: Pick<ClaimedRefund, 'lines'>) {
+  if (lines.length === 0) return
+  const sold = await ctx.db
+    .select({ position: orderLines.position, variantId: orderLines.variantId })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, order.id))
+  const units = lines.map(({ position, quantity, isSent, isRestocked }) => {
+    const variantId = sold.find((line) => line.position === position)?.variantId ?? ''
+    return { variantId, quantity, isSent, isRestocked }
+  })
+  const { id: orderId, locationId } = order
+  const unsent = units.filter(({ isSent }) => !isSent)
+  const back = units.filter(({ isSent, isRestocked }) => isSent && isRestocked)
+  const released = await releasePieces(ctx, { orderId, pieces: unsent })
+  const isLost = (variantId: string) => unsent.some((line) => line.variantId === variantId && !line.isRestocked)
+  const lost = released
+    .filter(({ variantId }) => isLost(variantId))
+    .map(({ variantId, locationId: place, before, after }) => ({
+      variantId,
+      locationId: place,
+      quantity: before - after,
+    }))
+  const returned = await restock(ctx, { orderId, locationId, lines: back })
+  const written = await moveStock(ctx, { moves: lost, reason: 'breakage', note: order.folio })
+  await announceStock(ctx, [...released, ...returned, ...written])
+}

@@ -1,0 +1,31 @@
+import { recordAct } from '#domain/audit/record-act.ts'
+import { inTransaction } from '#domain/ctx.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { requireOwner } from '#domain/authorize.ts'
+import { writeToBuyer } from '#domain/orders/write-to-buyer.ts'
+import { ReturnNotAcceptable } from './errors.ts'
+import { findReturn } from './get-return.ts'
+import type { FoundReturn } from './get-return.ts'
+import { lockReturn } from './lock-return.ts'
+import { moveReturn } from './move-return.ts'
+
+/**
+ * Notifies the buyer; `message` in the order's language may be empty. Repeating is safe. @throws ReturnNotFound,
+ * ReturnNotAcceptable
+ */
+export async function acceptReturn(
+  ctx: Ctx,
+  { returnId, message }: { returnId: string; message: string },
+): Promise<FoundReturn> {
+  requireOwner(ctx)
+  return inTransaction(ctx, async (tx) => {
+    const { order, back } = await lockReturn(tx, returnId)
+    if (back.status === 'accepted') return back
+    if (!(await moveReturn(tx, { returnId, to: 'accepted', message }))) throw new ReturnNotAcceptable()
+    const { folio } = order
+    await writeToBuyer(tx, order, { kind: 'return-accepted', folio, message, lines: back.lines })
+    const [before, after] = [{ status: back.status }, { status: 'accepted' }]
+    await recordAct(tx, { act: 'return.accepted', subject: { kind: 'return', id: returnId }, before, after })
+    return findReturn(tx, returnId)
+  })
+}

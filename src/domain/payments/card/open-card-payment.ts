@@ -1,0 +1,99 @@
+import { and, desc, eq, gt, inArray, isNotNull, isNull, ne, or } from 'drizzle-orm'
+import { namedBuilt } from '#db/named-query.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { addTime, MINUTE } from '#kit/clock.ts'
+import type { Centavos } from '#kit/money.ts'
+import type { Payment } from '../get-payment.ts'
+import type { HostedMethod } from '#vocabulary/hosted-methods.ts'
+import { HOUSE } from '../start-house-payment.ts'
+import { payments } from '#db/schema/payments.server.ts'
+
+/** After this long without an answer a new page is requested: the first would expire too soon. */
+const ANSWER_TIME = MINUTE
+
+/** Returns the open payment of the method, else a new one, under the order's lock. */
+export async function openCardPayment(
+  ctx: Ctx,
+  payment: { orderId: string; method: HostedMethod; amountCentavos: Centavos; expiresAt: Date },
+): Promise<Payment> {
+  const { provider } = ctx.ports.cardPayments
+  const [open] = await namedBuilt(
+    ctx.db
+      .select()
+      .from(payments)
+      .where(
+        and(
+          eq(payments.orderId, payment.orderId),
+          eq(payments.provider, provider),
+          eq(payments.method, payment.method),
+          inArray(payments.status, ['pending', 'failed']),
+          gt(payments.expiresAt, ctx.now),
+          or(isNotNull(payments.redirectUrl), gt(payments.createdAt, addTime(ctx.now, -ANSWER_TIME))),
+        ),
+      )
+      .orderBy(desc(payments.createdAt))
+      .limit(1),
+  )
+  if (open) return open
+  const [started] = await namedBuilt(
+    ctx.db
+      .insert(payments)
+      .values({ ...payment, id: crypto.randomUUID(), provider, status: 'pending', createdAt: ctx.now })
+      .returning(),
+  )
+  if (!started) throw new Error('an insert without conflict clause returns its row')
+  return started
+}
+
+export async function noteHostedPayment(
+  ctx: Ctx,
+  hosted: { paymentId: string; providerPaymentId: string; redirectUrl: string },
+): Promise<void> {
+  await namedBuilt(
+    ctx.db
+      .update(payments)
+      .set({ providerPaymentId: hosted.providerPaymentId, redirectUrl: hosted.redirectUrl })
+      .where(and(eq(payments.id, hosted.paymentId), isNull(payments.providerPaymentId))),
+  )
+}
+
+/** Whether another method may still pay the order, so that its stock stays reserved. */
+export async function isAwaitedElsewhere(ctx: Ctx, orderId: string): Promise<boolean> {
+  const [awaited] = await namedBuilt(
+    ctx.db
+      .select({ id: payments.id })
+      .from(payments)
+      .where(
+        and(
+          eq(payments.orderId, orderId),
+          eq(payments.status, 'pending'),
+          gt(payments.expiresAt, ctx.now),
+          or(isNotNull(payments.voucher), eq(payments.provider, HOUSE)),
+        ),
+      )
+      .limit(1),
+  )
+  return awaited !== undefined
+}
+
+/** Provider ids of other open pages; vouchers have none. */
+export async function listOpenPages(
+  ctx: Ctx,
+  { orderId, besides }: { orderId: string; besides?: string },
+): Promise<{ paymentId: string; page: string }[]> {
+  const open = await namedBuilt(
+    ctx.db
+      .select({ paymentId: payments.id, page: payments.providerPaymentId })
+      .from(payments)
+      .where(
+        and(
+          eq(payments.orderId, orderId),
+          besides === undefined ? undefined : ne(payments.id, besides),
+          eq(payments.provider, ctx.ports.cardPayments.provider),
+          inArray(payments.status, ['pending', 'failed']),
+          isNull(payments.voucher),
+        ),
+      ),
+  )
+  return open.flatMap(({ paymentId, page }) => (page === null ? [] : [{ paymentId, page }]))
+}

@@ -1,0 +1,106 @@
+import { and, asc, eq, isNull, lt } from 'drizzle-orm'
+import { hashOfRequest, IdempotencyKeyReused } from '#db/idempotency.ts'
+import { nameOfActor } from '#domain/ctx.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { addTime, MINUTE } from '#kit/clock.ts'
+import type { Centavos } from '#kit/money.ts'
+import type { RefundReason } from '#vocabulary/refund-reasons.ts'
+import { refundLines, refunds } from '#db/schema/payments.server.ts'
+
+export type RefundLine = Omit<typeof refundLines.$inferSelect, 'refundId'>
+
+export interface ClaimedRefund extends Omit<typeof refunds.$inferSelect, 'requestHash' | 'askedBy'> {
+  lines: RefundLine[]
+}
+
+export interface RefundPlan {
+  amountCentavos: Centavos
+  shippingCentavos: Centavos
+  reason: RefundReason | null
+  lines: readonly RefundLine[]
+}
+
+interface RefundClaim {
+  paymentId: string
+  occasion: string
+  request: unknown
+  plan: () => Promise<RefundPlan>
+}
+
+/**
+ * Fixes the amount under the order's lock, so that a repeat refunds the same. @throws IdempotencyKeyReused, and what
+ * `plan` throws
+ */
+export async function claimRefund(ctx: Ctx, claim: RefundClaim): Promise<ClaimedRefund> {
+  const { paymentId, occasion } = claim
+  const requestHash = hashOfRequest(claim.request)
+  const [known] = await ctx.db
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.paymentId, paymentId), eq(refunds.occasion, occasion)))
+  if (known && known.requestHash !== requestHash) throw new IdempotencyKeyReused()
+  if (known) return withLines(ctx, known)
+  const { lines, ...amounts } = await claim.plan()
+  const row = { ...amounts, id: crypto.randomUUID(), paymentId, occasion, askedAt: ctx.now, givenAt: null }
+  await ctx.db.insert(refunds).values({ ...row, requestHash, askedBy: nameOfActor(ctx.actor) })
+  if (lines.length > 0) await ctx.db.insert(refundLines).values(lines.map((line) => ({ ...line, refundId: row.id })))
+  return { ...row, lines: [...lines] }
+}
+
+/** After this long a provider won't answer any more. */
+const ANSWER_TIME = MINUTE
+
+/** Another refund without an answer, which may have succeeded. */
+export async function findUnansweredRefund(
+  ctx: Ctx,
+  { paymentId, besides }: { paymentId: string; besides: string },
+): Promise<ClaimedRefund | undefined> {
+  const rows = await ctx.db
+    .select()
+    .from(refunds)
+    .where(
+      and(
+        eq(refunds.paymentId, paymentId),
+        isNull(refunds.givenAt),
+        lt(refunds.askedAt, addTime(ctx.now, -ANSWER_TIME)),
+      ),
+    )
+    .orderBy(asc(refunds.askedAt))
+  const other = rows.find(({ occasion }) => occasion !== besides)
+  return other && withLines(ctx, other)
+}
+
+/** Returns false when already marked. */
+export async function markRefundGiven(ctx: Ctx, { id }: Pick<ClaimedRefund, 'id'>): Promise<boolean> {
+  const given = await ctx.db
+    .update(refunds)
+    .set({ givenAt: ctx.now })
+    .where(and(eq(refunds.id, id), isNull(refunds.givenAt)))
+    .returning({ id: refunds.id })
+  return given.length === 1
+}
+
+/** After a refusal: the occasion is free again. */
+export async function dropRefund(ctx: Ctx, { id }: Pick<ClaimedRefund, 'id'>): Promise<void> {
+  await ctx.db.delete(refunds).where(and(eq(refunds.id, id), isNull(refunds.givenAt)))
+}
+
+async function withLines(ctx: Ctx, row: typeof refunds.$inferSelect): Promise<ClaimedRefund> {
+  const { requestHash: _hash, askedBy: _by, ...refund } = row
+  const { refundId, ...columns } = refundLinesColumns
+  const lines = await ctx.db
+    .select(columns)
+    .from(refundLines)
+    .where(eq(refundId, row.id))
+    .orderBy(asc(columns.position))
+  return { ...refund, lines }
+}
+
+const refundLinesColumns = {
+  refundId: refundLines.refundId,
+  position: refundLines.position,
+  quantity: refundLines.quantity,
+  amountCentavos: refundLines.amountCentavos,
+  isSent: refundLines.isSent,
+  isRestocked: refundLines.isRestocked,
+}

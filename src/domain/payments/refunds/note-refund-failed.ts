@@ -1,0 +1,59 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { namedBuilt } from '#db/named-query.ts'
+import { nameOfActor } from '#domain/ctx.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import type { Centavos } from '#kit/money.ts'
+import { failedRefunds, payments } from '#db/schema/payments.server.ts'
+
+interface FailedRefund {
+  paymentId: string
+  refundFailedCentavos: Centavos
+}
+
+/** Stores what the bank returned to the provider; above zero it waits for the owner. */
+export async function noteRefundFailed(ctx: Ctx, { paymentId, refundFailedCentavos }: FailedRefund): Promise<void> {
+  await namedBuilt(ctx.db.update(payments).set({ refundFailedCentavos }).where(eq(payments.id, paymentId)))
+  if (refundFailedCentavos === 0) {
+    await settle(ctx, { paymentId, resolution: 'refunded', note: '' })
+    return
+  }
+  await ctx.db
+    .insert(failedRefunds)
+    .values({ id: crypto.randomUUID(), paymentId, amountCentavos: refundFailedCentavos, at: ctx.now })
+    .onConflictDoUpdate({
+      target: failedRefunds.paymentId,
+      targetWhere: isNull(failedRefunds.resolvedAt),
+      set: { amountCentavos: refundFailedCentavos },
+    })
+}
+
+/** Returns false when nothing waits any more. */
+export async function noteGivenByHand(ctx: Ctx, { paymentId, note }: { paymentId: string; note: string }) {
+  if (!(await settle(ctx, { paymentId, resolution: 'given-by-hand', note }))) return false
+  await ctx.db.update(payments).set({ refundFailedCentavos: 0 }).where(eq(payments.id, paymentId))
+  return true
+}
+
+export async function givenByHand(ctx: Ctx, paymentId: string): Promise<Centavos> {
+  const [sums] = await ctx.db
+    .select({ centavos: sql<number>`coalesce(sum(${failedRefunds.amountCentavos}), 0)::int` })
+    .from(failedRefunds)
+    .where(and(eq(failedRefunds.paymentId, paymentId), eq(failedRefunds.resolution, 'given-by-hand')))
+  return sums?.centavos ?? 0
+}
+
+interface Settling {
+  paymentId: string
+  resolution: NonNullable<(typeof failedRefunds.$inferSelect)['resolution']>
+  note: string
+}
+
+/** Returns whether there was one to settle. */
+async function settle(ctx: Ctx, { paymentId, resolution, note }: Settling): Promise<boolean> {
+  const settled = await ctx.db
+    .update(failedRefunds)
+    .set({ resolution, resolutionNote: note, resolvedBy: nameOfActor(ctx.actor), resolvedAt: ctx.now })
+    .where(and(eq(failedRefunds.paymentId, paymentId), isNull(failedRefunds.resolvedAt)))
+    .returning({ id: failedRefunds.id })
+  return settled.length > 0
+}

@@ -1,0 +1,35 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Ctx } from '#domain/ctx.ts'
+import type { Centavos } from '#kit/money.ts'
+import { PaymentNotFound } from '../errors.ts'
+import { paymentRefunds, payments } from '#db/schema/payments.server.ts'
+
+/** Stores the total refunded, which never decreases, and returns it. Unmatched payments keep their status. */
+export async function noteRefunded(
+  ctx: Ctx,
+  { paymentId, refundedCentavos }: { paymentId: string; refundedCentavos: Centavos },
+): Promise<Centavos> {
+  const inAll = sql<number>`greatest(${payments.refundedCentavos}, ${refundedCentavos}::int)`
+  const [noted] = await ctx.db
+    .update(payments)
+    .set({
+      refundedCentavos: inAll,
+      status: sql`case when ${inAll} = ${payments.amountCentavos} and ${payments.status} = 'succeeded' then 'refunded' else ${payments.status} end`,
+    })
+    .where(eq(payments.id, paymentId))
+    .returning({ refundedCentavos: payments.refundedCentavos, status: payments.status })
+  if (!noted) throw new PaymentNotFound()
+  if (noted.status === 'succeeded' || noted.status === 'refunded') await noteDifference(ctx, paymentId)
+  return noted.refundedCentavos
+}
+
+/** Call with the payment locked. */
+async function noteDifference({ db, now }: Ctx, paymentId: string): Promise<void> {
+  await db.execute(sql`
+    insert into ${paymentRefunds} (payment_id, amount_centavos, at)
+    select id, refunded_centavos - before.amount, ${now.toISOString()}::timestamptz
+    from ${payments} cross join lateral (
+      select coalesce(sum(amount_centavos), 0)::int as amount from ${paymentRefunds} where payment_id = ${paymentId}
+    ) as before
+    where id = ${paymentId} and refunded_centavos > before.amount`)
+}

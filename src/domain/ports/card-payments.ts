@@ -1,0 +1,77 @@
+import type { Locale } from '#i18n/locale.ts'
+import type { DisputeStatus } from '#vocabulary/payment-status.ts'
+import type { HostedMethod } from '#vocabulary/hosted-methods.ts'
+import type { Voucher } from '#vocabulary/payment-schemas.ts'
+
+export interface HostedPaymentRequest {
+  /** The provider returns the same payment for the same key. */
+  idempotencyKey: string
+  paymentId: string
+  method: HostedMethod
+  reference: string
+  amountCentavos: number
+  currency: string
+  description: string
+  locale: Locale
+  successUrl: string
+  cancelUrl: string
+  expiresAt: Date
+  voucherDays: number
+}
+
+export interface ProviderPayment {
+  id: string
+  reference: string
+  status: 'pending' | 'succeeded' | 'failed' | 'expired'
+  amountCentavos: number
+  refundedCentavos: number
+  currency: string
+  voucher: Voucher | null
+  disputes: readonly ProviderDispute[]
+}
+
+export interface ProviderDispute {
+  id: string
+  status: DisputeStatus
+  reason: string
+  amountCentavos: number
+  openedAt: Date
+  /** Null when no evidence is due. */
+  dueAt: Date | null
+}
+
+export interface ProviderMovement {
+  /** `refund` is negative when it bounced. */
+  kind: 'payment' | 'refund' | 'dispute'
+  partId: string
+  paymentId: string | null
+  amountCentavos: number
+  at: Date
+}
+
+/** Verified, but only a hint to re-read the payment. */
+export interface ProviderEvent {
+  id: string
+  type: string
+  /** Or an id for `findPaymentId`; null when about no payment. */
+  providerPaymentId: string | null
+}
+
+/** Calls throw `ProviderUnavailable`. */
+export interface CardPayments {
+  readonly provider: string
+  readonly isTest: boolean
+  /** @throws HostedPaymentRefused */
+  createHostedPayment(request: HostedPaymentRequest): Promise<{ id: string; redirectUrl: string }>
+  /** Does nothing when paid or closed. */
+  closeHostedPayment(id: string): Promise<void>
+  readPayment(id: string): Promise<ProviderPayment>
+  /** From a refund's or dispute's id; undefined when not ours. */
+  findPaymentId(partId: string): Promise<string | undefined>
+  /** Idempotent per key. @throws RefundRefused */
+  refund(refund: { paymentId: string; amountCentavos: number; idempotencyKey: string }): Promise<void>
+  /** Oldest first. Absent where the provider keeps no balance. */
+  listMovements?(since: Date): Promise<ProviderMovement[]>
+  /** Undefined when the signature is wrong or too old. */
+  verifyEvent(body: string, headers: Headers, now: Date): ProviderEvent | undefined
+}

@@ -1,0 +1,34 @@
+import type { Db } from '#db/client.ts'
+import type { Locale } from '#i18n/locale.ts'
+import type { Letter } from '#vocabulary/letters.ts'
+
+export interface OutgoingMail {
+  /** The same for every attempt, so that receivers can drop duplicates. */
+  id: string
+  /** The sender's address is the server's. */
+  senderName: string
+  to: string[]
+  bcc: string[]
+  replyTo: string | null
+  subject: string
+  html: string
+  text: string
+  attachments: { fileName: string; content: Uint8Array }[]
+  createdAt: Date
+}
+
+export interface MailTransport {
+  /** @throws MailRefused when retrying is useless */
+  send(mail: OutgoingMail): Promise<void>
+}
+
+export interface LetterWriter {
+  write(
+    db: Db,
+    letter: Letter,
+    to: { locale: Locale; publicUrl: string },
+  ): Promise<{ subject: string; html: string; text: string }>
+}
+
+/** A permanent refusal, such as an unknown mailbox. */
+export class MailRefused extends Error {}

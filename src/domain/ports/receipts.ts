@@ -1,0 +1,39 @@
+import type { BrandChanges } from '#vocabulary/brand-facts.ts'
+import type { PaymentMethod } from '#vocabulary/payment-schemas.ts'
+import type { Locale } from '#i18n/locale.ts'
+import type { Centavos } from '#kit/money.ts'
+
+export interface ReceiptLine {
+  name: string
+  size: string
+  quantity: number
+  unitPriceCentavos: Centavos
+  totalCentavos: Centavos
+  /** Hundredths of a percent; null in old orders. */
+  ieps: { basisPoints: number; centavos: Centavos } | null
+}
+
+export interface Receipt {
+  folio: string
+  placedAt: Date
+  paidAt: Date | null
+  isCancelled: boolean
+  paymentMethod: PaymentMethod
+  buyer: string
+  delivery: { method: 'shipping' | 'pickup'; place: string }
+  lines: ReceiptLine[]
+  subtotalCentavos: Centavos
+  discount: { code: string | null; centavos: Centavos }
+  promotion: { name: string; centavos: Centavos } | null
+  points: { used: number; centavos: Centavos } | null
+  shippingCentavos: Centavos
+  iepsCentavos: Centavos | null
+  ivaCentavos: Centavos
+  totalCentavos: Centavos
+  refundedCentavos: Centavos
+}
+
+export interface ReceiptPrinter {
+  /** Returns a PDF. @throws ReceiptsBusy */
+  print(receipt: Receipt, locale: Locale, house: BrandChanges): Promise<Uint8Array>
+}

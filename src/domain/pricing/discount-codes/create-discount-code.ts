@@ -1,0 +1,34 @@
+import { recordAct } from '#domain/audit/record-act.ts'
+import { inTransaction } from '#domain/ctx.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { requireOwner } from '#domain/authorize.ts'
+import { DiscountCodeTaken } from '../errors.ts'
+import { getDiscountCode } from './get-discount-code.ts'
+import type { HouseDiscountCode } from './get-discount-code.ts'
+import type { NewDiscountCode } from '../offer-schemas.ts'
+import { requireFairTerms, termColumns, termsOf } from '../offer-terms.ts'
+import { discountCodeCategories, discountCodes } from '#db/schema/promotions.server.ts'
+
+/** @throws CategoriesUnknown, AlcoholByQuantity, DiscountCodeTaken */
+export async function createDiscountCode(ctx: Ctx, { code, ...terms }: NewDiscountCode): Promise<HouseDiscountCode> {
+  requireOwner(ctx)
+  await requireFairTerms(ctx, terms, { path: 'code', texts: [code] })
+  return inTransaction(ctx, async (tx) => {
+    const added = await tx.db
+      .insert(discountCodes)
+      .values({ ...termColumns(terms), isRegisteredOnly: terms.isRegisteredOnly, code })
+      .onConflictDoNothing()
+      .returning({ code: discountCodes.code })
+    if (added.length === 0) throw new DiscountCodeTaken()
+    const limits = [...new Set(terms.categoryIds)].map((categoryId) => ({ code, categoryId }))
+    if (limits.length > 0) await tx.db.insert(discountCodeCategories).values(limits)
+    const made = await getDiscountCode(tx, code)
+    await recordAct(tx, {
+      act: 'discountCode.created',
+      subject: { kind: 'discountCode', id: code },
+      before: null,
+      after: termsOf(made),
+    })
+    return made
+  })
+}

@@ -1,0 +1,117 @@
+import { and, asc, eq, or, sql } from 'drizzle-orm'
+import { categories } from '#db/schema/catalogue.server.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { formatDate, formatList, formatPrice } from '#i18n/format.ts'
+import { localize } from '#i18n/locale.ts'
+import { canonicalMailbox } from '#kit/canonical-mailbox.ts'
+import { pesosFromCentavos } from '#kit/money.ts'
+import { storableText } from '#kit/text.ts'
+import {
+  DiscountAlreadyUsed,
+  DiscountEnded,
+  DiscountFirstOrderOnly,
+  DiscountForCustomers,
+  DiscountForOtherGoods,
+  DiscountNeedsMore,
+  DiscountNeedsPieces,
+  DiscountNotStarted,
+  DiscountUnknown,
+  DiscountUsedUp,
+} from '../errors.ts'
+import { hasEnoughPieces, isForGoods } from '../goods.ts'
+import type { Goods } from '../goods.ts'
+import { normalizeCode } from './normalize-code.ts'
+import type { CodeDiscount } from '../schemas.ts'
+import { discountCodeCategories, discountCodes, discountRedemptions } from '#db/schema/promotions.server.ts'
+
+type DiscountCode = typeof discountCodes.$inferSelect
+
+export interface DiscountUse extends Goods {
+  code: string
+  /** Without it, first-order codes are accepted until the order is placed. */
+  hasOrdered?: (() => Promise<boolean>) | undefined
+  /** When known, the limit per buyer is checked too. */
+  buyer?: DiscountBuyer | undefined
+}
+
+export interface DiscountBuyer {
+  email: string
+  /** A fingerprint of the IP address, or null. */
+  placedFrom: string | null
+}
+
+/**
+ * Doesn't count the use: see `redeemDiscount`. @throws DiscountUnknown, DiscountNotStarted, DiscountEnded,
+ * DiscountForCustomers, DiscountUsedUp, DiscountNeedsMore, DiscountForOtherGoods, DiscountNeedsPieces,
+ * DiscountFirstOrderOnly, DiscountAlreadyUsed
+ */
+export async function findDiscount(ctx: Ctx, use: DiscountUse): Promise<CodeDiscount> {
+  const [found] = await ctx.db
+    .select()
+    .from(discountCodes)
+    .where(eq(discountCodes.code, normalizeCode(use.code)))
+  if (!found?.isActive) throw new DiscountUnknown()
+  if (found.startsAt && found.startsAt > ctx.now) throw new DiscountNotStarted(formatDate(found.startsAt, ctx.locale))
+  if (found.endsAt && found.endsAt <= ctx.now) throw new DiscountEnded()
+  if (found.isRegisteredOnly && ctx.actor.kind !== 'customer') throw new DiscountForCustomers()
+  if (found.usageLimit !== null && found.usedCount >= found.usageLimit) throw new DiscountUsedUp()
+  if (use.subtotalCentavos < found.minimumSubtotalCentavos) {
+    throw new DiscountNeedsMore(formatPrice(pesosFromCentavos(found.minimumSubtotalCentavos), ctx.locale))
+  }
+  const discount = {
+    code: found.code,
+    type: found.type,
+    value: found.value,
+    categoryIds: await requireGoods(ctx, found, use),
+  }
+  if (found.isFirstOrderOnly && (await use.hasOrdered?.())) throw new DiscountFirstOrderOnly()
+  await requireBuyersShare(ctx, found, use.buyer)
+  return discount
+}
+
+/** @throws DiscountForOtherGoods, DiscountNeedsPieces */
+async function requireGoods(
+  ctx: Ctx,
+  { code, minimumQuantity }: Pick<DiscountCode, 'code' | 'minimumQuantity'>,
+  goods: Goods,
+): Promise<string[]> {
+  const limits = await ctx.db
+    .select({ id: categories.id, name: categories.name })
+    .from(discountCodeCategories)
+    .innerJoin(categories, eq(categories.id, discountCodeCategories.categoryId))
+    .where(eq(discountCodeCategories.code, code))
+    .orderBy(asc(categories.position))
+  const categoryIds = limits.map(({ id }) => id)
+  const names = formatList(
+    limits.map(({ name }) => localize(name, ctx.locale)),
+    ctx.locale,
+  )
+  if (limits.length > 0 && !isForGoods({ categoryIds }, goods)) throw new DiscountForOtherGoods(names)
+  if (!hasEnoughPieces({ categoryIds, minimumQuantity }, goods)) throw new DiscountNeedsPieces(minimumQuantity, names)
+  return categoryIds
+}
+
+/** E-mails can be anyone's: unpaid orders count only against the same IP address. @throws DiscountAlreadyUsed */
+export async function requireBuyersShare(
+  ctx: Ctx,
+  { code, perBuyerLimit }: Pick<DiscountCode, 'code' | 'perBuyerLimit'>,
+  buyer: DiscountBuyer | undefined,
+): Promise<void> {
+  if (perBuyerLimit === null) return
+  const { customerId, buyerEmail, isPaid, placedFrom } = discountRedemptions
+  const asCustomer = ctx.actor.kind === 'customer' ? eq(customerId, ctx.actor.customerId) : undefined
+  const underEmail =
+    buyer &&
+    and(
+      eq(buyerEmail, normalizeBuyer(buyer.email)),
+      or(isPaid, sql`${placedFrom} is not distinct from ${buyer.placedFrom}`),
+    )
+  const isTheirs = or(asCustomer, underEmail)
+  if (!isTheirs) return
+  const uses = await ctx.db.$count(discountRedemptions, and(eq(discountRedemptions.code, code), isTheirs))
+  if (uses >= perBuyerLimit) throw new DiscountAlreadyUsed()
+}
+
+export function normalizeBuyer(email: string): string {
+  return canonicalMailbox(storableText(email))
+}

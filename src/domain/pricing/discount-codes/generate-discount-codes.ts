@@ -1,0 +1,48 @@
+import { randomInt } from 'node:crypto'
+import { once } from '#db/idempotency.ts'
+import { amountOff } from '#domain/audit/amount-off.ts'
+import { recordAct } from '#domain/audit/record-act.ts'
+import { inTransaction, nameOfActor } from '#domain/ctx.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { requireOwner } from '#domain/authorize.ts'
+import type { CodeBatch } from '../offer-schemas.ts'
+import { requireFairTerms, termColumns } from '../offer-terms.ts'
+import { discountCodeCategories, discountCodes } from '#db/schema/promotions.server.ts'
+
+/** Without look-alikes. */
+const LETTERS = 'ABCDEFGHJKMNPQRSTVWXYZ23456789'
+const LENGTH = 8
+
+/** All or none, once per idempotency key. @throws CategoriesUnknown, AlcoholByQuantity, IdempotencyKeyReused */
+export async function generateDiscountCodes(ctx: Ctx, batch: CodeBatch, key?: string): Promise<string[]> {
+  requireOwner(ctx)
+  await requireFairTerms(ctx, batch, { path: 'code', texts: [batch.prefix] })
+  const scope = `generate-codes:${nameOfActor(ctx.actor)}`
+  return inTransaction(ctx, (tx) => once(tx.db, { scope, key, request: batch, now: tx.now }, () => generate(tx, batch)))
+}
+
+async function generate(ctx: Ctx, { count, prefix, ...terms }: CodeBatch): Promise<string[]> {
+  const { isRegisteredOnly, categoryIds } = terms
+  const made: string[] = []
+  // Retries collisions, which are rare among 30⁸ codes
+  while (made.length < count) {
+    const wanted = Array.from({ length: count - made.length }, () => prefix + randomPart())
+    const rows = await ctx.db
+      .insert(discountCodes)
+      .values([...new Set(wanted)].map((code) => ({ ...termColumns(terms), isRegisteredOnly, code })))
+      .onConflictDoNothing()
+      .returning({ code: discountCodes.code })
+    made.push(...rows.map(({ code }) => code))
+  }
+  const narrowed = made.flatMap((code) => [...new Set(categoryIds)].map((categoryId) => ({ code, categoryId })))
+  if (narrowed.length > 0) await ctx.db.insert(discountCodeCategories).values(narrowed)
+  const subject = { kind: 'discountCode', id: `${prefix}* (${made.length})` }
+  const { minimumSubtotalCentavos, type, value, ...limits } = termColumns(terms)
+  const after = { ...limits, ...amountOff(type, value), minimumSubtotalCentavos, categoryIds, count, prefix }
+  await recordAct(ctx, { act: 'discountCode.generated', subject, before: null, after })
+  return made
+}
+
+function randomPart(): string {
+  return Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('')
+}

@@ -1,0 +1,40 @@
+import { eq, sql } from 'drizzle-orm'
+import { inTransaction } from '#domain/ctx.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { customers } from '#db/schema/identity.server.ts'
+import { PointsChanged } from './errors.ts'
+import { getPoints } from './get-points.ts'
+import { usablePoints, worthOf } from './points.ts'
+import { loyaltyEntries } from '#db/schema/loyalty.server.ts'
+
+export interface OrderPoints {
+  customerId: string
+  orderId: string
+  folio: string
+  points: number
+}
+
+/** In the order's transaction, guarded by the balance; repeating is safe. @throws PointsChanged */
+export function redeemPoints(ctx: Ctx, { customerId, orderId, folio, points }: OrderPoints): Promise<void> {
+  return inTransaction(ctx, async (tx) => {
+    // Locks before the statement that reads the balance
+    await tx.db.select({ id: customers.id }).from(customers).where(eq(customers.id, customerId)).for('no key update')
+    const { rowCount } = await tx.db.execute(sql`
+      with known as (
+        select 1 from ${loyaltyEntries}
+        where ${loyaltyEntries.orderId} = ${orderId} and ${loyaltyEntries.kind} = 'redeemed'
+      ), redeemed as (
+        insert into ${loyaltyEntries} (customer_id, kind, points, order_id, folio, at)
+        select ${customerId}::uuid, 'redeemed', ${-points}::int, ${orderId}::uuid, ${folio}, ${tx.now.toISOString()}::timestamptz
+        where not exists (select from known) and ${points}::int <= (
+          select coalesce(sum(${loyaltyEntries.points}), 0) from ${loyaltyEntries}
+          where ${loyaltyEntries.customerId} = ${customerId}
+        )
+        returning 1
+      )
+      select from known union all select from redeemed`)
+    if (rowCount === 1) return
+    const { balance } = await getPoints(tx, customerId)
+    throw new PointsChanged(usablePoints(balance, worthOf(points)))
+  })
+}

@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm'
+import type { Ctx } from '#domain/ctx.ts'
+import type { Centavos } from '#kit/money.ts'
+import { loyaltyEntries } from '#db/schema/loyalty.server.ts'
+
+interface Reversal {
+  orderId: string
+  points: number
+  /** In all; each sum is processed once. */
+  refundedCentavos: Centavos
+}
+
+/** Call under the order's lock. The balance may fall below 0. */
+export async function reversePoints(ctx: Ctx, { orderId, points, refundedCentavos }: Reversal): Promise<void> {
+  await ctx.db.execute(sql`
+    insert into ${loyaltyEntries} (customer_id, kind, points, order_id, folio, refunded_centavos, at)
+    select customer_id, 'reversed', ${points}::int - sum(points), order_id, folio, ${refundedCentavos}::int, ${ctx.now.toISOString()}::timestamptz
+    from ${loyaltyEntries} where order_id = ${orderId} and kind in ('earned', 'reversed')
+    group by customer_id, order_id, folio having sum(points) > ${points}::int
+    on conflict do nothing`)
+}

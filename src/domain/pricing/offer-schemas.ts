@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { momentSchema } from '#kit/moment-schema.ts'
+import { knownId, requiredText } from '#kit/text-schema.ts'
+import { MAX_CODE_LENGTH, normalizeCode } from './discount-codes/normalize-code.ts'
+import { DISCOUNT_CODE_TYPES } from '#vocabulary/discount-code-types.ts'
+
+const MOST = 1_000_000
+const MAX_NAME = 80
+const MAX_CATEGORIES = 50
+
+const isToTheHundredth = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6
+const amount = z
+  .number('errors:offerValueInvalid')
+  .min(0, 'errors:offerValueInvalid')
+  .max(MOST)
+  .refine(isToTheHundredth, 'errors:amountInvalid')
+const moment = momentSchema.transform((text) => new Date(text))
+const limit = z.int('errors:wholeNumberInvalid').min(1, 'errors:wholeNumberInvalid').max(MOST)
+
+const terms = z.object({
+  type: z.enum(DISCOUNT_CODE_TYPES),
+  /** Percent, or pesos; 0 for free shipping. */
+  value: amount.default(0),
+  /** Pesos. */
+  minimumSubtotal: amount.default(0),
+  /** Never with categories that may hold alcohol. */
+  minimumQuantity: z
+    .int('errors:wholeNumberInvalid')
+    .min(2, 'errors:wholeNumberInvalid')
+    .max(MOST)
+    .nullable()
+    .default(null),
+  /** Empty for all. */
+  categoryIds: z.array(knownId(60)).max(MAX_CATEGORIES).default([]),
+  startsAt: moment.nullable().default(null),
+  endsAt: moment.nullable().default(null),
+  usageLimit: limit.nullable().default(null),
+  perBuyerLimit: limit.nullable().default(null),
+  isFirstOrderOnly: z.boolean().default(false),
+  isActive: z.boolean().default(true),
+})
+
+type Terms = z.output<typeof terms>
+
+function check({
+  value: offer,
+  issues,
+}: z.core.ParsePayload<Pick<Terms, 'type' | 'value' | 'startsAt' | 'endsAt'>>): void {
+  const refuse = (path: string, message: string) =>
+    issues.push({ code: 'custom', path: [path], message: `errors:${message}`, input: offer })
+  const { type, value, startsAt, endsAt } = offer
+  if (type === 'free_shipping' ? value > 0 : value === 0) refuse('value', 'offerValueInvalid')
+  if (type === 'percentage' && value > 100) refuse('value', 'offerPercentInvalid')
+  if (startsAt && endsAt && endsAt <= startsAt) refuse('endsAt', 'offerEndsBefore')
+}
+
+export const discountCodeTermsSchema = terms.extend({ isRegisteredOnly: z.boolean().default(false) }).check(check)
+export type DiscountCodeTerms = z.output<typeof discountCodeTermsSchema>
+
+export const newDiscountCodeSchema = terms
+  .extend({
+    isRegisteredOnly: z.boolean().default(false),
+    code: z
+      .string('errors:discountCodeInvalid')
+      .overwrite(normalizeCode)
+      .max(MAX_CODE_LENGTH, 'errors:discountCodeInvalid')
+      .regex(/^[A-Z0-9ÁÉÍÓÚÜÑ_-]+$/, 'errors:offerCodeInvalid'),
+  })
+  .check(check)
+export type NewDiscountCode = z.output<typeof newDiscountCodeSchema>
+
+const MAX_PREFIX = 12
+export const MOST_CODES_AT_ONCE = 500
+
+export const codeBatchSchema = terms
+  .extend({
+    isRegisteredOnly: z.boolean().default(false),
+    count: z
+      .int('errors:wholeNumberInvalid')
+      .min(1, 'errors:wholeNumberInvalid')
+      .max(MOST_CODES_AT_ONCE, 'errors:tooManyCodes'),
+    prefix: z
+      .string()
+      .overwrite(normalizeCode)
+      .max(MAX_PREFIX, 'errors:textTooLong')
+      .regex(/^[A-Z0-9ÁÉÍÓÚÜÑ_-]*$/, 'errors:offerCodeInvalid')
+      .default(''),
+  })
+  .check(check)
+export type CodeBatch = z.output<typeof codeBatchSchema>
+
+export const promotionTermsSchema = terms
+  .extend({ name: z.object({ es: requiredText(MAX_NAME), en: requiredText(MAX_NAME).optional() }) })
+  .check(check)
+export type PromotionTerms = z.output<typeof promotionTermsSchema>

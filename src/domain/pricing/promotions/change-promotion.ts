@@ -1,0 +1,79 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { recordAct } from '#domain/audit/record-act.ts'
+import { inTransaction } from '#domain/ctx.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { EditedMeanwhile } from '#domain/edited-meanwhile.ts'
+import { requireOwner } from '#domain/authorize.ts'
+import { UsesAboveLimit } from '../errors.ts'
+import { getHousePromotion } from './list-house-promotions.ts'
+import type { HousePromotion } from './list-house-promotions.ts'
+import type { PromotionTerms } from '../offer-schemas.ts'
+import { requireFairTerms, termColumns, termsOf } from '../offer-terms.ts'
+import { promotionCategories, promotions } from '#db/schema/promotions.server.ts'
+
+export interface SeenPromotion {
+  id: string
+  version: number
+}
+
+/**
+ * Orders keep their discount; a new limit counts past uses. @throws PromotionNotFound, EditedMeanwhile,
+ * CategoriesUnknown, AlcoholByQuantity, UsesAboveLimit
+ */
+export async function changePromotion(
+  ctx: Ctx,
+  { id, version, terms }: SeenPromotion & { terms: PromotionTerms },
+): Promise<HousePromotion> {
+  requireOwner(ctx)
+  const { name } = terms
+  return inTransaction(ctx, async (tx) => {
+    const before = await getHousePromotion(tx, id)
+    await requireFairTerms(tx, terms, { path: 'name', texts: [name.es, name.en] })
+    await lockSeen(tx, { id, version })
+    const { usedCount } = await getHousePromotion(tx, id)
+    if (terms.usageLimit !== null && usedCount > terms.usageLimit) throw new UsesAboveLimit(usedCount)
+    await tx.db.delete(promotionCategories).where(eq(promotionCategories.promotionId, id))
+    const limits = [...new Set(terms.categoryIds)].map((categoryId) => ({ promotionId: id, categoryId }))
+    if (limits.length > 0) await tx.db.insert(promotionCategories).values(limits)
+    await tx.db
+      .update(promotions)
+      .set({ ...termColumns(terms), name, usedCount })
+      .where(eq(promotions.id, id))
+    const after = await getHousePromotion(tx, id)
+    await recordAct(tx, {
+      act: 'promotion.changed',
+      subject: { kind: 'promotion', id: id },
+      before: termsOf(before),
+      after: termsOf(after),
+    })
+    return after
+  })
+}
+
+/** Orders keep their discount. @throws PromotionNotFound, EditedMeanwhile */
+export async function endPromotion(ctx: Ctx, { id, version }: SeenPromotion): Promise<HousePromotion> {
+  requireOwner(ctx)
+  return inTransaction(ctx, async (tx) => {
+    const { isActive } = await getHousePromotion(tx, id)
+    if (isActive) {
+      await lockSeen(tx, { id, version })
+      await tx.db.update(promotions).set({ isActive: false }).where(eq(promotions.id, id))
+      await recordAct(tx, {
+        act: 'promotion.ended',
+        subject: { kind: 'promotion', id: id },
+        before: { isActive },
+        after: { isActive: false },
+      })
+    }
+    return getHousePromotion(tx, id)
+  })
+}
+
+/** Blocks concurrent redemptions until the commit. */
+async function lockSeen(ctx: Ctx, { id, version }: SeenPromotion): Promise<void> {
+  const { rowCount } = await ctx.db
+    .update(promotions)
+    .set({ version: sql`${promotions.version} + 1` })
+    .where(and(eq(promotions.id, id), eq(promotions.version, version)))
+  if (rowCount !== 1) throw new EditedMeanwhile()
+}

@@ -1,0 +1,133 @@
+import type { Drinks } from '#vocabulary/product-facts.ts'
+import { isGoodFor } from './schemas.ts'
+import type { Reduction } from './schemas.ts'
+import { spread, taxIncludedIn } from '#kit/money.ts'
+import type { Centavos } from '#kit/money.ts'
+import { iepsIncludedIn } from './ieps.ts'
+import type { Ieps } from './ieps.ts'
+
+/** Prices include IVA. */
+const IVA_PERCENT = 16
+
+/** `shipping` is null for a pickup; its `additionalCentavos` is for all additional items. */
+export interface Sale {
+  /** YYYY-MM-DD in Mexico City, for tax rates. */
+  soldOn: string
+  lines: readonly { unitPriceCentavos: Centavos; quantity: number; categoryId: string; drinks?: Drinks | null }[]
+  discount: Reduction | null
+  /** Reduces what the code left. */
+  promotion?: Reduction | null
+  pointsCentavos?: Centavos
+  shipping: { baseCentavos: Centavos; additionalCentavos: Centavos; freeFromCentavos: Centavos | null } | null
+}
+
+/** Lines add up to the items' total; items and shipping, and net and IVA, to the total; IEPS is part of net. */
+export interface Breakdown {
+  lines: (Ieps & { subtotalCentavos: Centavos; discountCentavos: Centavos; totalCentavos: Centavos })[]
+  subtotalCentavos: Centavos
+  /** Of eligible items only; reductions of shipping are in `shipping`. */
+  discountCentavos: Centavos
+  promotionCentavos: Centavos
+  pointsCentavos: Centavos
+  shipping: {
+    baseCentavos: Centavos
+    additionalCentavos: Centavos
+    discountCentavos: Centavos
+    totalCentavos: Centavos
+  }
+  netCentavos: Centavos
+  /** Contained in the net. */
+  iepsCentavos: Centavos
+  /** Contained in the total. */
+  ivaCentavos: Centavos
+  totalCentavos: Centavos
+}
+
+/** Non-negative integer centavos, in and out. */
+export function breakDown({
+  soldOn,
+  lines,
+  discount,
+  promotion = null,
+  pointsCentavos = 0,
+  shipping,
+}: Sale): Breakdown {
+  const subtotals = lines.map(({ unitPriceCentavos, quantity }) => unitPriceCentavos * quantity)
+  const subtotalCentavos = sum(subtotals)
+  const byCode = reduce(lines, subtotals, discount)
+  const byPromotion = reduce(lines, byCode.left, promotion)
+  const goodsCentavos = sum(byPromotion.left)
+  const byPoints = takeOff(pointsCentavos, byPromotion.left)
+  // Points are a payment: they don't affect free shipping
+  const delivery = deliver(shipping, [discount, promotion], goodsCentavos)
+  const totalCentavos = sum(byPoints.left) + delivery.totalCentavos
+  const ivaCentavos = taxIncludedIn(totalCentavos, IVA_PERCENT)
+  const iva = spread(ivaCentavos, [...byPoints.left, delivery.totalCentavos])
+  const ieps = byPoints.left.map((left, index) =>
+    iepsIncludedIn(left - (iva[index] ?? 0), lines[index]?.drinks ?? null, soldOn),
+  )
+  return {
+    lines: subtotals.map((subtotal, index) => {
+      const left = byPoints.left[index] ?? 0
+      const tax = ieps[index] ?? iepsIncludedIn(0, null, soldOn)
+      return { subtotalCentavos: subtotal, discountCentavos: subtotal - left, totalCentavos: left, ...tax }
+    }),
+    subtotalCentavos,
+    discountCentavos: byCode.taken,
+    promotionCentavos: byPromotion.taken,
+    pointsCentavos: byPoints.taken,
+    shipping: delivery,
+    netCentavos: totalCentavos - ivaCentavos,
+    iepsCentavos: sum(ieps.map(({ iepsCentavos }) => iepsCentavos)),
+    ivaCentavos,
+    totalCentavos,
+  }
+}
+
+export function goodsBeforePoints(breakdown: Omit<Breakdown, 'lines' | 'shipping'>): Centavos {
+  return breakdown.subtotalCentavos - breakdown.discountCentavos - breakdown.promotionCentavos
+}
+
+interface Reduced {
+  taken: Centavos
+  left: Centavos[]
+}
+
+function reduce(lines: Sale['lines'], amounts: Centavos[], reduction: Reduction | null): Reduced {
+  if (!reduction) return { taken: 0, left: amounts }
+  const covered = amounts.map((amount, index) => (isGoodFor(reduction, lines[index]?.categoryId ?? '') ? amount : 0))
+  const reduced = takeOff(amountOf(reduction, sum(covered)), covered)
+  const uncovered = amounts.map((amount, index) => amount - (covered[index] ?? 0))
+  return { taken: reduced.taken, left: reduced.left.map((amount, index) => amount + (uncovered[index] ?? 0)) }
+}
+
+function amountOf({ type, value }: Reduction, goodsCentavos: Centavos): Centavos {
+  if (type === 'percentage') return Math.round((goodsCentavos * value) / 10_000)
+  return type === 'fixed' ? value : 0
+}
+
+/** Shares the amount proportionally, up to what there is. */
+function takeOff(amount: Centavos, amounts: Centavos[]): Reduced {
+  const taken = Math.min(amount, sum(amounts))
+  const shares = spread(taken, amounts)
+  return { taken, left: amounts.map((before, index) => before - (shares[index] ?? 0)) }
+}
+
+function deliver(
+  shipping: Sale['shipping'],
+  reductions: (Reduction | null)[],
+  goodsCentavos: Centavos,
+): Breakdown['shipping'] {
+  if (!shipping) return { baseCentavos: 0, additionalCentavos: 0, discountCentavos: 0, totalCentavos: 0 }
+  const { baseCentavos, additionalCentavos, freeFromCentavos } = shipping
+  const full = baseCentavos + additionalCentavos
+  const isFree =
+    reductions.some((reduction) => reduction?.type === 'free_shipping') ||
+    (freeFromCentavos !== null && goodsCentavos >= freeFromCentavos)
+  const discountCentavos = isFree ? full : 0
+  return { baseCentavos, additionalCentavos, discountCentavos, totalCentavos: full - discountCentavos }
+}
+
+function sum(amounts: readonly Centavos[]): Centavos {
+  return amounts.reduce((total, amount) => total + amount, 0)
+}

@@ -1,0 +1,21 @@
+import { recordAct } from '#domain/audit/record-act.ts'
+import { inTransaction } from '#domain/ctx.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { requireOwner } from '#domain/authorize.ts'
+import { CarrierExists } from '../errors.ts'
+import type { CarrierInput } from '../house-schemas.ts'
+import type { Carrier } from './list-carriers.ts'
+import { carriers } from '#db/schema/shipping.server.ts'
+
+/** Links parcels by the carrier's name, in any case. @throws CarrierExists */
+export function addCarrier(ctx: Ctx, input: CarrierInput): Promise<Carrier> {
+  requireOwner(ctx)
+  return inTransaction(ctx, async (tx) => {
+    const carrier = { id: crypto.randomUUID(), ...input, version: 1 }
+    const added = await tx.db.insert(carriers).values(carrier).onConflictDoNothing().returning({ id: carriers.id })
+    if (added.length === 0) throw new CarrierExists()
+    const subject = { kind: 'carrier', id: carrier.id }
+    await recordAct(tx, { act: 'carrier.added', subject, before: null, after: { ...input } })
+    return carrier
+  })
+}

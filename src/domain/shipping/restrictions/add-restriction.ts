@@ -1,0 +1,18 @@
+import { recordAct } from '#domain/audit/record-act.ts'
+import { inTransaction } from '#domain/ctx.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { requireOwner } from '#domain/authorize.ts'
+import type { RestrictionInput } from '../house-schemas.ts'
+import type { Restriction } from './list-restrictions.ts'
+import { alcoholRestrictions } from '#db/schema/shipping.server.ts'
+
+export function addRestriction(ctx: Ctx, input: RestrictionInput): Promise<Restriction> {
+  requireOwner(ctx)
+  return inTransaction(ctx, async (tx) => {
+    const added = { id: crypto.randomUUID(), ...input, version: 1 }
+    await tx.db.insert(alcoholRestrictions).values(added)
+    const subject = { kind: 'alcoholRestriction', id: added.id }
+    await recordAct(tx, { act: 'alcoholRestriction.added', subject, before: null, after: { ...input } })
+    return added
+  })
+}

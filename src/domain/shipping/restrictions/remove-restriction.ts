@@ -1,0 +1,19 @@
+import { eq } from 'drizzle-orm'
+import { recordAct } from '#domain/audit/record-act.ts'
+import { inTransaction } from '#domain/ctx.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { requireOwner } from '#domain/authorize.ts'
+import { lockRestriction } from './change-restriction.ts'
+import type { SeenRestriction } from './change-restriction.ts'
+import { alcoholRestrictions } from '#db/schema/shipping.server.ts'
+
+/** @throws RestrictionNotFound, EditedMeanwhile */
+export function removeRestriction(ctx: Ctx, seen: SeenRestriction): Promise<void> {
+  requireOwner(ctx)
+  return inTransaction(ctx, async (tx) => {
+    const before = await lockRestriction(tx, seen)
+    await tx.db.delete(alcoholRestrictions).where(eq(alcoholRestrictions.id, seen.restrictionId))
+    const subject = { kind: 'alcoholRestriction', id: seen.restrictionId }
+    await recordAct(tx, { act: 'alcoholRestriction.removed', subject, before: { ...before }, after: null })
+  })
+}

@@ -1,0 +1,23 @@
+import { invalidateTags } from '#db/cache-tags.ts'
+import { recordAct } from '#domain/audit/record-act.ts'
+import { inTransaction } from '#domain/ctx.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { requireOwner } from '#domain/authorize.ts'
+import type { ZoneInput } from '../house-schemas.ts'
+import { shippingZones } from '#db/schema/shipping.server.ts'
+import { lockZones, requireNoOverlap } from './zones.ts'
+import type { Zone } from './zones.ts'
+
+/** @throws ZonesOverlap */
+export function addZone(ctx: Ctx, input: ZoneInput): Promise<Zone> {
+  requireOwner(ctx)
+  return inTransaction(ctx, async (tx) => {
+    requireNoOverlap(tx, await lockZones(tx), input)
+    const zone = { id: crypto.randomUUID(), ...input, version: 1 }
+    await tx.db.insert(shippingZones).values(zone)
+    const subject = { kind: 'shippingZone', id: zone.id }
+    await recordAct(tx, { act: 'shippingZone.added', subject, before: null, after: { ...input } })
+    await invalidateTags(tx.db, ['content'])
+    return zone
+  })
+}

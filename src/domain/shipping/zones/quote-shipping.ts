@@ -1,0 +1,40 @@
+import { asc } from 'drizzle-orm'
+import { namedBuilt } from '#db/named-query.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { localize } from '#i18n/locale.ts'
+import type { Centavos } from '#kit/money.ts'
+import { NotShippedThere, PostalCodeUnknown } from '../errors.ts'
+import { stateOfPostalCode } from '../postal-codes/mexican-states.ts'
+import { shippingZones } from '#db/schema/shipping.server.ts'
+import { zoneServing } from './zone-serving.ts'
+
+export interface ShippingQuote {
+  zoneId: string
+  zoneName: string
+  baseCentavos: Centavos
+  /** For all items after the first. */
+  additionalCentavos: Centavos
+  /** After discounts; null: never free. */
+  freeFromCentavos: Centavos | null
+}
+
+/** Before discounts. @throws PostalCodeUnknown, NotShippedThere */
+export async function quoteShipping(
+  ctx: Ctx,
+  order: { postalCode: string; itemCount: number },
+): Promise<ShippingQuote> {
+  if (!stateOfPostalCode(order.postalCode)) throw new PostalCodeUnknown()
+  const zones = await namedBuilt(
+    ctx.db.select().from(shippingZones).orderBy(asc(shippingZones.position), asc(shippingZones.id)),
+  )
+  const zone = zoneServing(zones, order.postalCode)
+  if (!zone) throw new NotShippedThere()
+  const rate = await ctx.ports.shippingRates.rate({ ...order, houseRate: zone })
+  if (!rate) throw new NotShippedThere()
+  return {
+    zoneId: zone.id,
+    zoneName: localize(zone.name, ctx.locale),
+    ...rate,
+    freeFromCentavos: zone.freeFromCentavos,
+  }
+}

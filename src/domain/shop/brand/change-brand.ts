@@ -1,0 +1,49 @@
+import { desc } from 'drizzle-orm'
+import { invalidateTags } from '#db/cache-tags.ts'
+import { violatesUnique } from '#db/unique-violation.ts'
+import { recordAct } from '#domain/audit/record-act.ts'
+import { inTransaction, nameOfActor } from '#domain/ctx.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { EditedMeanwhile } from '#domain/edited-meanwhile.ts'
+import { requireOwner } from '#domain/authorize.ts'
+import type { BrandChanges } from '#vocabulary/brand-facts.ts'
+import type { HouseBrand } from './read-brand.ts'
+import { brandVersions } from '#db/schema/shop.server.ts'
+
+/** `version` is the one that was read, 0 before the first change. @throws EditedMeanwhile */
+export function changeBrand(ctx: Ctx, { version, changes }: HouseBrand): Promise<HouseBrand> {
+  requireOwner(ctx)
+  return inTransaction(ctx, async (tx) => {
+    const { db } = tx
+    const [latest] = await db.select().from(brandVersions).orderBy(desc(brandVersions.version)).limit(1)
+    if ((latest?.version ?? 0) !== version) throw new EditedMeanwhile()
+    const next = { changes, version: version + 1 }
+    await unlessSaidMeanwhile(db.insert(brandVersions).values({ ...next, actor: nameOfActor(tx.actor), at: tx.now }))
+    await recordAct(tx, {
+      act: 'brand.changed',
+      subject: { kind: 'brand', id: 'house' },
+      before: latest?.changes ?? {},
+      after: changes,
+    })
+    await invalidateTags(db, ['brand', 'content', 'catalogue'])
+    return next
+  })
+}
+
+/** Latest first. */
+export function listBrandVersions(
+  ctx: Ctx,
+  { limit }: { limit: number },
+): Promise<{ version: number; changes: BrandChanges; at: Date; actor: string }[]> {
+  requireOwner(ctx)
+  return ctx.db.select().from(brandVersions).orderBy(desc(brandVersions.version)).limit(limit)
+}
+
+async function unlessSaidMeanwhile(saying: PromiseLike<unknown>): Promise<void> {
+  try {
+    await saying
+  } catch (error) {
+    if (violatesUnique(error, 'brand_versions_pkey')) throw new EditedMeanwhile()
+    throw error
+  }
+}

@@ -1,0 +1,19 @@
+import { sql } from 'drizzle-orm'
+import { readTogether } from '#db/read-together.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import type { BrandChanges } from '#vocabulary/brand-facts.ts'
+
+export interface HouseBrand {
+  changes: BrandChanges
+  /** 0 before the first change. */
+  version: number
+}
+
+/** Server-rendered pages share the result until it changes. */
+export async function readBrand(ctx: Pick<Ctx, 'db'>): Promise<HouseBrand> {
+  const [row] = await readTogether<HouseBrand>(
+    ctx,
+    sql`select changes, version from brand_versions order by version desc limit 1`,
+  )
+  return row ?? { changes: {}, version: 0 }
+}

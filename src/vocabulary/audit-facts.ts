@@ -1,0 +1,2 @@
+/** Without secrets and customers' personal data. */
+export type Facts = Record<string, unknown>

@@ -1,0 +1,3 @@
+export const ROLES = ['owner', 'admin', 'customer'] as const
+
+export type Role = (typeof ROLES)[number]
