@@ -1,4 +1,4 @@
-import type { wireFigures } from '../../src/api/management/analytics/wire-figures.ts'
+import type { wireFigures } from '#api/admin/analytics/wire-figures.ts'
 
 type Figures = ReturnType<typeof wireFigures>
 type Sums = Figures['total']['now']

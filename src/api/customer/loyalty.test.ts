@@ -6,9 +6,9 @@ import { createTestCustomer } from '../../../tests/fixtures/actors.ts'
 import { createTestApi } from '../../../tests/fixtures/api.ts'
 import { createTestCtx, TEST_NOW } from '../../../tests/fixtures/context.ts'
 import { givenShop, fillCart, orderPayload } from '../../../tests/fixtures/sales.ts'
-import type { WireOrder } from '../orders/wire-order.ts'
-import type { WireShippingQuote } from '../shipping-rates/routes.ts'
-import type { WireCart } from '../shopping-cart/wire-cart.ts'
+import type { WireOrder } from '../store/orders/wire-order.ts'
+import type { WireShippingQuote } from '../store/shipping-rates/routes.ts'
+import type { WireCart } from '../store/shopping-cart/wire-cart.ts'
 import type { WireLedger, WireLoyalty } from './loyalty-routes.ts'
 
 const database = givenShop()

@@ -7,7 +7,7 @@ import type { ApiDeps } from '../deps.ts'
 import { created, ok } from '../envelope.ts'
 import { limitByUser } from '../limits.ts'
 import { createRouter } from '../router.ts'
-import { wireReturn } from '../returns/wire-return.ts'
+import { wireReturn } from '../admin/returns/wire-return.ts'
 import { getPurchaseRoute, listPurchasesRoute, requestInvoiceRoute, requestReturnRoute } from './orders-routes.ts'
 import { wirePurchase, wirePurchaseDetail } from './wire-purchase.ts'
 

@@ -3,8 +3,8 @@ import { ORDER_STATUSES } from '#vocabulary/order-status.ts'
 import { readCursor } from '#domain/orders/history/purchase-cursor.ts'
 import { returnRequestSchema } from '#domain/orders/returning/schemas.ts'
 import { answerOf, json, jsonBody, named, situations } from '../envelope.ts'
-import { orderParams } from '../orders/routes.ts'
-import { wireReturnSchema } from '../returns/wire-return.ts'
+import { orderParams } from '../store/orders/routes.ts'
+import { wireReturnSchema } from '../admin/returns/wire-return.ts'
 import { invoiceSchema, wirePurchaseDetailSchema, wirePurchaseSchema } from './wire-purchase.ts'
 
 const tags = ['Customer area']

@@ -7,8 +7,8 @@ import type { Purchase } from '#domain/orders/history/list-purchases.ts'
 import { NO_RETURN_REASONS } from '#domain/orders/returning/return-rules.ts'
 import { pesosFromCentavos } from '#kit/money.ts'
 import { named } from '../envelope.ts'
-import { wireOrder, wireOrderSchema } from '../orders/wire-order.ts'
-import { wireReturn, wireReturnSchema } from '../returns/wire-return.ts'
+import { wireOrder, wireOrderSchema } from '../store/orders/wire-order.ts'
+import { wireReturn, wireReturnSchema } from '../admin/returns/wire-return.ts'
 
 export const wirePurchaseSchema = z
   .object({

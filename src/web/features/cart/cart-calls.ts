@@ -1,4 +1,4 @@
-import type { WireCart } from '#api/shopping-cart/wire-cart.ts'
+import type { WireCart } from '#api/store/shopping-cart/wire-cart.ts'
 import { answerOf } from '#web/api-client.ts'
 import { getApi } from '#web/features/api/api.ts'
 import { readSession } from '#web/features/session/session.ts'

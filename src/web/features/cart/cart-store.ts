@@ -1,4 +1,4 @@
-import type { WireCart } from '#api/shopping-cart/wire-cart.ts'
+import type { WireCart } from '#api/store/shopping-cart/wire-cart.ts'
 import { ApiError, Unreachable } from '#web/api-client.ts'
 import { track } from '#web/features/analytics/data-layer.ts'
 import { showToast } from '#web/features/toasts/toast.ts'

@@ -1,4 +1,4 @@
-import type { WireCart } from '#api/shopping-cart/wire-cart.ts'
+import type { WireCart } from '#api/store/shopping-cart/wire-cart.ts'
 import { centavosFromPesos, pesosFromCentavos } from '#kit/money.ts'
 
 type WireItem = WireCart['items'][number]

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { WireShippingQuote } from '#api/shipping-rates/routes.ts'
+import type { WireShippingQuote } from '#api/store/shipping-rates/routes.ts'
 import { worthOf } from '#domain/pricing/loyalty/points.ts'
 import { stateOfPostalCode } from '#domain/shipping/postal-codes/mexican-states.ts'
 import { centavosFromPesos, pesosFromCentavos } from '#kit/money.ts'

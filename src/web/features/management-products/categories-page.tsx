@@ -1,4 +1,4 @@
-import type { WireCategory } from '#api/management/categories/routes.ts'
+import type { WireCategory } from '#api/admin/categories/routes.ts'
 import { localize } from '#i18n/locale.ts'
 import { ManagementPage } from '#web/features/management/management-page.tsx'
 import { Editor } from '#web/features/management/editor.tsx'

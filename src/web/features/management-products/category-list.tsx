@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { WireCategory } from '#api/management/categories/routes.ts'
+import type { WireCategory } from '#api/admin/categories/routes.ts'
 import { localize } from '#i18n/locale.ts'
 import { ApiError } from '#web/api-client.ts'
 import { useConfirmation } from '#web/features/management/use-confirmation.tsx'

@@ -1,4 +1,4 @@
-import type { WireCategory } from '#api/management/categories/routes.ts'
+import type { WireCategory } from '#api/admin/categories/routes.ts'
 import type { Localized } from '#i18n/locale.ts'
 import { answerOf } from '#web/api-client.ts'
 import { getManagementApi } from '#web/features/management/api.ts'

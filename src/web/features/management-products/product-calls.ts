@@ -1,4 +1,4 @@
-import type { WireHouseProduct, WireListedProduct } from '#api/management/products/wire-product.ts'
+import type { WireHouseProduct, WireListedProduct } from '#api/admin/products/wire-product.ts'
 import { answerOf } from '#web/api-client.ts'
 import { getApi } from '#web/features/api/api.ts'
 import { getManagementApi } from '#web/features/management/api.ts'

@@ -1,5 +1,5 @@
 import { hc } from 'hono/client'
-import type { ManagementApiType } from '#api/management/management.ts'
+import type { ManagementApiType } from '#api/admin/management.ts'
 import { apiAddress, clientOptions } from '#web/api-client.ts'
 import { pageWorkspace } from '#web/features/api/api.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { WireOrder } from '#api/orders/wire-order.ts'
+import type { WireOrder } from '#api/store/orders/wire-order.ts'
 import { isHostedMethod } from '#vocabulary/hosted-methods.ts'
 import type { HostedMethod } from '#vocabulary/hosted-methods.ts'
 import { formatMoment, formatPrice } from '#i18n/format.ts'

@@ -1,4 +1,4 @@
-import type { WireOrder } from '#api/orders/wire-order.ts'
+import type { WireOrder } from '#api/store/orders/wire-order.ts'
 
 export type Outcome = 'paid' | 'confirming' | 'waiting' | 'failed' | 'transfer' | 'store' | 'voucher' | 'closed'
 

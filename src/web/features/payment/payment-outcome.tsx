@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useTranslation } from '#web/translations.tsx'
-import type { WireOrder } from '#api/orders/wire-order.ts'
+import type { WireOrder } from '#api/store/orders/wire-order.ts'
 import { formatMoment } from '#i18n/format.ts'
 import { otherWaysPath } from '#web/features/checkout/pay-order.ts'
 import { dropPendingOrder } from '#web/features/checkout/pending-order.ts'

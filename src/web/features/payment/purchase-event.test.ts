@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { WireOrder } from '#api/orders/wire-order.ts'
+import type { WireOrder } from '#api/store/orders/wire-order.ts'
 import { openBrowser } from '../../../../tests/fixtures/browser.ts'
 import { trackPurchase } from './purchase-event.ts'
 

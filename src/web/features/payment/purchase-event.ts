@@ -1,4 +1,4 @@
-import type { WireOrder } from '#api/orders/wire-order.ts'
+import type { WireOrder } from '#api/store/orders/wire-order.ts'
 import { lasting } from '#web/browser-storage.ts'
 import { track } from '#web/features/analytics/data-layer.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '#web/translations.tsx'
-import type { WireOrder } from '#api/orders/wire-order.ts'
+import type { WireOrder } from '#api/store/orders/wire-order.ts'
 import { formatDate, formatMoment } from '#i18n/format.ts'
 import { readPlacedUnder } from '#web/features/checkout/placed-under.ts'
 import { useLocale } from '#web/features/language/use-locale.ts'

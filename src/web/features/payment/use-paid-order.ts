@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { WireOrder } from '#api/orders/wire-order.ts'
+import type { WireOrder } from '#api/store/orders/wire-order.ts'
 import { answerOf, ApiError } from '#web/api-client.ts'
 import { getApi } from '#web/features/api/api.ts'
 import { readPlacedUnder } from '#web/features/checkout/placed-under.ts'

@@ -1,0 +1,140 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { MAX_CODE_LENGTH } from '#domain/pricing/discount-codes/normalize-code.ts'
+import { discountCodeTermsSchema, newDiscountCodeSchema, promotionTermsSchema } from '#domain/pricing/offer-schemas.ts'
+import { knownId } from '#kit/text-schema.ts'
+import { answerOf, json, jsonBody, keysetListOf, keysetQuery, named, situations } from '../../envelope.ts'
+import { ownerOnly } from '../../callers.ts'
+import { forTheOwner } from '../for-the-owner.ts'
+import { ifMatchHeaders } from '../../if-match.ts'
+import { houseDiscountCodeSchema, housePromotionSchema } from './wire-discounts.ts'
+
+const tags = ['Discounts']
+const codeParams = z.object({ code: z.string().max(MAX_CODE_LENGTH) })
+const promotionParams = z.object({ promotionId: knownId(60) })
+
+const NOT_FAIR =
+  'A field is of the wrong shape, or the terms would reward a number of pieces where there may be alcohol among them'
+const TERMS =
+  'For the owner. `minimumQuantity` asks for a number of pieces of the goods it is for (“2x1” on glasses: 2 pieces, 50 %). The law keeps alcohol out of such rewards: it is refused without categories, and with any category that may hold alcohol. A change counts from the next quote on.'
+const change = {
+  ...forTheOwner,
+  404: 'There is no such one',
+  412: 'It was changed since that version: read it again',
+  422: NOT_FAIR,
+}
+
+export const listDiscountCodesRoute = createRoute({
+  method: 'get',
+  path: '/discount-codes',
+  middleware: ownerOnly,
+  operationId: 'listDiscountCodes',
+  tags,
+  summary: 'Every discount code, ended ones too',
+  description: 'For the owner, by name.',
+  request: { query: keysetQuery },
+  responses: {
+    200: json(keysetListOf(houseDiscountCodeSchema), 'A page of codes'),
+    ...situations({ ...forTheOwner, 422: 'A number makes no sense, or the cursor is none of this list' }),
+  },
+})
+
+export const createDiscountCodeRoute = createRoute({
+  method: 'post',
+  path: '/discount-codes',
+  middleware: ownerOnly,
+  operationId: 'createDiscountCode',
+  tags,
+  summary: 'Make a discount code',
+  description: TERMS,
+  request: { body: jsonBody(named(newDiscountCodeSchema, 'NewDiscountCode')) },
+  responses: {
+    201: json(answerOf(houseDiscountCodeSchema), 'The code'),
+    ...situations({ ...forTheOwner, 409: 'There is such a code, or was one', 422: NOT_FAIR }),
+  },
+})
+
+export const changeDiscountCodeRoute = createRoute({
+  method: 'put',
+  path: '/discount-codes/{code}',
+  middleware: ownerOnly,
+  operationId: 'changeDiscountCode',
+  tags,
+  summary: 'Give a discount code other terms',
+  description: TERMS,
+  request: {
+    headers: ifMatchHeaders,
+    params: codeParams,
+    body: jsonBody(named(discountCodeTermsSchema, 'DiscountCodeTerms')),
+  },
+  responses: { 200: json(answerOf(houseDiscountCodeSchema), 'The code'), ...situations(change) },
+})
+
+export const endDiscountCodeRoute = createRoute({
+  method: 'delete',
+  path: '/discount-codes/{code}',
+  middleware: ownerOnly,
+  operationId: 'endDiscountCode',
+  tags,
+  summary: 'End a discount code',
+  description: 'For the owner. It stays on the orders that used it. Ending it twice changes nothing.',
+  request: { headers: ifMatchHeaders, params: codeParams },
+  responses: { 200: json(answerOf(houseDiscountCodeSchema), 'The code, ended'), ...situations(change) },
+})
+
+export const listPromotionsRoute = createRoute({
+  method: 'get',
+  path: '/promotions',
+  middleware: ownerOnly,
+  operationId: 'listPromotions',
+  tags,
+  summary: 'Every promotion of the house, ended ones too',
+  description: 'For the owner. Promotions are for customers who are signed in, without their asking.',
+  request: { query: keysetQuery },
+  responses: {
+    200: json(keysetListOf(housePromotionSchema), 'A page of promotions'),
+    ...situations({ ...forTheOwner, 422: 'A number makes no sense, or the cursor is none of this list' }),
+  },
+})
+
+export const createPromotionRoute = createRoute({
+  method: 'post',
+  path: '/promotions',
+  middleware: ownerOnly,
+  operationId: 'createPromotion',
+  tags,
+  summary: 'Make a promotion of the house',
+  description: TERMS,
+  request: { body: jsonBody(named(promotionTermsSchema, 'PromotionTerms')) },
+  responses: {
+    201: json(answerOf(housePromotionSchema), 'The promotion'),
+    ...situations({ ...forTheOwner, 422: NOT_FAIR }),
+  },
+})
+
+export const changePromotionRoute = createRoute({
+  method: 'put',
+  path: '/promotions/{promotionId}',
+  middleware: ownerOnly,
+  operationId: 'changePromotion',
+  tags,
+  summary: 'Give a promotion other terms',
+  description: TERMS,
+  request: {
+    headers: ifMatchHeaders,
+    params: promotionParams,
+    body: jsonBody(named(promotionTermsSchema, 'PromotionTerms')),
+  },
+  responses: { 200: json(answerOf(housePromotionSchema), 'The promotion'), ...situations(change) },
+})
+
+export const endPromotionRoute = createRoute({
+  method: 'delete',
+  path: '/promotions/{promotionId}',
+  middleware: ownerOnly,
+  operationId: 'endPromotion',
+  tags,
+  summary: 'End a promotion',
+  description: 'For the owner. It stays on the orders that had it. Ending it twice changes nothing.',
+  request: { headers: ifMatchHeaders, params: promotionParams },
+  responses: { 200: json(answerOf(housePromotionSchema), 'The promotion, ended'), ...situations(change) },
+})

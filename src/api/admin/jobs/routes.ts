@@ -1,0 +1,120 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { MAIL_KINDS } from '#vocabulary/letters.ts'
+import { answerOf, json, keysetListOf, keysetQuery, situations } from '../../envelope.ts'
+import { ownerOnly } from '../../callers.ts'
+import { forTheOwner } from '../for-the-owner.ts'
+
+const tags = ['Jobs']
+const jobParams = z.object({ jobId: z.uuid() })
+const mailParams = z.object({ mailId: z.uuid() })
+
+const listing = { ...forTheOwner, 422: 'A number makes no sense, or the cursor is none of this list' }
+
+const failedJob = z
+  .object({
+    jobId: z.uuid(),
+    name: z.string(),
+    tries: z.int(),
+    problem: z.string().openapi({ description: 'What went wrong the last time, without secrets' }),
+    about: z.record(z.string(), z.string()),
+    enqueuedAt: z.iso.datetime(),
+    failedAt: z.iso.datetime(),
+  })
+  .openapi('FailedJob')
+
+const failedItem = z
+  .object({
+    job: z.string(),
+    item: z.string(),
+    label: z.string().openapi({ description: 'What staff know the item by: a folio, a SKU, or its id' }),
+    problem: z.string().openapi({ description: 'What went wrong the last time, without secrets' }),
+    tries: z.int(),
+    firstAt: z.iso.datetime(),
+    failedAt: z.iso.datetime(),
+    retryAt: z.iso.datetime(),
+  })
+  .openapi('FailedItem')
+
+const failedMail = z
+  .object({
+    mailId: z.uuid(),
+    kind: z.enum(MAIL_KINDS),
+    to: z.array(z.string()),
+    subject: z.string(),
+    tries: z.int(),
+    problem: z.string(),
+    writtenAt: z.iso.datetime(),
+    triedAt: z.iso.datetime().nullable(),
+  })
+  .openapi('FailedMail')
+
+export const listFailedJobsRoute = createRoute({
+  method: 'get',
+  path: '/failed-jobs',
+  middleware: ownerOnly,
+  operationId: 'listFailedJobs',
+  tags,
+  summary: 'Jobs that gave up',
+  description: 'For the owner, the latest first. They are kept for a week, those of the clock for an hour.',
+  request: { query: keysetQuery },
+  responses: { 200: json(keysetListOf(failedJob), 'A page of jobs'), ...situations(listing) },
+})
+
+export const retryJobRoute = createRoute({
+  method: 'post',
+  path: '/failed-jobs/{jobId}/retry',
+  middleware: ownerOnly,
+  operationId: 'retryJob',
+  tags,
+  summary: 'Let a job run once more',
+  description: 'For the owner. No job does anything twice.',
+  request: { params: jobParams },
+  responses: {
+    200: json(answerOf(jobParams), 'It runs soon'),
+    ...situations({ ...forTheOwner, 404: 'No such job gave up', 422: 'The id has the wrong shape' }),
+  },
+})
+
+export const listFailedItemsRoute = createRoute({
+  method: 'get',
+  path: '/failed-items',
+  operationId: 'listFailedItems',
+  tags,
+  summary: 'What scheduled jobs could not deal with',
+  description:
+    'For the owner, the latest first. A scheduled job goes on past what fails, tries it again by itself after a pause that grows from a minute to an hour, and takes it off the list once it works.',
+  request: { query: keysetQuery },
+  responses: { 200: json(keysetListOf(failedItem), 'A page of items'), ...situations(listing) },
+})
+
+export const listFailedMailsRoute = createRoute({
+  method: 'get',
+  path: '/failed-mails',
+  middleware: ownerOnly,
+  operationId: 'listFailedMails',
+  tags,
+  summary: 'Mails that could not be sent',
+  description: 'For the owner, the latest first.',
+  request: { query: keysetQuery },
+  responses: { 200: json(keysetListOf(failedMail), 'A page of mails'), ...situations(listing) },
+})
+
+export const retryMailRoute = createRoute({
+  method: 'post',
+  path: '/failed-mails/{mailId}/retry',
+  middleware: ownerOnly,
+  operationId: 'retryMail',
+  tags,
+  summary: 'Try to send a mail again',
+  description: 'For the owner.',
+  request: { params: mailParams },
+  responses: {
+    200: json(answerOf(mailParams), 'It stands in the outbox again'),
+    ...situations({
+      ...forTheOwner,
+      404: 'No such mail failed',
+      409: 'Its link was forgotten: whoever needs it asks for another',
+      422: 'The id has the wrong shape',
+    }),
+  },
+})

@@ -1,0 +1,191 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { orderFiltersSchema } from '#vocabulary/order-filters.ts'
+import { MAX_CHOSEN } from '#domain/orders/admin/find-orders-by-folio.ts'
+import { MAX_TYPED_FOLIO } from '#vocabulary/folio.ts'
+import { ORDER_STATUSES } from '#vocabulary/order-status.ts'
+import { answerOf, json, jsonBody, keysetListOf, keysetQuery, situations } from '../../envelope.ts'
+import { orderParams } from '../../store/orders/routes.ts'
+import { forTheOwner } from '../for-the-owner.ts'
+import { deskOrderSchema } from './wire-desk-order.ts'
+import { listedOrderSchema } from './wire-listed-order.ts'
+
+const tags = ['Management']
+const folio = z.string().max(MAX_TYPED_FOLIO)
+/** Several, with commas between them. */
+const foliosQuery = z
+  .string()
+  .max(MAX_TYPED_FOLIO * MAX_CHOSEN)
+  .transform((text) => text.split(',').filter(Boolean))
+  .refine((folios) => folios.length <= MAX_CHOSEN, 'errors:tooManyOrdersChosen')
+  .openapi({ type: 'string', example: 'SC-7K3M-9QX5,SC-7K3M-9QX6' })
+
+export const listHouseOrdersRoute = createRoute({
+  method: 'get',
+  path: '/management/orders',
+  operationId: 'listHouseOrders',
+  tags,
+  summary: 'The house’s orders',
+  description:
+    'For the owner. `search` finds folios, names, e-mails, phones and goods, without accents, by how their words begin; `attention` what waits for somebody of the house. Days are those of Mexico City.',
+  request: { query: keysetQuery.extend(orderFiltersSchema.shape) },
+  responses: {
+    200: json(keysetListOf(listedOrderSchema), 'A page of them'),
+    ...situations({ ...forTheOwner, 422: 'A filter makes no sense' }),
+  },
+})
+
+const count = z.int().openapi({ description: '1000 stands for that many and more' })
+
+export const summarizeOrdersRoute = createRoute({
+  method: 'get',
+  path: '/management/orders-summary',
+  operationId: 'summarizeOrders',
+  tags,
+  summary: 'How many orders wait, and for what',
+  description: 'For the owner.',
+  responses: {
+    200: json(
+      answerOf(
+        z
+          .object({
+            awaitingPayment: count,
+            toPrepare: count,
+            underWay: count,
+            attention: z.object({
+              'refund-due': count,
+              money: count,
+              dispute: count,
+              return: count,
+              late: count,
+              'partly-sent': count,
+            }),
+          })
+          .openapi('OrdersSummary'),
+      ),
+      'The counts',
+    ),
+    ...situations(forTheOwner),
+  },
+})
+
+export const exportOrdersRoute = createRoute({
+  method: 'get',
+  path: '/management/orders.csv',
+  operationId: 'exportOrders',
+  tags,
+  summary: 'Orders as a file',
+  description:
+    'For the owner: everything that matches, in the order of the list, or those named in `folios` alone. In the language of the call. Texts that a spreadsheet would run as a formula begin with an apostrophe.',
+  request: { query: orderFiltersSchema.extend({ folios: foliosQuery.optional() }) },
+  responses: {
+    200: { description: 'The file', content: { 'text/csv': { schema: z.string() } } },
+    ...situations({ ...forTheOwner, 422: 'A filter makes no sense' }),
+  },
+})
+
+export const getDeskOrderRoute = createRoute({
+  method: 'get',
+  path: '/management/orders/{folio}',
+  operationId: 'getDeskOrder',
+  tags,
+  summary: 'Everything about an order',
+  description: 'For the owner, with what may be done about it now.',
+  request: { params: orderParams },
+  responses: {
+    200: json(answerOf(deskOrderSchema), 'The order'),
+    ...situations({ ...forTheOwner, 404: 'There is no such order', 422: 'The folio is too long' }),
+  },
+})
+
+export const deliverOrdersRoute = createRoute({
+  method: 'post',
+  path: '/management/orders/deliveries',
+  operationId: 'deliverOrders',
+  tags,
+  summary: 'Note of several orders that their buyers have them',
+  description:
+    'For the owner. Each for itself: one that can’t be doesn’t keep the others. Told twice, the first time counts.',
+  request: {
+    body: jsonBody(z.object({ folios: z.array(folio).min(1).max(MAX_CHOSEN) }).openapi('DeliverOrders')),
+  },
+  responses: {
+    200: json(
+      answerOf(
+        z.array(
+          z
+            .object({
+              folio: z.string(),
+              status: z.enum(ORDER_STATUSES).nullable(),
+              problem: z.string().nullable().openapi({ description: 'Why nothing was done' }),
+            })
+            .openapi('OrderOutcome'),
+        ),
+      ),
+      'What became of each',
+    ),
+    ...situations({ ...forTheOwner, 422: 'None, or too many' }),
+  },
+})
+
+export const resendConfirmationRoute = createRoute({
+  method: 'post',
+  path: '/management/orders/{folio}/confirmation-mail',
+  operationId: 'resendConfirmation',
+  tags,
+  summary: 'Tell a buyer of their order once more',
+  description: 'For the owner: how it is to be paid, or that it was. Within one minute it is written once.',
+  request: { params: orderParams },
+  responses: {
+    200: json(answerOf(z.object({ folio: z.string() })), 'It is on its way'),
+    ...situations({
+      ...forTheOwner,
+      404: 'There is no such order',
+      409: 'It was canceled, or its buyer is forgotten',
+      422: 'The folio is too long',
+    }),
+  },
+})
+
+const slip = z
+  .object({
+    folio: z.string(),
+    status: z.enum(ORDER_STATUSES),
+    placedAt: z.iso.datetime(),
+    receiver: z.string(),
+    phone: z.string(),
+    address: z.array(z.string()).openapi({ description: 'Lines; empty for what is collected' }),
+    reference: z.string(),
+    comments: z.string(),
+    store: z.string().nullable().openapi({ description: 'Where it is collected' }),
+    lines: z.array(
+      z.object({ sku: z.string(), name: z.string(), size: z.string(), quantity: z.int(), toPack: z.int() }),
+    ),
+    hasAlcohol: z.boolean(),
+    parcels: z
+      .array(
+        z.object({
+          parcelId: z.uuid(),
+          carrier: z.string(),
+          trackingNumber: z.string(),
+          sentAt: z.iso.datetime(),
+          lines: z.array(z.object({ sku: z.string(), name: z.string(), size: z.string(), quantity: z.int() })),
+          hasAlcohol: z.boolean(),
+        }),
+      )
+      .openapi({ description: 'The parcels that left with their contents, the first first' }),
+  })
+  .openapi('PackingSlip')
+
+export const listPackingSlipsRoute = createRoute({
+  method: 'get',
+  path: '/management/packing-slips',
+  operationId: 'listPackingSlips',
+  tags,
+  summary: 'What to pack for some orders',
+  description: 'For the owner; without prices. Folios of none are left out.',
+  request: { query: z.object({ folios: foliosQuery }) },
+  responses: {
+    200: json(answerOf(z.array(slip)), 'A slip for each, in the order asked for'),
+    ...situations({ ...forTheOwner, 422: 'No folio is given' }),
+  },
+})

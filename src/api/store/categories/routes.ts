@@ -1,0 +1,12 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { categorySchema } from '#domain/catalogue/schemas.ts'
+import { answerOf, json, named } from '../../envelope.ts'
+
+export const listCategoriesRoute = createRoute({
+  method: 'get',
+  path: '/categories',
+  operationId: 'listCategories',
+  tags: ['Products'],
+  summary: 'Product categories in the house’s order',
+  responses: { 200: json(answerOf(z.array(named(categorySchema, 'Category'))), 'The categories') },
+})

@@ -1,0 +1,39 @@
+import { offeredMethods, waysToPay } from '#domain/orders/quoting/offered-methods.ts'
+import { holdFor } from '#domain/orders/paying/window/holds.ts'
+import { readHouse } from '#domain/shop/read-house.ts'
+import { translationsOf } from '#i18n/translate.server.ts'
+import { isHostedMethod } from '#vocabulary/hosted-methods.ts'
+import type { PaymentMethod } from '#vocabulary/payment-schemas.ts'
+import { mostPayable } from '#domain/payments/method-limits.ts'
+import { HOUR } from '#kit/clock.ts'
+import { pesosFromCentavos } from '#kit/money.ts'
+import { ok } from '../../envelope.ts'
+import { createRouter } from '../../router.ts'
+import { listPaymentMethodsRoute } from './routes.ts'
+
+export function paymentsMethodsRoutes() {
+  return createRouter().openapi(listPaymentMethodsRoute, async (c) => {
+    const { locale, ports } = c.get('ctx')
+    const t = translationsOf(locale).of('checkout')
+    const { provider, isTest } = ports.cardPayments
+    const house = await readHouse(c.get('ctx'))
+    const { deliveryMethod, placedWith } = c.req.valid('query')
+    const offered = placedWith
+      ? waysToPay(house, { deliveryMethod, paymentMethod: placedWith })
+      : offeredMethods(house, deliveryMethod)
+    const methods = offered.map((method) => ({
+      method,
+      name: t(`paymentMethods.${method}.name`),
+      description: t(`paymentMethods.${method}.description`, { hours: holdFor(method, house) / HOUR }),
+      isTest: isHostedMethod(method) && isTest,
+      provider: isHostedMethod(method) ? provider : null,
+      maxAmount: maxAmountOf(method),
+    }))
+    return c.json(ok(methods), 200)
+  })
+}
+
+function maxAmountOf(method: PaymentMethod): number | null {
+  const most = mostPayable(method)
+  return most === undefined ? null : pesosFromCentavos(most)
+}

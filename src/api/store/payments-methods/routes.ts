@@ -1,0 +1,39 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { PAYMENT_METHODS } from '#vocabulary/payment-methods.ts'
+import { DELIVERY_METHODS } from '#vocabulary/delivery-method.ts'
+import { answerOf, json, situations } from '../../envelope.ts'
+
+const paymentMethod = z
+  .object({
+    method: z.enum(PAYMENT_METHODS),
+    name: z.string(),
+    description: z.string(),
+    isTest: z.boolean().openapi({ description: 'No real money moves' }),
+    provider: z
+      .string()
+      .nullable()
+      .openapi({ description: 'Who takes the money on a page of its own, such as `stripe`' }),
+    maxAmount: z.number().nullable().openapi({ description: 'Pesos: the most an order may cost to be paid so' }),
+  })
+  .openapi('PaymentMethod')
+
+export const listPaymentMethodsRoute = createRoute({
+  method: 'get',
+  path: '/payments-methods',
+  operationId: 'listPaymentMethods',
+  tags: ['Payments'],
+  summary: 'How an order may be paid',
+  request: {
+    query: z.object({
+      deliveryMethod: z.enum(DELIVERY_METHODS).default('shipping'),
+      placedWith: z.enum(PAYMENT_METHODS).optional().openapi({
+        description:
+          'How an order that there is was to be paid: that comes first, and stays open to it when it isn’t offered any more',
+      }),
+    }),
+  },
+  responses: {
+    200: json(answerOf(z.array(paymentMethod)), 'The methods, best first'),
+    ...situations({ 422: 'The delivery method is none, or the payment method' }),
+  },
+})

@@ -1,0 +1,42 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { placeOrderSchema } from '#domain/orders/placing/schemas.ts'
+import { ORDER_STATUSES } from '#vocabulary/order-status.ts'
+import { PAYMENT_METHODS } from '#vocabulary/payment-methods.ts'
+import { answerOf, json, named, situations } from '../../envelope.ts'
+import { idempotencyHeaders } from '../../idempotency-key.ts'
+
+const placedOrder = z
+  .object({
+    orderId: z.string(),
+    folio: z.string().openapi({ example: 'SC-7K3M-9QX5' }),
+    status: z.enum(ORDER_STATUSES),
+    total: z.number(),
+    paymentMethod: z.enum(PAYMENT_METHODS),
+    expiresAt: z.iso.datetime(),
+  })
+  .openapi('PlacedOrder')
+
+export const placeOrderRoute = createRoute({
+  method: 'post',
+  path: '/v2/sales-orders',
+  operationId: 'placeOrder',
+  tags: ['Orders'],
+  summary: 'Place an order',
+  description:
+    'Turns the cart into an order that waits for its payment and holds its stock until `expiresAt`. Prices are the catalogue’s; an `expectedTotal` that differs refuses the order. `loyaltyPoints`, a customer’s by the hundred, pay goods and never shipping. `orderId` is the folio.',
+  request: {
+    headers: idempotencyHeaders,
+    body: { required: true, content: { 'application/json': { schema: named(placeOrderSchema, 'PlaceOrder') } } },
+  },
+  responses: {
+    201: json(answerOf(placedOrder), 'The order, waiting for its payment'),
+    ...situations({
+      401: 'Points are used and nobody is signed in',
+      403: 'Points are used by who is no customer',
+      404: 'There is no such cart for this caller, or it is ordered already',
+      409: 'Not enough stock (each line in `errors` at `items.{variantId}`), another total, fewer points to use, a discount code that can’t be used, a postal code not shipped to, an empty cart, too many unpaid orders or pieces of this buyer or from this address, or a key used for another request',
+      422: 'A field is missing or wrong, the buyer is under age, or the store or payment method is not offered',
+      429: 'Too many orders from this address',
+    }),
+  },
+})
