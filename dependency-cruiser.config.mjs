@@ -43,6 +43,9 @@ const capabilityRules = CAPABILITIES.map((capability, index) => {
   })
 })
 
+/** Areas of the site, and the page of the design system. */
+const AREAS = 'store|account|admin|design'
+
 function forbid(name, { why, from, to }) {
   return { name, severity: 'error', comment: why, from, to }
 }
@@ -112,20 +115,35 @@ export default {
       from: { path: '^src/web/', pathNot: TESTS },
       to: { path: '^src/api/', dependencyTypesNot: ['type-only'] },
     }),
-    forbid('features-know-no-pages', {
-      why: 'A feature is shared by pages and imports none of them.',
-      from: { path: '^src/web/features/' },
-      to: { path: '^src/web/routes/' },
-    }),
-    forbid('visitors-load-no-back-office', {
-      why: 'The back office is the owner’s alone, and weighs on nobody else’s pages.',
-      from: { path: '^src/web/', pathNot: `^src/web/(routes/management/|features/management)|${TESTS}` },
-      to: { path: '^src/web/(routes/management/|features/management)' },
+    forbid('web-platform-is-a-leaf', {
+      why: 'The API client, translations and browser storage serve every screen and know none.',
+      from: { path: '^src/web/platform/', pathNot: TESTS },
+      to: { path: '^src/web/(?!platform/)' },
     }),
     forbid('ui-knows-no-shop', {
       why: 'The design system has no shop words.',
-      from: { path: '^src/web/ui/' },
-      to: { path: '^src/(domain|api|config|db|server)/|^src/web/(routes|features)/' },
+      from: { path: '^src/web/ui/', pathNot: TESTS },
+      to: { path: '^src/(domain|api|config|db|server)/|^src/web/(?!(platform|ui)/)' },
+    }),
+    forbid('commerce-knows-no-frame', {
+      why: 'What areas share of the shop works within any header and footer.',
+      from: { path: '^src/web/commerce/', pathNot: TESTS },
+      to: { path: '^src/web/(?!(platform|ui|commerce)/)' },
+    }),
+    forbid('shell-knows-no-pages', {
+      why: 'What stands around every page imports none of them.',
+      from: { path: '^src/web/shell/', pathNot: TESTS },
+      to: { path: '^src/web/(?!(platform|ui|commerce|shell)/)' },
+    }),
+    forbid('areas-stay-apart', {
+      why: 'Store, account and admin are loaded apart; what two of them need stands in commerce or shell.',
+      from: { path: `^src/web/(${AREAS})/`, pathNot: TESTS },
+      to: { path: `^src/web/(${AREAS})/`, pathNot: '^src/web/$1/' },
+    }),
+    forbid('only-the-map-leads-to-pages', {
+      why: 'Pages are reached through routes.ts, which loads each with its own address.',
+      from: { path: '^src/', pathNot: `^src/web/(${AREAS})/|${TESTS}` },
+      to: { path: `^src/web/(${AREAS})/` },
     }),
     forbid('only-the-root-picks-adapters', {
       why: 'main.ts, scripts and tests alone decide which adapter stands behind a port.',

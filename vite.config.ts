@@ -6,25 +6,22 @@ import { defineConfig } from 'vite'
 const SHELL = sources(
   'i18n/(?!(es|en)/)',
   'config/brand',
-  'web/(root|boot-script|browser-storage|document-context|translations)',
+  'web/root',
+  'web/platform/(boot-script|browser-storage|document-context|translations|data-layer|use-locale)',
   'web/ui/(icon|link|button\\.|button-link|button-style|use-is-in-browser|visually-hidden|spinner|price|badge|page-title)',
-  'web/features/(header/(?!account-|avatar|mobile)|footer|language|theme|health-legend|analytics/(?!tag-manager))',
-  'web/features/navigation/(?!failure)',
-  'web/features/(session/session|toasts/toast\\.ts|wishlist/wishlist\\.ts|cart/(cart-panel-(mount|state)|use-cart-count|cart-count))',
-  'web/routes/storefront/layout',
+  'web/shell/(header/(?!account-|avatar|mobile)|footer|language|theme|analytics/(?!tag-manager))',
+  'web/shell/(navigation/(?!failure)|frame/(?!early-presses|staff-layout))',
+  'web/(shell/cart-panel/cart-panel-mount|ui/toasts/toast\\.ts)',
+  'web/commerce/(health-legend|structured-data/(page-address|shared-picture)|session/session|wishlist/wishlist\\.ts)',
+  'web/commerce/cart/(cart-panel-state|use-cart-count|cart-count)',
 )
 
 /** What several pages show, a file each. What many private pages share is left to the bundler: it knows who needs what. */
 const PIECES = {
   picture: sources('web/ui/picture', 'kit/picture-address'),
-  'product-card': sources(
-    'web/features/(product-card|product-purchase/use-add|wishlist/(wishlist-heart|use-wishlist-toggle))',
-  ),
+  'product-card': sources('web/commerce/(product-card|cart/use-add|wishlist/(wishlist-heart|use-wishlist-toggle))'),
   field: sources('web/ui/field', 'kit/(mailbox|contact-shapes)'),
-  slides: sources(
-    'web/ui/(carousel|use-reduced-motion)',
-    'web/features/(banners|home/banners/(banner-slide|coming-soon))',
-  ),
+  slides: sources('web/ui/(carousel|use-reduced-motion)', 'web/commerce/banners'),
 }
 
 function sources(...paths: string[]): RegExp {

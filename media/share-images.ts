@@ -6,7 +6,7 @@ import { brand } from '../src/config/brand.ts'
 import { catalogue } from '../src/seed/content/catalogue.ts'
 import { imagesOf, imagesOfService } from '../src/seed/content/pictures.ts'
 import { services } from '../src/seed/content/services/services.ts'
-import { SHARED_SIZE } from '../src/web/features/navigation/shared-picture.ts'
+import { SHARED_SIZE } from '#web/commerce/structured-data/shared-picture.ts'
 import { iconPage, sharePage } from './share/pages.ts'
 import type { ShareCard } from './share/pages.ts'
 

@@ -1,4 +1,4 @@
-import type { Point } from '../../src/web/features/home/store-map/projection.ts'
+import type { Point } from '#web/store/home/store-map/projection.ts'
 
 /** Towns of each state (by its ISO 3166-2:MX code), spread over it: where one is the nearest, there its state is drawn. */
 export const CITIES: Readonly<Record<string, readonly Point[]>> = Object.fromEntries(

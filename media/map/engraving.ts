@@ -1,5 +1,5 @@
-import { MAP, project } from '../../src/web/features/home/store-map/projection.ts'
-import type { Point, Spot } from '../../src/web/features/home/store-map/projection.ts'
+import { MAP, project } from '#web/store/home/store-map/projection.ts'
+import type { Point, Spot } from '#web/store/home/store-map/projection.ts'
 import { JALISCO, MEXICO, NEIGHBOURS, SIERRA } from './outline.ts'
 
 const COUNTRY = shapePath(MEXICO)

@@ -1,4 +1,4 @@
-import type { Point } from '../../src/web/features/home/store-map/projection.ts'
+import type { Point } from '#web/store/home/store-map/projection.ts'
 
 /** Mexico, drawn by hand: along the border eastward, down the Gulf, up the Pacific, and round the peninsula of California. */
 export const MEXICO: readonly Point[] = readPoints(`

@@ -1,5 +1,5 @@
-import { project } from '../../src/web/features/home/store-map/projection.ts'
-import type { Spot } from '../../src/web/features/home/store-map/projection.ts'
+import { project } from '#web/store/home/store-map/projection.ts'
+import type { Spot } from '#web/store/home/store-map/projection.ts'
 import { CITIES } from './cities.ts'
 import { MEXICO } from './outline.ts'
 

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext } from '@playwright/test'
 import type { SignedIn } from '../../src/domain/identity/schemas.ts'
-import { toStoredUser } from '../../src/web/features/sign-in/stored-user.ts'
+import { toStoredUser } from '#web/account/sign-in/stored-user.ts'
 import { accepted, buyByTransfer, callApi, fillCart, newCaller } from '../../tests/e2e/api-buyer.ts'
 import type { Caller } from '../../tests/e2e/api-buyer.ts'
 import { answerBeforehand } from '../../tests/e2e/fixtures.ts'

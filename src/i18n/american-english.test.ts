@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
 /** Files whose texts are English, and files that hold both languages side by side. */
-const ENGLISH = globSync(['src/i18n/en/*.json', 'src/web/routes/**/*.en.server.ts'])
+const ENGLISH = globSync(['src/i18n/en/*.json', 'src/web/**/*.en.server.ts'])
 const BILINGUAL = globSync(['src/seed/content/**/*.ts', 'src/integrations/test-card-provider/messages.ts']).filter(
   (file) => !file.endsWith('.test.ts'),
 )

@@ -32,7 +32,7 @@ const written = globSync([
   'src/seed/content/**/*.ts',
   'src/emails/*.ts',
   'src/domain/content/delivered-legal/*.ts',
-  'src/web/routes/storefront/us/us.*.server.ts',
+  'src/web/store/us/us.*.server.ts',
 ])
   .filter((file) => !file.endsWith('.test.ts'))
   .flatMap((file) => quotedIn(file))

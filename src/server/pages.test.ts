@@ -3,7 +3,7 @@ import type { EntryContext, RouterContextProvider, ServerBuild } from 'react-rou
 import { expect, it } from 'vitest'
 import type { Db } from '#db/client.ts'
 import { ANONYMOUS } from '#domain/ctx.ts'
-import { cachePage } from '#web/context.ts'
+import { cachePage } from '#web/platform/context.ts'
 import { unlimited } from '../../tests/fixtures/api.ts'
 import { createTestCtx, createTestPorts, TEST_NOW } from '../../tests/fixtures/context.ts'
 import { openPageCaches } from './page-caches.ts'

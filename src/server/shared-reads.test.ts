@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Shown } from '#web/context.ts'
+import type { Shown } from '#web/platform/context.ts'
 import { openPageCaches } from './page-caches.ts'
 import { shareReads } from './shared-reads.ts'
 

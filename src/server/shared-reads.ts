@@ -1,6 +1,6 @@
 import { isDatabaseOutage } from '#db/outage.ts'
 import { inTime } from '#kit/in-time.ts'
-import type { PageInfo, Shown } from '#web/context.ts'
+import type { PageInfo, Shown } from '#web/platform/context.ts'
 import type { Tagged, TaggedCache } from './tagged-cache.ts'
 
 export interface SharedRead extends Tagged {

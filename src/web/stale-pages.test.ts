@@ -4,11 +4,11 @@ import { seedStore } from '#seed/apply.ts'
 import { createTestCtx } from '../../tests/fixtures/context.ts'
 import { createTestDatabase } from '../../tests/fixtures/test-database.ts'
 import type { TestDatabase } from '../../tests/fixtures/test-database.ts'
-import { createLoadContext, pageContext } from './context.ts'
-import { loader as home } from './routes/storefront/home.tsx'
-import { loader as product } from './routes/storefront/product.tsx'
-import { loader as products } from './routes/storefront/products.tsx'
-import { loader as store } from './routes/storefront/store.tsx'
+import { createLoadContext, pageContext } from '#web/platform/context.ts'
+import { loader as home } from '#web/store/home/home.tsx'
+import { loader as product } from '#web/store/product/product.tsx'
+import { loader as products } from '#web/store/categories/products.tsx'
+import { loader as store } from '#web/store/product-list/product-list.tsx'
 
 let database: TestDatabase
 

@@ -1,4 +1,4 @@
-import { PAINTED } from '#web/boot-script.ts'
+import { PAINTED } from '#web/platform/boot-script.ts'
 
 const UNSEEN = /<link rel="(?:modulepreload|manifest)"[^>]*>|<link rel="preload" as="fetch"[^>]*>/g
 const ENTRY = /<script( nonce="[^"]*")? type="module" async="">([\s\S]*?)<\/script>/

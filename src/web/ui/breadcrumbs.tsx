@@ -1,4 +1,4 @@
-import { useTranslation } from '#web/translations.tsx'
+import { useTranslation } from '#web/platform/translations.tsx'
 import { Link } from './link.tsx'
 
 /** The last item is the current page and needs no `to`. */

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { InputHTMLAttributes, ReactNode, Ref, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react'
-import { useTranslation } from '#web/translations.tsx'
+import { useTranslation } from '#web/platform/translations.tsx'
 import { Icon } from './icon.tsx'
 
 interface Labelled {

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
-import { DocumentContext } from '#web/document-context.ts'
-import { keeperOf } from '#web/kept-markup.server.ts'
+import { DocumentContext } from '#web/platform/document-context.ts'
+import { keeperOf } from '#web/platform/kept-markup.server.ts'
 import { Kept } from './kept.tsx'
 
 const written = vi.fn<(name: string) => void>()

@@ -1,6 +1,6 @@
 import { memo, Suspense, use } from 'react'
 import type { ReactNode } from 'react'
-import { DocumentContext } from '#web/document-context.ts'
+import { DocumentContext } from '#web/platform/document-context.ts'
 
 interface KeptProps {
   /** Distinguishes blocks with equal data. */

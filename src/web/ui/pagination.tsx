@@ -1,4 +1,4 @@
-import { useTranslation } from '#web/translations.tsx'
+import { useTranslation } from '#web/platform/translations.tsx'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icon.tsx'
 import { Link } from './link.tsx'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
-import { useTranslation } from '#web/translations.tsx'
+import { useTranslation } from '#web/platform/translations.tsx'
 import { Icon } from './icon.tsx'
 import { useModal } from './use-modal.ts'
 

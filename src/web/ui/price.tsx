@@ -1,6 +1,6 @@
 import { formatPrice } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
-import { useTranslation } from '#web/translations.tsx'
+import { useTranslation } from '#web/platform/translations.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 interface PriceProps {

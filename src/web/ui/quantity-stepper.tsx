@@ -1,4 +1,4 @@
-import { useTranslation } from '#web/translations.tsx'
+import { useTranslation } from '#web/platform/translations.tsx'
 import { Icon } from './icon.tsx'
 
 interface QuantityStepperProps {

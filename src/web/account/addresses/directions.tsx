@@ -1,0 +1,5 @@
+import { Addresses } from './addresses.tsx'
+
+export default function DirectionsPage() {
+  return <Addresses />
+}

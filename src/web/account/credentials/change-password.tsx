@@ -1,0 +1,15 @@
+import { ChangePassword } from './change-password-page.tsx'
+import { ProtectedRoute } from '#web/commerce/session/protected-route.tsx'
+
+export { comeBack as action } from '#web/account/sign-in/come-back.ts'
+
+/** Anybody signed in, whatever their role. */
+const ALLOWED: string[] = []
+
+export default function ChangePasswordPage() {
+  return (
+    <ProtectedRoute allowed={ALLOWED} admitsGivenPassword>
+      <ChangePassword />
+    </ProtectedRoute>
+  )
+}

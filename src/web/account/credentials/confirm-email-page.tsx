@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import type { EmailChangeStep } from '#domain/identity/schemas.ts'
+import type { Translate } from '#i18n/translator.ts'
+import { answerOf } from '#web/platform/api-client.ts'
+import { getApi } from '#web/platform/api.ts'
+import { useSession } from '#web/commerce/session/session.ts'
+import { FormProblem } from '#web/ui/forms/form-problem.tsx'
+import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
+import { GoodNews } from './good-news.tsx'
+import { PressedLink } from './pressed-link.tsx'
+import { useAccountForm } from '#web/commerce/security/use-account-form.ts'
+
+/** Agrees to a change of e-mail. */
+export function ConfirmEmail() {
+  const { t } = useLazyTranslation('account')
+  const isSignedIn = useSession() !== undefined
+  const [isChanged, setIsChanged] = useState(false)
+
+  async function send(token: string): Promise<EmailChangeStep> {
+    const step = await confirm(token)
+    setIsChanged(step.status === 'changed')
+    return step
+  }
+
+  return (
+    <PressedLink
+      title={t('confirmEmail.title')}
+      lead={t('confirmEmail.lead')}
+      label={t('confirmEmail.submit')}
+      send={send}
+      newsOf={(step) => newsOf(step, t)}
+    >
+      {isChanged && isSignedIn && <EndOthers />}
+    </PressedLink>
+  )
+}
+
+/** Whoever was in the account before its e-mail changed is in it still. */
+function EndOthers() {
+  const { t } = useLazyTranslation('account')
+  const [ended, setEnded] = useState(false)
+  const { form, problem, isBusy } = useAccountForm(async () => {
+    await answerOf(getApi().api.auth.sessions.$delete())
+    setEnded(true)
+    return undefined
+  })
+  if (ended) return <GoodNews>{t('confirmEmail.endedOthers')}</GoodNews>
+  return (
+    <form {...form} className="mt-6">
+      <FormProblem problem={problem} />
+      <p className="mb-4 text-pretty text-ink-soft">{t('confirmEmail.othersOpen')}</p>
+      <SubmitButton busy={isBusy} size="large" className="w-full">
+        {t('confirmEmail.endOthers')}
+      </SubmitButton>
+    </form>
+  )
+}
+
+async function confirm(token: string): Promise<EmailChangeStep> {
+  const { data } = await answerOf(getApi().api.auth['email-change'].confirmation.$post({ json: { token } }))
+  return data
+}
+
+function newsOf({ waitingFor, newEmail: email }: EmailChangeStep, t: Translate<'account'>): string {
+  if (waitingFor === 'old') return t('confirmEmail.waitingOld')
+  return waitingFor === 'new' ? t('confirmEmail.waitingNew', { email }) : t('confirmEmail.changed', { email })
+}

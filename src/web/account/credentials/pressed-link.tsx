@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { FormProblem } from '#web/ui/forms/form-problem.tsx'
+import type { Problem } from '#web/ui/forms/problem.ts'
+import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
+import { AccountPage } from './account-page.tsx'
+import { GoodNews } from './good-news.tsx'
+import { useAccountForm } from '#web/commerce/security/use-account-form.ts'
+import { useLinkToken } from './use-link-token.ts'
+
+interface PressedLinkProps<Done> {
+  title: string
+  lead: string
+  /** What the button says. */
+  label: string
+  /** Makes the call that the link is for. Answers undefined when something is to be filled in first. */
+  send: (token: string, form: HTMLFormElement) => Promise<Done | undefined>
+  newsOf: (done: Done) => string
+  /** What is to be filled in, if anything. */
+  renderFields?: (problem: Problem | undefined) => ReactNode
+  /** Where to go from here. */
+  children?: ReactNode
+}
+
+/** The page of a mailed link that does one thing. It takes a press: programs that look into mails open links too. */
+export function PressedLink<Done>(props: PressedLinkProps<Done>) {
+  const token = useLinkToken()
+  return <Press key={token} token={token} {...props} />
+}
+
+function Press<Done>({
+  token,
+  title,
+  lead,
+  label,
+  send,
+  newsOf,
+  renderFields,
+  children,
+}: PressedLinkProps<Done> & { token: string | null | undefined }) {
+  const { t } = useLazyTranslation('account')
+  const [done, setDone] = useState<Done>()
+  const { form, problem, isBusy } = useAccountForm(async (typed) => {
+    if (!token) return { text: t('noToken') }
+    setDone(await send(token, typed))
+    return undefined
+  })
+  return (
+    <AccountPage title={title} lead={done ? '' : lead}>
+      <GoodNews>{done && newsOf(done)}</GoodNews>
+      {!done && (
+        <form {...form}>
+          <FormProblem problem={problem ?? (token === null ? { text: t('noToken') } : undefined)} />
+          {renderFields?.(problem)}
+          <SubmitButton busy={isBusy} size="large" className="w-full">
+            {label}
+          </SubmitButton>
+        </form>
+      )}
+      {children}
+    </AccountPage>
+  )
+}

@@ -1,0 +1,20 @@
+import { Suspense } from 'react'
+import { ForgotPassword } from './forgot-password.tsx'
+import { ResetPassword } from './reset-password-page.tsx'
+import { useLinkToken } from './use-link-token.ts'
+
+export { comeBack as action } from '#web/account/sign-in/come-back.ts'
+
+export default function ResetPasswordPage() {
+  return (
+    <Suspense>
+      <ForgottenPassword />
+    </Suspense>
+  )
+}
+
+/** Inside the boundary: what changes around one that the browser hasn't taken over yet draws it anew, and what was typed is lost. */
+function ForgottenPassword() {
+  const token = useLinkToken()
+  return token ? <ResetPassword key={token} token={token} /> : <ForgotPassword />
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { ApiError } from '#web/platform/api-client.ts'
+import { DashboardPage } from '#web/account/dashboard/dashboard-page.tsx'
+import { Loaded } from '#web/commerce/private-pages/loaded.tsx'
+import { useOwn } from '#web/commerce/private-pages/use-own.ts'
+import { PageHead } from '#web/shell/navigation/page-head.tsx'
+import { shownStatus } from '#web/commerce/tracking/status-name.ts'
+import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
+import { useTranslation } from '#web/platform/translations.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { Unbroken } from '#web/ui/unbroken.tsx'
+import { OrderPanels } from './order-panels.tsx'
+import { loadOrder } from './own-orders.ts'
+import { StatusBadge } from './status-badge.tsx'
+import { takeFocus } from './take-focus.ts'
+
+/** One of the customer’s own orders. */
+export function OrderPage({ folio }: { folio: string }) {
+  const { t } = useLazyTranslation('ownOrders')
+  const { t: tOrders } = useTranslation('orders')
+  const own = useOwn(`order ${folio}`, () => loadOrder(folio))
+  const { data: order, error } = own
+  const [isCancelling, setIsCancelling] = useState(false)
+  const number = order?.folio ?? folio.toUpperCase()
+  if (error instanceof ApiError && error.status === 404) {
+    return (
+      <>
+        <PageHead title={tOrders('receipt.notFoundTitle')} isPrivate />
+        <EmptyState headingLevel={1} title={tOrders('receipt.notFoundTitle')} text={t('detail.notFound')}>
+          <ButtonLink to="/dashboard/orderClient">{t('detail.back')}</ButtonLink>
+        </EmptyState>
+      </>
+    )
+  }
+  return (
+    <>
+      <Link to="/dashboard/orderClient" className="link mb-6 inline-flex min-h-11 items-center text-sm">
+        {t('detail.back')}
+      </Link>
+      <DashboardPage
+        title={tOrders('track.found', { folio: number })}
+        heading={<Unbroken text={tOrders('track.found', { folio: number })} part={number} />}
+        lead={
+          order && (
+            <span
+              // What the keyboard stood on goes with the order's cancelling
+              ref={isCancelling && order.status === 'cancelled' ? takeFocus : undefined}
+              tabIndex={-1}
+              className="flex flex-wrap items-center gap-x-3 gap-y-2 outline-none"
+            >
+              <StatusBadge status={order.status} />
+              {tOrders(order.rest.length > 0 ? 'track.partly' : `statusTexts.${shownStatus(order.status)}`)}
+            </span>
+          )
+        }
+      >
+        <Loaded own={own} rows={5}>
+          {(loaded) => (
+            <OrderPanels
+              order={loaded}
+              onChange={own.reload}
+              onCancel={() => {
+                setIsCancelling(true)
+                own.reload()
+              }}
+            />
+          )}
+        </Loaded>
+      </DashboardPage>
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import type { WirePurchase, WirePurchaseDetail } from '#api/customer/wire-purchase.ts'
+import { ORDER_STATUSES } from '#vocabulary/order-status.ts'
+import type { OrderStatus } from '#vocabulary/order-status.ts'
+import { answerOf } from '#web/platform/api-client.ts'
+import { getApi } from '#web/platform/api.ts'
+
+export type OwnOrder = WirePurchaseDetail
+export type ListedOrder = WirePurchase
+
+export interface OrderPage {
+  items: ListedOrder[]
+  next: string | null
+}
+
+export function statusIn(search: URLSearchParams): OrderStatus | undefined {
+  return ORDER_STATUSES.find((status) => status === search.get('status'))
+}
+
+export async function loadOrders(asked: { status?: OrderStatus | undefined; after?: string }): Promise<OrderPage> {
+  return (await answerOf(getApi().api.customer.orders.$get({ query: asked }))).data
+}
+
+export async function loadOrder(folio: string): Promise<OwnOrder> {
+  return (await answerOf(getApi().api.customer.orders[':folio'].$get({ param: { folio } }))).data
+}
+
+type Call = ReturnType<typeof getApi>['api']['customer']['orders'][':folio']
+export type ReturnWish = Parameters<Call['return']['$post']>[0]['json']
+export type InvoiceWish = Parameters<Call['invoice-data']['$put']>[0]['json']
+
+/** @throws ApiError, Unreachable */
+export async function cancelOrder(folio: string): Promise<void> {
+  await answerOf(getApi().api.orders[':folio'].cancellation.$post({ param: { folio } }))
+}
+
+/** @throws ApiError, Unreachable */
+export async function requestReturn(folio: string, json: ReturnWish): Promise<void> {
+  await answerOf(getApi().api.customer.orders[':folio'].return.$post({ param: { folio }, json }))
+}
+
+/** @throws ApiError, Unreachable */
+export async function requestInvoice(folio: string, json: InvoiceWish): Promise<void> {
+  await answerOf(getApi().api.customer.orders[':folio']['invoice-data'].$put({ param: { folio }, json }))
+}

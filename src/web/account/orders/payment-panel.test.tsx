@@ -1,0 +1,29 @@
+import { prerenderToNodeStream } from 'react-dom/static'
+import { text } from 'node:stream/consumers'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import { translationsOf } from '#i18n/translate.server.ts'
+import { TranslationsProvider } from '#web/platform/translations.tsx'
+import type { OwnOrder } from './own-orders.ts'
+import { PaymentPanel } from './payment-panel.tsx'
+
+const WAITING = { folio: 'SC-7K3M-9QXT', status: 'pending', total: 989, canBePaid: true, refund: null } as OwnOrder
+const voucher = { number: '859935584946', address: null, expiresAt: '2026-11-25T05:59:00.000Z' }
+
+async function shown(order: Partial<OwnOrder>): Promise<string> {
+  const { prelude } = await prerenderToNodeStream(
+    <MemoryRouter>
+      <TranslationsProvider initial={translationsOf('es')}>
+        <PaymentPanel order={{ ...WAITING, ...order }} />
+      </TranslationsProvider>
+    </MemoryRouter>,
+  )
+  return text(prelude)
+}
+
+test('who took a voucher may still pay another way, until the order is closed', async () => {
+  const otherWay = 'href="/payment/methods?order=SC-7K3M-9QXT"'
+  expect(await shown({ paymentMethod: 'oxxo', voucher })).toContain(otherWay)
+  expect(await shown({ paymentMethod: 'card', voucher: null })).toContain(otherWay)
+  expect(await shown({ paymentMethod: 'oxxo', voucher, canBePaid: false })).not.toContain(otherWay)
+})

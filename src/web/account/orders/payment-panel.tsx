@@ -1,0 +1,46 @@
+import { isHostedMethod } from '#vocabulary/hosted-methods.ts'
+import { formatMoment, formatPrice } from '#i18n/format.ts'
+import { otherWaysPath } from '#web/commerce/payment/pay-order.ts'
+import { Panel } from '#web/commerce/private-pages/panel.tsx'
+import { RetryPayment } from '#web/commerce/payment/retry-payment.tsx'
+import { TransferDetails } from '#web/commerce/payment/transfer-details.tsx'
+import { VoucherDetails } from '#web/commerce/payment/voucher-details.tsx'
+import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
+import { useTranslation } from '#web/platform/translations.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import type { OwnOrder } from './own-orders.ts'
+
+/** What is still to be paid and how, or what goes back. Nothing where an order is simply paid. */
+export function PaymentPanel({ order }: { order: OwnOrder }) {
+  const { t, locale } = useLazyTranslation('ownOrders')
+  const { t: tOrders } = useTranslation('orders')
+  const { folio, status, paymentMethod, payment, voucher, canBePaid, expiresAt, refund } = order
+  if (refund) {
+    const isDone = refund.due === 0
+    const amount = formatPrice(isDone ? refund.refunded : refund.due, locale)
+    return <Panel title={t('refund.title')} lead={t(isDone ? 'refund.done' : `refund.${refund.way}`, { amount })} />
+  }
+  if (status !== 'pending') return null
+  const until = expiresAt ? formatMoment(expiresAt, locale) : ''
+  if (!canBePaid) return <Panel title={t('payment.title')} lead={t('payment.over')} />
+  const otherWay = (
+    <ButtonLink to={otherWaysPath(folio)} variant="quiet">
+      {tOrders('receipt.otherWay')}
+    </ButtonLink>
+  )
+  if (voucher) {
+    return (
+      <div className="grid justify-items-start gap-4 *:first:justify-self-stretch">
+        <VoucherDetails voucher={voucher} amount={order.total} />
+        {otherWay}
+      </div>
+    )
+  }
+  if (payment) return <TransferDetails instructions={payment.instructions} />
+  return (
+    <Panel title={t('payment.title')} lead={t(paymentMethod === 'store' ? 'payment.store' : 'payment.card', { until })}>
+      {isHostedMethod(paymentMethod) && <RetryPayment folio={folio} label={t('payment.now')} />}
+      {isHostedMethod(paymentMethod) && otherWay}
+    </Panel>
+  )
+}

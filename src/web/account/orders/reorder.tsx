@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { ApiError } from '#web/platform/api-client.ts'
+import { openCartPanel } from '#web/commerce/cart/cart-panel-state.ts'
+import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
+import { Button } from '#web/ui/button.tsx'
+import type { OwnOrder } from './own-orders.ts'
+
+interface Outcome {
+  added: number
+  missing: { name: string; why: string }[]
+}
+
+/** Puts an order's products in the cart again, as far as they are still sold, and says which aren't. */
+export function Reorder({ products }: Pick<OwnOrder, 'products'>) {
+  const { t } = useLazyTranslation('ownOrders')
+  const [isBusy, setIsBusy] = useState(false)
+  const [outcome, setOutcome] = useState<Outcome>()
+
+  async function reorder() {
+    setIsBusy(true)
+    setOutcome(undefined)
+    const { addItems } = await import('#web/commerce/cart/cart-store.ts')
+    const refused = await addItems(products)
+    setOutcome({
+      added: products.length - refused.length,
+      missing: refused.map(({ item, error }) => ({
+        name: item.name,
+        why: (error instanceof ApiError && error.status < 500 && error.message) || t('reorder.failed'),
+      })),
+    })
+    setIsBusy(false)
+  }
+
+  return (
+    <div className="flex flex-wrap items-start gap-x-6 gap-y-4">
+      <Button variant="secondary" busy={isBusy} onClick={() => void reorder()}>
+        {t('reorder.act')}
+      </Button>
+      <output className="min-w-0 flex-1 basis-64 empty:hidden">{outcome && <Told outcome={outcome} />}</output>
+    </div>
+  )
+}
+
+function Told({ outcome: { added, missing } }: { outcome: Outcome }) {
+  const { t } = useLazyTranslation('ownOrders')
+  return (
+    <>
+      {added > 0 && (
+        <p>
+          {t('reorder.added', { count: added })}{' '}
+          <button type="button" onClick={openCartPanel} className="link min-h-11">
+            {t('reorder.open')}
+          </button>
+        </p>
+      )}
+      {missing.length > 0 && (
+        <ul className="mt-1 text-sm text-ink-soft">
+          {missing.map(({ name, why }) => (
+            <li key={name}>
+              <span className="font-medium">{`${name}: `}</span>
+              {why}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

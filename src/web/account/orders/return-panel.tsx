@@ -1,0 +1,125 @@
+import { useRef, useState } from 'react'
+import type { Ref } from 'react'
+import { formatMoment, formatPrice } from '#i18n/format.ts'
+import { Panel } from '#web/commerce/private-pages/panel.tsx'
+import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
+import { Button } from '#web/ui/button.tsx'
+import type { OwnOrder } from './own-orders.ts'
+import { ReturnForm } from './return-form.tsx'
+import { ReturnSteps } from './return-steps.tsx'
+import { SentPhoto } from '#web/commerce/pictures/sent-photo.tsx'
+import { takeFocus } from './take-focus.ts'
+import { isReturnLater } from './whats-later.ts'
+
+const LEAD_ID = 'return-lead'
+
+interface ReturnPanelProps {
+  order: OwnOrder
+  onChange: () => void
+}
+
+/** The return of an order: asked for, possible now, or why it isn't. */
+export function ReturnPanel({ order, onChange }: ReturnPanelProps) {
+  const { t, locale } = useLazyTranslation('ownOrders')
+  // Closing the form leads back to the button
+  const [isOpen, setIsOpen] = useState<boolean>()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { whyNot, until, requested } = order.return
+  if (order.status === 'cancelled' || isReturnLater(order)) return null
+
+  function done() {
+    heading.current?.focus()
+    setIsOpen(undefined)
+    onChange()
+  }
+
+  const lead = requested
+    ? leadOf(requested)
+    : t(`return.${whyNot ?? 'lead'}`, { moment: until ? formatMoment(until, locale) : '' })
+  function leadOf({ status, requestedAt, refund }: NonNullable<typeof requested>): string {
+    if (status === 'requested') return t('return.requested', { moment: formatMoment(requestedAt, locale) })
+    return t(`return.leads.${status}`, { amount: formatPrice(refund ?? 0, locale) })
+  }
+
+  return (
+    <Panel title={t('return.title')} headingRef={heading} lead={<span id={LEAD_ID}>{lead}</span>}>
+      {requested ? (
+        <Requested requested={requested} />
+      ) : isOpen ? (
+        <ReturnForm order={order} onDone={done} onClose={() => setIsOpen(false)} />
+      ) : (
+        <AskForReturn
+          isPossible={whyNot === null}
+          buttonRef={isOpen === false ? takeFocus : undefined}
+          onPress={() => setIsOpen(true)}
+        />
+      )}
+    </Panel>
+  )
+}
+
+interface AskForReturnProps {
+  /** Or not any more, as the panel's lead says. */
+  isPossible: boolean
+  buttonRef: Ref<HTMLButtonElement> | undefined
+  onPress: () => void
+}
+
+/** The button that opens the form. */
+function AskForReturn({ isPossible, buttonRef, onPress }: AskForReturnProps) {
+  const { t } = useLazyTranslation('ownOrders')
+  return (
+    <Button
+      ref={buttonRef}
+      variant="secondary"
+      aria-disabled={!isPossible || undefined}
+      aria-describedby={isPossible ? undefined : LEAD_ID}
+      className={isPossible ? '' : 'pointer-events-none opacity-55'}
+      onClick={isPossible ? onPress : undefined}
+    >
+      {t('return.act')}
+    </Button>
+  )
+}
+
+function Requested({ requested }: { requested: NonNullable<OwnOrder['return']['requested']> }) {
+  const { t } = useLazyTranslation('ownOrders')
+  const { reason, description, lines, photos, history } = requested
+  return (
+    <>
+      {history.length > 1 && <ReturnSteps history={history} />}
+      <dl className="grid max-w-2xl gap-y-4 not-first:mt-8">
+        <div>
+          <dt className="text-sm text-ink-faint">{t('return.reason')}</dt>
+          <dd className="mt-0.5">{t(`return.reasons.${reason}`)}</dd>
+        </div>
+        <div>
+          <dt className="text-sm text-ink-faint">{t('return.lines')}</dt>
+          {lines.map(({ variantId, name, size, quantity }) => (
+            <dd key={variantId} className="mt-0.5">
+              {`${quantity} × ${name} `}
+              <span className="text-ink-faint">{size}</span>
+            </dd>
+          ))}
+        </div>
+        <div>
+          <dt className="text-sm text-ink-faint">{t('return.description')}</dt>
+          <dd className="mt-0.5 break-words whitespace-pre-line">{description}</dd>
+        </div>
+        {photos.length > 0 && (
+          <div>
+            <dt className="text-sm text-ink-faint">{t('return.photos')}</dt>
+            <dd className="mt-0.5">
+              {t('return.photosSent', { count: photos.length })}
+              <ul className="mt-3 flex flex-wrap gap-3">
+                {photos.map((imageId, index) => (
+                  <SentPhoto key={imageId} imageId={imageId} number={index + 1} />
+                ))}
+              </ul>
+            </dd>
+          </div>
+        )}
+      </dl>
+    </>
+  )
+}

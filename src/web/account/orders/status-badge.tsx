@@ -1,0 +1,20 @@
+import { shownStatus } from '#web/commerce/tracking/status-name.ts'
+import type { ShownStatus } from '#web/commerce/tracking/status-name.ts'
+import { useTranslation } from '#web/platform/translations.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import type { BadgeTone } from '#web/ui/badge.tsx'
+
+const TONES: Record<ShownStatus, BadgeTone> = {
+  pending: 'accent',
+  processing: 'neutral',
+  shipped: 'neutral',
+  completed: 'success',
+  cancelled: 'danger',
+  unknown: 'neutral',
+}
+
+export function StatusBadge({ status }: { status: string }) {
+  const { t } = useTranslation('orders')
+  const shown = shownStatus(status)
+  return <Badge tone={TONES[shown]}>{t(`statuses.${shown}`)}</Badge>
+}

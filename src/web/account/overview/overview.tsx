@@ -1,0 +1,19 @@
+import { DashboardPage } from '#web/account/dashboard/dashboard-page.tsx'
+import { LatestOrder } from './latest-order.tsx'
+import { Points } from './points.tsx'
+import { Shortcuts } from './shortcuts.tsx'
+import { useSession } from '#web/commerce/session/session.ts'
+import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
+
+/** What is most asked for, each part by itself: one that can't be loaded leaves the others alone. */
+export default function DashboardHome() {
+  const { t } = useLazyTranslation('dashboard')
+  const name = useSession()?.name ?? ''
+  return (
+    <DashboardPage metaTitle={t('overview.metaTitle')} title={t('overview.title', { name })} lead={t('overview.lead')}>
+      <LatestOrder />
+      <Points />
+      <Shortcuts />
+    </DashboardPage>
+  )
+}

@@ -1,0 +1,51 @@
+import type { WireLoyalty } from '#api/customer/loyalty-routes.ts'
+import { formatCount } from '#i18n/format.ts'
+import { answerOf } from '#web/platform/api-client.ts'
+import { getApi } from '#web/platform/api.ts'
+import { Loaded } from '#web/commerce/private-pages/loaded.tsx'
+import { Panel } from '#web/commerce/private-pages/panel.tsx'
+import { useOwn } from '#web/commerce/private-pages/use-own.ts'
+import { NextTier } from '#web/account/loyalty/next-tier.tsx'
+import { TastingGlass } from '#web/account/loyalty/tasting-glass.tsx'
+import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
+import { Link } from '#web/ui/link.tsx'
+
+export function Points() {
+  const { t } = useLazyTranslation('dashboard')
+  const own = useOwn('points', async () => (await answerOf(getApi().api.customer.loyalty.$get())).data)
+  return (
+    <Panel
+      title={t('nav.loyalty')}
+      action={
+        <Link to="/dashboard/loyalty" prefetch="intent" className="link">
+          {t('overview.points.more')}
+        </Link>
+      }
+    >
+      <Loaded own={own} rows={1}>
+        {(loyalty) => <Standing loyalty={loyalty} />}
+      </Loaded>
+    </Panel>
+  )
+}
+
+/** The page of the points in three lines. */
+function Standing({ loyalty }: { loyalty: WireLoyalty }) {
+  const { t, locale } = useLazyTranslation('loyalty')
+  const { tier, progress, balance } = loyalty
+  return (
+    <div className="flex items-center gap-7">
+      <TastingGlass tier={tier} progress={progress} className="h-28 shrink-0" />
+      <div className="min-w-0">
+        <p className="font-display text-3xl">{t(`tiers.${tier}`)}</p>
+        <p className="mt-2">
+          <span className="text-ink-soft">{t('balance')}</span>{' '}
+          <span className="font-medium tabular-nums">{formatCount(balance, locale)}</span>
+        </p>
+        <p className="mt-1 text-sm text-pretty text-ink-faint">
+          <NextTier loyalty={loyalty} />
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,5 @@
+import { SecurityPage } from './security-page.tsx'
+
+export default function DashboardSecurity() {
+  return <SecurityPage />
+}

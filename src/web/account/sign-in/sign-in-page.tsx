@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from '#web/platform/translations.tsx'
+import { SierraDrawing } from './sierra-drawing.tsx'
+
+interface SignInPageProps {
+  /** The entrance of the administration: what an account is good for is a customer’s matter. */
+  isAdministration?: boolean
+  children: ReactNode
+}
+
+export function SignInPage({ isAdministration = false, children }: SignInPageProps) {
+  return (
+    <div className="mx-auto grid max-w-7xl gap-16 px-4 pt-10 pb-4 sm:px-6 lg:grid-cols-[5fr_6fr] lg:gap-0 lg:px-8 lg:pt-14">
+      <div className="mx-auto w-full max-w-md lg:order-2 lg:py-10">{children}</div>
+      <div className="strip relative isolate min-h-72 overflow-hidden lg:min-h-168">
+        <SierraDrawing />
+        {!isAdministration && <Benefits />}
+      </div>
+    </div>
+  )
+}
+
+function Benefits() {
+  const { t } = useTranslation('auth')
+  return (
+    <section
+      aria-labelledby="account-benefits"
+      className="relative px-6 pt-10 pb-56 sm:px-10 lg:px-12 lg:pt-16 lg:pb-72"
+    >
+      <h2 id="account-benefits" className="max-w-xs font-display text-4xl leading-tight lg:text-5xl">
+        {t('house.title')}
+      </h2>
+      <ul className="mt-8 grid gap-3 text-[0.9375rem]">
+        {(['loyalty', 'promotions', 'history'] as const).map((benefit) => (
+          <li key={benefit} className="flex items-center gap-4">
+            <span aria-hidden="true" className="h-px w-8 bg-[#c98a52]" />
+            {t(`house.${benefit}`)}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-8 max-w-xs text-sm text-pretty opacity-80">{t('house.guest')}</p>
+    </section>
+  )
+}

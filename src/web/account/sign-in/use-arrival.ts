@@ -1,0 +1,38 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { readSession } from '#web/commerce/session/session.ts'
+import type { StoredUser } from '#web/commerce/session/session.ts'
+import { checkoutOrigin, forgetCheckoutOrigin, keepCheckoutOrigin } from '#web/commerce/session/checkout-origin.ts'
+import { claimCart } from './claim-cart.ts'
+import { landingPage } from './landing-page.ts'
+import { rememberedOrigin } from './remembered-origin.ts'
+
+/**
+ * A function that takes who just signed in to where they belong, with their cart.
+ * Whoever comes already signed in, in a role this entrance admits, goes there at once.
+ */
+export function useArrival(isAdministration: boolean): (user: StoredUser) => void {
+  const location = useLocation()
+  const navigate = useNavigate()
+
+  function goOn({ userType: role, mustChangePassword }: StoredUser) {
+    const origin = rememberedOrigin(location) ?? checkoutOrigin()
+    const from = landingPage({ role, origin, isAdministration })
+    forgetCheckoutOrigin()
+    if (mustChangePassword) void navigate('/change-password', { state: { from }, replace: true })
+    else void navigate(from, { replace: true })
+  }
+
+  const skip = useEffectEvent(() => {
+    const origin = rememberedOrigin(location)
+    if (origin) keepCheckoutOrigin(origin)
+    const user = readSession()
+    if (user && (!isAdministration || user.userType !== 'customer')) goOn(user)
+  })
+  useEffect(() => skip(), [])
+
+  return (user) => {
+    if (user.customerId) void claimCart()
+    goOn(user)
+  }
+}

@@ -1,0 +1,48 @@
+import { formatCount, formatPrice } from '#i18n/format.ts'
+import { answerOf } from '#web/platform/api-client.ts'
+import { getManagementApi } from '#web/admin/api/api.ts'
+import { Loaded } from '#web/commerce/private-pages/loaded.tsx'
+import { useOwn } from '#web/commerce/private-pages/use-own.ts'
+import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
+
+/** What abandoned carts are worth, and what reminding brought back. */
+export function AbandonmentFigures() {
+  const { t, locale } = useLazyTranslation('managementPeople')
+  const figures = useOwn('abandonment', async () => {
+    const { data } = await answerOf(getManagementApi().management['abandoned-carts'].summary.$get())
+    return data
+  })
+  return (
+    <section aria-labelledby="abandonment">
+      <h2 id="abandonment" className="eyebrow">
+        {t('carts.summary.title')}
+      </h2>
+      <div className="mt-3">
+        <Loaded own={figures} rows={1}>
+          {(told) => (
+            <dl className="grid grid-cols-2 gap-px border border-line bg-line sm:grid-cols-3 lg:grid-cols-6">
+              <Figure label={t('carts.summary.carts')} value={formatCount(told.carts, locale)} />
+              <Figure label={t('carts.summary.value')} value={formatPrice(told.value, locale)} />
+              <Figure label={t('carts.summary.reminded')} value={formatCount(told.reminded, locale)} />
+              <Figure label={t('carts.summary.opened')} value={formatCount(told.opened, locale)} />
+              <Figure label={t('carts.summary.recovered')} value={formatCount(told.recovered, locale)} />
+              <Figure label={t('carts.summary.recoveredValue')} value={formatPrice(told.recoveredValue, locale)} />
+            </dl>
+          )}
+        </Loaded>
+      </div>
+    </section>
+  )
+}
+
+function Figure({ label, value }: { label: string; value: string }) {
+  const [amount, currency] = value.split(' ')
+  return (
+    <div className="flex flex-col bg-paper px-3 py-3.5 xl:px-4">
+      <dt className="text-sm text-ink-soft">{label}</dt>
+      <dd className="mt-auto pt-1 text-lg whitespace-nowrap tabular-nums">
+        {amount} {currency && <span className="text-xs">{currency}</span>}
+      </dd>
+    </div>
+  )
+}

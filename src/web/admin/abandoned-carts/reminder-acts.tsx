@@ -1,0 +1,74 @@
+import { formatMoment } from '#i18n/format.ts'
+import { answerOf } from '#web/platform/api-client.ts'
+import { useBrand } from '#web/commerce/brand/brand-context.ts'
+import { getManagementApi } from '#web/admin/api/api.ts'
+import { useDeed } from '#web/commerce/security/use-deed.ts'
+import { showToast } from '#web/ui/toasts/toast.ts'
+import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
+import { Button } from '#web/ui/button.tsx'
+import type { AbandonedCart } from '#web/admin/customers/people-types.ts'
+
+interface ReminderActsProps {
+  cart: AbandonedCart
+  onReminded: (cart: AbandonedCart) => void
+}
+
+/** Whether a buyer was reminded, and the ways to do so. */
+export function ReminderActs({ cart, onReminded }: ReminderActsProps) {
+  const { t, locale } = useLazyTranslation('managementPeople')
+  const brand = useBrand()
+  const mailing = useDeed()
+  const writing = useDeed()
+  const { cartId, customer, mayBeWrittenTo, remindedAt, openedAt } = cart
+  const param = { cartId }
+
+  async function mail() {
+    const calls = getManagementApi().management['abandoned-carts'][':cartId']
+    const sent = await mailing.run(() => answerOf(calls.mail.$post({ param })))
+    if (!sent) return
+    showToast({ kind: 'success', text: t('carts.mailed') })
+    onReminded({ ...cart, remindedAt: new Date().toISOString() })
+  }
+
+  /** The window opens within the press: browsers refuse one that opens later. */
+  async function write() {
+    const opened = window.open('', '_blank')
+    if (opened) opened.opener = null
+    const calls = getManagementApi().management['abandoned-carts'][':cartId']
+    const told = await writing.run(() => answerOf(calls.message.$post({ param })))
+    if (!told) return opened?.close()
+    const { phone, name, link } = told.data
+    const text = t('carts.message', { name, brand: brand.name, link })
+    const address = `https://wa.me/${phone}?text=${encodeURIComponent(text)}`
+    if (opened) opened.location.href = address
+    else location.assign(address)
+    onReminded({ ...cart, remindedAt: new Date().toISOString() })
+  }
+
+  if (!mayBeWrittenTo && !remindedAt) return <span className="text-sm text-ink-faint">{t('carts.noConsent')}</span>
+  return (
+    <div className="grid justify-items-end gap-1.5 md:justify-items-start">
+      {remindedAt && (
+        <span className="text-sm text-ink-soft">
+          {openedAt
+            ? t('carts.opened', { at: formatMoment(openedAt, locale) })
+            : t('carts.sent', { at: formatMoment(remindedAt, locale) })}
+        </span>
+      )}
+      {mayBeWrittenTo && (
+        <div className="flex flex-wrap justify-end gap-2 md:justify-start">
+          {!remindedAt && (
+            <Button size="small" variant="secondary" busy={mailing.isBusy} onClick={() => void mail()}>
+              {t('carts.mail')}
+            </Button>
+          )}
+          {customer?.phone && (
+            <Button size="small" variant="quiet" busy={writing.isBusy} onClick={() => void write()}>
+              {t('carts.whatsApp')}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react'
+import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
+import { ChangeMark } from './change-mark.tsx'
+import type { Part, Sums } from './use-figures.ts'
+import { formatValue } from './words-of-figures.ts'
+import type { Writing } from './words-of-figures.ts'
+
+type Measure = Exclude<keyof Sums, 'averageTicket'>
+
+interface BarTableProps {
+  caption: string
+  /** Names the column of names. */
+  head: string
+  parts: readonly Part[]
+  nameOf: (part: Part) => ReactNode
+  /** What the bars show. */
+  measure: Measure
+  writing: Writing
+  /** Another figure beside it. */
+  beside?: Measure
+  isCost?: boolean
+}
+
+/**
+ * Parts of a figure, each with a bar as long as it is large. It is a table: whoever doesn't see the bars hears the figures.
+ */
+export function BarTable({ caption, head, parts, nameOf, measure, writing, beside, isCost }: BarTableProps) {
+  const { t, locale } = useLazyTranslation('managementAnalytics')
+  const most = Math.max(1, ...parts.map(({ now }) => now[measure]))
+  const isCompared = parts.some(({ before }) => before !== null)
+  return (
+    <table className="w-full text-[0.9375rem]">
+      <caption className="sr-only">{caption}</caption>
+      <thead className="text-xs text-ink-faint">
+        <tr>
+          <th scope="col" className="pb-1 text-left font-medium">
+            {head}
+          </th>
+          {beside && (
+            <th scope="col" className="pb-1 pl-2 sm:pl-3 text-right font-medium">
+              {t(`measures.${beside}`)}
+            </th>
+          )}
+          <th scope="col" className="pb-1 pl-2 sm:pl-3 text-right font-medium">
+            {t(`measures.${measure}`)}
+          </th>
+          {isCompared && (
+            <th scope="col" className="w-12 sm:w-16 pb-1 pl-2 sm:pl-3">
+              <span className="sr-only">{t('period.compare')}</span>
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {parts.map((part) => (
+          <tr key={part.key} className="align-top">
+            <th scope="row" className="w-full py-1.5 text-left font-normal">
+              <span className="break-words">{nameOf(part)}</span>
+              <Bar share={part.now[measure] / most} />
+            </th>
+            {beside && (
+              <td className="py-1.5 pl-2 sm:pl-3 text-right text-ink-soft tabular-nums">
+                {formatValue(part.now[beside], 'count', locale)}
+              </td>
+            )}
+            <td className="py-1.5 pl-2 sm:pl-3 text-right whitespace-nowrap tabular-nums">
+              {formatValue(part.now[measure], writing, locale)}
+            </td>
+            {isCompared && (
+              <td className="py-1.5 pl-2 sm:pl-3 text-right">
+                <ChangeMark
+                  now={part.now[measure]}
+                  before={part.before && part.before[measure]}
+                  isCost={isCost ?? false}
+                />
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** Less than nothing has no bar. */
+function Bar({ share }: { share: number }) {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 100 1" preserveAspectRatio="none" className="mt-1 block h-1.5 w-full">
+      <rect width="100" height="1" className="fill-sunken" />
+      <rect width={Math.max(0, Math.min(1, share)) * 100} height="1" className="fill-agave" />
+    </svg>
+  )
+}

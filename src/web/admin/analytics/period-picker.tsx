@@ -1,0 +1,118 @@
+import { useState } from 'react'
+import { STEPS } from '#domain/analytics/spans.ts'
+import type { Step } from '#domain/analytics/spans.ts'
+import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
+import { Button } from '#web/ui/button.tsx'
+import { SelectField, TextField } from '#web/ui/field.tsx'
+import { PRESETS, usualStep } from './presets.ts'
+import { useShown } from './use-shown.ts'
+import { useToday } from './use-today.ts'
+
+const TAB = 'min-h-11 shrink-0 border-b-2 px-3 text-sm whitespace-nowrap transition-colors'
+
+/** Which days are shown, by what, and whether against those before: all of it in the address. */
+export function PeriodPicker() {
+  const { t } = useLazyTranslation('managementAnalytics')
+  const { shown, show } = useShown()
+  const [isChoosing, setIsChoosing] = useState(shown.preset === 'custom')
+  return (
+    <div className="print:hidden">
+      <fieldset className="min-w-0">
+        <legend className="sr-only">{t('period.label')}</legend>
+        <div className="flex overflow-x-auto border-b border-line max-sm:-mx-4 max-sm:px-4">
+          {PRESETS.map((preset) => (
+            <button
+              key={preset}
+              type="button"
+              aria-pressed={shown.preset === preset && !isChoosing}
+              onClick={() => {
+                setIsChoosing(false)
+                show({ period: preset, from: null, to: null, by: null })
+              }}
+              className={`${TAB} ${shown.preset === preset && !isChoosing ? 'border-agave font-medium text-ink' : 'border-transparent text-ink-soft hover:text-ink'}`}
+            >
+              {t(`period.${preset}`)}
+            </button>
+          ))}
+          <button
+            type="button"
+            aria-expanded={isChoosing}
+            onClick={() => setIsChoosing(true)}
+            className={`${TAB} ${isChoosing ? 'border-agave font-medium text-ink' : 'border-transparent text-ink-soft hover:text-ink'}`}
+          >
+            {t('period.custom')}
+          </button>
+        </div>
+      </fieldset>
+      {isChoosing && <OwnDays key={`${shown.span.from} ${shown.span.to}`} />}
+    </div>
+  )
+}
+
+function OwnDays() {
+  const { t } = useLazyTranslation('managementAnalytics')
+  const { shown, show } = useShown()
+  const [span, setSpan] = useState(shown.span)
+  const today = useToday()
+  return (
+    <form
+      className="mt-4 grid grid-cols-2 items-end gap-3 sm:flex"
+      onSubmit={(event) => {
+        event.preventDefault()
+        show({ ...span, period: null, by: usualStep(span) })
+      }}
+    >
+      <TextField
+        type="date"
+        required
+        label={t('period.from')}
+        max={span.to}
+        value={span.from}
+        onChange={(event) => setSpan({ ...span, from: event.currentTarget.value })}
+      />
+      <TextField
+        type="date"
+        required
+        label={t('period.to')}
+        min={span.from}
+        max={today}
+        value={span.to}
+        onChange={(event) => setSpan({ ...span, to: event.currentTarget.value })}
+      />
+      <Button type="submit" variant="secondary" className="max-sm:col-span-2">
+        {t('period.apply')}
+      </Button>
+    </form>
+  )
+}
+
+/** How the period is drawn: by what, and against what. */
+export function StepPicker() {
+  const { t } = useLazyTranslation('managementAnalytics')
+  const { shown, show } = useShown()
+  const words: Record<Step, string> = { day: t('period.day'), week: t('period.week'), month: t('period.byMonth') }
+  return (
+    <div className="flex flex-wrap items-end gap-x-6 gap-y-3 print:hidden">
+      <SelectField
+        label={t('period.by')}
+        value={shown.by}
+        onChange={(event) => show({ by: event.currentTarget.value })}
+      >
+        {STEPS.map((step) => (
+          <option key={step} value={step}>
+            {words[step]}
+          </option>
+        ))}
+      </SelectField>
+      <label className="flex min-h-11 items-center gap-3 text-sm">
+        <input
+          type="checkbox"
+          checked={shown.isCompared}
+          onChange={(event) => show({ compare: event.currentTarget.checked ? null : 'none' })}
+          className="size-5 accent-agave"
+        />
+        {t('period.compare')}
+      </label>
+    </div>
+  )
+}

@@ -1,0 +1,191 @@
+import { useState } from 'react'
+import { localize } from '#i18n/locale.ts'
+import { formatMoment } from '#i18n/format.ts'
+import { showToast } from '#web/ui/toasts/toast.ts'
+import { DataTable } from '#web/admin/listing/data-table.tsx'
+import type { Column } from '#web/admin/listing/data-table.tsx'
+import { moved } from '#web/admin/editing/moving.ts'
+import { OrderArrows } from '#web/admin/editing/order-arrows.tsx'
+import { useConfirmation } from '#web/admin/editing/use-confirmation.tsx'
+import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import type { BadgeTone } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { arrangeBanners, PLACES, placeOf, removeBanner, saveBanner, valueOf } from './banner-value.ts'
+import type { BannerPlace, HouseBanner } from './banner-value.ts'
+import { useAttempt } from '#web/admin/editing/use-attempt.ts'
+
+type State = 'shown' | 'scheduled' | 'over' | 'inactive'
+const TONES: Record<State, BadgeTone> = { shown: 'success', scheduled: 'accent', over: 'neutral', inactive: 'neutral' }
+
+function stateOf({ status, startsAt, endsAt }: HouseBanner, now: number): State {
+  if (status === 'inactive') return 'inactive'
+  if (endsAt && Date.parse(endsAt) <= now) return 'over'
+  return startsAt && Date.parse(startsAt) > now ? 'scheduled' : 'shown'
+}
+
+interface BannerTableProps {
+  banners: readonly HouseBanner[]
+  onChange: (banners: HouseBanner[]) => void
+  onReload: () => void
+  onEdit: (bannerId: string) => void
+}
+
+/** The banners of each place in their order, and what can be done with one. */
+export function BannerTable({ banners, onChange, onReload, onEdit }: BannerTableProps) {
+  const { t } = useLazyTranslation('managementContent')
+  if (banners.length === 0) return <EmptyState title={t('banners.none')} />
+  return (Object.keys(PLACES) as BannerPlace[]).map((place) => {
+    const there = banners.filter((banner) => placeOf(banner) === place)
+    return there.length === 0 ? null : (
+      <section key={place} aria-labelledby={`banners-${place}`}>
+        <h2 id={`banners-${place}`} className="mb-3 font-display text-xl">
+          {t(`banners.places.${place}`)}
+        </h2>
+        <PlaceTable place={place} banners={there} onChange={onChange} onReload={onReload} onEdit={onEdit} />
+      </section>
+    )
+  })
+}
+
+function PlaceTable({ place, ...list }: BannerTableProps & { place: BannerPlace }) {
+  const { t } = useLazyTranslation('managementContent')
+  const { banners, onEdit } = list
+  const acts = useBannerActs(list)
+  const told = useBannerColumns(onEdit)
+  const columns: Column<HouseBanner>[] = [
+    ...told,
+    {
+      key: 'acts',
+      header: t('acts'),
+      align: 'end',
+      cell: (banner) => <BannerActs banner={banner} banners={banners} acts={acts} />,
+    },
+  ]
+  return (
+    <>
+      <DataTable
+        caption={t(`banners.places.${place}`)}
+        columns={columns}
+        rows={banners}
+        keyOf={({ bannerId }) => bannerId}
+        isBusy={acts.isBusy}
+      />
+      {acts.question}
+    </>
+  )
+}
+
+type ActsOfBanner = ReturnType<typeof useBannerActs>
+
+function useBannerActs({ banners, onChange, onReload }: BannerTableProps) {
+  const { t, locale } = useLazyTranslation('managementContent')
+  const { ask, question } = useConfirmation()
+  const { isBusy, attempt } = useAttempt(onReload)
+  return {
+    isBusy,
+    question,
+    move: (from: number, to: number) =>
+      attempt(async () => {
+        const ids = banners.map(({ bannerId }) => bannerId)
+        onChange(await arrangeBanners(moved(ids, from, to)))
+      }),
+    toggle: (banner: HouseBanner) =>
+      attempt(async () => {
+        const { value, version } = valueOf(banner)
+        await saveBanner({ ...value, isActive: !value.isActive }, version, banner.bannerId)
+        onReload()
+      }),
+    remove: async (banner: HouseBanner) => {
+      const title = t('banners.removeTitle', { name: localize(banner.title, locale) })
+      if (!(await ask({ title, text: t('banners.removeText'), label: t('banners.remove') }))) return
+      await attempt(async () => {
+        await removeBanner(banner)
+        showToast({ kind: 'success', text: t('banners.removed') })
+        onReload()
+      })
+    },
+  }
+}
+
+interface BannerActsProps {
+  banner: HouseBanner
+  banners: readonly HouseBanner[]
+  acts: ActsOfBanner
+}
+
+function BannerActs({ banner, banners, acts: { isBusy, move, toggle, remove } }: BannerActsProps) {
+  const { t, locale } = useLazyTranslation('managementContent')
+  const index = banners.indexOf(banner)
+  const name = localize(banner.title, locale)
+  return (
+    <span className="flex flex-wrap items-center justify-end">
+      <OrderArrows
+        index={index}
+        count={banners.length}
+        isBusy={isBusy}
+        earlier={t('banners.earlier', { name })}
+        later={t('banners.later', { name })}
+        onMove={(to) => void move(index, to)}
+      />
+      <Button variant="quiet" size="small" disabled={isBusy} onClick={() => void toggle(banner)}>
+        {t(banner.status === 'active' ? 'banners.hide' : 'banners.show')}
+      </Button>
+      <Button variant="quiet" size="small" disabled={isBusy} onClick={() => void remove(banner)}>
+        {t('banners.remove')}
+      </Button>
+    </span>
+  )
+}
+
+function useBannerColumns(onEdit: (bannerId: string) => void): Column<HouseBanner>[] {
+  const { t, locale } = useLazyTranslation('managementContent')
+  const [now] = useState(() => Date.now())
+  const when = ({ startsAt, endsAt }: HouseBanner) =>
+    [
+      startsAt && t('banners.from', { at: formatMoment(startsAt, locale) }),
+      endsAt && t('banners.until', { at: formatMoment(endsAt, locale) }),
+    ]
+      .filter(Boolean)
+      .join(' ')
+  return [
+    {
+      key: 'title',
+      header: t('banners.fields.title'),
+      isLead: true,
+      cell: ({ bannerId, title, imageUrl, previews }) => (
+        <span className="flex items-center gap-3">
+          <Picture
+            src={imageUrl[0]}
+            preview={imageUrl[0] && previews[imageUrl[0]]}
+            alt=""
+            sizes="6rem"
+            className="relative h-12 w-20 shrink-0 bg-sunken"
+          />
+          <button
+            type="button"
+            className="link min-h-11 min-w-0 max-w-full text-left max-md:wrap-anywhere"
+            onClick={() => onEdit(bannerId)}
+          >
+            {localize(title, locale)}
+          </button>
+        </span>
+      ),
+    },
+    {
+      key: 'state',
+      header: t('state'),
+      cell: (banner) => {
+        const state = stateOf(banner, now)
+        return <Badge tone={TONES[state]}>{t(`banners.states.${state}`)}</Badge>
+      },
+    },
+    {
+      key: 'when',
+      header: t('banners.when'),
+      cell: (banner) => <span className="block first-letter:uppercase">{when(banner) || t('banners.always')}</span>,
+    },
+  ]
+}

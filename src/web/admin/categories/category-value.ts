@@ -1,0 +1,59 @@
+import type { WireCategory } from '#api/admin/categories/routes.ts'
+import type { Localized } from '#i18n/locale.ts'
+import { answerOf } from '#web/platform/api-client.ts'
+import { getManagementApi } from '#web/admin/api/api.ts'
+import type { Stored } from '#web/admin/editing/use-typed.ts'
+
+const calls = () => getManagementApi().management
+const seen = (version: number) => ({ 'if-match': `"${version}"` })
+
+/** A category as its form has it. */
+export interface CategoryValue {
+  name: Localized
+  description: Localized
+  address: string
+  /** Empty where its first product's stands for it. */
+  image: string
+  imageAlt: Localized
+  holdsAlcohol: boolean
+}
+
+const NOTHING: Localized = { es: '', en: '' }
+
+export const NEW_CATEGORY: Stored<CategoryValue> = {
+  version: 0,
+  value: { name: NOTHING, description: NOTHING, address: '', image: '', imageAlt: NOTHING, holdsAlcohol: false },
+}
+
+export function valueOfCategory(category: WireCategory): Stored<CategoryValue> {
+  const { categoryId, name, description, holdsAlcohol, image, imageAlt, version } = category
+  return {
+    version,
+    value: { name, description, address: categoryId, image: image ?? '', imageAlt: imageAlt ?? NOTHING, holdsAlcohol },
+  }
+}
+
+export async function loadCategories(): Promise<WireCategory[]> {
+  return (await answerOf(calls().categories.$get())).data
+}
+
+/** Saves a category, or adds one where `categoryId` is undefined. */
+export async function saveCategory(
+  { address, image, ...words }: CategoryValue,
+  version: number,
+  categoryId?: string,
+): Promise<Stored<CategoryValue>> {
+  const json = { ...words, image: image || null, ...(address && { categoryId: address }) }
+  if (categoryId === undefined) return valueOfCategory((await answerOf(calls().categories.$post({ json }))).data)
+  const call = calls().categories[':categoryId'].$put({ param: { categoryId }, header: seen(version), json })
+  return valueOfCategory((await answerOf(call)).data)
+}
+
+export async function removeCategory({ categoryId, version }: WireCategory): Promise<void> {
+  await answerOf(calls().categories[':categoryId'].$delete({ param: { categoryId }, header: seen(version) }))
+}
+
+/** Puts all in the order of `categoryIds`. */
+export async function arrangeCategories(categoryIds: string[]): Promise<WireCategory[]> {
+  return (await answerOf(calls()['category-order'].$put({ json: { categoryIds } }))).data
+}

@@ -1,0 +1,44 @@
+import { formatDate } from '#i18n/format.ts'
+import { answerOf } from '#web/platform/api-client.ts'
+import { getManagementApi } from '#web/admin/api/api.ts'
+import { useConfirmation } from '#web/admin/editing/use-confirmation.tsx'
+import { useDeed } from '#web/commerce/security/use-deed.ts'
+import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import type { Customer } from './people-types.ts'
+
+/** Lets a customer in no more, or again; asked once more either way. */
+export function BlockButton({ customer, onDone }: { customer: Customer; onDone: () => void }) {
+  const { t, locale } = useLazyTranslation('managementPeople')
+  const deed = useDeed()
+  const { ask, question } = useConfirmation()
+  const { customerId, name, blockedAt } = customer
+  const act = blockedAt === null ? 'block' : 'unblock'
+
+  async function change() {
+    const isMeant = await ask({
+      title: t(`customer.${act}Title`, { name }),
+      text: t(`customer.${act}Text`),
+      label: t(`customer.${act}`),
+    })
+    if (!isMeant) return
+    const calls = getManagementApi().management.customers[':customerId'].block
+    const done = await deed.run(() =>
+      answerOf(calls.$put({ param: { customerId }, json: { isBlocked: blockedAt === null } })),
+    )
+    if (done) onDone()
+  }
+
+  return (
+    <>
+      {blockedAt !== null && (
+        <Badge tone="danger">{t('customer.blockedSince', { at: formatDate(blockedAt, locale) })}</Badge>
+      )}
+      <Button variant="secondary" size="small" busy={deed.isBusy} onClick={() => void change()}>
+        {t(`customer.${act}`)}
+      </Button>
+      {question}
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { useIntentKey } from '#web/admin/editing/use-intent-key.ts'
+import { Panel } from '#web/commerce/private-pages/panel.tsx'
+import { saveFile } from '#web/commerce/private-pages/save-file.ts'
+import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
+import { Button } from '#web/ui/button.tsx'
+import { generateCodes, NEW_OFFER } from './discount-values.ts'
+import { Editor } from '#web/admin/editing/editor.tsx'
+import { OfferForm } from './offer-form.tsx'
+
+/** Makes many codes of the same terms, and hands them over as a file. */
+export function CodeBatch() {
+  const { t } = useLazyTranslation('managementContent')
+  const [codes, setCodes] = useState<string[]>()
+  const intent = useIntentKey()
+  if (codes)
+    return (
+      <Panel
+        title={t('discounts.made', { count: codes.length })}
+        action={
+          <Button
+            variant="secondary"
+            size="small"
+            onClick={() => saveFile('codes.csv', new Blob([`code\n${codes.join('\n')}\n`], { type: 'text/csv' }))}
+          >
+            {t('discounts.download')}
+          </Button>
+        }
+      >
+        <ul className="columns-2 text-sm tabular-nums sm:columns-4">
+          {codes.map((code) => (
+            <li key={code} className="py-1">
+              {code}
+            </li>
+          ))}
+        </ul>
+      </Panel>
+    )
+  return (
+    <Editor
+      id="codes:batch"
+      stored={NEW_OFFER}
+      save={async (value) => {
+        setCodes(await generateCodes(value, intent.keyOf))
+        intent.done()
+        return NEW_OFFER
+      }}
+      reload={async () => NEW_OFFER}
+      labelOf={(field) => t(`discounts.fields.${field}`)}
+    >
+      {(editing) => (
+        <>
+          <OfferForm editing={editing} kind="batch" isNew />
+          <Button className="justify-self-start" busy={editing.isBusy} onClick={() => void editing.save()}>
+            {t('discounts.generate')}
+          </Button>
+        </>
+      )}
+    </Editor>
+  )
+}

@@ -1,0 +1,131 @@
+import { formatMoment, formatPrice } from '#i18n/format.ts'
+import { ListingTable } from '#web/admin/listing/listing-table.tsx'
+import { useListing } from '#web/admin/listing/use-listing.ts'
+import { Loaded } from '#web/commerce/private-pages/loaded.tsx'
+import { Panel } from '#web/commerce/private-pages/panel.tsx'
+import { useOwn } from '#web/commerce/private-pages/use-own.ts'
+import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
+import { EmailAddress } from '#web/ui/email-address.tsx'
+import { Link } from '#web/ui/link.tsx'
+import {
+  findUses,
+  loadPromotions,
+  NEW_OFFER,
+  readCode,
+  saveCode,
+  savePromotion,
+  valueOfOffer,
+} from './discount-values.ts'
+import type { CodeUse } from './discount-values.ts'
+import { Editor } from '#web/admin/editing/editor.tsx'
+import { OfferForm } from './offer-form.tsx'
+import { NEW } from '#web/admin/editing/use-shown.ts'
+
+/** The form of a code, and who used it. */
+export function CodeEditor({ code, onSaved }: { code: string; onSaved: () => void }) {
+  const { t } = useLazyTranslation('managementContent')
+  const isNew = code === NEW
+  const read = async () => {
+    const known = isNew ? undefined : await readCode(code)
+    return known ? valueOfOffer(known) : NEW_OFFER
+  }
+  const own = useOwn(`code ${code}`, read)
+  return (
+    <>
+      <Loaded own={own}>
+        {(stored) => (
+          <Editor
+            id={`code:${code}`}
+            stored={stored}
+            save={(value, version) => saveCode(value, version, isNew)}
+            reload={read}
+            onSaved={onSaved}
+            labelOf={(field) => t(`discounts.fields.${field}`)}
+          >
+            {(editing) => <OfferForm editing={editing} kind="code" isNew={isNew} />}
+          </Editor>
+        )}
+      </Loaded>
+      {!isNew && <Uses code={code} />}
+    </>
+  )
+}
+
+/** A buyer and their address, which goes on below the name. */
+function Who({ use: { name, email } }: { use: CodeUse }) {
+  return (
+    <>
+      {name}
+      <span className="block text-sm text-ink-soft">
+        <EmailAddress text={email} />
+      </span>
+    </>
+  )
+}
+
+function Uses({ code }: { code: string }) {
+  const { t, locale } = useLazyTranslation('managementContent')
+  const listing = useListing([], findUses(code))
+  const price = (amount: number) => formatPrice(amount, locale)
+  return (
+    <Panel title={t('discounts.whoUsed')}>
+      <ListingTable
+        listing={listing}
+        caption={t('discounts.whoUsed')}
+        keyOf={({ folio }) => folio}
+        empty={<p className="text-ink-soft">{t('discounts.nobody')}</p>}
+        columns={[
+          {
+            key: 'folio',
+            header: t('discounts.folio'),
+            isLead: true,
+            cell: ({ folio }) => (
+              <Link
+                to={`/management/orders/${folio}`}
+                className="link inline-flex min-h-11 items-center whitespace-nowrap"
+              >
+                {folio}
+              </Link>
+            ),
+          },
+          {
+            key: 'at',
+            header: t('discounts.at'),
+            className: 'md:whitespace-nowrap',
+            cell: ({ placedAt }) => formatMoment(placedAt, locale),
+          },
+          { key: 'who', header: t('discounts.who'), cell: (use) => <Who use={use} /> },
+          { key: 'off', header: t('discounts.off'), align: 'end', cell: ({ discount }) => price(discount) },
+          { key: 'total', header: t('discounts.total'), align: 'end', cell: ({ total }) => price(total) },
+        ]}
+      />
+    </Panel>
+  )
+}
+
+/** The form of a promotion. */
+export function PromotionEditor({ id, onSaved }: { id: string; onSaved: () => void }) {
+  const { t } = useLazyTranslation('managementContent')
+  const isNew = id === NEW
+  const read = async () => {
+    const known = (await loadPromotions()).find((promotion) => promotion.id === id)
+    return known ? valueOfOffer(known) : NEW_OFFER
+  }
+  const own = useOwn(`promotion ${id}`, read)
+  return (
+    <Loaded own={own}>
+      {(stored) => (
+        <Editor
+          id={`promotion:${id}`}
+          stored={stored}
+          save={(value, version) => savePromotion(value, version, isNew ? undefined : id)}
+          reload={read}
+          onSaved={onSaved}
+          labelOf={(field) => t(`discounts.fields.${field}`)}
+        >
+          {(editing) => <OfferForm editing={editing} kind="promotion" isNew={isNew} />}
+        </Editor>
+      )}
+    </Loaded>
+  )
+}

@@ -1,0 +1,169 @@
+import type { InferResponseType } from 'hono/client'
+import type { Localized } from '#i18n/locale.ts'
+import { answerOf } from '#web/platform/api-client.ts'
+import { getApi } from '#web/platform/api.ts'
+import { getManagementApi } from '#web/admin/api/api.ts'
+import type { Stored } from '#web/admin/editing/use-typed.ts'
+import { fieldOfMoment, momentOfField } from '#web/admin/editing/mexican-moment.ts'
+import { numberOf, numberOrNull } from '#web/admin/editing/prefixes.ts'
+
+const codes = () => getApi().api['discount-codes']
+const promotions = () => getApi().api.promotions
+const found = () => getManagementApi().management['discount-codes']
+
+export type ListedCode = InferResponseType<ReturnType<typeof found>['$get'], 200>['data'][number]
+export type Code = InferResponseType<ReturnType<typeof codes>['$get'], 200>['data'][number]
+export type Promotion = InferResponseType<ReturnType<typeof promotions>['$get'], 200>['data'][number]
+type Type = Code['type']
+
+/** The terms of a code, a promotion or a batch of codes, as their forms have them. */
+export interface OfferValue {
+  /** A code's own name; empty for a promotion. */
+  code: string
+  /** A promotion's name. */
+  name: Localized
+  type: Type
+  value: string
+  minimumSubtotal: string
+  minimumQuantity: string
+  categoryIds: string[]
+  startsAt: string
+  endsAt: string
+  usageLimit: string
+  perBuyerLimit: string
+  isFirstOrderOnly: boolean
+  isRegisteredOnly: boolean
+  isActive: boolean
+  count: string
+  prefix: string
+}
+
+export const NEW_OFFER: Stored<OfferValue> = {
+  version: 0,
+  value: {
+    code: '',
+    name: { es: '', en: '' },
+    type: 'percentage',
+    value: '10',
+    minimumSubtotal: '0',
+    minimumQuantity: '',
+    categoryIds: [],
+    startsAt: '',
+    endsAt: '',
+    usageLimit: '',
+    perBuyerLimit: '',
+    isFirstOrderOnly: false,
+    isRegisteredOnly: false,
+    isActive: true,
+    count: '50',
+    prefix: '',
+  },
+}
+
+const typed = (number: number | null) => (number === null ? '' : String(number))
+
+export function valueOfOffer(offer: Code | Promotion): Stored<OfferValue> {
+  const { type, categoryIds, isFirstOrderOnly, isActive } = offer
+  return {
+    version: offer.version,
+    value: {
+      ...NEW_OFFER.value,
+      code: 'code' in offer ? offer.code : '',
+      name: 'name' in offer ? offer.name : NEW_OFFER.value.name,
+      type,
+      value: String(offer.value),
+      minimumSubtotal: String(offer.minimumSubtotal),
+      minimumQuantity: typed(offer.minimumQuantity),
+      categoryIds,
+      startsAt: fieldOfMoment(offer.startsAt),
+      endsAt: fieldOfMoment(offer.endsAt),
+      usageLimit: typed(offer.usageLimit),
+      perBuyerLimit: typed(offer.perBuyerLimit),
+      isFirstOrderOnly,
+      isRegisteredOnly: 'isRegisteredOnly' in offer && offer.isRegisteredOnly,
+      isActive,
+    },
+  }
+}
+
+function termsOf(value: OfferValue) {
+  const { type, categoryIds, isFirstOrderOnly, isActive } = value
+  return {
+    type,
+    value: type === 'free_shipping' ? 0 : numberOf(value.value),
+    minimumSubtotal: numberOf(value.minimumSubtotal),
+    minimumQuantity: numberOrNull(value.minimumQuantity),
+    categoryIds,
+    startsAt: momentOfField(value.startsAt),
+    endsAt: momentOfField(value.endsAt),
+    usageLimit: numberOrNull(value.usageLimit),
+    perBuyerLimit: numberOrNull(value.perBuyerLimit),
+    isFirstOrderOnly,
+    isActive,
+  }
+}
+
+const seen = (version: number) => ({ 'if-match': `"${version}"` })
+
+/** Saves a code under its name, or makes a new one where `isNew`. */
+export async function saveCode(value: OfferValue, version: number, isNew: boolean): Promise<Stored<OfferValue>> {
+  const { code, isRegisteredOnly } = value
+  const terms = { ...termsOf(value), isRegisteredOnly }
+  if (isNew) return valueOfOffer((await answerOf(codes().$post({ json: { ...terms, code } }))).data)
+  const call = codes()[':code'].$put({ param: { code }, header: seen(version), json: terms })
+  return valueOfOffer((await answerOf(call)).data)
+}
+
+export async function savePromotion(
+  value: OfferValue,
+  version: number,
+  promotionId?: string,
+): Promise<Stored<OfferValue>> {
+  const { es, en } = value.name
+  const json = { ...termsOf(value), name: { es, ...(en?.trim() && { en }) } }
+  if (promotionId === undefined) return valueOfOffer((await answerOf(promotions().$post({ json }))).data)
+  const call = promotions()[':promotionId'].$put({ param: { promotionId }, header: seen(version), json })
+  return valueOfOffer((await answerOf(call)).data)
+}
+
+/** @param keyOf the key of what is sent */
+export async function generateCodes(value: OfferValue, keyOf: (json: object) => string): Promise<string[]> {
+  const { isRegisteredOnly, prefix } = value
+  const json = { ...termsOf(value), isRegisteredOnly, prefix, count: numberOf(value.count) }
+  return (await answerOf(found().batch.$post({ header: { 'idempotency-key': keyOf(json) }, json }))).data
+}
+
+export const findCodes = (query: Record<string, string>) => answerOf(found().$get({ query }))
+
+/** The code of this very name; undefined where there is none. */
+export async function readCode(code: string): Promise<Code | undefined> {
+  const { data } = await findCodes({ search: code, limit: '100' })
+  return data.find((listed) => listed.code === code)
+}
+
+export async function loadPromotions(): Promise<Promotion[]> {
+  const all: Promotion[] = []
+  for (let cursor: string | null | undefined; cursor !== null;) {
+    const { data, meta } = await answerOf(promotions().$get({ query: { limit: '100', ...(cursor && { cursor }) } }))
+    all.push(...data)
+    cursor = meta.next
+  }
+  return all
+}
+
+export async function endCode({ code, version }: Code): Promise<void> {
+  await answerOf(codes()[':code'].$delete({ param: { code }, header: seen(version) }))
+}
+
+export async function endPromotion({ id, version }: Promotion): Promise<void> {
+  await answerOf(promotions()[':promotionId'].$delete({ param: { promotionId: id }, header: seen(version) }))
+}
+
+export const findUses = (code: string) => async (query: Record<string, string>) =>
+  answerOf(found()[':code'].uses.$get({ param: { code }, query }))
+
+export type CodeUse = Awaited<ReturnType<ReturnType<typeof findUses>>>['data'][number]
+
+export async function loadCategories(): Promise<{ categoryId: string; name: string }[]> {
+  return (await answerOf(getApi().api.categories.$get())).data
+}

@@ -1,0 +1,52 @@
+import { ManagementPage } from '#web/admin/frame/management-page.tsx'
+import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
+import { Button } from '#web/ui/button.tsx'
+import { CodeBatch } from './code-batch.tsx'
+import { CodeEditor, PromotionEditor } from './discount-editors.tsx'
+import { CodeTable } from './code-table.tsx'
+import { PromotionTable } from './promotion-table.tsx'
+import { NEW, useShown } from '#web/admin/editing/use-shown.ts'
+
+/** Codes that buyers type, and promotions that customers have without asking. */
+export function DiscountsPage() {
+  const { t } = useLazyTranslation('managementContent')
+  const [code, showCode] = useShown('code')
+  const [promotion, showPromotion] = useShown('promotion')
+  const [batch, showBatch] = useShown('batch')
+  const back = { to: '/management/discounts', label: t('discounts.title') }
+  if (code)
+    return (
+      <ManagementPage title={code === NEW ? t('discounts.addCode') : code} back={back}>
+        <CodeEditor key={code} code={code} onSaved={() => showCode('')} />
+      </ManagementPage>
+    )
+  if (promotion)
+    return (
+      <ManagementPage title={t(promotion === NEW ? 'discounts.addPromotion' : 'discounts.editPromotion')} back={back}>
+        <PromotionEditor key={promotion} id={promotion} onSaved={() => showPromotion('')} />
+      </ManagementPage>
+    )
+  if (batch)
+    return (
+      <ManagementPage title={t('discounts.generate')} lead={t('discounts.generateLead')} back={back}>
+        <CodeBatch />
+      </ManagementPage>
+    )
+  return (
+    <ManagementPage
+      title={t('discounts.title')}
+      lead={t('discounts.lead')}
+      actions={
+        <>
+          <Button onClick={() => showCode(NEW)}>{t('discounts.addCode')}</Button>
+          <Button variant="secondary" onClick={() => showBatch(NEW)}>
+            {t('discounts.generate')}
+          </Button>
+        </>
+      }
+    >
+      <CodeTable onEdit={showCode} />
+      <PromotionTable onEdit={showPromotion} />
+    </ManagementPage>
+  )
+}

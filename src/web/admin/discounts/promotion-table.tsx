@@ -1,0 +1,99 @@
+import { localize } from '#i18n/locale.ts'
+import { DataTable } from '#web/admin/listing/data-table.tsx'
+import type { Column } from '#web/admin/listing/data-table.tsx'
+import { useConfirmation } from '#web/admin/editing/use-confirmation.tsx'
+import { Loaded } from '#web/commerce/private-pages/loaded.tsx'
+import { Panel } from '#web/commerce/private-pages/panel.tsx'
+import { useOwn } from '#web/commerce/private-pages/use-own.ts'
+import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { endPromotion, loadPromotions } from './discount-values.ts'
+import type { Promotion } from './discount-values.ts'
+import { daysOf, reductionOf, usesOf } from './offer-words.ts'
+import { useAttempt } from '#web/admin/editing/use-attempt.ts'
+import { NEW } from '#web/admin/editing/use-shown.ts'
+
+/** What customers who are signed in have without asking. */
+export function PromotionTable({ onEdit }: { onEdit: (id: string) => void }) {
+  const { t, locale } = useLazyTranslation('managementContent')
+  const own = useOwn('promotions', loadPromotions)
+  const { ask, question } = useConfirmation()
+  const { isBusy, attempt } = useAttempt(own.reload)
+  const end = async (promotion: Promotion) => {
+    const title = t('discounts.endTitle', { name: localize(promotion.name, locale) })
+    if (await ask({ title, text: t('discounts.endText'), label: t('discounts.end') }))
+      await attempt(async () => {
+        await endPromotion(promotion)
+        own.reload()
+      })
+  }
+  const columns = [
+    ...usePromotionColumns(onEdit),
+    {
+      key: 'acts',
+      header: t('acts'),
+      align: 'end' as const,
+      cell: (offer: Promotion) =>
+        offer.isActive && (
+          <Button variant="quiet" size="small" disabled={isBusy} onClick={() => void end(offer)}>
+            {t('discounts.end')}
+          </Button>
+        ),
+    },
+  ]
+  return (
+    <Panel
+      title={t('discounts.promotions')}
+      lead={t('discounts.promotionsLead')}
+      action={
+        <Button variant="secondary" size="small" onClick={() => onEdit(NEW)}>
+          {t('discounts.addPromotion')}
+        </Button>
+      }
+    >
+      <Loaded own={own}>
+        {(promotions) => (
+          <DataTable caption={t('discounts.promotions')} rows={promotions} keyOf={({ id }) => id} columns={columns} />
+        )}
+      </Loaded>
+      {question}
+    </Panel>
+  )
+}
+
+function usePromotionColumns(onEdit: (id: string) => void): Column<Promotion>[] {
+  const { t, locale } = useLazyTranslation('managementContent')
+  return [
+    {
+      key: 'name',
+      header: t('discounts.fields.name'),
+      isLead: true,
+      cell: ({ id, name }) => (
+        <button
+          type="button"
+          className="link min-h-11 min-w-0 max-w-full text-left max-md:wrap-anywhere"
+          onClick={() => onEdit(id)}
+        >
+          {localize(name, locale)}
+        </button>
+      ),
+    },
+    { key: 'off', header: t('discounts.off'), align: 'end', cell: (offer) => reductionOf(offer, t, locale) },
+    {
+      key: 'state',
+      header: t('state'),
+      cell: ({ isActive }) => (
+        <Badge tone={isActive ? 'success' : 'neutral'}>
+          {t(isActive ? 'discounts.active' : 'discounts.states.paused')}
+        </Badge>
+      ),
+    },
+    {
+      key: 'days',
+      header: t('discounts.days'),
+      cell: (offer) => <span className="block first-letter:uppercase">{daysOf(offer, t, locale)}</span>,
+    },
+    { key: 'uses', header: t('discounts.uses'), align: 'end', cell: usesOf },
+  ]
+}

@@ -1,0 +1,66 @@
+import type { Localized } from '#i18n/locale.ts'
+import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
+import { TextAreaField, TextField } from '#web/ui/field.tsx'
+
+interface LocalizedFieldProps {
+  label: string
+  value: Localized
+  onChange: (value: Localized) => void
+  /** The path of the text in what is sent, as refusals name it: `title`. */
+  path: string
+  errorOf: (path: string) => string | undefined
+  hint?: string | undefined
+  /** Lines, where it takes more than one. */
+  rows?: number
+  maxLength?: number
+  className?: string
+}
+
+const LANGUAGES = ['es', 'en'] as const
+
+/** A text in both languages side by side; says where the English one is missing, since visitors read Spanish there. */
+export function LocalizedField({
+  label,
+  value,
+  onChange,
+  path,
+  errorOf,
+  hint,
+  rows,
+  className = '',
+  ...rest
+}: LocalizedFieldProps) {
+  const { t } = useLazyTranslation('management')
+  return (
+    <fieldset className={`min-w-0 ${className}`}>
+      <legend className="mb-1.5 flex flex-wrap items-baseline gap-x-3 text-sm font-medium">
+        {label}
+        {value.es && !value.en && <span className="font-normal text-copper">{t('localized.missing')}</span>}
+      </legend>
+      <div className="grid gap-x-5 gap-y-3 md:grid-cols-2">
+        {LANGUAGES.map((language) => {
+          const field = {
+            ...rest,
+            label: t(`localized.${language}`),
+            lang: language,
+            value: value[language] ?? '',
+            error: errorOf(`${path}.${language}`) ?? (language === 'es' ? errorOf(path) : undefined),
+            'aria-required': language === 'es',
+          }
+          const change = (text: string) => onChange({ ...value, [language]: text })
+          return rows ? (
+            <TextAreaField
+              key={language}
+              {...field}
+              rows={rows}
+              onChange={(event) => change(event.currentTarget.value)}
+            />
+          ) : (
+            <TextField key={language} {...field} onChange={(event) => change(event.currentTarget.value)} />
+          )
+        })}
+      </div>
+      {hint && <p className="mt-1.5 text-sm text-ink-faint">{hint}</p>}
+    </fieldset>
+  )
+}

@@ -1,0 +1,138 @@
+import type { ReactNode } from 'react'
+import { DataTable } from '#web/admin/listing/data-table.tsx'
+import type { Column } from '#web/admin/listing/data-table.tsx'
+import { useConfirmation } from './use-confirmation.tsx'
+import { Loaded } from '#web/commerce/private-pages/loaded.tsx'
+import { Panel } from '#web/commerce/private-pages/panel.tsx'
+import type { Own } from '#web/commerce/private-pages/use-own.ts'
+import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Editor } from './editor.tsx'
+import type { Editing } from './editor.tsx'
+import type { Resource } from './resource.ts'
+import { useAttempt } from './use-attempt.ts'
+import { NEW } from './use-shown.ts'
+
+interface Texts {
+  title: string
+  lead: string
+  add: string
+  none: string
+  removeText: string
+}
+
+interface ResourceTableProps<Item, Value> {
+  texts: Texts
+  own: Own<Item[]>
+  resource: Resource<Item, Value>
+  nameOf: (item: Item) => string
+  columns: readonly Column<Item>[]
+  onShow: (id: string) => void
+}
+
+/** A short list of things of one kind: each is changed under its name, or taken away. */
+export function ResourceTable<Item, Value>(props: ResourceTableProps<Item, Value>) {
+  const { texts, own, resource, nameOf, columns, onShow } = props
+  const { t } = useLazyTranslation('managementContent')
+  const { ask, question } = useConfirmation()
+  const { isBusy, attempt } = useAttempt(own.reload)
+  const remove = async (item: Item) => {
+    const title = t('removeTitle', { name: nameOf(item) })
+    if (!(await ask({ title, text: texts.removeText, label: t('remove') }))) return
+    await attempt(async () => {
+      await resource.remove(item)
+      own.reload()
+    })
+  }
+  const named: Column<Item> = {
+    key: 'name',
+    header: t('name'),
+    isLead: true,
+    cell: (item) => (
+      <button
+        type="button"
+        className="link min-h-11 min-w-0 max-w-full text-left max-md:wrap-anywhere"
+        onClick={() => onShow(resource.idOf(item))}
+      >
+        {nameOf(item)}
+      </button>
+    ),
+  }
+  const acts: Column<Item> = {
+    key: 'acts',
+    header: t('acts'),
+    align: 'end',
+    cell: (item) => (
+      <Button variant="quiet" size="small" disabled={isBusy} onClick={() => void remove(item)}>
+        {t('remove')}
+      </Button>
+    ),
+  }
+  return (
+    <Panel
+      title={texts.title}
+      lead={texts.lead}
+      action={
+        <Button variant="secondary" size="small" onClick={() => onShow(NEW)}>
+          {texts.add}
+        </Button>
+      }
+    >
+      <Loaded own={own}>
+        {(items) =>
+          items.length === 0 ? (
+            <p className="text-ink-soft">{texts.none}</p>
+          ) : (
+            <DataTable caption={texts.title} columns={[named, ...columns, acts]} rows={items} keyOf={resource.idOf} />
+          )
+        }
+      </Loaded>
+      {question}
+    </Panel>
+  )
+}
+
+interface ResourceEditorProps<Item, Value extends object> {
+  /** What kind of thing it is, among all that can be edited. */
+  kind: string
+  /** The one that is changed, or `NEW`. */
+  id: string
+  own: Own<Item[]>
+  resource: Resource<Item, Value>
+  labelOf: (field: keyof Value & string) => string
+  onSaved: () => void
+  children: (editing: Editing<Value>) => ReactNode
+}
+
+/** The form of one thing of such a list. */
+export function ResourceEditor<Item, Value extends object>(props: ResourceEditorProps<Item, Value>) {
+  const { kind, id, own, resource, labelOf, onSaved, children } = props
+  const { empty, valueOf, idOf, load, save } = resource
+  const isThis = (item: Item) => idOf(item) === id
+  return (
+    <Loaded own={own}>
+      {(items) => {
+        const item = items.find(isThis)
+        return (
+          <Editor
+            key={id}
+            id={`${kind}:${id}`}
+            stored={item ? valueOf(item) : empty}
+            save={(value, version) => save(value, version, item && idOf(item))}
+            reload={async () => {
+              const now = (await load()).find(isThis)
+              return now ? valueOf(now) : empty
+            }}
+            onSaved={() => {
+              own.reload()
+              onSaved()
+            }}
+            labelOf={labelOf}
+          >
+            {children}
+          </Editor>
+        )
+      }}
+    </Loaded>
+  )
+}

@@ -1,0 +1,125 @@
+import { useRef, useState } from 'react'
+import { arePicturesUnderWay } from './pictures-under-way.ts'
+import { showToast } from '#web/ui/toasts/toast.ts'
+import { ProofDeclined } from '#web/commerce/security/step-up.tsx'
+import { refusalOf } from '#web/commerce/private-pages/refusal-of.ts'
+import type { Refusal } from '#web/commerce/private-pages/refusal-of.ts'
+import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
+import { isStale } from './is-stale.ts'
+import { differs, mergeEdits } from './merge-edits.ts'
+import type { Clash } from './merge-edits.ts'
+import { useTyped } from './use-typed.ts'
+import type { Changes, Stored } from './use-typed.ts'
+
+export interface Conflict<Value> {
+  clashes: readonly Clash<Value>[]
+  merged: Value
+  theirs: Stored<Value>
+}
+
+interface Options<Value> {
+  /** The draft's storage key. */
+  key: string
+  stored: Stored<Value>
+  save: (value: Value, version: number) => Promise<Stored<Value>>
+  reload: () => Promise<Stored<Value>>
+  onSaved?: (stored: Stored<Value>) => void
+}
+
+interface Editing<Value> {
+  value: Value
+  change: (changes: Changes<Value>) => void
+  isDirty: boolean
+  isRestored: boolean
+  isBusy: boolean
+  /** True when stored. Does nothing during a call or an upload. */
+  save: () => Promise<boolean>
+  /** Does nothing during a call. */
+  discard: () => void
+  errorOf: (field: string) => string | undefined
+  problem: string | undefined
+  conflict: Conflict<Value> | undefined
+  settle: (value: Value) => Promise<boolean>
+  takeTheirs: () => void
+  postpone: () => void
+}
+
+/** Drafts survive leaving the page. On a conflict, changes of different fields are merged; others are asked about. */
+export function useEditing<Value extends object>({
+  key,
+  stored,
+  save,
+  reload,
+  onSaved,
+}: Options<Value>): Editing<Value> {
+  const { t } = useLazyTranslation('management')
+  const { t: tAccount } = useLazyTranslation('account')
+  const { base, value, isRestored, change, settleOn } = useTyped(key, stored)
+  const [refusal, setRefusal] = useState<Refusal>()
+  const [conflict, setConflict] = useState<Conflict<Value>>()
+  const [isBusy, setIsBusy] = useState(false)
+  const isUnderWay = useRef(false)
+
+  function end(now: Stored<Value>, sent?: Value) {
+    settleOn(now, sent)
+    setRefusal(undefined)
+    setConflict(undefined)
+  }
+
+  async function store(wanted: Value, from: Stored<Value>): Promise<boolean> {
+    if (isUnderWay.current) return false
+    isUnderWay.current = true
+    setIsBusy(true)
+    try {
+      const now = await saveUnlessChanged({ save, reload }, wanted, from)
+      if ('clashes' in now) {
+        setConflict(now)
+        return false
+      }
+      end(now, value)
+      showToast({ kind: 'success', text: t('edit.saved') })
+      onSaved?.(now)
+      return true
+    } catch (error) {
+      if (!(error instanceof ProofDeclined)) setRefusal(refusalOf(error, tAccount))
+      return false
+    } finally {
+      isUnderWay.current = false
+      setIsBusy(false)
+    }
+  }
+
+  return {
+    value,
+    change(changes) {
+      change(changes)
+      setRefusal(undefined)
+    },
+    isDirty: differs(value, base.value),
+    isRestored,
+    isBusy,
+    save: () => (arePicturesUnderWay() ? Promise.resolve(false) : store(value, base)),
+    discard: () => !isUnderWay.current && end(isRestored ? stored : base),
+    errorOf: (field) => refusal?.fields[field],
+    problem: refusal && (Object.keys(refusal.fields).length === 0 ? refusal.text : t('edit.check')),
+    conflict,
+    settle: (chosen) => (conflict ? store(chosen, conflict.theirs) : Promise.resolve(false)),
+    takeTheirs: () => conflict && end(conflict.theirs),
+    postpone: () => setConflict(undefined),
+  }
+}
+
+/** On a conflict both versions are shown. */
+async function saveUnlessChanged<Value extends object>(
+  { save, reload }: Pick<Options<Value>, 'save' | 'reload'>,
+  wanted: Value,
+  from: Stored<Value>,
+): Promise<Stored<Value> | Conflict<Value>> {
+  try {
+    return await save(wanted, from.version)
+  } catch (error) {
+    if (!isStale(error)) throw error
+    const theirs = await reload()
+    return { ...mergeEdits(from.value, wanted, theirs.value), theirs }
+  }
+}

@@ -1,0 +1,44 @@
+import { lazy, useEffect } from 'react'
+import type { ComponentType } from 'react'
+import { matchRoutes, useRoutes } from 'react-router'
+import { fetchedOnce } from '#web/platform/fetched-once.ts'
+import { useIntent } from '#web/shell/navigation/use-intent.ts'
+
+type FetchPage = () => Promise<{ default: ComponentType }>
+
+export interface Area {
+  has(pathname: string): boolean
+  /** Once, unless it failed. */
+  fetch(pathname: string): Promise<unknown>
+  /** The page of the address, by React Router's rules. What somebody is about to choose is fetched ahead. */
+  Page: ComponentType
+}
+
+/**
+ * The pages of an area that few people enter. They are no routes of the store's map, which every visitor is sent whole: it
+ * names the area alone, and the area's own code knows its pages.
+ * @param root where the area begins, as `/management`
+ * @param pages by path below it; `*` is shown where no other answers
+ */
+export function createArea(root: string, pages: Record<string, FetchPage>): Area {
+  const fetchOnce = fetchedOnce<{ default: ComponentType }>()
+  const routes = Object.entries(pages).map(([path, fetchPage]) => {
+    const fetch = () => fetchOnce(path, fetchPage)
+    const Content = lazy(fetch)
+    return { path, handle: fetch, element: <Content /> }
+  })
+  const pageAt = (pathname: string) => matchRoutes(routes, pathname, root)?.at(-1)?.route
+  const has = (pathname: string) => (pageAt(pathname)?.path ?? '*') !== '*'
+  const fetch = async (pathname: string) => pageAt(pathname)?.handle()
+
+  function Page() {
+    const wanted = useIntent()
+    useEffect(() => {
+      // A failed prefetch is retried on navigation
+      if (wanted) fetch(wanted.replace(/[?#].*/, '')).catch(() => undefined)
+    }, [wanted])
+    return useRoutes(routes)
+  }
+
+  return { has, fetch, Page }
+}

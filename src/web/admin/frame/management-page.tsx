@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { PageHead } from '#web/shell/navigation/page-head.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Link } from '#web/ui/link.tsx'
+
+interface ManagementPageProps {
+  title: string
+  /** The title as it is drawn, when that is more than its words. */
+  heading?: ReactNode
+  lead?: ReactNode
+  /** What can be done about the page as a whole, beside its title. */
+  actions?: ReactNode
+  /** The list that the page belongs to. */
+  back?: { to: string; label: string }
+  children?: ReactNode
+}
+
+/** A page of the back office: where it belongs, its title, what can be done about it, and its matters one under the other. */
+export function ManagementPage({ title, heading = title, lead, actions, back, children }: ManagementPageProps) {
+  return (
+    <>
+      <PageHead title={title} isPrivate />
+      {back && (
+        <Link
+          to={back.to}
+          className="-ml-1 mb-2 inline-flex min-h-11 items-center gap-1.5 text-sm text-ink-soft hover:text-ink print:hidden"
+        >
+          <Icon name="chevron-left" className="size-4" />
+          {back.label}
+        </Link>
+      )}
+      <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <div className="min-w-0 max-w-3xl">
+          <h1 className="font-display text-3xl leading-tight break-words lg:text-4xl">{heading}</h1>
+          {lead && <div className="mt-2 text-pretty text-ink-soft">{lead}</div>}
+        </div>
+        {actions && <div className="flex flex-wrap gap-3 print:hidden">{actions}</div>}
+      </header>
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-4 md:mt-7 md:gap-8">{children}</div>
+    </>
+  )
+}

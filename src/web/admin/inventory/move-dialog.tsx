@@ -1,0 +1,201 @@
+import { useState } from 'react'
+import { formatCount } from '#i18n/format.ts'
+import { ApiError } from '#web/platform/api-client.ts'
+import { isStale } from '#web/admin/editing/is-stale.ts'
+import { showToast } from '#web/ui/toasts/toast.ts'
+import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { SelectField, TextAreaField, TextField } from '#web/ui/field.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
+import { ACTS, changeOf, doMove, figureOf } from './move.ts'
+import type { Act, Move } from './move.ts'
+import type { Level, Place, VariantStock } from './stock.ts'
+
+interface MoveDialogProps {
+  variant: VariantStock
+  places: readonly Place[]
+  /** Where it is about when the list shows one place; empty otherwise. */
+  firstPlace: string
+  onMoved: (levels: Level[]) => void
+  /** Somebody else changed the same meanwhile: it has to be read again. */
+  onStale: () => void
+  onClose: () => void
+}
+
+/** What somebody fills in about a variant's stock, and what becomes of it. */
+function useMove({ variant, places, firstPlace, onMoved, onStale }: MoveDialogProps) {
+  const { t, locale } = useLazyTranslation('managementInventory')
+  const [key] = useState(() => crypto.randomUUID())
+  const [isBusy, setIsBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+  const [move, setMove] = useState<Move>(() => {
+    const fromId = firstPlace || (places[0]?.locationId ?? '')
+    const toId = places.find(({ locationId }) => locationId !== fromId)?.locationId ?? ''
+    return { act: 'received', fromId, toId, figure: '', note: '' }
+  })
+
+  async function save() {
+    const figure = figureOf(move)
+    if (figure === undefined) return setProblem(t('dialog.piecesInvalid'))
+    setIsBusy(true)
+    setProblem('')
+    try {
+      const levels = await doMove(variant, move, figure, key)
+      showToast({ text: told(levels), kind: 'success' })
+      onMoved(levels)
+    } catch (error) {
+      if (isStale(error)) onStale()
+      const words = error instanceof ApiError ? [error.message, ...Object.values(error.fields)] : []
+      setProblem([...new Set(words.filter(Boolean))].join(' ') || t('dialog.failed'))
+      setIsBusy(false)
+    }
+  }
+
+  function told([changed]: Level[]): string {
+    const place = places.find(({ locationId }) => locationId === changed?.locationId)?.name ?? ''
+    if (move.act !== 'lowLevel') return t('dialog.done', { onHand: formatCount(changed?.onHand ?? 0, locale), place })
+    const lowAt = changed?.lowAt ?? null
+    return lowAt === null ? t('dialog.doneSilent') : t('dialog.doneLow', { lowAt: formatCount(lowAt, locale) })
+  }
+
+  function change(changes: Partial<Move>) {
+    setProblem('')
+    setMove((earlier) => ({ ...earlier, ...changes }))
+  }
+  return { move, change, save, isBusy, problem }
+}
+
+/** Asks what happened to a variant's stock and writes it down; pressed twice, or sent again after a failure, it counts once. */
+export function MoveDialog(props: MoveDialogProps) {
+  const { variant, places, onClose } = props
+  const { t } = useLazyTranslation('managementInventory')
+  const { move, change, save, isBusy, problem } = useMove(props)
+  const level = variant.levels.find(({ locationId }) => locationId === move.fromId)
+  return (
+    <Dialog title={`${variant.name}, ${variant.size}`} onClose={onClose}>
+      <form
+        className="mt-6 grid gap-5"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void save()
+        }}
+      >
+        <ActField move={move} level={level} acts={places.length > 1 ? ACTS : ONE_PLACE_ACTS} onChange={change} />
+        <PlaceFields move={move} places={places} onChange={change} />
+        <FigureField move={move} level={level} problem={problem} onChange={change} />
+        {move.act !== 'lowLevel' && (
+          <TextAreaField
+            label={t('dialog.note')}
+            rows={2}
+            required={move.act === 'otherIn' || move.act === 'otherOut'}
+            maxLength={300}
+            value={move.note}
+            onChange={(event) => change({ note: event.currentTarget.value })}
+          />
+        )}
+        <div className="flex flex-wrap gap-3">
+          <SubmitButton busy={isBusy} className="grow">
+            {t('dialog.save')}
+          </SubmitButton>
+          <Button variant="secondary" onClick={onClose} className="grow">
+            {t('dialog.cancel')}
+          </Button>
+        </div>
+        <Link to={`/management/inventory/movements?variant=${variant.variantId}`} className="link justify-self-start">
+          {t('history')}
+        </Link>
+      </form>
+    </Dialog>
+  )
+}
+
+const ONE_PLACE_ACTS = ACTS.filter((act) => act !== 'transfer')
+
+interface PartProps {
+  move: Move
+  onChange: (changes: Partial<Move>) => void
+}
+
+function ActField({ move, level, acts, onChange }: PartProps & { level: Level | undefined; acts: readonly Act[] }) {
+  const { t } = useLazyTranslation('managementInventory')
+  return (
+    <SelectField
+      label={t('dialog.act')}
+      value={move.act}
+      onChange={({ currentTarget: { value } }) => {
+        const lowAt = level?.lowAt ?? null
+        onChange({ act: value as Act, figure: value === 'lowLevel' && lowAt !== null ? String(lowAt) : '' })
+      }}
+    >
+      {acts.map((act) => (
+        <option key={act} value={act}>
+          {t(`dialog.acts.${act}`)}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+function PlaceFields({ move, places, onChange }: PartProps & { places: readonly Place[] }) {
+  const { t } = useLazyTranslation('managementInventory')
+  const isTransfer = move.act === 'transfer'
+  const optionsOf = (offered: readonly Place[]) =>
+    offered.map(({ locationId, name }) => (
+      <option key={locationId} value={locationId}>
+        {name}
+      </option>
+    ))
+  return (
+    <>
+      <SelectField
+        label={t(isTransfer ? 'dialog.from' : 'place')}
+        value={move.fromId}
+        onChange={({ currentTarget: { value } }) =>
+          onChange({ fromId: value, ...(value === move.toId && { toId: move.fromId }) })
+        }
+      >
+        {optionsOf(places)}
+      </SelectField>
+      {isTransfer && (
+        <SelectField
+          label={t('dialog.to')}
+          value={move.toId}
+          onChange={(event) => onChange({ toId: event.currentTarget.value })}
+        >
+          {optionsOf(places.filter(({ locationId }) => locationId !== move.fromId))}
+        </SelectField>
+      )}
+    </>
+  )
+}
+
+function FigureField({ move, level, problem, onChange }: PartProps & { level: Level | undefined; problem: string }) {
+  const { t, locale } = useLazyTranslation('managementInventory')
+  const { act } = move
+  const { onHand, reserved } = level ?? { onHand: 0, reserved: 0 }
+  const figure = figureOf(move)
+  const after = typeof figure === 'number' && act !== 'lowLevel' ? onHand + changeOf(act, figure, onHand) : undefined
+  const counted = (pieces: number) => formatCount(pieces, locale)
+  const outlook = problem || after === undefined ? '' : after < reserved ? 'dialog.held' : 'dialog.after'
+  const words = [
+    t('dialog.now', { count: reserved, onHand: counted(onHand) }),
+    outlook && t(outlook, { count: reserved, onHand: counted(after ?? 0) }),
+  ]
+  const lowAt = level?.lowAt ?? null
+  const lowNow = lowAt === null ? t('dialog.silentNow') : t('dialog.lowNow', { lowAt: counted(lowAt) })
+  const label = act === 'correction' ? 'dialog.onHand' : act === 'lowLevel' ? 'dialog.lowAt' : 'dialog.pieces'
+  return (
+    <TextField
+      label={t(label)}
+      inputMode="numeric"
+      autoComplete="off"
+      required={act !== 'lowLevel'}
+      value={move.figure}
+      onChange={(event) => onChange({ figure: event.currentTarget.value })}
+      error={problem}
+      hint={act === 'lowLevel' ? `${lowNow} ${t('dialog.lowHint')}` : words.join(' ')}
+    />
+  )
+}

@@ -1,0 +1,70 @@
+import { answerOf } from '#web/platform/api-client.ts'
+import { stockApi } from './stock.ts'
+import type { Level, VariantStock } from './stock.ts'
+
+/** What can have happened to stock, as it is chosen. */
+export const ACTS = [
+  'received',
+  'breakage',
+  'sample',
+  'lost',
+  'correction',
+  'otherIn',
+  'otherOut',
+  'transfer',
+  'lowLevel',
+] as const
+export type Act = (typeof ACTS)[number]
+
+/** What somebody filled in. */
+export interface Move {
+  act: Act
+  fromId: string
+  toId: string
+  /** As it was typed. */
+  figure: string
+  note: string
+}
+
+/** The figure, if it is a whole number; null where an alert is taken away. */
+export function figureOf({ act, figure }: Pick<Move, 'act' | 'figure'>): number | null | undefined {
+  const typed = figure.trim()
+  if (act === 'lowLevel' && typed === '') return null
+  return /^\d{1,7}$/.test(typed) ? Number(typed) : undefined
+}
+
+/** By how much what is on hand there changes. */
+export function changeOf(act: Act, figure: number, onHand: number): number {
+  if (act === 'correction') return figure - onHand
+  return act === 'received' || act === 'otherIn' ? figure : -figure
+}
+
+/** Does it, once for each key, and answers the levels as they are now. */
+export async function doMove(variant: VariantStock, move: Move, figure: number | null, key: string): Promise<Level[]> {
+  const { variantId, levels } = variant
+  const { act, fromId, toId, note } = move
+  const at = (locationId: string) => levels.find((level) => level.locationId === locationId)
+  const from = at(fromId) ?? { locationId: fromId, onHand: 0, reserved: 0, available: 0, lowAt: null }
+  const header = { 'idempotency-key': key }
+  if (act === 'lowLevel') {
+    const json = { locationId: fromId, lowAt: figure, was: from.lowAt }
+    await answerOf(stockApi()[':variantId']['low-level'].$put({ param: { variantId }, json }))
+    return [{ ...from, lowAt: figure }]
+  }
+  const pieces = figure ?? 0
+  if (act === 'transfer') {
+    const lines = [{ variantId, quantity: pieces }]
+    await answerOf(stockApi().transfers.$post({ header, json: { fromId, toId, lines, note } }))
+    const to = at(toId)
+    return [withOnHand(from, from.onHand - pieces), ...(to ? [withOnHand(to, to.onHand + pieces)] : [])]
+  }
+  const reason = act === 'otherIn' || act === 'otherOut' ? 'other' : act
+  const by = act === 'correction' ? { onHand: pieces } : { change: changeOf(act, pieces, from.onHand) }
+  const json = { variantId, locationId: fromId, reason, note, ...by } as const
+  const { data } = await answerOf(stockApi().adjustments.$post({ header, json }))
+  return [{ ...withOnHand(from, data.onHand), reserved: data.reserved, available: data.onHand - data.reserved }]
+}
+
+function withOnHand(level: Level, onHand: number): Level {
+  return { ...level, onHand, available: onHand - level.reserved }
+}

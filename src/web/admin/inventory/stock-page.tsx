@@ -1,0 +1,163 @@
+import { useState } from 'react'
+import type { Translate } from '#i18n/translator.ts'
+import { answerOf } from '#web/platform/api-client.ts'
+import { getApi } from '#web/platform/api.ts'
+import type { Column } from '#web/admin/listing/data-table.tsx'
+import { ChoiceFilter, FilterBar } from '#web/admin/listing/filter-bar.tsx'
+import { ListingTable } from '#web/admin/listing/listing-table.tsx'
+import { ManagementPage } from '#web/admin/frame/management-page.tsx'
+import { useListing } from '#web/admin/listing/use-listing.ts'
+import type { Listing } from '#web/admin/listing/use-listing.ts'
+import { useOwn } from '#web/commerce/private-pages/use-own.ts'
+import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { LevelFigure } from './level-figure.tsx'
+import { MoveDialog } from './move-dialog.tsx'
+import { readStock, usePlaces } from './stock.ts'
+import type { Place, VariantStock } from './stock.ts'
+
+const FILTERS = ['search', 'location', 'category', 'state']
+
+interface ColumnsOf {
+  t: Translate<'managementInventory'>
+  places: readonly Place[]
+  onMove: (row: VariantStock) => void
+}
+
+function columnsOf({ t, places, onMove }: ColumnsOf): Column<VariantStock>[] {
+  return [
+    { key: 'product', header: t('product'), isLead: true, cell: (row) => <VariantName row={row} /> },
+    ...places.map(({ locationId, name }): Column<VariantStock> => ({
+      key: locationId,
+      header: name,
+      align: 'end',
+      cell: (row) => <LevelFigure level={row.levels.find((level) => level.locationId === locationId)} />,
+    })),
+    {
+      key: 'move',
+      header: t('move'),
+      align: 'end',
+      // On a phone the button says it alone
+      className: 'max-md:[&>[aria-hidden]]:hidden max-md:justify-end max-md:pt-2',
+      cell: (row) => (
+        <Button
+          variant="secondary"
+          size="small"
+          aria-label={t('moveOf', { name: `${row.name}, ${row.size}` })}
+          onClick={() => onMove(row)}
+        >
+          {t('move')}
+        </Button>
+      ),
+    },
+  ]
+}
+
+export function StockPage() {
+  const { t } = useLazyTranslation('managementInventory')
+  const places = usePlaces()
+  const listing = useListing(FILTERS, readStock)
+  const [chosen, setMoving] = useState<VariantStock>()
+  // As the list has it now: it is asked for again where somebody else was faster
+  const moving = chosen && (listing.items?.find(({ variantId }) => variantId === chosen.variantId) ?? chosen)
+  const location = listing.filter('location')
+  const shown = location ? places.filter(({ locationId }) => locationId === location) : places
+  return (
+    <ManagementPage
+      title={t('title')}
+      lead={t('lead')}
+      actions={
+        <>
+          <ButtonLink to="/management/inventory/count" variant="secondary">
+            {t('toCount')}
+          </ButtonLink>
+          <ButtonLink to="/management/inventory/movements" variant="secondary">
+            {t('toMovements')}
+          </ButtonLink>
+        </>
+      }
+    >
+      <Filters listing={listing} places={places} />
+      <ListingTable
+        listing={listing}
+        filters={FILTERS}
+        caption={t('caption')}
+        keyOf={({ variantId }) => variantId}
+        columns={columnsOf({ t, places: shown, onMove: setMoving })}
+      />
+      {moving && (
+        <MoveDialog
+          variant={moving}
+          places={places}
+          firstPlace={location}
+          onMoved={(levels) => {
+            setMoving(undefined)
+            listing.amend((row) => (row.variantId === moving.variantId ? withLevels(row, levels) : row))
+          }}
+          onStale={listing.reload}
+          onClose={() => setMoving(undefined)}
+        />
+      )}
+    </ManagementPage>
+  )
+}
+
+type FiltersProps = {
+  listing: Pick<Listing<unknown>, 'filter' | 'filterCount' | 'setFilters'>
+  places: readonly Place[]
+}
+
+function Filters({ listing, places }: FiltersProps) {
+  const { t } = useLazyTranslation('managementInventory')
+  const categories = useOwn('categories', async () => (await answerOf(getApi().api.categories.$get())).data)
+  return (
+    <FilterBar listing={listing} search={{ name: 'search', label: t('search') }}>
+      <ChoiceFilter
+        listing={listing}
+        name="location"
+        label={t('place')}
+        choices={places.map(({ locationId, name }) => [locationId, name])}
+        all={t('everywhere')}
+      />
+      <ChoiceFilter
+        listing={listing}
+        name="category"
+        label={t('category')}
+        choices={(categories.data ?? []).map(({ categoryId, name }) => [categoryId, name])}
+        all={t('everyCategory')}
+      />
+      <ChoiceFilter
+        listing={listing}
+        name="state"
+        label={t('state')}
+        choices={[
+          ['low', t('states.low')],
+          ['out', t('states.out')],
+        ]}
+        all={t('anyState')}
+      />
+    </FilterBar>
+  )
+}
+
+function withLevels(row: VariantStock, changed: VariantStock['levels']): VariantStock {
+  return {
+    ...row,
+    levels: row.levels.map((level) => changed.find(({ locationId }) => locationId === level.locationId) ?? level),
+  }
+}
+
+function VariantName({ row: { name, size, sku, isPublished } }: { row: VariantStock }) {
+  const { t } = useLazyTranslation('managementInventory')
+  return (
+    <span className="block">
+      {name} <span className="font-normal whitespace-nowrap text-ink-soft">{size}</span>
+      <span className="mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm font-normal text-ink-faint">
+        {sku}
+        {!isPublished && <Badge>{t('draft')}</Badge>}
+      </span>
+    </span>
+  )
+}

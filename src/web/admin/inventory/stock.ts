@@ -1,0 +1,18 @@
+import { answerOf } from '#web/platform/api-client.ts'
+import { getManagementApi } from '#web/admin/api/api.ts'
+import { useOwn } from '#web/commerce/private-pages/use-own.ts'
+
+export const stockApi = () => getManagementApi().management.inventory
+
+export type Place = Awaited<ReturnType<typeof readPlaces>>[number]
+
+const readPlaces = async () => (await answerOf(stockApi().places.$get())).data
+
+export function usePlaces(): readonly Place[] {
+  return useOwn('places', readPlaces).data ?? []
+}
+
+export const readStock = (query: Record<string, string>) => answerOf(stockApi().$get({ query }))
+
+export type VariantStock = Awaited<ReturnType<typeof readStock>>['data'][number]
+export type Level = VariantStock['levels'][number]

@@ -1,0 +1,74 @@
+import { DataTable } from '#web/admin/listing/data-table.tsx'
+import { listImports, retryWork } from '#web/admin/product-import/import-api.ts'
+import type { ListedImport } from '#web/admin/product-import/import-api.ts'
+import { Panel } from '#web/commerce/private-pages/panel.tsx'
+import { useOwn } from '#web/commerce/private-pages/use-own.ts'
+import { useDeed } from '#web/commerce/security/use-deed.ts'
+import { notify } from '#web/ui/toasts/notify.ts'
+import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { Moment } from '#web/admin/audit/failure-columns.tsx'
+
+/** Files of products whose last work failed, each to be looked at or started again; nothing where there is none. */
+export function FailedImports() {
+  const { t } = useLazyTranslation('managementHouse')
+  const own = useOwn('product-imports', listImports)
+  const failed = (own.data ?? []).filter(({ task }) => task?.state === 'failed')
+  if (failed.length === 0) return null
+  return (
+    <Panel title={t('jobs.imports')}>
+      <DataTable
+        caption={t('jobs.imports')}
+        rows={failed}
+        keyOf={({ importId }) => importId}
+        columns={[
+          {
+            key: 'name',
+            header: t('jobs.about'),
+            isLead: true,
+            cell: ({ importId, fileName }) => (
+              <Link
+                to={`/management/products/import?import=${importId}`}
+                className="inline-flex min-h-11 items-center wrap-anywhere underline-offset-4 hover:underline md:min-h-0"
+              >
+                {fileName}
+              </Link>
+            ),
+          },
+          { key: 'problem', header: t('jobs.problem'), cell: ({ task }) => task?.problem },
+          {
+            key: 'failed',
+            header: t('jobs.failed'),
+            align: 'end',
+            cell: ({ task, sentAt }) => <Moment at={task?.endedAt ?? sentAt} />,
+          },
+          { key: 'acts', header: t('acts'), align: 'end', cell: (row) => <Retry row={row} onDone={own.reload} /> },
+        ]}
+      />
+    </Panel>
+  )
+}
+
+function Retry({ row: { fileName, task }, onDone }: { row: ListedImport; onDone: () => void }) {
+  const { t } = useLazyTranslation('managementHouse')
+  const { run, isBusy } = useDeed()
+
+  async function retry() {
+    if (!task || !(await run(() => retryWork(task.taskId)))) return
+    notify('success', t('jobs.retried'))
+    onDone()
+  }
+
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      busy={isBusy}
+      aria-label={t('jobs.retryNamed', { name: fileName })}
+      onClick={() => void retry()}
+    >
+      {t('jobs.retry')}
+    </Button>
+  )
+}

@@ -1,0 +1,57 @@
+import { data, useRouteError } from 'react-router'
+import { ManagementFrame } from '#web/admin/frame/management-frame.tsx'
+import { FailurePage } from '#web/shell/navigation/lazy-failure-page.tsx'
+import { StoreFrame } from '#web/shell/frame/store-frame.tsx'
+import { createArea } from '#web/admin/frame/area.tsx'
+import { SecondFactorAdvice } from '#web/shell/second-factor/second-factor-advice.tsx'
+import { StepUp } from '#web/commerce/security/step-up.tsx'
+import { ProtectedRoute } from '#web/commerce/session/protected-route.tsx'
+import styles from '#web/styles/management.css?url'
+import type { Route } from './+types/layout.ts'
+import { PAGES } from './pages.ts'
+
+const ALLOWED = ['owner']
+const area = createArea('/management', PAGES)
+// The page that the browser opened with need not wait until it is known who sits there
+if (!import.meta.env.SSR) area.fetch(location.pathname).catch(() => undefined)
+
+/** After the store's sheet, which it stands in for. */
+export const links = () => [{ rel: 'stylesheet', href: styles }]
+
+/** Those who may not enter don't learn which addresses exist. */
+export function loader({ request }: Route.LoaderArgs) {
+  return data(null, { status: area.has(new URL(request.url).pathname) ? 200 : 404 })
+}
+
+/** What is on screen stays until the next page's code is here. Code that a newer build took away comes with the whole page. */
+export async function clientLoader({ request: { url } }: Route.ClientLoaderArgs) {
+  try {
+    await area.fetch(new URL(url).pathname)
+  } catch {
+    location.assign(url)
+    await new Promise(() => undefined)
+  }
+  return null
+}
+
+export default function ManagementLayout() {
+  return (
+    <ProtectedRoute allowed={ALLOWED}>
+      <ManagementFrame>
+        <SecondFactorAdvice>
+          <StepUp>
+            <area.Page />
+          </StepUp>
+        </SecondFactorAdvice>
+      </ManagementFrame>
+    </ProtectedRoute>
+  )
+}
+
+export function ErrorBoundary() {
+  return (
+    <StoreFrame>
+      <FailurePage error={useRouteError()} />
+    </StoreFrame>
+  )
+}

@@ -1,0 +1,47 @@
+import { LEGAL_FACTS, SHIPPING_RATES } from '#domain/content/legal/legal-markdown.ts'
+import { LocalizedField } from '#web/admin/editing/localized-field.tsx'
+import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
+import type { Editing } from '#web/admin/editing/editor.tsx'
+import { LegalPreview } from './legal-preview.tsx'
+import type { LegalValue } from './legal-value.ts'
+
+const FIELDS = [
+  { field: 'title', maxLength: 120 },
+  { field: 'description', rows: 2, maxLength: 300 },
+  { field: 'lead', rows: 3, maxLength: 600 },
+  { field: 'body', rows: 24, maxLength: 60_000 },
+] as const
+
+/** The words of a draft, both languages side by side, and how they will be read. */
+export function LegalForm({ editing: { value, change, errorOf } }: { editing: Editing<LegalValue> }) {
+  const { t } = useLazyTranslation('managementContent')
+  return (
+    <>
+      {FIELDS.map(({ field, ...size }) => (
+        <LocalizedField
+          key={field}
+          label={t(`legal.fields.${field}`)}
+          path={field}
+          {...size}
+          value={value[field]}
+          onChange={(text) => change({ [field]: text })}
+          // What is sent has the languages outside: `es.title`
+          errorOf={(path) => errorOf(path.split('.').toReversed().join('.'))}
+        />
+      ))}
+      <details className="border-y border-line">
+        <summary className="flex min-h-11 cursor-pointer items-center text-sm font-medium">{t('legal.how')}</summary>
+        <div className="grid gap-3 pb-4 text-sm text-ink-soft">
+          <p>{t('legal.marks')}</p>
+          <pre className="overflow-x-auto bg-sunken p-3 whitespace-pre-wrap">{t('legal.example')}</pre>
+          <p>{t('legal.facts')}</p>
+          <p className="font-mono leading-relaxed break-words">
+            {[...LEGAL_FACTS.map((fact) => `{{${fact}}}`), SHIPPING_RATES].join(' ')}
+          </p>
+          <p>{t('legal.rates')}</p>
+        </div>
+      </details>
+      <LegalPreview value={value} title={t('banners.preview')} />
+    </>
+  )
+}

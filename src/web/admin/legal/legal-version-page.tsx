@@ -1,0 +1,150 @@
+import { useState } from 'react'
+import { ManagementPage } from '#web/admin/frame/management-page.tsx'
+import { useConfirmation } from '#web/admin/editing/use-confirmation.tsx'
+import { Loaded } from '#web/commerce/private-pages/loaded.tsx'
+import { Panel } from '#web/commerce/private-pages/panel.tsx'
+import { useOwn } from '#web/commerce/private-pages/use-own.ts'
+import { showToast } from '#web/ui/toasts/toast.ts'
+import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { Editor } from '#web/admin/editing/editor.tsx'
+import { LegalForm } from './legal-form.tsx'
+import { LegalPreview } from './legal-preview.tsx'
+import {
+  discardLegalVersion,
+  loadLegalVersion,
+  publishLegalDraft,
+  saveLegalDraft,
+  storedLegal,
+  textsOf,
+} from './legal-value.ts'
+import type { NamedLegalVersion, WholeLegalVersion } from './legal-value.ts'
+import { momentOfField } from '#web/admin/editing/mexican-moment.ts'
+import { useAttempt } from '#web/admin/editing/use-attempt.ts'
+
+interface LegalVersionPageProps {
+  named: NamedLegalVersion
+  /** Back to the list. */
+  onDone: () => void
+}
+
+/** One version of a legal text: a draft is edited and published, any other is read. */
+export function LegalVersionPage({ named, onDone }: LegalVersionPageProps) {
+  const { t } = useLazyTranslation('managementContent')
+  const own = useOwn(`legal ${named.document} ${named.number}`, () => loadLegalVersion(named))
+  const whole = own.data
+  return (
+    <ManagementPage
+      title={`${t(`legal.documents.${named.document}`)} · ${named.number === 0 ? t('legal.delivered') : t('legal.number', { number: named.number })}`}
+      lead={whole && t(`legal.leads.${whole.state}`)}
+      back={{ to: '/management/legal', label: t('legal.title') }}
+    >
+      <Loaded own={own} rows={8}>
+        {(version) =>
+          version.state === 'draft' ? (
+            <DraftEditor version={version} onSaved={own.replace} onReload={own.reload} onDone={onDone} />
+          ) : (
+            <>
+              {version.state === 'scheduled' && <Discarding version={version} onDone={onDone} onStale={own.reload} />}
+              <LegalPreview value={storedLegal(version).value} title={t(`legal.reading.${version.state}`)} />
+            </>
+          )
+        }
+      </Loaded>
+    </ManagementPage>
+  )
+}
+
+interface DraftEditorProps {
+  version: WholeLegalVersion
+  onSaved: (version: WholeLegalVersion) => void
+  onReload: () => void
+  onDone: () => void
+}
+
+function DraftEditor({ version, onSaved, onReload, onDone }: DraftEditorProps) {
+  const { t } = useLazyTranslation('managementContent')
+  return (
+    <Editor
+      id={`legal:${version.document}:${version.number}`}
+      stored={storedLegal(version)}
+      save={(value, seen) => saveLegalDraft(version, value, seen)}
+      reload={async () => storedLegal(await loadLegalVersion(version))}
+      onSaved={(stored) => onSaved({ ...version, version: stored.version, texts: textsOf(stored.value) })}
+      labelOf={(field) => t(`legal.fields.${field}`)}
+    >
+      {(editing) => (
+        <>
+          <LegalForm editing={editing} />
+          <Publishing version={version} isDirty={editing.isDirty} onDone={onDone} onStale={onReload} />
+        </>
+      )}
+    </Editor>
+  )
+}
+
+interface EndingProps {
+  version: WholeLegalVersion
+  onDone: () => void
+  onStale: () => void
+}
+
+function Publishing({ version, isDirty, onDone, onStale }: EndingProps & { isDirty: boolean }) {
+  const { t } = useLazyTranslation('managementContent')
+  const [from, setFrom] = useState('')
+  const { ask, question } = useConfirmation()
+  const { isBusy, attempt } = useAttempt(onStale)
+  const label = t(from ? 'legal.schedule' : 'legal.publish')
+  const publish = async () => {
+    const text = t(from ? 'legal.publishLaterText' : 'legal.publishText')
+    if (!(await ask({ title: t('legal.publishTitle'), text, label }))) return
+    await attempt(async () => {
+      await publishLegalDraft(version, momentOfField(from))
+      showToast({ kind: 'success', text: t(from ? 'legal.scheduled' : 'legal.published') })
+      onDone()
+    })
+  }
+  return (
+    <Panel title={t('legal.publishing')} lead={t(isDirty ? 'legal.saveFirst' : 'legal.publishingLead')}>
+      <div className="grid items-end gap-4 sm:grid-cols-[minmax(0,18rem)_auto_1fr]">
+        <TextField
+          type="datetime-local"
+          label={t('legal.from')}
+          required={false}
+          value={from}
+          onChange={(event) => setFrom(event.currentTarget.value)}
+        />
+        <Button disabled={isDirty} busy={isBusy} onClick={() => void publish()}>
+          {label}
+        </Button>
+        <Discarding version={version} onDone={onDone} onStale={onStale} />
+      </div>
+      <p className="mt-2 text-sm text-ink-faint">{t('mexicoTime')}</p>
+      {question}
+    </Panel>
+  )
+}
+
+function Discarding({ version, onDone, onStale }: EndingProps) {
+  const { t } = useLazyTranslation('managementContent')
+  const { ask, question } = useConfirmation()
+  const { isBusy, attempt } = useAttempt(onStale)
+  const discard = async () => {
+    const asked = { title: t('legal.discardTitle'), text: t('legal.discardText'), label: t('legal.discard') }
+    if (!(await ask(asked))) return
+    await attempt(async () => {
+      await discardLegalVersion(version)
+      showToast({ kind: 'success', text: t('legal.discarded') })
+      onDone()
+    })
+  }
+  return (
+    <div>
+      <Button variant="quiet" busy={isBusy} onClick={() => void discard()}>
+        {t('legal.discard')}
+      </Button>
+      {question}
+    </div>
+  )
+}

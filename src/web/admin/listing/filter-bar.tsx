@@ -1,0 +1,128 @@
+import { useEffect, useEffectEvent, useId, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
+import { SelectField, TextField } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import type { Listing } from './use-listing.ts'
+
+/** Typing pauses this long before the list is asked for what was typed. */
+const PAUSE_MS = 250
+
+type Filters = Pick<Listing<unknown>, 'filter' | 'setFilters'>
+
+interface Search {
+  name: string
+  label?: string
+  hint?: string
+}
+
+interface FilterBarProps {
+  listing: Filters & Pick<Listing<unknown>, 'filterCount'>
+  search?: Search
+  children: ReactNode
+}
+
+/** What narrows a list down, in one row where there is room; on a phone all but the search folds, so that the list is seen. */
+export function FilterBar({ listing, search, children }: FilterBarProps) {
+  const { t } = useLazyTranslation('management')
+  const id = useId()
+  const [isOpen, setIsOpen] = useState(false)
+  const count = listing.filterCount - (search && listing.filter(search.name) ? 1 : 0)
+  return (
+    <search className="@container print:hidden">
+      <div className="grid grid-cols-2 items-start gap-3 md:grid-cols-[repeat(auto-fit,minmax(10rem,1fr))]">
+        {search && <SearchFilter listing={listing} {...search} />}
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setIsOpen(!isOpen)}
+          className="col-span-2 flex min-h-11 items-center justify-between border-y border-line text-sm font-medium md:hidden"
+        >
+          {count > 0 ? t('list.filtersOn', { count }) : t('list.filters')}
+          <Icon name="chevron-down" className={`size-4 ${isOpen ? 'rotate-180' : ''}`} />
+        </button>
+        <div id={id} className={`contents ${isOpen ? '' : 'max-md:hidden'}`}>
+          {children}
+        </div>
+      </div>
+    </search>
+  )
+}
+
+/** The field that a list is searched by; it waits for a pause in typing. */
+function SearchFilter({ listing, name, label, hint }: Search & { listing: Filters }) {
+  const { t } = useLazyTranslation('management')
+  const told = listing.filter(name)
+  const [typed, setTyped] = useState({ text: told, told })
+  // The address changed by itself: going back, or clearing the filters
+  const text = typed.told === told || typed.text.trim() === told ? typed.text : told
+  if (typed.told !== told) setTyped({ text, told })
+  const tell = useEffectEvent((wanted: string) => wanted !== told && listing.setFilters({ [name]: wanted }))
+  useEffect(() => {
+    const timer = setTimeout(() => tell(text.trim()), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return (
+    <TextField
+      type="search"
+      label={label ?? t('list.search')}
+      hint={hint}
+      value={text}
+      onChange={(event) => setTyped({ text: event.currentTarget.value, told })}
+      // Where there are five columns, five fields are one row; more of them folded away are a row of their own
+      className="col-span-2 [&:has(~div>:nth-child(4):last-child:not(details))]:@min-[53rem]:@max-[63.75rem]:col-span-1"
+    />
+  )
+}
+
+/** A year is applied only once it is complete. */
+export function DayFilter({ listing, name, label }: { listing: Filters; name: string; label: string }) {
+  const told = listing.filter(name)
+  const [typed, setTyped] = useState({ day: told, told })
+  if (typed.told !== told) setTyped({ day: told, told })
+  return (
+    <TextField
+      // Two beside each other cut the year off on a phone
+      className="max-sm:col-span-2"
+      type="date"
+      label={label}
+      min="2000-01-01"
+      max="2099-12-31"
+      value={typed.told === told ? typed.day : told}
+      onChange={({ currentTarget: { value: day, validity } }) => {
+        setTyped({ day, told })
+        if (validity.valid) listing.setFilters({ [name]: day })
+      }}
+    />
+  )
+}
+
+interface ChoiceFilterProps {
+  listing: Filters
+  name: string
+  label: string
+  /** Value and words of each choice; what is there without a choice is `all`. */
+  choices: readonly (readonly [value: string, words: string])[]
+  all: string
+  className?: string
+}
+
+/** One of a few choices that a list is narrowed down by. */
+export function ChoiceFilter({ listing, name, label, choices, all, className }: ChoiceFilterProps) {
+  return (
+    <SelectField
+      label={label}
+      className={className}
+      value={listing.filter(name)}
+      onChange={(event) => listing.setFilters({ [name]: event.currentTarget.value })}
+    >
+      <option value="">{all}</option>
+      {choices.map(([value, words]) => (
+        <option key={value} value={value}>
+          {words}
+        </option>
+      ))}
+    </SelectField>
+  )
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { LoadFailure } from '#web/commerce/private-pages/load-failure.tsx'
+import { LoadingRows } from '#web/commerce/private-pages/loading-rows.tsx'
+import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { DataTable } from './data-table.tsx'
+import type { DataTableProps } from './data-table.tsx'
+import type { Listing } from './use-listing.ts'
+
+interface ListingTableProps<Item> extends Omit<DataTableProps<Item>, 'rows' | 'isBusy'> {
+  listing: Listing<Item>
+  /** The names of the filters that "clear filters" takes out. */
+  filters?: readonly string[]
+  /** What stands where there is nothing at all yet. */
+  empty?: ReactNode
+}
+
+/** A list in its table: rows that stand in while it comes, a way on, and what to do when there is nothing or it didn't come. */
+export function ListingTable<Item>({ listing, filters = [], empty, ...table }: ListingTableProps<Item>) {
+  const { t } = useLazyTranslation('management')
+  const { items, error, isBusy, hasMore, filterCount } = listing
+  if (error !== undefined && !items?.length) return <LoadFailure error={error} onRetry={listing.reload} />
+  if (!items) return <LoadingRows count={6} />
+  if (items.length === 0 && !isBusy)
+    return filterCount > 0 ? (
+      <EmptyState title={t('list.noneFound')}>
+        <Button
+          variant="secondary"
+          onClick={() => listing.setFilters(Object.fromEntries(filters.map((name) => [name, ''])))}
+        >
+          {t('list.clear')}
+        </Button>
+      </EmptyState>
+    ) : (
+      (empty ?? <EmptyState title={t('list.none')} />)
+    )
+  return (
+    <div>
+      {error !== undefined && <LoadFailure error={error} onRetry={listing.reload} />}
+      <DataTable {...table} rows={items} isBusy={isBusy} />
+      {hasMore && (
+        <p className="mt-6 text-center">
+          <Button variant="secondary" busy={isBusy} onClick={listing.loadMore}>
+            {t('list.more')}
+          </Button>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { answerOf } from '#web/platform/api-client.ts'
+import { getManagementApi } from '#web/admin/api/api.ts'
+import type { Locale } from '#i18n/locale.ts'
+
+const EACH = '5'
+
+/** Something that the palette leads to. */
+export interface Entry {
+  id: string
+  label: string
+  /** What tells it from others of the same name. */
+  detail?: string
+  /** Where it leads, or what it does. */
+  to: string | (() => void)
+}
+
+export interface Found {
+  orders: Entry[]
+  products: Entry[]
+  customers: Entry[]
+}
+
+/** Orders, products and customers that a text finds, a few of each, by the lists' own search. */
+export async function findThings(text: string, locale: Locale): Promise<Found> {
+  const { management } = getManagementApi()
+  const query = { search: text, limit: EACH }
+  const byPerson = { q: text, limit: EACH }
+  const [orders, products, customers] = await Promise.all([
+    answerOf(management.orders.$get({ query })),
+    answerOf(management.products.$get({ query })),
+    answerOf(management.customers.$get({ query: byPerson })),
+  ])
+  return {
+    orders: orders.data.map(({ folio, buyer }) => ({
+      id: `order-${folio}`,
+      label: folio,
+      detail: buyer,
+      to: `/management/orders/${encodeURIComponent(folio)}`,
+    })),
+    products: products.data.map(({ productId, name }) => ({
+      id: `product-${productId}`,
+      label: name[locale] ?? name.es,
+      to: `/management/products/${encodeURIComponent(productId)}`,
+    })),
+    customers: customers.data.map(({ customerId, name, email }) => ({
+      id: `customer-${customerId}`,
+      label: name,
+      detail: email,
+      to: `/management/customers/${customerId}`,
+    })),
+  }
+}

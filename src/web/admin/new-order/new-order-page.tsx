@@ -1,0 +1,140 @@
+import { useEffect, useRef } from 'react'
+import { formatPrice } from '#i18n/format.ts'
+import { usePaymentMethods } from '#web/commerce/payment/use-payment-methods.ts'
+import { goToFirstWrong } from '#web/admin/editing/go-to-first-wrong.ts'
+import { ManagementPage } from '#web/admin/frame/management-page.tsx'
+import { useOwn } from '#web/commerce/private-pages/use-own.ts'
+import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
+import { Button } from '#web/ui/button.tsx'
+import { GoodsPicker } from './goods-picker.tsx'
+import { NewOrderBuyer } from './new-order-buyer.tsx'
+import { NewOrderDelivery } from './new-order-delivery.tsx'
+import { NewOrderQuote } from './new-order-quote.tsx'
+import { listStores } from './new-order.ts'
+import type { TakenOrder } from './new-order.ts'
+import type { Sale } from './new-order-value.ts'
+import { Problem } from '#web/admin/orders/problem.tsx'
+import { useNewOrder } from './use-new-order.ts'
+
+const METHODS = {
+  shipping: ['spei', 'card', 'link', 'oxxo'],
+  pickup: ['store', 'spei', 'card', 'link', 'oxxo'],
+} as const satisfies Record<Sale['way'], readonly TakenOrder['paymentMethod'][]>
+
+export function NewOrderPage() {
+  const { t } = useLazyTranslation('managementOrders')
+  const { data: stores = [] } = useOwn('pickup-stores', listStores)
+  const order = useNewOrder()
+  const { sale, caller, quote, isBusy, refusal } = order
+  const { lines, way } = sale
+  const { methods, method } = useMethods(sale)
+  const fields = refusal?.fields ?? {}
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (refusal) goToFirstWrong(form.current)
+  }, [refusal])
+  return (
+    <ManagementPage title={t('new.title')} lead={t('new.lead')} back={{ to: '/management/orders', label: t('title') }}>
+      {order.isRestored && <Restored isWithCaller={order.isCallerRestored} onDiscard={order.startAnew} />}
+      <form
+        ref={form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void order.place(method)
+        }}
+        className="grid gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,1fr)_22rem]"
+      >
+        <div className="grid min-w-0 content-start gap-10">
+          <GoodsPicker
+            // Taken up again days later, they may cost something else
+            lines={lines.map((line) => ({ ...line, price: quote.data?.prices[line.variantId] ?? line.price }))}
+            storeId={way === 'pickup' ? sale.storeId || undefined : undefined}
+            problem={fields.lines}
+            onChange={(changed) => order.changeSale({ lines: changed })}
+          />
+          <NewOrderBuyer
+            errors={fields}
+            caller={caller}
+            locale={sale.locale}
+            hasAlcohol={lines.some(({ isAlcohol }) => isAlcohol)}
+            onCaller={order.changeCaller}
+            onLocale={(locale) => order.changeSale({ locale })}
+          />
+          <NewOrderDelivery
+            errors={fields}
+            stores={stores}
+            methods={methods}
+            method={method}
+            sale={sale}
+            caller={caller}
+            onSale={order.changeSale}
+            onCaller={order.changeCaller}
+          />
+        </div>
+        <Sum order={order} />
+        {lines.length > 0 && <PlaceBar total={quote.data?.total} isBusy={isBusy} />}
+      </form>
+    </ManagementPage>
+  )
+}
+
+function useMethods({ way, paymentMethod }: Sale) {
+  const house = usePaymentMethods(way)
+  const methods = METHODS[way].filter((method) => house?.some((each) => each.method === method) ?? true)
+  return { methods, method: methods.find((each) => each === paymentMethod) ?? methods[0] ?? METHODS[way][0] }
+}
+
+/** What it costs, beside the form. */
+function Sum({ order }: { order: ReturnType<typeof useNewOrder> }) {
+  const { t } = useLazyTranslation('managementOrders')
+  const { sale, isPlaced, quote, refusal, isBusy } = order
+  return (
+    <div className="grid min-w-0 content-start gap-6 xl:sticky xl:top-20">
+      <NewOrderQuote
+        quote={quote}
+        code={sale.code}
+        isShippingOpen={sale.way === 'shipping' && !isPlaced}
+        onCode={(code) => order.changeSale({ code })}
+      />
+      <Problem id="new-order-problem" text={refusal?.text} />
+      <Button type="submit" busy={isBusy} disabled={sale.lines.length === 0} className="max-xl:hidden">
+        {t('new.place')}
+      </Button>
+    </div>
+  )
+}
+
+/** Says that a call goes on where it was left, and begins another. */
+function Restored({ isWithCaller, onDiscard }: { isWithCaller: boolean; onDiscard: () => void }) {
+  const { t } = useLazyTranslation('managementOrders')
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2 border-l-2 border-copper bg-sunken px-4 py-3">
+      <p aria-live="polite" className="text-[0.9375rem]">
+        {t(isWithCaller ? 'new.restored' : 'new.restoredGoods')}
+      </p>
+      <Button size="small" variant="secondary" onClick={onDiscard}>
+        {t('new.startAnew')}
+      </Button>
+    </div>
+  )
+}
+
+/** What it costs and the way to place it, at the thumb for as long as the form is filled in. */
+function PlaceBar({ total, isBusy }: { total: number | undefined; isBusy: boolean }) {
+  const { t, locale } = useLazyTranslation('managementOrders')
+  return (
+    <div
+      data-save-bar
+      className="sticky bottom-0 z-20 -mx-4 flex items-center justify-between gap-4 border-t border-line-strong bg-raised px-4 py-3 sm:-mx-6 sm:px-6 xl:hidden"
+    >
+      <p className="leading-tight tabular-nums">
+        <span className="block text-sm text-ink-faint">{t('csv.total')}</span>
+        <span className="text-lg font-medium">{total === undefined ? '—' : formatPrice(total, locale)}</span>
+      </p>
+      <Button type="submit" busy={isBusy}>
+        {t('new.place')}
+      </Button>
+    </div>
+  )
+}

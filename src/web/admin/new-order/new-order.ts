@@ -1,0 +1,36 @@
+import { answerOf } from '#web/platform/api-client.ts'
+import { getManagementApi } from '#web/admin/api/api.ts'
+
+const orders = () => getManagementApi().management.orders
+
+export async function findGoods(search: string, storeId: string | undefined) {
+  const query = { search, ...(storeId ? { storeId } : {}) }
+  return (await answerOf(getManagementApi().management.goods.$get({ query }))).data
+}
+
+export type Goods = Awaited<ReturnType<typeof findGoods>>[number]
+
+export type PickedLine = Goods & { quantity: number }
+
+interface QuoteInput {
+  lines: { variantId: string; quantity: number }[]
+  discountCode?: string
+  postalCode?: string
+}
+
+export async function quoteOrder(json: QuoteInput) {
+  return (await answerOf(orders().quote.$post({ json }))).data
+}
+
+export type Quote = Awaited<ReturnType<typeof quoteOrder>>
+export type TakenOrder = Parameters<ReturnType<typeof orders>['$post']>[0]['json']
+
+export async function takeOrder(json: TakenOrder, key: string) {
+  return (await answerOf(orders().$post({ header: { 'idempotency-key': key }, json }))).data
+}
+
+/** The open stores where an order can be collected. */
+export async function listStores() {
+  const { data } = await answerOf(getManagementApi().management.inventory.places.$get())
+  return data.filter(({ kind, isOpen }) => kind === 'store' && isOpen)
+}

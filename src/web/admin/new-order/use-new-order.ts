@@ -1,0 +1,70 @@
+import { useNavigate } from 'react-router'
+import { passing } from '#web/platform/browser-storage.ts'
+import { useTyped } from '#web/admin/editing/use-typed.ts'
+import { useOwn } from '#web/commerce/private-pages/use-own.ts'
+import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
+import { quoteOrder, takeOrder } from './new-order.ts'
+import type { TakenOrder } from './new-order.ts'
+import { EMPTY_CALLER, EMPTY_SALE, goodsOf, orderOf } from './new-order-value.ts'
+import type { Caller, Sale } from './new-order-value.ts'
+import { useAct } from '#web/admin/orders/use-act.ts'
+
+const POSTAL_CODE = /^\d{5}$/
+const NO_SALE = { value: EMPTY_SALE, version: 0 }
+const NOBODY = { value: EMPTY_CALLER, version: 0 }
+
+/** The line items survive leaving the page; the customer's data last as long as the tab. */
+export function useNewOrder() {
+  const { t } = useLazyTranslation('managementOrders')
+  const navigate = useNavigate()
+  const typedSale = useTyped<Sale>('order:new', NO_SALE)
+  const typedCaller = useTyped<Caller>('order:new:caller', NOBODY, passing)
+  const [sale, caller] = [typedSale.value, typedCaller.value]
+  const goods = goodsOf(sale)
+  const isPlaced = sale.way === 'shipping' && POSTAL_CODE.test(caller.postalCode)
+  const asked = {
+    lines: goods,
+    ...(sale.code.trim() === '' ? {} : { discountCode: sale.code }),
+    ...(isPlaced ? { postalCode: caller.postalCode } : {}),
+  }
+  const quote = useOwn(`quote ${JSON.stringify(asked)}`, async () => (goods.length === 0 ? null : quoteOrder(asked)))
+  const { isBusy, refusal, run, forget } = useAct({ reload: quote.reload })
+
+  function startAnew() {
+    typedSale.settleOn(NO_SALE)
+    typedCaller.settleOn(NOBODY)
+    forget()
+  }
+
+  return {
+    sale,
+    caller,
+    isPlaced,
+    quote,
+    isBusy,
+    refusal,
+    isRestored: typedSale.isRestored || typedCaller.isRestored,
+    isCallerRestored: typedCaller.isRestored,
+    startAnew,
+    changeSale: (changes: Partial<Sale>) => {
+      typedSale.change({ attempt: '', ...changes })
+      forget()
+    },
+    changeCaller: (changes: Partial<Caller>) => {
+      typedCaller.change(changes)
+      if (sale.attempt !== '') typedSale.change({ attempt: '' })
+      forget()
+    },
+    async place(paymentMethod: TakenOrder['paymentMethod']) {
+      const attempt = sale.attempt || crypto.randomUUID()
+      typedSale.change({ attempt })
+      // What was said on the phone holds, or they hear that it is another
+      const expectedTotal = sale.way === 'pickup' || isPlaced ? quote.data?.total : undefined
+      await run(async () => {
+        const { folio } = await takeOrder({ ...orderOf(sale, caller, paymentMethod), expectedTotal }, attempt)
+        startAnew()
+        await navigate(`/management/orders/${folio}`)
+      }, t('new.placed'))
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { formatPrice } from '#i18n/format.ts'
+import { useIntentKey } from '#web/admin/editing/use-intent-key.ts'
+import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { DialogEnd } from './dialog-end.tsx'
+import type { ActDialogProps } from './part-props.ts'
+import { actsOf } from './orders.ts'
+import { useAct } from './use-act.ts'
+
+/** Confirms a transfer that arrived, or what was paid at the till. */
+export function CollectDialog({ order, reload, onClose }: ActDialogProps) {
+  const { t, locale } = useLazyTranslation('managementOrders')
+  const { isBusy, refusal, run } = useAct({ reload })
+  const { keyOf } = useIntentKey()
+  const [typed, setTyped] = useState(String(order.total))
+  const amount = Number(typed.replaceAll(',', ''))
+  const isTransfer = order.paymentMethod === 'spei'
+  const differs = Number.isFinite(amount) && amount > 0 && amount !== order.total
+
+  return (
+    <Dialog title={t(isTransfer ? 'collect.transfer' : 'collect.till')} onClose={onClose}>
+      <form
+        noValidate
+        className="mt-6 grid gap-5"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void run(() => actsOf(order.folio).collect(amount, keyOf({ amount })), t('act.collectDone')).then(
+            (isDone) => isDone && onClose(),
+          )
+        }}
+      >
+        <TextField
+          label={t('collect.amount')}
+          inputMode="decimal"
+          autoComplete="off"
+          value={typed}
+          hint={
+            isTransfer && differs
+              ? t(amount < order.total ? 'collect.short' : 'collect.over')
+              : t('collect.hint', { total: formatPrice(order.total, locale) })
+          }
+          error={refusal && (refusal.fields.amount ?? refusal.text)}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <DialogEnd label={t('collect.confirm')} isBusy={isBusy} onClose={onClose} />
+      </form>
+    </Dialog>
+  )
+}

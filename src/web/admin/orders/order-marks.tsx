@@ -1,0 +1,49 @@
+import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import type { BadgeTone } from '#web/ui/badge.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import type { ListedOrder } from './orders.ts'
+
+const STATUS: Record<ListedOrder['status'], BadgeTone> = {
+  pending: 'neutral',
+  processing: 'accent',
+  shipped: 'solid',
+  completed: 'success',
+  cancelled: 'danger',
+}
+
+const MONEY: Record<ListedOrder['money'], BadgeTone> = {
+  awaited: 'neutral',
+  unpaid: 'neutral',
+  paid: 'success',
+  'partly-refunded': 'accent',
+  refunded: 'neutral',
+  'refund-due': 'danger',
+}
+
+/** Where an order stands. */
+export function StatusBadge({ status }: Pick<ListedOrder, 'status'>) {
+  const { t } = useLazyTranslation('managementOrders')
+  return <Badge tone={STATUS[status]}>{t(`status.${status}`)}</Badge>
+}
+
+/** How its money stands. */
+export function MoneyBadge({ money }: Pick<ListedOrder, 'money'>) {
+  const { t } = useLazyTranslation('managementOrders')
+  return <Badge tone={MONEY[money]}>{t(`money.${money}`)}</Badge>
+}
+
+export function AttentionMarks({ attention }: Pick<ListedOrder, 'attention'>) {
+  const { t } = useLazyTranslation('managementOrders')
+  if (attention.length === 0) return null
+  return (
+    <ul className="grid gap-1 text-sm text-danger">
+      {attention.map((why) => (
+        <li key={why} className="flex items-start gap-1.5">
+          <Icon name="alert" className="mt-0.5 size-4 shrink-0" />
+          {t(`attention.${why}`)}
+        </li>
+      ))}
+    </ul>
+  )
+}

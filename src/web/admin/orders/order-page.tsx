@@ -1,0 +1,70 @@
+import { formatMoment } from '#i18n/format.ts'
+import { isNotThere } from '#web/admin/editing/is-not-there.ts'
+import { ManagementPage } from '#web/admin/frame/management-page.tsx'
+import { NotFoundPage } from '#web/admin/frame/not-found-page.tsx'
+import { Loaded } from '#web/commerce/private-pages/loaded.tsx'
+import { useOwn } from '#web/commerce/private-pages/use-own.ts'
+import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
+import { AttentionMarks, StatusBadge } from './order-marks.tsx'
+import { OrderActs } from './order-acts.tsx'
+import { OrderBuyer } from './order-buyer.tsx'
+import { OrderLines } from './order-lines.tsx'
+import { OrderMails } from './order-mails.tsx'
+import { OrderNotes } from './order-notes.tsx'
+import { OrderParcels } from './order-parcels.tsx'
+import { OrderPayments } from './order-payments.tsx'
+import { OrderReturn } from './order-return.tsx'
+import { OrderSteps } from './order-steps.tsx'
+import { readOrder } from './orders.ts'
+import type { PartProps } from './part-props.ts'
+
+/** Everything about an order, and what may be done about it now. */
+export function OrderPage({ folio }: { folio: string }) {
+  const { t, locale } = useLazyTranslation('managementOrders')
+  const own = useOwn(`order ${folio}`, () => readOrder(folio))
+  const order = own.data
+  if (isNotThere(own)) return <NotFoundPage />
+  return (
+    <ManagementPage
+      title={t('order.title', { folio: order?.folio ?? folio })}
+      heading={<span className="tabular-nums">{order?.folio ?? folio}</span>}
+      lead={
+        order && (
+          <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <StatusBadge status={order.status} />
+            <span>{t('order.placed', { when: formatMoment(order.purchaseDate, locale) })}</span>
+          </span>
+        )
+      }
+      back={{ to: '/management/orders', label: t('title') }}
+    >
+      <Loaded own={own} rows={6}>
+        {(found) => <OrderParts order={found} reload={own.reload} />}
+      </Loaded>
+    </ManagementPage>
+  )
+}
+
+function OrderParts(part: PartProps) {
+  const { order } = part
+  return (
+    <div className="grid gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="grid gap-5 xl:col-span-2">
+        <AttentionMarks attention={order.attention} />
+        <OrderActs {...part} />
+      </div>
+      <div className="grid min-w-0 content-start gap-10">
+        <OrderLines order={order} />
+        <OrderParcels {...part} />
+        <OrderPayments order={order} />
+        <OrderReturn order={order} />
+        <OrderMails order={order} />
+      </div>
+      <div className="grid min-w-0 content-start gap-10">
+        <OrderBuyer order={order} />
+        <OrderNotes {...part} />
+        <OrderSteps order={order} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { formatMoment, formatPrice } from '#i18n/format.ts'
+import type { Locale } from '#i18n/locale.ts'
+import type { Translate } from '#i18n/translator.ts'
+import { Panel } from '#web/commerce/private-pages/panel.tsx'
+import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
+import type { DeskOrder } from './orders.ts'
+
+const WHO = ['owner', 'admin', 'customer', 'anonymous', 'system'] as const
+const REASONS = [
+  'placed',
+  'paid',
+  'nothing-to-pay',
+  'shipped',
+  'delivered',
+  'collected',
+  'cancelled-by-buyer',
+  'cancelled-by-house',
+  'expired',
+  'refunded',
+] as const
+
+/** Every change of where the order stands, every parcel and every refund: what, when, by whom. */
+export function OrderSteps({ order }: { order: DeskOrder }) {
+  const { t, locale } = useLazyTranslation('managementOrders')
+  return (
+    <Panel title={t('steps.title')}>
+      <ol className="grid gap-4 border-l border-line-strong pl-5">
+        {eventsOf(order, t, locale).map(({ key, text, at, by }) => (
+          <li
+            key={key}
+            className="relative before:absolute before:top-2 before:-left-[1.5625rem] before:size-2 before:rounded-full before:bg-ink"
+          >
+            <p className="font-medium break-words">{text}</p>
+            <p className="text-sm text-ink-faint">{[formatMoment(at, locale), by].filter(Boolean).join(' · ')}</p>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  )
+}
+
+interface OrderEvent {
+  key: string
+  text: string
+  at: string
+  by: string | null
+}
+
+function eventsOf(order: DeskOrder, t: Translate<'managementOrders'>, locale: Locale): OrderEvent[] {
+  const whoIs = (by: string | null, name: string | null) => {
+    const who = WHO.find((known) => known === by)
+    return name ?? (who ? t(`steps.who.${who}`) : by)
+  }
+  const steps = order.steps.map(({ to, at, by, name, reason }) => {
+    const why = REASONS.find((known) => known === reason)
+    const text = why ? t(`steps.reason.${why}`) : t(`status.${to}`)
+    return { key: `${at} ${to}`, text, at, by: whoIs(by, name) }
+  })
+  const parcels = order.parcels.flatMap(
+    ({ parcelId, courier: carrier, trackingNumber: number, sentAt, deliveredAt }) => [
+      { key: parcelId, text: t('steps.parcel', { carrier, number }), at: sentAt, by: null },
+      ...(deliveredAt
+        ? [{ key: `${parcelId} there`, text: t('steps.arrived', { number }), at: deliveredAt, by: null }]
+        : []),
+    ],
+  )
+  const refunds = order.refunds.map(({ amount, at, by, name }, index) => ({
+    key: `refund ${index}`,
+    text: t('steps.refund', { amount: formatPrice(amount, locale) }),
+    at,
+    by: whoIs(by, name),
+  }))
+  return [...steps, ...parcels, ...refunds].toSorted((a, b) => a.at.localeCompare(b.at))
+}

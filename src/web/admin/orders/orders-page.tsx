@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { fileOf } from '#web/platform/api-client.ts'
+import { ListingTable } from '#web/admin/listing/listing-table.tsx'
+import { ManagementPage } from '#web/admin/frame/management-page.tsx'
+import { useListing } from '#web/admin/listing/use-listing.ts'
+import { saveFile } from '#web/commerce/private-pages/save-file.ts'
+import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { BulkActs } from './bulk-acts.tsx'
+import { useOrderColumns } from './order-columns.tsx'
+import { OrderFilters } from './order-filters.tsx'
+import { OrderViews } from './order-views.tsx'
+import { exportOrders, FILTERS, listOrders } from './orders.ts'
+import type { ListedOrder } from './orders.ts'
+import { Problem } from './problem.tsx'
+import { useAct } from './use-act.ts'
+import { WaitingBar } from './waiting-bar.tsx'
+
+export function OrdersPage() {
+  const { t } = useLazyTranslation('managementOrders')
+  const listing = useListing<ListedOrder>(FILTERS, listOrders)
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const columns = useOrderColumns()
+  const filters = Object.fromEntries(
+    FILTERS.flatMap((name) => (listing.filter(name) ? [[name, listing.filter(name)]] : [])),
+  )
+  const { isBusy, refusal, run } = useAct({ reload: () => undefined })
+  const save = () => run(async () => saveFile(`${t('fileName')}.csv`, await fileOf(exportOrders(filters))))
+  return (
+    <ManagementPage
+      title={t('title')}
+      lead={t('lead')}
+      actions={
+        <>
+          <Button size="small" variant="secondary" busy={isBusy} onClick={() => void save()}>
+            {t('export')}
+          </Button>
+          <ButtonLink size="small" to="/management/orders/new">
+            {t('new.open')}
+          </ButtonLink>
+        </>
+      }
+    >
+      <div>
+        <Problem id="export-problem" text={refusal?.text} />
+        <WaitingBar filter={listing.filter} setFilters={listing.setFilters} />
+      </div>
+      <OrderViews filters={filters} setFilters={listing.setFilters} />
+      <OrderFilters listing={listing} />
+      <ListingTable
+        listing={listing}
+        filters={FILTERS}
+        caption={t('title')}
+        columns={columns}
+        keyOf={({ folio }) => folio}
+        selection={{ chosen, onChange: setChosen, nameOf: ({ folio }) => folio }}
+      />
+      <BulkActs chosen={chosen} onClear={() => setChosen(new Set())} onDone={listing.reload} />
+    </ManagementPage>
+  )
+}

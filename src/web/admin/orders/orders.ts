@@ -1,0 +1,103 @@
+import type { RefundReason } from '#vocabulary/refund-reasons.ts'
+import { answerOf } from '#web/platform/api-client.ts'
+import { getApi } from '#web/platform/api.ts'
+import { getManagementApi } from '#web/admin/api/api.ts'
+
+const orders = () => getManagementApi().management.orders
+const views = () => getManagementApi().management['order-views']
+
+export const FILTERS = ['search', 'status', 'method', 'money', 'delivery', 'from', 'to', 'attention', 'sort'] as const
+
+export function listOrders(query: Record<string, string>) {
+  return answerOf(orders().$get({ query }))
+}
+
+export type ListedOrder = Awaited<ReturnType<typeof listOrders>>['data'][number]
+
+export async function readSummary() {
+  return (await answerOf(getManagementApi().management['orders-summary'].$get())).data
+}
+
+export type OrdersSummary = Awaited<ReturnType<typeof readSummary>>
+
+/** Everything about an order. */
+export async function readOrder(folio: string) {
+  return (await answerOf(orders()[':folio'].$get({ param: { folio } }))).data
+}
+
+export type DeskOrder = Awaited<ReturnType<typeof readOrder>>
+
+/** Notes of several orders that their buyers have them; tells what became of each. */
+export async function deliverOrders(folios: string[]) {
+  return (await answerOf(orders().deliveries.$post({ json: { folios } }))).data
+}
+
+export type Outcome = Awaited<ReturnType<typeof deliverOrders>>[number]
+
+export function exportOrders(query: Record<string, string>) {
+  return getManagementApi().management['orders.csv'].$get({ query })
+}
+
+export async function readSlips(folios: string) {
+  return (await answerOf(getManagementApi().management['packing-slips'].$get({ query: { folios } }))).data
+}
+
+export type Slip = Awaited<ReturnType<typeof readSlips>>[number]
+
+export async function listViews() {
+  return (await answerOf(views().$get())).data
+}
+
+export type OrderView = Awaited<ReturnType<typeof listViews>>[number]
+
+export function saveView(name: string, filters: Record<string, string>) {
+  return answerOf(views().$post({ json: { name, filters } }))
+}
+
+export function changeView({ id, version }: OrderView, name: string, filters: Record<string, string>) {
+  const header = { 'if-match': `"${version}"` }
+  return answerOf(views()[':viewId'].$put({ param: { viewId: id }, header, json: { name, filters } }))
+}
+
+export function removeView(viewId: string) {
+  return answerOf(views()[':viewId'].$delete({ param: { viewId } }))
+}
+
+/** What can be done with one order; each call answers once it is done. */
+export function actsOf(folio: string) {
+  const param = { folio }
+  const order = getApi().api.orders[':folio']
+  return {
+    ship: (json: Parcel) => answerOf(order.shipment.$post({ param, json })),
+    deliver: () => answerOf(order.delivery.$post({ param })),
+    deliverParcel: (parcelId: string) =>
+      answerOf(order.parcels[':parcelId'].delivery.$post({ param: { folio, parcelId } })),
+    cancel: () => answerOf(order.cancellation.$post({ param })),
+    cancelRest: () => answerOf(order.rest.cancellation.$post({ param })),
+    refund: (json: RefundRequest, key: string) =>
+      answerOf(order.refunds.$post({ param, header: { 'idempotency-key': key }, json })),
+    collect: (amount: number, key: string) =>
+      answerOf(
+        getApi().api['payment-request'].collections.$post({
+          header: { 'idempotency-key': key },
+          json: { orderId: folio, amount },
+        }),
+      ),
+    note: (text: string) => answerOf(order.notes.$post({ param, json: { text } })),
+    confirm: () => answerOf(orders()[':folio']['confirmation-mail'].$post({ param })),
+  }
+}
+
+/** An amount, or line items and shipping. */
+export interface RefundRequest {
+  amount?: number
+  lines?: { variantId: string; quantity: number; isSent: boolean; isRestocked: boolean }[]
+  shipping?: number
+  reason?: RefundReason
+}
+
+export interface Parcel {
+  carrier: string
+  trackingNumber: string
+  products?: { variantId: string; quantity: number }[]
+}

@@ -1,0 +1,139 @@
+import { useState } from 'react'
+import { answerOf } from '#web/platform/api-client.ts'
+import { getApi } from '#web/platform/api.ts'
+import { useOwn } from '#web/commerce/private-pages/use-own.ts'
+import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { DialogEnd } from './dialog-end.tsx'
+import type { ActDialogProps } from './part-props.ts'
+import { actsOf } from './orders.ts'
+import { PieceCount } from './piece-count.tsx'
+import { Problem } from './problem.tsx'
+import { useAct } from './use-act.ts'
+
+type HeldPieces = ActDialogProps['order']['held'][number]
+
+async function listCouriers(): Promise<string[]> {
+  const { data } = await answerOf(getApi().api['shipping-carriers'].$get())
+  return data.map(({ name }) => name)
+}
+
+export function ShipDialog({ order, reload, onClose }: ActDialogProps) {
+  const { t } = useLazyTranslation('managementOrders')
+  const { isBusy, refusal, run } = useAct({ reload })
+  const { data: couriers = [] } = useOwn('couriers', listCouriers)
+  const [label, setLabel] = useState({ carrier: '', trackingNumber: '' })
+  const [counts, setCounts] = useState<Record<string, number>>({})
+  const countOf = ({ variantId, quantity }: HeldPieces) => counts[variantId] ?? quantity
+  const isAll = order.held.every((pieces) => countOf(pieces) === pieces.quantity)
+  const products = order.held.map((pieces) => ({ variantId: pieces.variantId, quantity: countOf(pieces) }))
+  const carrier = label.carrier || (couriers[0] ?? '')
+
+  async function ship() {
+    const parcel = { carrier, trackingNumber: label.trackingNumber }
+    const some = isAll ? {} : { products: products.filter(({ quantity }) => quantity > 0) }
+    if (await run(() => actsOf(order.folio).ship({ ...parcel, ...some }), t('act.shipDone'))) onClose()
+  }
+
+  return (
+    <Dialog title={t('ship.title')} onClose={onClose}>
+      <form
+        noValidate
+        className="mt-6 grid gap-5"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void ship()
+        }}
+      >
+        <CourierField
+          couriers={couriers}
+          typed={label.carrier}
+          presumed={carrier}
+          error={refusal?.fields.carrier}
+          onChange={(typed) => setLabel({ ...label, carrier: typed })}
+        />
+        <TextField
+          label={t('csv.tracking')}
+          autoComplete="off"
+          value={label.trackingNumber}
+          error={refusal?.fields.trackingNumber}
+          onChange={(event) => setLabel({ ...label, trackingNumber: event.currentTarget.value })}
+        />
+        <PieceCounts
+          order={order}
+          countOf={countOf}
+          onCount={(variantId, count) => setCounts({ ...counts, [variantId]: count })}
+        />
+        <Problem
+          id="ship-problem"
+          text={refusal && Object.keys(refusal.fields).length === 0 ? refusal.text : undefined}
+        />
+        <DialogEnd label={t('ship.confirm')} isBusy={isBusy} onClose={onClose} />
+      </form>
+    </Dialog>
+  )
+}
+
+interface CourierFieldProps {
+  couriers: readonly string[]
+  typed: string
+  /** The courier that is meant while nothing is typed. */
+  presumed: string
+  error: string | undefined
+  onChange: (typed: string) => void
+}
+
+function CourierField({ couriers, typed, presumed, error, onChange }: CourierFieldProps) {
+  const { t } = useLazyTranslation('managementOrders')
+  return (
+    <>
+      <TextField
+        label={t('ship.courier')}
+        list="couriers"
+        value={typed}
+        placeholder={presumed}
+        error={error}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+      <datalist id="couriers">
+        {couriers.map((name) => (
+          <option key={name} value={name}>
+            {name}
+          </option>
+        ))}
+      </datalist>
+    </>
+  )
+}
+
+interface PieceCountsProps {
+  order: ActDialogProps['order']
+  countOf: (pieces: HeldPieces) => number
+  onCount: (variantId: string, count: number) => void
+}
+
+function PieceCounts({ order, countOf, onCount }: PieceCountsProps) {
+  const { t } = useLazyTranslation('managementOrders')
+  return (
+    <fieldset>
+      <legend className="mb-2 text-sm font-medium">{t('ship.pieces')}</legend>
+      <div className="grid gap-3">
+        {order.held.map((pieces) => (
+          <PieceCount
+            key={pieces.variantId}
+            name={nameOf(order, pieces.variantId)}
+            most={pieces.quantity}
+            count={countOf(pieces)}
+            onChange={(count) => onCount(pieces.variantId, count)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+function nameOf({ products }: ActDialogProps['order'], variantId: string): string {
+  const line = products.find((product) => product.variantId === variantId)
+  return line ? `${line.name} ${line.size}`.trim() : variantId
+}

@@ -1,0 +1,66 @@
+import { formatCount } from '#i18n/format.ts'
+import type { Listing } from '#web/admin/listing/use-listing.ts'
+import { useOwn } from '#web/commerce/private-pages/use-own.ts'
+import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
+import { FILTERS, readSummary } from './orders.ts'
+import type { OrdersSummary } from './orders.ts'
+
+const COUNTED_UP_TO = 1000
+const NOTHING = Object.fromEntries(FILTERS.map((name) => [name, '']))
+
+interface Pile {
+  label: string
+  count: number
+  filters: Record<string, string>
+}
+
+/** What waits, and how much of it: each is one press away. */
+export function WaitingBar({ filter, setFilters }: Pick<Listing<unknown>, 'filter' | 'setFilters'>) {
+  const { t, locale } = useLazyTranslation('managementOrders')
+  const { data } = useOwn('orders-summary', readSummary)
+  const piles = pilesOf(data, t)
+  return (
+    <ul
+      aria-label={t('waiting.label')}
+      className="flex gap-2 max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 max-md:py-1 md:flex-wrap print:hidden sm:max-md:-mx-6 sm:max-md:px-6"
+    >
+      {piles.map(({ label, count, filters }) => {
+        const isOn = Object.entries(filters).every(([name, value]) => filter(name) === value)
+        return (
+          <li key={label} className="shrink-0">
+            <button
+              type="button"
+              aria-pressed={isOn}
+              onClick={() => setFilters(isOn ? NOTHING : { ...NOTHING, ...filters })}
+              className="inline-flex min-h-11 items-center gap-2.5 rounded-xs border border-line-strong px-3.5 text-sm transition-colors hover:border-ink aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper"
+            >
+              {label}
+              <span className="font-medium tabular-nums">
+                {formatCount(count, locale)}
+                {count === COUNTED_UP_TO && '+'}
+              </span>
+            </button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function pilesOf(
+  summary: OrdersSummary | undefined,
+  t: ReturnType<typeof useLazyTranslation<'managementOrders'>>['t'],
+): Pile[] {
+  const { toPrepare = 0, awaitingPayment = 0, underWay = 0, attention } = summary ?? {}
+  const why = (['partly-sent', 'late', 'money', 'refund-due', 'return', 'dispute'] as const).map((name) => ({
+    label: t(`attention.${name}`),
+    count: attention?.[name] ?? 0,
+    filters: { attention: name },
+  }))
+  return [
+    { label: t('status.processing'), count: toPrepare, filters: { status: 'to-prepare' } },
+    { label: t('status.pending'), count: awaitingPayment, filters: { status: 'pending' } },
+    { label: t('status.shipped'), count: underWay, filters: { status: 'shipped' } },
+    ...why.filter(({ count }) => count > 0),
+  ]
+}

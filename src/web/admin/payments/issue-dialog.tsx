@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import { formatPrice } from '#i18n/format.ts'
+import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { TextAreaField } from '#web/ui/field.tsx'
+import { DialogEnd } from '#web/admin/orders/dialog-end.tsx'
+import { resolveIssue } from './house-money.ts'
+import type { Choice, Issue } from './house-money.ts'
+import { Problem } from '#web/admin/orders/problem.tsx'
+import { useAct } from '#web/admin/orders/use-act.ts'
+
+const CARD: readonly Choice[] = ['refunded', 'given-by-hand', 'dismissed']
+
+/** What each kind of money may become. */
+const CHOICES: Record<Issue['what'], readonly Choice[]> = {
+  short: ['rest-asked', 'accepted', 'refunded', 'dismissed'],
+  over: ['accepted', 'refunded'],
+  'order-closed': ['refunded', 'dismissed'],
+  'already-paid': ['refunded', 'dismissed'],
+  'unknown-reference': ['refunded', 'dismissed'],
+  'amount-mismatch': ['refunded', 'dismissed'],
+  'refund-failed': ['refunded', 'given-by-hand'],
+}
+
+/** Whether giving it back is done through the card provider rather than noted. */
+function isByCard({ method }: Issue): boolean {
+  return method === 'card' || method === 'link'
+}
+
+function choicesOf(issue: Issue): readonly Choice[] {
+  const choices = isByCard(issue) && issue.what !== 'refund-failed' ? CARD : CHOICES[issue.what]
+  return choices.filter((choice) => choice !== issue.resolution)
+}
+
+/** Asks what becomes of money that waits. */
+export function IssueDialog({ issue, reload, onClose }: { issue: Issue; reload: () => void; onClose: () => void }) {
+  const { t, locale } = useLazyTranslation('managementOrders')
+  const { isBusy, refusal, run } = useAct({ reload })
+  const choices = choicesOf(issue)
+  const nameOf = (value: Choice) => {
+    if (value !== 'refunded' || !isByCard(issue)) return value
+    return issue.what === 'refund-failed' ? 'again' : 'card'
+  }
+  const [choice, setChoice] = useState(choices[0])
+  const [note, setNote] = useState('')
+
+  async function resolve() {
+    if (choice && (await run(() => resolveIssue(issue.issueId, choice, note), t('pay.done')))) onClose()
+  }
+
+  return (
+    <Dialog title={t('pay.resolveTitle')} onClose={onClose}>
+      <form
+        noValidate
+        className="mt-4 grid gap-5"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void resolve()
+        }}
+      >
+        <p className="text-ink-soft">{`${t(`issue.${issue.what}`)} · ${formatPrice(issue.amount, locale)}`}</p>
+        <fieldset className="grid gap-2">
+          <legend className="sr-only">{t('pay.resolveTitle')}</legend>
+          {choices.map((value) => (
+            <label
+              key={value}
+              className="flex min-h-11 gap-3 border border-line px-3.5 py-2.5 has-checked:border-agave has-checked:bg-raised"
+            >
+              <input
+                type="radio"
+                name="resolution"
+                checked={choice === value}
+                onChange={() => setChoice(value)}
+                className="mt-1 size-4.5 accent-agave"
+              />
+              <span>
+                {t(`choice.${nameOf(value)}`)}
+                <span className="block text-sm text-ink-faint">{t(`choiceHint.${nameOf(value)}`)}</span>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+        <TextAreaField
+          label={t('pay.note')}
+          rows={2}
+          maxLength={500}
+          value={note}
+          onChange={(event) => setNote(event.currentTarget.value)}
+        />
+        <Problem id="issue-problem" text={refusal?.text} />
+        <DialogEnd label={t('pay.confirm')} isBusy={isBusy} onClose={onClose} />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,29 @@
+import { ManagementPage } from '#web/admin/frame/management-page.tsx'
+import { useListing } from '#web/admin/listing/use-listing.ts'
+import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { BalanceDifferences } from './balance-differences.tsx'
+import { listIssues } from './house-money.ts'
+import type { Issue } from './house-money.ts'
+import { ISSUE_FILTERS, PaymentIssues } from './payment-issues.tsx'
+import { StatementPanel } from './statement-panel.tsx'
+
+export function PaymentsPage() {
+  const { t } = useLazyTranslation('managementOrders')
+  const issues = useListing<Issue>(ISSUE_FILTERS, listIssues)
+  return (
+    <ManagementPage
+      title={t('pay.title')}
+      lead={t('pay.lead')}
+      actions={
+        <ButtonLink variant="secondary" to="/management/orders?method=spei&status=pending&sort=oldest">
+          {t('pay.waiting')}
+        </ButtonLink>
+      }
+    >
+      <PaymentIssues listing={issues} />
+      <StatementPanel onBooked={issues.reload} />
+      <BalanceDifferences />
+    </ManagementPage>
+  )
+}

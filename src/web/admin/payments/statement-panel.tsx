@@ -1,0 +1,143 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { formatMoment } from '#i18n/format.ts'
+import { useConfirmation } from '#web/admin/editing/use-confirmation.tsx'
+import { Loaded } from '#web/commerce/private-pages/loaded.tsx'
+import { Panel } from '#web/commerce/private-pages/panel.tsx'
+import { useOwn } from '#web/commerce/private-pages/use-own.ts'
+import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { MatchDialog } from './match-dialog.tsx'
+import { applyStatement, readStatement, sendStatement } from './house-money.ts'
+import type { Statement } from './house-money.ts'
+import { Problem } from '#web/admin/orders/problem.tsx'
+import { StatementLines } from './statement-lines.tsx'
+import type { Line } from './statement-lines.tsx'
+import { useAct } from '#web/admin/orders/use-act.ts'
+
+/** A bank's statement: first what each line would do, then all of it or nothing. Which one is open stands in the address. */
+export function StatementPanel({ onBooked }: { onBooked: () => void }) {
+  const { t } = useLazyTranslation('managementOrders')
+  const [parameters, setParameters] = useSearchParams()
+  const statementId = parameters.get('statement')
+  const open = (id: string | null) =>
+    setParameters(
+      (current) => {
+        if (id) current.set('statement', id)
+        else current.delete('statement')
+        return current
+      },
+      { preventScrollReset: true },
+    )
+  return (
+    <Panel title={t('statement.title')} lead={t('statement.lead')}>
+      {statementId ? (
+        <OpenStatement id={statementId} onBooked={onBooked} onClose={() => open(null)} />
+      ) : (
+        <StatementForm onRead={open} />
+      )}
+    </Panel>
+  )
+}
+
+function StatementForm({ onRead }: { onRead: (id: string) => void }) {
+  const { t } = useLazyTranslation('managementOrders')
+  const { isBusy, refusal, run } = useAct({ reload: () => undefined })
+  const [file, setFile] = useState<File>()
+  return (
+    <form
+      noValidate
+      className="flex flex-wrap items-end gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (file) void run(async () => onRead((await sendStatement(file)).statementId))
+      }}
+    >
+      <Field
+        label={t('statement.file')}
+        error={refusal && (refusal.fields.file ?? refusal.text)}
+        className="max-w-md grow"
+      >
+        {(control) => (
+          <input
+            {...control}
+            type="file"
+            accept=".csv,text/csv,text/plain"
+            onChange={(event) => setFile(event.currentTarget.files?.[0])}
+          />
+        )}
+      </Field>
+      <Button type="submit" busy={isBusy} disabled={!file}>
+        {t('statement.read')}
+      </Button>
+    </form>
+  )
+}
+
+interface OpenStatementProps {
+  id: string
+  /** Money was booked: what waits to be settled may be other money now. */
+  onBooked: () => void
+  onClose: () => void
+}
+
+function OpenStatement({ id, onBooked, onClose }: OpenStatementProps) {
+  const own = useOwn(`statement ${id}`, () => readStatement(id))
+  const reload = () => {
+    own.reload()
+    onBooked()
+  }
+  return <Loaded own={own}>{(plan) => <StatementPlan plan={plan} reload={reload} onClose={onClose} />}</Loaded>
+}
+
+function StatementPlan({ plan, reload, onClose }: { plan: Statement; reload: () => void; onClose: () => void }) {
+  const { t, locale } = useLazyTranslation('managementOrders')
+  const { isBusy, refusal, run } = useAct({ reload })
+  const { ask, question } = useConfirmation()
+  const { lines, appliedAt, fileName } = plan
+  const count = lines.filter(({ outcome }) => outcome === 'match').length
+  const malformed = lines.filter(({ outcome }) => outcome === 'malformed').map(({ line }) => line)
+  const [toMatch, setToMatch] = useState<Line>()
+
+  async function apply() {
+    const asked = {
+      title: t('statement.applyTitle'),
+      text: t('statement.applyText', { count }),
+      label: t('statement.apply'),
+    }
+    if (await ask(asked)) await run(() => applyStatement(plan), t('statement.done'))
+  }
+
+  return (
+    <div className="grid gap-5">
+      <p className="font-medium break-words">
+        {fileName}
+        {appliedAt && (
+          <span className="block text-sm font-normal text-success">
+            {t('statement.applied', { when: formatMoment(appliedAt, locale) })}
+          </span>
+        )}
+      </p>
+      <StatementLines lines={lines} isApplied={appliedAt !== null} onMatch={setToMatch} />
+      {malformed.length > 0 && (
+        <p className="text-danger">
+          {t('statement.malformed', { count: malformed.length, lines: malformed.join(', ') })}
+        </p>
+      )}
+      <Problem id="statement-problem" text={refusal?.text} />
+      <div className="flex flex-wrap gap-3">
+        {!appliedAt && (
+          <Button busy={isBusy} onClick={() => void apply()}>
+            {t('statement.apply')}
+          </Button>
+        )}
+        <Button variant="secondary" onClick={onClose}>
+          {t('statement.another')}
+        </Button>
+      </div>
+      {question}
+      {toMatch && <MatchDialog plan={plan} line={toMatch} reload={reload} onClose={() => setToMatch(undefined)} />}
+    </div>
+  )
+}

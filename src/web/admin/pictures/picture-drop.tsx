@@ -1,0 +1,68 @@
+import type { HousePicture } from '#domain/media/schemas.ts'
+import { PICTURE_TYPES } from '#web/commerce/pictures/send-picture.ts'
+import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { useDroppedFiles } from './use-dropped-files.ts'
+import { useSendings } from './use-sendings.ts'
+
+interface PictureDropProps {
+  /** What the way to choose a file is called. */
+  label: string
+  /** What stands in it. */
+  invitation: string
+  /** Several at once. */
+  isMany?: boolean
+  onArrived: (picture: HousePicture) => void
+  'aria-invalid'?: true | undefined
+  'aria-describedby'?: string
+}
+
+/** Takes pictures, dropped or chosen, sends them to the store and shows how far they are. */
+export function PictureDrop({ label, invitation, isMany = false, onArrived, ...described }: PictureDropProps) {
+  const { t } = useLazyTranslation('management')
+  const { sendings, send } = useSendings(onArrived)
+  const take = (files: readonly File[]) => void send(isMany ? files : files.slice(0, 1))
+  const zone = useDroppedFiles<HTMLLabelElement>(take)
+  return (
+    <>
+      <label
+        ref={zone}
+        className="flex min-h-20 cursor-pointer items-center justify-center gap-3 border border-dashed border-line-strong px-4 py-3 text-center text-[0.9375rem] hover:bg-raised has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-aria-invalid:border-danger data-over:border-agave data-over:bg-raised"
+      >
+        <input
+          {...described}
+          type="file"
+          multiple={isMany}
+          accept={PICTURE_TYPES}
+          aria-label={label}
+          onChange={(event) => {
+            take([...(event.currentTarget.files ?? [])])
+            event.currentTarget.value = ''
+          }}
+          className="sr-only"
+        />
+        <Icon name="plus" className="size-5" />
+        {invitation}
+      </label>
+      <ul className="grid gap-3 not-empty:mt-3" aria-live="polite">
+        {sendings.map(({ id, name, sent, problem }) => (
+          <li key={id} className="text-sm break-words">
+            {problem ? (
+              <span className="font-medium text-danger">{`${name}: ${problem}`}</span>
+            ) : (
+              <>
+                <span className="text-ink-soft">{t(sent < 1 ? 'picture.sending' : 'picture.preparing', { name })}</span>
+                <progress
+                  aria-label={t('picture.sending', { name })}
+                  {...(sent < 1 ? { value: sent } : {})}
+                  max={1}
+                  className="mt-1 block h-1.5 w-full accent-agave"
+                />
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

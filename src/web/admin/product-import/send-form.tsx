@@ -1,0 +1,114 @@
+import { useState } from 'react'
+import { answerOf, ApiError } from '#web/platform/api-client.ts'
+import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
+import { Field } from '#web/ui/field.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
+import { importsApi } from './import-api.ts'
+
+/** Takes a file of products and has its dry run begun. */
+export function SendForm({ onSent }: { onSent: (importId: string) => void }) {
+  const { t } = useLazyTranslation('managementImport')
+  const [file, setFile] = useState<File>()
+  const [isWithStock, setIsWithStock] = useState(false)
+  const [isWhole, setIsWhole] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+
+  async function send() {
+    if (!file) return setProblem(t('chooseFile'))
+    setIsBusy(true)
+    setProblem('')
+    try {
+      const said = (isMeant: boolean) => (isMeant ? ('true' as const) : ('false' as const))
+      const form = { file, withStock: said(isWithStock), whole: said(isWhole) }
+      onSent((await answerOf(importsApi().$post({ form }))).data.importId)
+    } catch (error) {
+      setProblem((error instanceof ApiError && error.message) || t('failed'))
+      setIsBusy(false)
+    }
+  }
+
+  return (
+    <form
+      className="grid max-w-2xl gap-6"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      <Field label={t('file')} hint={t('fileHint')} error={problem}>
+        {(control) => (
+          <input
+            {...control}
+            type="file"
+            accept=".csv,text/csv"
+            onChange={(event) => {
+              setFile(event.currentTarget.files?.[0])
+              setProblem('')
+            }}
+            className={`${control.className} file:mr-3 file:font-medium file:text-agave`}
+          />
+        )}
+      </Field>
+      <Choice label={t('withStock')} hint={t('withStockHint')} isChosen={isWithStock} onChoose={setIsWithStock} />
+      <Choice label={t('whole')} hint={t('wholeHint')} isChosen={isWhole} onChoose={setIsWhole} />
+      <ColumnNotes />
+      <SubmitButton busy={isBusy} className="justify-self-start">
+        {t('send')}
+      </SubmitButton>
+    </form>
+  )
+}
+
+const NOTES = [
+  { columns: 'best_seller, coming_soon, discount_active', note: 'column.yes' },
+  { columns: 'state', note: 'column.state' },
+  { columns: 'publish_at', note: 'column.publish_at' },
+  { columns: 'pictures_main, pictures_general', note: 'column.pictures' },
+  { columns: 'picture_texts', note: 'column.picture_texts' },
+  { columns: 'awards', note: 'column.awards' },
+] as const
+
+/** Of the columns those whose cells don't say it themselves. */
+function ColumnNotes() {
+  const { t } = useLazyTranslation('managementImport')
+  return (
+    <details className="border-y border-line">
+      <summary className="min-h-11 cursor-pointer py-2.5 text-sm font-medium">{t('columns')}</summary>
+      <dl className="grid gap-3 pb-4 text-sm">
+        {NOTES.map(({ columns, note }) => (
+          <div key={columns}>
+            <dt>
+              <code className="break-words text-ink-soft">{columns}</code>
+            </dt>
+            <dd className="text-pretty">{t(note)}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}
+
+interface ChoiceProps {
+  label: string
+  hint: string
+  isChosen: boolean
+  onChoose: (isChosen: boolean) => void
+}
+
+function Choice({ label, hint, isChosen, onChoose }: ChoiceProps) {
+  return (
+    <label className="flex min-h-11 items-start gap-3">
+      <input
+        type="checkbox"
+        checked={isChosen}
+        onChange={(event) => onChoose(event.currentTarget.checked)}
+        className="mt-0.5 size-5 shrink-0 accent-agave"
+      />
+      <span>
+        {label}
+        <span className="block text-sm text-pretty text-ink-faint">{hint}</span>
+      </span>
+    </label>
+  )
+}

@@ -1,0 +1,75 @@
+import { formatMoment } from '#i18n/format.ts'
+import { DataTable } from '#web/admin/listing/data-table.tsx'
+import { useOwn } from '#web/commerce/private-pages/use-own.ts'
+import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import type { BadgeTone } from '#web/ui/badge.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { listImports } from './import-api.ts'
+import type { ListedImport } from './import-api.ts'
+
+const TONES = {
+  applied: 'success',
+  underWay: 'accent',
+  failed: 'danger',
+  wrong: 'danger',
+  ready: 'neutral',
+} as const satisfies Record<string, BadgeTone>
+
+function stateOf({ appliedAt, task, hasErrors }: ListedImport): keyof typeof TONES {
+  if (appliedAt) return 'applied'
+  if (task?.state === 'failed') return 'failed'
+  if (task && task.state !== 'done') return 'underWay'
+  return hasErrors ? 'wrong' : 'ready'
+}
+
+/** The files that were sent in before, each to be found again: what was left, what failed. */
+export function SentImports() {
+  const { t, locale } = useLazyTranslation('managementImport')
+  const { data } = useOwn('product-imports', listImports)
+  if (!data || data.length === 0) return null
+  return (
+    <section aria-labelledby="sent-imports">
+      <h2 id="sent-imports" className="mb-3 font-display text-2xl">
+        {t('earlier')}
+      </h2>
+      <DataTable
+        caption={t('earlier')}
+        rows={data}
+        keyOf={({ importId }) => importId}
+        columns={[
+          {
+            key: 'file',
+            header: t('fileSent'),
+            isLead: true,
+            cell: ({ importId, fileName }) => (
+              <Link
+                to={`?import=${importId}`}
+                className="inline-flex min-h-11 items-center wrap-anywhere underline-offset-4 hover:underline md:min-h-0"
+              >
+                {fileName}
+              </Link>
+            ),
+          },
+          {
+            key: 'state',
+            header: t('status'),
+            cell: (sent) => (
+              <>
+                <Badge tone={TONES[stateOf(sent)]}>{t(`states.${stateOf(sent)}`)}</Badge>
+                {stateOf(sent) === 'failed' && <span className="mt-1 block text-sm">{sent.task?.problem}</span>}
+              </>
+            ),
+          },
+          { key: 'lines', header: t('lines'), align: 'end', cell: ({ lines }) => lines },
+          {
+            key: 'sent',
+            header: t('sentAt'),
+            align: 'end',
+            cell: ({ sentAt }) => <time dateTime={sentAt}>{formatMoment(sentAt, locale)}</time>,
+          },
+        ]}
+      />
+    </section>
+  )
+}

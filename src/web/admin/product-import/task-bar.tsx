@@ -1,0 +1,21 @@
+import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
+import type { ProductImport } from './import-api.ts'
+
+/** How far long work is. */
+export function TaskBar({ task: { kind, state, done, total } }: { task: NonNullable<ProductImport['task']> }) {
+  const { t } = useLazyTranslation('managementImport')
+  const percent = total ? Math.floor((done / total) * 100) : 0
+  const words =
+    state === 'waiting' || total === null
+      ? t('waiting')
+      : kind === 'plan-product-import'
+        ? t('planning', { done, total })
+        : t('applying', { percent })
+  return (
+    <div className="grid max-w-2xl gap-3">
+      <output className="block tabular-nums">{words}</output>
+      <progress aria-label={words} max={100} value={percent} className="h-2 w-full accent-agave" />
+      <p className="text-sm text-pretty text-ink-faint">{t('keepOpen')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,160 @@
+import { useState } from 'react'
+import { answerOf, ApiError } from '#web/platform/api-client.ts'
+import { getManagementApi } from '#web/admin/api/api.ts'
+import { SelectionBar } from '#web/admin/listing/selection-bar.tsx'
+import { useConfirmation } from '#web/admin/editing/use-confirmation.tsx'
+import { showToast } from '#web/ui/toasts/toast.ts'
+import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
+import { Button } from '#web/ui/button.tsx'
+
+const ACTS = [
+  'publish',
+  'unpublish',
+  'archive',
+  'bestSeller',
+  'notBestSeller',
+  'category',
+  'discount',
+  'noDiscount',
+] as const
+type Act = (typeof ACTS)[number]
+
+const CONTROL = 'min-h-11 rounded-xs border border-line-strong bg-paper px-3 text-sm'
+
+interface BulkBarProps {
+  productIds: string[]
+  categories: readonly (readonly [id: string, name: string])[]
+  onClear: () => void
+  onDone: () => void
+}
+
+/** Does the same to all products that are chosen, and says which of them stayed as they were, and why. */
+export function BulkBar({ productIds, categories, onClear, onDone }: BulkBarProps) {
+  const { t } = useLazyTranslation('managementProducts')
+  const { ask, question } = useConfirmation()
+  const [act, setAct] = useState<Act | ''>('')
+  const [categoryId, setCategoryId] = useState('')
+  const [percent, setPercent] = useState('10')
+  const { isBusy, left, apply } = useBulk(productIds, onDone, ask)
+  const chosen =
+    act && changeOf(act, { categoryId: categoryId || (categories[0]?.[0] ?? ''), percent: Number(percent) })
+
+  return (
+    <>
+      {left && <Leftovers {...left} />}
+      <SelectionBar count={productIds.length} onClear={onClear}>
+        <select
+          aria-label={t('bulk.label')}
+          value={act}
+          onChange={(event) => setAct(event.currentTarget.value as Act | '')}
+          className={CONTROL}
+        >
+          <option value="">{t('bulk.choose')}</option>
+          {ACTS.map((each) => (
+            <option key={each} value={each}>
+              {t(`bulk.${each}`)}
+            </option>
+          ))}
+        </select>
+        {act === 'category' && (
+          <select
+            aria-label={t('category')}
+            value={categoryId}
+            onChange={(event) => setCategoryId(event.currentTarget.value)}
+            className={CONTROL}
+          >
+            {categories.map(([id, name]) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
+        {act === 'discount' && <Percent value={percent} onChange={setPercent} />}
+        <Button
+          size="small"
+          busy={isBusy}
+          disabled={!act}
+          onClick={() => chosen && act && void apply(chosen, t(`bulk.${act}`))}
+        >
+          {t('bulk.apply')}
+        </Button>
+      </SelectionBar>
+      {question}
+    </>
+  )
+}
+
+function Percent({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  const { t } = useLazyTranslation('managementProducts')
+  return (
+    <input
+      aria-label={t('bulk.percent')}
+      type="number"
+      min="1"
+      max="100"
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      className={`${CONTROL} w-20`}
+    />
+  )
+}
+
+type Ask = ReturnType<typeof useConfirmation>['ask']
+
+function useBulk(productIds: string[], onDone: () => void, ask: Ask) {
+  const { t } = useLazyTranslation('managementProducts')
+  const [isBusy, setIsBusy] = useState(false)
+  const [left, setLeft] = useState<Left>()
+
+  async function apply(change: ReturnType<typeof changeOf>, label: string) {
+    const count = productIds.length
+    if (!(await ask({ title: t('bulk.sure', { count }), text: t('bulk.sureText'), label }))) return
+    setIsBusy(true)
+    try {
+      const call = getManagementApi().management['product-changes'].$post({ json: { ...change, productIds } })
+      const outcomes = (await answerOf(call)).data
+      const problems = outcomes.flatMap(({ productId, problem }) => (problem ? [`${productId}: ${problem}`] : []))
+      const changed = outcomes.length - problems.length
+      setLeft(problems.length > 0 ? { changed, problems } : undefined)
+      if (problems.length === 0) showToast({ kind: 'success', text: t('bulk.done', { count: changed }) })
+      onDone()
+    } catch (error) {
+      showToast({ kind: 'error', text: error instanceof ApiError && error.message ? error.message : t('cellFailed') })
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  return { isBusy, left, apply }
+}
+
+interface Left {
+  changed: number
+  problems: readonly string[]
+}
+
+function Leftovers({ changed, problems }: Left) {
+  const { t } = useLazyTranslation('managementProducts')
+  return (
+    <output className="block border border-line-strong bg-sunken px-4 py-3 text-[0.9375rem]">
+      <span className="block font-medium">{t('bulk.someLeft', { changed, left: problems.length })}</span>
+      {problems.map((problem) => (
+        <span key={problem} className="mt-1 block text-ink-soft">
+          {problem}
+        </span>
+      ))}
+    </output>
+  )
+}
+
+function changeOf(act: Act, { categoryId, percent }: { categoryId: string; percent: number }) {
+  if (act === 'category') return { change: act, categoryId } as const
+  if (act === 'discount')
+    return { change: act, discount: { isActive: true, type: 'percentage', value: percent } } as const
+  if (act === 'noDiscount') return { change: 'discount', discount: null } as const
+  if (act === 'bestSeller' || act === 'notBestSeller') {
+    return { change: 'bestSeller', isBestSeller: act === 'bestSeller' } as const
+  }
+  return { change: act } as const
+}

@@ -1,0 +1,56 @@
+import type { Translate } from '#i18n/translator.ts'
+import type { Clash } from '#web/admin/editing/merge-edits.ts'
+import type { ProductForm, VariantForm } from './product-form-value.ts'
+
+const LABELS = {
+  categoryId: 'editor.category',
+  expression: 'editor.expression',
+  name: 'editor.name',
+  collectionName: 'editor.collectionName',
+  summary: 'editor.summary',
+  description: 'editor.description',
+  position: 'editor.position',
+  isBestSeller: 'editor.bestSeller',
+  isComingSoon: 'editor.comingSoon',
+  discount: 'editor.discount',
+  variants: 'editor.variants',
+  pictures: 'editor.pictures',
+  specs: 'editor.specs',
+  drinks: 'editor.drinks',
+  awards: 'editor.awards',
+  seoTitle: 'editor.seoTitle',
+  seoDescription: 'editor.seoDescription',
+} as const satisfies Record<keyof ProductForm, string>
+
+const PARTS = {
+  size: 'editor.size',
+  sku: 'editor.sku',
+  price: 'editor.price',
+  oldPrice: 'editor.oldPrice',
+  sizeMl: 'editor.sizeMl',
+  weightGrams: 'editor.weight',
+  color: 'editor.color',
+} as const satisfies Partial<Record<keyof VariantForm, string>>
+type Part = keyof typeof PARTS
+
+/** What a field is called that two people changed; of a variant its size before the field. */
+export function labelOfClash(t: Translate<'managementProducts'>, { variants }: ProductForm, clash: Clash<ProductForm>) {
+  const { field, row } = clash
+  if (field !== 'variants' || !row) return t(LABELS[field])
+  const at = variants.findIndex(({ key }) => key === row.key)
+  const name = variants[at]?.size.es || t('editor.variant', { number: at + 1 })
+  return `${name} · ${t(PARTS[row.part as Part])}`
+}
+
+/** Variants in words, a paragraph for each, where one came or went; undefined for what speaks for itself. */
+export function wordsOfClash(t: Translate<'managementProducts'>, field: keyof ProductForm, value: unknown) {
+  if (field !== 'variants' || !Array.isArray(value)) return undefined
+  return (value as VariantForm[])
+    .map((variant) =>
+      (Object.keys(PARTS) as Part[])
+        .map((part) => [t(PARTS[part]), typeof variant[part] === 'string' ? variant[part] : variant[part].es])
+        .flatMap(([label, said]) => (said ? [`${label}: ${said}`] : []))
+        .join(' · '),
+    )
+    .join('\n')
+}

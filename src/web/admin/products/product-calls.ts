@@ -1,0 +1,12 @@
+import type { WireHouseProduct, WireListedProduct } from '#api/admin/products/wire-product.ts'
+import { answerOf } from '#web/platform/api-client.ts'
+import { getApi } from '#web/platform/api.ts'
+import { getManagementApi } from '#web/admin/api/api.ts'
+
+export type { WireHouseProduct, WireListedProduct }
+
+export const productsCalls = () => getManagementApi().management.products
+
+export const seenVersion = (version: number) => ({ 'if-match': `"${version}"` })
+
+export const listShownCategories = async () => (await answerOf(getApi().api.categories.$get({ query: {} }))).data

@@ -1,0 +1,154 @@
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { ConflictDialog } from '#web/admin/editing/conflict-dialog.tsx'
+import { SaveBar } from '#web/admin/editing/save-bar.tsx'
+import { useEditing } from '#web/admin/editing/use-editing.ts'
+import type { Stored } from '#web/admin/editing/use-typed.ts'
+import { Panel } from '#web/commerce/private-pages/panel.tsx'
+import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
+import { labelOfClash, wordsOfClash } from './conflict-words.ts'
+import { AwardsPanel, DrinksPanel, SpecsPanel } from './specs-panels.tsx'
+import { MarksPanel, PlacePanel } from './marks-panels.tsx'
+import { MissingEnglish } from './missing-english.tsx'
+import { PicturesPanel } from './pictures-panel.tsx'
+import type { ProductForm } from './product-form-value.ts'
+import { SearchPreview } from './search-preview.tsx'
+import { LanguageTabs, ShownLanguage, TextsField } from './texts-field.tsx'
+import type { Language } from './texts-field.tsx'
+import { VariantsPanel } from './variants-panel.tsx'
+
+interface ProductEditorProps {
+  /** What its unsaved changes are kept under. */
+  draftKey: string
+  stored: Stored<ProductForm>
+  categories: readonly (readonly [id: string, name: string])[]
+  /** In the address of its page, for the search result that is drawn. */
+  address: string
+  save: (form: ProductForm, version: number) => Promise<Stored<ProductForm>>
+  reload: () => Promise<Stored<ProductForm>>
+  /** What stands before the form where there is no room beside it. */
+  first?: (isDirty: boolean) => ReactNode
+  /** What stands beside the form, or after it. */
+  children?: (isDirty: boolean) => ReactNode
+}
+
+/** All that can be said of a product, in both languages; what is typed is kept until it is saved. */
+export function ProductEditor({ draftKey, stored, categories, address, save, reload, ...slots }: ProductEditorProps) {
+  const { t } = useLazyTranslation('managementProducts')
+  const [language, setLanguage] = useState<Language>('es')
+  const editing = useEditing({ key: draftKey, stored, save, reload })
+  const { value: form, change, errorOf, conflict } = editing
+  const panel = { form, onChange: change, errorOf }
+  return (
+    <ShownLanguage value={language}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          void editing.save()
+        }}
+        className="grid grid-cols-[minmax(0,1fr)] gap-10"
+      >
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-10 xl:grid-cols-[minmax(0,1fr)_20rem] xl:grid-rows-[auto_1fr] xl:gap-x-12">
+          {slots.first && <div className="xl:col-start-2">{slots.first(editing.isDirty)}</div>}
+          <div className="grid min-w-0 content-start gap-10 xl:col-start-1 xl:row-span-2 xl:row-start-1">
+            <LanguageTabs shown={language} onShow={setLanguage} />
+            <WordsPanel {...panel} />
+            <VariantsPanel variants={form.variants} onChange={(variants) => change({ variants })} errorOf={errorOf} />
+            <PicturesPanel
+              pictures={form.pictures}
+              onChange={(changePictures) => change(({ pictures }) => ({ pictures: changePictures(pictures) }))}
+              errorOf={errorOf}
+            />
+            <SpecsPanel {...panel} />
+            <AwardsPanel {...panel} />
+            <DrinksPanel {...panel} />
+            <SearchPanel {...panel} address={address} language={language} />
+          </div>
+          <aside className="grid content-start gap-10 xl:col-start-2">
+            <MissingEnglish form={form} />
+            <PlacePanel {...panel} categories={categories} />
+            <MarksPanel {...panel} />
+            {slots.children?.(editing.isDirty)}
+          </aside>
+        </div>
+        {/* Of the form itself: it stays at hand for as long as any of the form is seen */}
+        <SaveBar {...editing} onSave={() => void editing.save()} onDiscard={editing.discard} />
+      </form>
+      {conflict && (
+        <ConflictDialog
+          conflict={conflict}
+          labelOf={(_field, clash) => labelOfClash(t, conflict.theirs.value, clash)}
+          show={(field, value) => wordsOfClash(t, field, value)}
+          isBusy={editing.isBusy}
+          onSettle={(value) => void editing.settle(value)}
+          onYield={editing.takeTheirs}
+          onClose={editing.postpone}
+        />
+      )}
+    </ShownLanguage>
+  )
+}
+
+interface FieldsProps {
+  form: ProductForm
+  onChange: (change: Partial<ProductForm>) => void
+  errorOf: (field: string) => string | undefined
+}
+
+function WordsPanel(panel: FieldsProps) {
+  const { t } = useLazyTranslation('managementProducts')
+  return (
+    <Panel title={t('editor.texts')} lead={t('editor.textsLead')}>
+      <div className="grid gap-4">
+        <Words {...panel} field="name" />
+        <Words {...panel} field="collectionName" />
+        <Words {...panel} field="summary" rows={2} hint={t('editor.summaryHint')} />
+        <Words {...panel} field="description" rows={6} />
+      </div>
+    </Panel>
+  )
+}
+
+function SearchPanel({ address, language, ...panel }: FieldsProps & { address: string; language: Language }) {
+  const { t } = useLazyTranslation('managementProducts')
+  const { form, onChange, errorOf } = panel
+  return (
+    <Panel title={t('editor.seo')} lead={t('editor.seoLead')}>
+      <div className="grid gap-4">
+        {(['seoTitle', 'seoDescription'] as const).map((field) => (
+          <TextsField
+            key={field}
+            label={t(`editor.${field}`)}
+            value={form[field]}
+            path={field === 'seoTitle' ? 'seo.title' : 'seo.description'}
+            errorOf={errorOf}
+            isOptional
+            onChange={(said) => onChange({ [field]: said })}
+          />
+        ))}
+        <SearchPreview form={form} address={address} language={language} />
+      </div>
+    </Panel>
+  )
+}
+
+interface WordsProps extends FieldsProps {
+  field: 'name' | 'collectionName' | 'summary' | 'description'
+  rows?: number
+  hint?: string
+}
+
+function Words({ form, onChange, errorOf, field, rows, hint }: WordsProps) {
+  const { t } = useLazyTranslation('managementProducts')
+  return (
+    <TextsField
+      label={t(`editor.${field}`)}
+      value={form[field]}
+      path={field}
+      errorOf={errorOf}
+      {...(rows ? { rows } : {})}
+      {...(hint ? { hint } : {})}
+      onChange={(said) => onChange({ [field]: said })}
+    />
+  )
+}

@@ -1,0 +1,112 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { localize } from '#i18n/locale.ts'
+import { answerOf } from '#web/platform/api-client.ts'
+import { isNotThere } from '#web/admin/editing/is-not-there.ts'
+import { ManagementPage } from '#web/admin/frame/management-page.tsx'
+import { NotFoundPage } from '#web/admin/frame/not-found-page.tsx'
+import { Loaded } from '#web/commerce/private-pages/loaded.tsx'
+import { useOwn } from '#web/commerce/private-pages/use-own.ts'
+import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
+import { DuplicateButton } from './duplicate-button.tsx'
+import { listShownCategories, productsCalls, seenVersion } from './product-calls.ts'
+import type { WireHouseProduct } from './product-calls.ts'
+import { ProductEditor } from './product-editor.tsx'
+import { emptyForm, formOf, inputOf } from './product-form-value.ts'
+import type { ProductForm } from './product-form-value.ts'
+import { PlacingPanel, PublishingPanel } from './publishing-panel.tsx'
+
+const NEW_DRAFT = 'product:new'
+
+async function loadCategories() {
+  return (await listShownCategories()).map(({ categoryId, name }) => [categoryId, name] as const)
+}
+
+async function loadProduct(productId: string) {
+  const call = productsCalls()[':productId'].$get({ param: { productId } })
+  const [{ data }, categories] = await Promise.all([answerOf(call), loadCategories()])
+  return { product: data, categories }
+}
+
+export function ProductPage({ productId }: { productId: string }) {
+  const { t, locale } = useLazyTranslation('managementProducts')
+  const own = useOwn(`product-${productId}`, () => loadProduct(productId))
+  // After a move the form begins with what the move answered
+  const [moves, setMoves] = useState(0)
+  function show(product: WireHouseProduct) {
+    if (own.data) own.replace({ ...own.data, product })
+    setMoves((count) => count + 1)
+  }
+  const product = own.data?.product
+  if (isNotThere(own)) return <NotFoundPage />
+  const title = product ? localize(product.name, locale) : t('title')
+  return (
+    <ManagementPage
+      title={title}
+      back={{ to: '/management/products', label: t('back') }}
+      actions={product && <DuplicateButton productId={productId} name={title} isAlone />}
+    >
+      <Loaded own={own} rows={8}>
+        {(data) => (
+          <ProductEditor
+            key={`${data.product.productId} ${moves}`}
+            draftKey={`product:${productId}`}
+            stored={{ value: formOf(data.product), version: data.product.version }}
+            categories={data.categories}
+            address={productId}
+            save={async (form, version) => {
+              const call = productsCalls()[':productId'].$put({
+                param: { productId },
+                header: seenVersion(version),
+                json: inputOf(form),
+              })
+              const saved = (await answerOf(call)).data
+              own.replace({ ...data, product: saved })
+              return { value: formOf(saved), version: saved.version }
+            }}
+            reload={async () => {
+              const fresh = await loadProduct(productId)
+              own.replace(fresh)
+              return { value: formOf(fresh.product), version: fresh.product.version }
+            }}
+            first={(isDirty) => <PublishingPanel product={data.product} isDirty={isDirty} onMoved={show} />}
+          >
+            {(isDirty) => <PlacingPanel product={data.product} isDirty={isDirty} onMoved={show} />}
+          </ProductEditor>
+        )}
+      </Loaded>
+    </ManagementPage>
+  )
+}
+
+/** A product that isn't there yet. */
+export function NewProductPage() {
+  const { t } = useLazyTranslation('managementProducts')
+  const navigate = useNavigate()
+  const own = useOwn('categories', loadCategories)
+  const stored = (form: ProductForm) => ({ value: form, version: 0 })
+  return (
+    <ManagementPage
+      title={t('editor.newTitle')}
+      lead={t('editor.newLead')}
+      back={{ to: '/management/products', label: t('back') }}
+    >
+      <Loaded own={own} rows={8}>
+        {(categories) => (
+          <ProductEditor
+            draftKey={NEW_DRAFT}
+            stored={stored(emptyForm(categories[0]?.[0] ?? ''))}
+            categories={categories}
+            address="…"
+            save={async (form) => {
+              const { data } = await answerOf(productsCalls().$post({ json: inputOf(form) }))
+              void navigate(`/management/products/${data.productId}`, { replace: true })
+              return stored(formOf(data))
+            }}
+            reload={async () => stored(emptyForm(categories[0]?.[0] ?? ''))}
+          />
+        )}
+      </Loaded>
+    </ManagementPage>
+  )
+}

@@ -1,0 +1,282 @@
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { formatMoment, formatPrice } from '#i18n/format.ts'
+import { localize } from '#i18n/locale.ts'
+import type { Locale } from '#i18n/locale.ts'
+import type { Translate } from '#i18n/translator.ts'
+import { answerOf } from '#web/platform/api-client.ts'
+import { ChoiceFilter, FilterBar } from '#web/admin/listing/filter-bar.tsx'
+import { ListingTable } from '#web/admin/listing/listing-table.tsx'
+import { ManagementPage } from '#web/admin/frame/management-page.tsx'
+import type { Column } from '#web/admin/listing/data-table.tsx'
+import { useListing } from '#web/admin/listing/use-listing.ts'
+import { useOwn } from '#web/commerce/private-pages/use-own.ts'
+import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import type { BadgeTone } from '#web/ui/badge.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { BulkBar } from './bulk-bar.tsx'
+import { DuplicateButton } from './duplicate-button.tsx'
+import { FigureCell } from './figure-cell.tsx'
+import { listShownCategories, productsCalls } from './product-calls.ts'
+import type { WireListedProduct } from './product-calls.ts'
+import { useDoubts } from './use-doubts.ts'
+import { useInlineEdits } from './use-inline-edits.ts'
+
+const FILTERS = ['search', 'category', 'state', 'mark', 'order'] as const
+const STATES = ['published', 'scheduled', 'draft', 'archived'] as const
+const MARKS = ['lacksEnglish', 'outOfStock', 'comingSoon', 'discounted', 'bestSeller'] as const
+const NONE: ReadonlySet<string> = new Set()
+
+const TONES: Record<WireListedProduct['state'], BadgeTone> = {
+  published: 'success',
+  scheduled: 'accent',
+  draft: 'neutral',
+  archived: 'neutral',
+}
+
+type Size = WireListedProduct['variants'][number]
+type Load = Parameters<typeof useListing<WireListedProduct>>[1]
+const load: Load = (query) => answerOf(productsCalls().$get({ query: { ...query, limit: '50' } }))
+
+export function ProductsPage() {
+  const { t } = useLazyTranslation('managementProducts')
+  const listing = useListing<WireListedProduct>(FILTERS, load)
+  const categories = useOwn('categories', listShownCategories)
+  const [chosen, setChosen] = useState(NONE)
+  const shown = new Set((listing.items ?? []).map(({ productId }) => productId))
+  const stillChosen = new Set([...chosen].filter((id) => shown.has(id)))
+  const choices = (categories.data ?? []).map(({ categoryId, name }) => [categoryId, name] as const)
+  return (
+    <ManagementPage
+      title={t('title')}
+      lead={t('lead')}
+      actions={
+        <>
+          <ButtonLink to="/management/products/import" variant="secondary" size="small">
+            {t('import')}
+          </ButtonLink>
+          <ButtonLink to="/management/products/new" size="small">
+            {t('new')}
+          </ButtonLink>
+        </>
+      }
+    >
+      <Filters listing={listing} categories={choices} />
+      <ProductsTable listing={listing} categories={choices} chosen={stillChosen} onChoose={setChosen} />
+      <BulkBar
+        productIds={[...stillChosen]}
+        categories={choices}
+        onClear={() => setChosen(NONE)}
+        onDone={() => {
+          setChosen(NONE)
+          listing.reload()
+        }}
+      />
+    </ManagementPage>
+  )
+}
+
+interface FiltersProps {
+  listing: ReturnType<typeof useListing<WireListedProduct>>
+  categories: readonly (readonly [id: string, name: string])[]
+}
+
+function Filters({ listing, categories }: FiltersProps) {
+  const { t } = useLazyTranslation('managementProducts')
+  return (
+    <FilterBar listing={listing} search={{ name: 'search', hint: t('searchHint') }}>
+      <ChoiceFilter
+        listing={listing}
+        name="category"
+        label={t('category')}
+        all={t('allCategories')}
+        choices={categories}
+      />
+      <ChoiceFilter
+        listing={listing}
+        name="state"
+        label={t('state')}
+        all={t('allStates')}
+        choices={STATES.map((state) => [state, t(`states.${state}`)] as const)}
+      />
+      <ChoiceFilter
+        listing={listing}
+        name="mark"
+        label={t('mark')}
+        all={t('anyMark')}
+        choices={MARKS.map((mark) => [mark, t(`marks.${mark}`)] as const)}
+      />
+      <ChoiceFilter
+        listing={listing}
+        name="order"
+        label={t('order')}
+        all={t('orders.changed')}
+        choices={[['house', t('orders.house')]]}
+      />
+    </FilterBar>
+  )
+}
+
+interface ProductsTableProps {
+  listing: ReturnType<typeof useListing<WireListedProduct>>
+  categories: readonly (readonly [id: string, name: string])[]
+  chosen: ReadonlySet<string>
+  onChoose: (chosen: ReadonlySet<string>) => void
+}
+
+function ProductsTable({ listing, categories, chosen, onChoose }: ProductsTableProps) {
+  const { t, locale } = useLazyTranslation('managementProducts')
+  const edits = useInlineEdits(listing)
+  const doubts = useDoubts()
+  return (
+    <>
+      <ListingTable
+        listing={listing}
+        filters={FILTERS}
+        caption={t('caption')}
+        columns={columnsOf({ t, locale, edits, doubts, named: new Map(categories) })}
+        keyOf={({ productId }) => productId}
+        selection={{ chosen, onChange: onChoose, nameOf: ({ name }) => localize(name, locale) }}
+      />
+      {doubts.question}
+    </>
+  )
+}
+
+interface ColumnsGiven {
+  t: Translate<'managementProducts'>
+  locale: Locale
+  edits: ReturnType<typeof useInlineEdits>
+  doubts: ReturnType<typeof useDoubts>
+  /** Of categories, by id. */
+  named: ReadonlyMap<string, string>
+}
+
+function columnsOf({ t, locale, edits, doubts, named }: ColumnsGiven): Column<WireListedProduct>[] {
+  const labelOf = (key: 'priceOf' | 'stockOf', { name }: WireListedProduct, { size }: Size) =>
+    t(key, { name: `${localize(name, locale)} ${localize(size, locale)}` })
+  const priceOf = (product: WireListedProduct) => (size: Size) => (
+    <FigureCell
+      label={labelOf('priceOf', product, size)}
+      value={size.price}
+      show={(price) => formatPrice(price, locale)}
+      decimals={2}
+      confirm={(price) => doubts.confirmPrice(product, size, price)}
+      onSave={(price) => edits.setPrice(product, size, price)}
+    />
+  )
+  const stockOf = (product: WireListedProduct) => (size: Size) => (
+    <FigureCell
+      label={labelOf('stockOf', product, size)}
+      value={size.stock}
+      show={String}
+      decimals={0}
+      confirm={(stock) => doubts.confirmStock(product, size, stock)}
+      onSave={(stock) => edits.setStock(product, size, stock)}
+    />
+  )
+  return [
+    {
+      key: 'product',
+      header: t('columns.product'),
+      isLead: true,
+      cell: (product) => <NameCell product={product} category={named.get(product.categoryId) ?? product.categoryId} />,
+    },
+    { key: 'state', header: t('columns.state'), cell: (product) => <StateCell product={product} /> },
+    {
+      key: 'price',
+      header: t('columns.price'),
+      align: 'end',
+      cell: (product) => <Sizes product={product} withName of={priceOf(product)} />,
+    },
+    {
+      key: 'stock',
+      header: t('columns.stock'),
+      align: 'end',
+      cell: (product) => <Sizes product={product} of={stockOf(product)} />,
+    },
+    {
+      key: 'acts',
+      header: t('duplicate'),
+      align: 'end',
+      cell: ({ productId, name }) => <DuplicateButton productId={productId} name={localize(name, locale)} />,
+    },
+  ]
+}
+
+function NameCell({ product, category }: { product: WireListedProduct; category: string }) {
+  const { t, locale } = useLazyTranslation('managementProducts')
+  const { productId, name, image, preview, lacksEnglish, isBestSeller, isComingSoon, discount } = product
+  const marks = [
+    isBestSeller && t('marks.bestSeller'),
+    isComingSoon && t('marks.comingSoon'),
+    discount?.isActive && t('marks.discounted'),
+  ].filter(Boolean)
+  return (
+    <span className="flex items-center gap-3.5">
+      <Picture
+        src={image ?? undefined}
+        preview={preview ?? undefined}
+        alt=""
+        sizes="44px"
+        className="relative h-13.75 w-11 shrink-0 bg-sunken"
+      />
+      <span className="min-w-0">
+        <Link
+          to={`/management/products/${productId}`}
+          prefetch="intent"
+          className="inline-flex min-h-11 items-center underline-offset-4 hover:underline md:min-h-0"
+        >
+          {localize(name, locale)}
+        </Link>
+        <span className="block text-sm font-normal text-ink-faint">
+          {[...new Set([category, ...marks])].join(' · ')}
+        </span>
+        {lacksEnglish && <span className="mt-1 block text-sm font-normal text-copper">{t('marks.lacksEnglish')}</span>}
+      </span>
+    </span>
+  )
+}
+
+function StateCell({ product: { state, publishAt } }: { product: WireListedProduct }) {
+  const { t, locale } = useLazyTranslation('managementProducts')
+  return (
+    <>
+      <Badge tone={TONES[state]}>{t(`states.${state}`)}</Badge>
+      {publishAt && (
+        <span className="mt-1 block text-sm text-ink-faint">
+          {t('scheduledFor', { moment: formatMoment(publishAt, locale) })}
+        </span>
+      )}
+    </>
+  )
+}
+
+interface SizesProps {
+  product: WireListedProduct
+  /** The size stands beside each figure. */
+  withName?: boolean
+  of: (size: Size) => ReactNode
+}
+
+function Sizes({ product: { variants }, withName = false, of }: SizesProps) {
+  const { t, locale } = useLazyTranslation('managementProducts')
+  if (variants.length === 0) return <span className="text-sm text-ink-faint">{withName ? t('noVariants') : '–'}</span>
+  return (
+    <span className="grid justify-items-end">
+      {variants.map((size) => (
+        <span key={size.variantId} className="flex min-h-11 items-center justify-end gap-3">
+          {variants.length > 1 && (
+            <span aria-hidden="true" className={`text-sm text-ink-faint ${withName ? '' : 'md:hidden'}`}>
+              {localize(size.size, locale)}
+            </span>
+          )}
+          {of(size)}
+        </span>
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,168 @@
+import { useState } from 'react'
+import { formatMoment } from '#i18n/format.ts'
+import { momentOfField } from '#web/admin/editing/mexican-moment.ts'
+import { Panel } from '#web/commerce/private-pages/panel.tsx'
+import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { Link } from '#web/ui/link.tsx'
+import type { WireHouseProduct } from './product-calls.ts'
+import { useMoves } from './use-moves.ts'
+
+interface PublishingPanelProps {
+  product: WireHouseProduct
+  /** There are unsaved changes: they are saved before anything is published. */
+  isDirty: boolean
+  /** The product as it is after a move. */
+  onMoved: (product: WireHouseProduct) => void
+}
+
+/** Whether visitors see a product, and from when. */
+export function PublishingPanel({ product, isDirty, onMoved }: PublishingPanelProps) {
+  const { t, locale } = useLazyTranslation('managementProducts')
+  const { productId, state, publishAt } = product
+  const acts = useMoves(product, onMoved)
+  const isSeen = state === 'published'
+  const isToCome = state === 'draft' || state === 'scheduled'
+  return (
+    <Panel
+      title={t('editor.publishing')}
+      action={<Badge tone={isSeen ? 'success' : 'neutral'}>{t(`states.${state}`)}</Badge>}
+    >
+      <div className="grid gap-3">
+        {publishAt && <p>{t('scheduledFor', { moment: formatMoment(publishAt, locale) })}</p>}
+        {isDirty && (
+          <p className="text-sm text-ink-faint">{t(isSeen ? 'editor.saveFirst' : 'editor.saveFirstToSee')}</p>
+        )}
+        <Problem of={acts} />
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+          {isToCome && (
+            <Button size="small" busy={acts.isBusy} disabled={isDirty} onClick={() => acts.move('published')}>
+              {t('editor.publish')}
+            </Button>
+          )}
+          {state !== 'draft' && (
+            <Button size="small" variant="secondary" disabled={isDirty} onClick={() => acts.move('draft')}>
+              {t(isSeen ? 'editor.unpublish' : isToCome ? 'editor.unschedule' : 'editor.restore')}
+            </Button>
+          )}
+          {(isSeen || product.variants.length > 0) && (
+            <Link
+              to={isSeen ? `/store/${productId}` : `/management/products/${productId}/preview`}
+              className="link inline-flex min-h-11 items-center"
+              target="_blank"
+            >
+              {t(isSeen ? 'editor.see' : 'editor.preview')}
+            </Link>
+          )}
+        </div>
+        {isToCome && <Schedule isDirty={isDirty} acts={acts} />}
+      </div>
+    </Panel>
+  )
+}
+
+/** Where a product lies: its address, the archive. */
+export function PlacingPanel({ product, isDirty, onMoved }: PublishingPanelProps) {
+  const { t } = useLazyTranslation('managementProducts')
+  const { productId, state, isInBooks } = product
+  const acts = useMoves(product, onMoved)
+  return (
+    <Panel title={t('editor.placing')}>
+      <div className="grid gap-4">
+        <Problem of={acts} />
+        <AddressField key={productId} product={product} isDirty={isDirty} onRename={acts.rename} isBusy={acts.isBusy} />
+        <div className="flex flex-wrap gap-2">
+          {state !== 'archived' && (
+            <Button size="small" variant="secondary" disabled={isDirty} onClick={() => void acts.archive()}>
+              {t('editor.archive')}
+            </Button>
+          )}
+          {!isInBooks && state !== 'published' && (
+            <Button size="small" variant="quiet" onClick={() => void acts.remove()}>
+              {t('editor.delete')}
+            </Button>
+          )}
+        </div>
+      </div>
+      {acts.question}
+    </Panel>
+  )
+}
+
+type Moves = ReturnType<typeof useMoves>
+
+function Problem({ of: { problem } }: { of: Moves }) {
+  return (
+    problem && (
+      <p role="alert" className="text-[0.9375rem] font-medium text-danger">
+        {problem}
+      </p>
+    )
+  )
+}
+
+/** Folded away: most are published at once. */
+function Schedule({ isDirty, acts }: { isDirty: boolean; acts: Moves }) {
+  const { t } = useLazyTranslation('managementProducts')
+  const [at, setAt] = useState('')
+  return (
+    <details>
+      <summary className="min-h-11 cursor-pointer py-2.5">{t('editor.publishLater')}</summary>
+      <div className="mt-1 grid max-w-80 gap-2">
+        <TextField
+          type="datetime-local"
+          label={t('editor.publishAt')}
+          hint={t('editor.momentHint')}
+          value={at}
+          onChange={(event) => setAt(event.currentTarget.value)}
+        />
+        <Button
+          size="small"
+          variant="secondary"
+          disabled={isDirty || at === ''}
+          onClick={() => acts.move('published', momentOfField(at))}
+        >
+          {t('editor.schedule')}
+        </Button>
+      </div>
+    </details>
+  )
+}
+
+interface AddressFieldProps {
+  product: WireHouseProduct
+  isDirty: boolean
+  isBusy: boolean
+  onRename: (address: string) => Promise<void>
+}
+
+function AddressField({ product: { productId }, isDirty, isBusy, onRename }: AddressFieldProps) {
+  const { t } = useLazyTranslation('managementProducts')
+  const [address, setAddress] = useState(productId)
+  return (
+    <div className="grid gap-2">
+      <TextField
+        label={t('editor.address')}
+        hint={t('editor.addressHint')}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        value={address}
+        onChange={(event) => setAddress(event.currentTarget.value)}
+      />
+      {address !== productId && (
+        <Button
+          size="small"
+          variant="secondary"
+          busy={isBusy}
+          disabled={isDirty}
+          onClick={() => void onRename(address)}
+        >
+          {t('editor.rename')}
+        </Button>
+      )}
+    </div>
+  )
+}

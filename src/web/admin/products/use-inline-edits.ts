@@ -1,0 +1,98 @@
+import { answerOf, ApiError } from '#web/platform/api-client.ts'
+import { getManagementApi } from '#web/admin/api/api.ts'
+import { isStale } from '#web/admin/editing/is-stale.ts'
+import type { Listing } from '#web/admin/listing/use-listing.ts'
+import { showToast } from '#web/ui/toasts/toast.ts'
+import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
+import { productsCalls, seenVersion } from './product-calls.ts'
+import type { WireHouseProduct, WireListedProduct } from './product-calls.ts'
+
+/** Where orders are shipped from: the stock that buyers see. */
+const SHIPPING_LOCATION = 'cedis'
+
+type Variant = WireListedProduct['variants'][number]
+
+/** Changes prices and stock from the list: shown at once, as it was where the store says no. */
+export function useInlineEdits(listing: Pick<Listing<WireListedProduct>, 'amend'>) {
+  const { t, locale } = useLazyTranslation('managementProducts')
+
+  const put = (product: WireListedProduct) =>
+    listing.amend((item) => (item.productId === product.productId ? product : item))
+  const withVariant = (product: WireListedProduct, variantId: string, change: Partial<Variant>) => ({
+    ...product,
+    variants: product.variants.map((variant) =>
+      variant.variantId === variantId ? { ...variant, ...change } : variant,
+    ),
+  })
+
+  async function store(product: WireListedProduct, shown: WireListedProduct, call: () => Promise<WireListedProduct>) {
+    const name = product.name[locale] || product.name.es
+    put(shown)
+    try {
+      put(await call())
+      showToast({ kind: 'success', text: t('cellSaved', { name }) })
+      return true
+    } catch (error) {
+      put(isStale(error) ? await now(product) : product)
+      showToast({
+        kind: 'error',
+        text: isStale(error)
+          ? t('cellStale', { name })
+          : error instanceof ApiError && error.message
+            ? error.message
+            : t('cellFailed'),
+        durationMs: 6000,
+      })
+      return false
+    }
+  }
+
+  return {
+    setPrice: (product: WireListedProduct, { variantId, oldPrice }: Variant, price: number) =>
+      store(product, withVariant(product, variantId, { price }), async () => {
+        const call = productsCalls()[':productId'].variants[':variantId'].price.$put({
+          param: { productId: product.productId, variantId },
+          header: seenVersion(product.version),
+          json: { price, oldPrice },
+        })
+        return listed(product, (await answerOf(call)).data)
+      }),
+    setStock: (product: WireListedProduct, { variantId, stock }: Variant, wanted: number) =>
+      store(product, withVariant(product, variantId, { stock: wanted }), async () => {
+        const call = getManagementApi().management.inventory.adjustments.$post({
+          header: { 'idempotency-key': crypto.randomUUID() },
+          json: { variantId, locationId: SHIPPING_LOCATION, reason: 'correction', change: wanted - stock },
+        })
+        const { onHand, reserved } = (await answerOf(call)).data
+        return withVariant(product, variantId, { stock: onHand - reserved })
+      }),
+  }
+}
+
+async function now(product: WireListedProduct): Promise<WireListedProduct> {
+  try {
+    const call = productsCalls()[':productId'].$get({ param: { productId: product.productId } })
+    return listed(product, (await answerOf(call)).data)
+  } catch {
+    return product
+  }
+}
+
+/** The row of a product that was read or changed as a whole. */
+function listed(row: WireListedProduct, product: WireHouseProduct): WireListedProduct {
+  const { version, state, publishAt, updatedAt, name, categoryId, isBestSeller, isComingSoon, discount, variants } =
+    product
+  return {
+    ...row,
+    version,
+    state,
+    publishAt,
+    updatedAt,
+    name,
+    categoryId,
+    isBestSeller,
+    isComingSoon,
+    discount,
+    variants,
+  }
+}

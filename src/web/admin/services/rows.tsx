@@ -1,0 +1,140 @@
+import { useEffect, useRef, useState } from 'react'
+import type { ReactNode, RefObject } from 'react'
+import { moved } from '#web/admin/editing/moving.ts'
+import { OrderArrows } from '#web/admin/editing/order-arrows.tsx'
+import { ROW_BUTTON } from '#web/admin/editing/row-button.ts'
+import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FieldError } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+
+interface RowsProps<Row> {
+  /** Names the list in ids, and in what refusals name. */
+  path: string
+  title: string
+  hint?: string
+  /** What the row at a place is called: `Paso 2`. */
+  nameOf: (number: number) => string
+  rows: readonly Row[]
+  onChange: (rows: Row[]) => void
+  error: string | undefined
+  children: (row: Row, index: number) => ReactNode
+  /** A new row, where the list grows by a button. */
+  empty?: Row
+  addLabel?: string
+  most?: number
+}
+
+/** Rows that can be moved, taken away and added; focus goes along, and what happened is said. */
+export function Rows<Row>(props: RowsProps<Row>) {
+  const { path, title, hint, nameOf, rows, onChange, error, children, empty, addLabel, most = 12 } = props
+  const { t } = useLazyTranslation('managementServices')
+  const { list, said, goTo } = useFollowingFocus()
+
+  function move(from: number, to: number) {
+    onChange(moved(rows, from, to))
+    goTo(
+      `[data-row="${to}"] [data-act="${to < from ? 'up' : 'down'}"]`,
+      t('rows.moved', { number: to + 1, total: rows.length }),
+    )
+  }
+  function remove(index: number) {
+    onChange(rows.filter((_row, at) => at !== index))
+    goTo(`[data-row="${Math.max(0, index - 1)}"] [data-act]`, t('rows.removed', { name: nameOf(index + 1) }))
+  }
+  function add(row: Row) {
+    onChange([...rows, row])
+    goTo(`[data-row="${rows.length}"] :is(input, textarea)`, '')
+  }
+
+  return (
+    <section ref={list} aria-labelledby={`rows-${path}`} className="border-t border-line pt-6">
+      <h2 id={`rows-${path}`} className="font-display text-xl">
+        {title}
+      </h2>
+      {hint && <p className="mt-1 text-sm text-pretty text-ink-faint">{hint}</p>}
+      <FieldError id={`rows-${path}-error`} error={error} />
+      <ol className="mt-4 grid gap-6">
+        {rows.map((row, index) => (
+          // Rows differ by index only
+          <li key={index} data-row={index} className="md:flex md:items-end md:gap-3">
+            <div className="grid min-w-0 flex-1 gap-3">{children(row, index)}</div>
+            <RowActs
+              name={nameOf(index + 1)}
+              index={index}
+              count={rows.length}
+              onMove={(to) => move(index, to)}
+              onRemove={() => remove(index)}
+            />
+          </li>
+        ))}
+      </ol>
+      {empty !== undefined && rows.length < most && (
+        <Button variant="secondary" size="small" className="mt-5" onClick={() => add(empty)}>
+          {addLabel}
+        </Button>
+      )}
+      <output className="sr-only">{said}</output>
+    </section>
+  )
+}
+
+interface FollowingFocus {
+  list: RefObject<HTMLElement | null>
+  said: string
+  /** Focuses the first that `selector` finds once the list is drawn anew. */
+  goTo: (selector: string, words: string) => void
+}
+
+function useFollowingFocus(): FollowingFocus {
+  const list = useRef<HTMLElement>(null)
+  const target = useRef<string>(undefined)
+  const [said, setSaid] = useState('')
+  useEffect(() => {
+    if (target.current === undefined) return
+    list.current?.querySelector<HTMLElement>(target.current)?.focus()
+    target.current = undefined
+  })
+  return {
+    list,
+    said,
+    goTo(selector, words) {
+      target.current = selector
+      setSaid(words)
+    },
+  }
+}
+
+interface RowActsProps {
+  name: string
+  index: number
+  count: number
+  onMove: (to: number) => void
+  onRemove: () => void
+}
+
+function RowActs({ name, index, count, onMove, onRemove }: RowActsProps) {
+  const { t } = useLazyTranslation('managementServices')
+  const remove = t('rows.remove', { name })
+  return (
+    <div className="mt-1 flex justify-end md:mt-0">
+      <OrderArrows
+        index={index}
+        count={count}
+        earlier={t('rows.up', { name })}
+        later={t('rows.down', { name })}
+        onMove={onMove}
+      />
+      <button
+        type="button"
+        data-act="remove"
+        aria-label={remove}
+        title={remove}
+        onClick={onRemove}
+        className={ROW_BUTTON}
+      >
+        <Icon name="close" className="size-4" />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,206 @@
+import { localize } from '#i18n/locale.ts'
+import { ManagementPage } from '#web/admin/frame/management-page.tsx'
+import { Editor } from '#web/admin/editing/editor.tsx'
+import { useShown } from '#web/admin/editing/use-shown.ts'
+import { Loaded } from '#web/commerce/private-pages/loaded.tsx'
+import { useOwn } from '#web/commerce/private-pages/use-own.ts'
+import type { Own } from '#web/commerce/private-pages/use-own.ts'
+import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { OfferForm } from './offer-form.tsx'
+import { ServiceForm } from './service-form.tsx'
+import { ShowcaseTable } from './showcase-table.tsx'
+import {
+  arrangeOffers,
+  arrangeServices,
+  fieldsWithoutEnglish,
+  loadOffers,
+  loadServices,
+  saveOffer,
+  saveService,
+  valueOfOffer,
+  valueOfService,
+} from './showcase-value.ts'
+import type { HouseOffer, HouseService } from './showcase-value.ts'
+
+const PAGE = '/management/services'
+
+export function ServicesPage() {
+  const { t } = useLazyTranslation('managementServices')
+  const services = useOwn('services', loadServices)
+  const offers = useOwn('offers', loadOffers)
+  const [serviceId, showService] = useShown('service')
+  const [offerId, showOffer] = useShown('offer')
+  if (serviceId) return <ServiceEditor key={serviceId} id={serviceId} own={services} onDone={() => showService('')} />
+  if (offerId) return <OfferEditor key={offerId} id={offerId} own={offers} onDone={() => showOffer('')} />
+  return (
+    <ManagementPage title={t('title')} lead={t('lead')}>
+      <Loaded own={services} rows={8}>
+        {(all) => <ServiceTable services={all} own={services} onEdit={showService} />}
+      </Loaded>
+      <Loaded own={offers} rows={6}>
+        {(all) => <OfferTable offers={all} own={offers} onEdit={showOffer} />}
+      </Loaded>
+    </ManagementPage>
+  )
+}
+
+function found<Item>(items: readonly Item[], isIt: (item: Item) => boolean): Item {
+  const item = items.find(isIt)
+  if (!item) throw new Error('what was listed is gone')
+  return item
+}
+
+interface ServiceTableProps {
+  services: readonly HouseService[]
+  own: Own<HouseService[]>
+  onEdit: (id: string) => void
+}
+
+function ServiceTable({ services, own, onEdit }: ServiceTableProps) {
+  const { t } = useLazyTranslation('managementServices')
+  return (
+    <ShowcaseTable
+      id="services"
+      title={t('services')}
+      lead={t('servicesLead')}
+      rows={services.map((service) => ({
+        id: service.serviceId,
+        name: service.name,
+        isActive: service.status === 'active',
+        picture: service.images[0],
+        previews: service.previews,
+        missing: fieldsWithoutEnglish(valueOfService(service).value).map((field) => t(`fields.${field}`)),
+      }))}
+      onEdit={onEdit}
+      onReload={own.reload}
+      onArrange={async (ids, seen) => own.replace(await arrangeServices(ids, seen))}
+      onToggle={async (id) => {
+        const { value, version } = valueOfService(found(services, ({ serviceId }) => serviceId === id))
+        await saveService(id, { ...value, isActive: !value.isActive }, version)
+        own.reload()
+      }}
+    />
+  )
+}
+
+interface OfferTableProps {
+  offers: readonly HouseOffer[]
+  own: Own<HouseOffer[]>
+  onEdit: (id: string) => void
+}
+
+function OfferTable({ offers, own, onEdit }: OfferTableProps) {
+  const { t } = useLazyTranslation('managementServices')
+  return (
+    <ShowcaseTable
+      id="offers"
+      title={t('offers')}
+      lead={t('offersLead')}
+      rows={offers.map((offer) => ({
+        id: offer.offerId,
+        name: offer.name,
+        isActive: offer.status === 'active',
+        picture: offer.image,
+        previews: offer.previews,
+        missing: fieldsWithoutEnglish(valueOfOffer(offer).value).map((field) => t(`fields.${field}`)),
+      }))}
+      onEdit={onEdit}
+      onReload={own.reload}
+      onArrange={async (ids, seen) => own.replace(await arrangeOffers(ids, seen))}
+      onToggle={async (id) => {
+        const { value, version } = valueOfOffer(found(offers, ({ offerId }) => offerId === id))
+        await saveOffer(id, { ...value, isActive: !value.isActive }, version)
+        own.reload()
+      }}
+    />
+  )
+}
+
+interface EditorProps<Item> {
+  id: string
+  own: Own<Item[]>
+  onDone: () => void
+}
+
+function ServiceEditor({ id, own, onDone }: EditorProps<HouseService>) {
+  const { t, locale } = useLazyTranslation('managementServices')
+  const isIt = ({ serviceId }: HouseService) => serviceId === id
+  const service = own.data?.find(isIt)
+  const page = `/servicios/${id}`
+  return (
+    <ManagementPage
+      title={service ? localize(service.name, locale) : t('services')}
+      back={{ to: PAGE, label: t('title') }}
+      lead={
+        service?.status === 'active' ? (
+          <Link to={page} className="link inline-flex min-h-11 items-center" target="_blank">
+            {t('seePage')}
+          </Link>
+        ) : (
+          service && t('noPage', { page })
+        )
+      }
+    >
+      <Loaded own={own} rows={8}>
+        {(all) =>
+          service ? (
+            <Editor
+              id={`service:${id}`}
+              stored={valueOfService(service)}
+              save={(value, version) => saveService(id, value, version)}
+              reload={async () => valueOfService(found(await loadServices(), isIt))}
+              onSaved={() => {
+                own.reload()
+                onDone()
+              }}
+              labelOf={(field) => t(`fields.${field}`)}
+            >
+              {(editing) => (
+                <ServiceForm
+                  editing={editing}
+                  service={service}
+                  others={all.filter(({ serviceId }) => serviceId !== id)}
+                />
+              )}
+            </Editor>
+          ) : (
+            <EmptyState title={t('unknown')} />
+          )
+        }
+      </Loaded>
+    </ManagementPage>
+  )
+}
+
+function OfferEditor({ id, own, onDone }: EditorProps<HouseOffer>) {
+  const { t, locale } = useLazyTranslation('managementServices')
+  const isIt = ({ offerId }: HouseOffer) => offerId === id
+  const offer = own.data?.find(isIt)
+  return (
+    <ManagementPage title={offer ? localize(offer.name, locale) : t('offers')} back={{ to: PAGE, label: t('title') }}>
+      <Loaded own={own} rows={4}>
+        {() =>
+          offer ? (
+            <Editor
+              id={`offer:${id}`}
+              stored={valueOfOffer(offer)}
+              save={(value, version) => saveOffer(id, value, version)}
+              reload={async () => valueOfOffer(found(await loadOffers(), isIt))}
+              onSaved={() => {
+                own.reload()
+                onDone()
+              }}
+              labelOf={(field) => t(`fields.${field}`)}
+            >
+              {(editing) => <OfferForm editing={editing} />}
+            </Editor>
+          ) : (
+            <EmptyState title={t('unknown')} />
+          )
+        }
+      </Loaded>
+    </ManagementPage>
+  )
+}

@@ -1,0 +1,209 @@
+import { formatDate, formatPrice } from '#i18n/format.ts'
+import { localize } from '#i18n/locale.ts'
+import { ManagementPage } from '#web/admin/frame/management-page.tsx'
+import { useOwn } from '#web/commerce/private-pages/use-own.ts'
+import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
+import { PostalCodeTrial } from './postal-code-trial.tsx'
+import { typedPrefixes } from '#web/admin/editing/prefixes.ts'
+import { ResourceEditor, ResourceTable } from '#web/admin/editing/resource-panel.tsx'
+import { CarrierForm, RestrictionForm, ZoneForm } from './shipping-forms.tsx'
+import { CARRIERS, RESTRICTIONS, ZONES } from './shipping-values.ts'
+import type { Restriction } from './shipping-values.ts'
+import { NEW, useShown } from '#web/admin/editing/use-shown.ts'
+
+const MOST_PREFIXES_SHOWN = 8
+
+/** What shipping costs where, where no alcohol goes, and who carries. */
+export function ShippingPage() {
+  const [zone] = useShown('zone')
+  const [restriction] = useShown('restriction')
+  const [carrier] = useShown('carrier')
+  return zone || restriction || carrier ? <ShippingEditor /> : <ShippingLists />
+}
+
+function ShippingLists() {
+  const { t } = useLazyTranslation('managementContent')
+  const [, showZone] = useShown('zone')
+  const [, showRestriction] = useShown('restriction')
+  const [, showCarrier] = useShown('carrier')
+  return (
+    <ManagementPage title={t('shipping.title')} lead={t('shipping.lead')}>
+      <PostalCodeTrial />
+      <ZoneTable own={useOwn('zones', ZONES.load)} onShow={showZone} />
+      <RestrictionTable own={useOwn('restrictions', RESTRICTIONS.load)} onShow={showRestriction} />
+      <CarrierTable own={useOwn('carriers', CARRIERS.load)} onShow={showCarrier} />
+    </ManagementPage>
+  )
+}
+
+/** The form of what the address names. */
+function ShippingEditor() {
+  const { t } = useLazyTranslation('managementContent')
+  const [zone, showZone] = useShown('zone')
+  const [restriction, showRestriction] = useShown('restriction')
+  const [carrier, showCarrier] = useShown('carrier')
+  const zones = useOwn('zones', ZONES.load)
+  const restrictions = useOwn('restrictions', RESTRICTIONS.load)
+  const carriers = useOwn('carriers', CARRIERS.load)
+  const back = { to: '/management/shipping', label: t('shipping.title') }
+  const labelOf = (field: Parameters<typeof fieldKey>[0]) => t(fieldKey(field))
+  if (zone)
+    return (
+      <ManagementPage title={t(zone === NEW ? 'shipping.zones.add' : 'shipping.zones.edit')} back={back}>
+        <ResourceEditor
+          kind="zone"
+          id={zone}
+          own={zones}
+          resource={ZONES}
+          labelOf={labelOf}
+          onSaved={() => showZone('')}
+        >
+          {(editing) => <ZoneForm editing={editing} />}
+        </ResourceEditor>
+      </ManagementPage>
+    )
+  if (restriction)
+    return (
+      <ManagementPage title={t(restriction === NEW ? 'shipping.dryPlaces.add' : 'shipping.dryPlaces.edit')} back={back}>
+        <ResourceEditor
+          kind="restriction"
+          id={restriction}
+          own={restrictions}
+          resource={RESTRICTIONS}
+          labelOf={labelOf}
+          onSaved={() => showRestriction('')}
+        >
+          {(editing) => <RestrictionForm editing={editing} />}
+        </ResourceEditor>
+      </ManagementPage>
+    )
+  return (
+    <ManagementPage title={t(carrier === NEW ? 'shipping.carriers.add' : 'shipping.carriers.edit')} back={back}>
+      <ResourceEditor
+        kind="carrier"
+        id={carrier}
+        own={carriers}
+        resource={CARRIERS}
+        labelOf={labelOf}
+        onSaved={() => showCarrier('')}
+      >
+        {(editing) => <CarrierForm editing={editing} />}
+      </ResourceEditor>
+    </ManagementPage>
+  )
+}
+
+function fieldKey<
+  Field extends
+    | 'name'
+    | 'postalPrefixes'
+    | 'base'
+    | 'additionalItem'
+    | 'freeFrom'
+    | 'position'
+    | 'reason'
+    | 'startsOn'
+    | 'endsOn'
+    | 'trackingUrl',
+>(field: Field) {
+  return `shipping.fields.${field}` as const
+}
+
+type TableProps<Item> = {
+  own: ReturnType<typeof useOwn<Item[]>>
+  onShow: (id: string) => void
+}
+
+const places = (prefixes: readonly string[]) =>
+  typedPrefixes(prefixes.slice(0, MOST_PREFIXES_SHOWN)) +
+  (prefixes.length > MOST_PREFIXES_SHOWN ? ` +${prefixes.length - MOST_PREFIXES_SHOWN}` : '')
+
+function ZoneTable({ own, onShow }: TableProps<Awaited<ReturnType<typeof ZONES.load>>[number]>) {
+  const { t, locale } = useLazyTranslation('managementContent')
+  const price = (amount: number) => formatPrice(amount, locale)
+  return (
+    <ResourceTable
+      texts={textsOf(t, 'zones')}
+      own={own}
+      resource={ZONES}
+      nameOf={({ name }) => localize(name, locale)}
+      onShow={onShow}
+      columns={[
+        {
+          key: 'prefixes',
+          header: t('shipping.fields.postalPrefixes'),
+          cell: ({ postalPrefixes }) => places(postalPrefixes) || t('shipping.rest'),
+        },
+        { key: 'base', header: t('shipping.fields.base'), align: 'end', cell: ({ base }) => price(base) },
+        {
+          key: 'additional',
+          header: t('shipping.fields.additionalItem'),
+          align: 'end',
+          cell: ({ additionalItem }) => price(additionalItem),
+        },
+        {
+          key: 'free',
+          header: t('shipping.fields.freeFrom'),
+          align: 'end',
+          cell: ({ freeFrom }) => (freeFrom === null ? '—' : price(freeFrom)),
+        },
+      ]}
+    />
+  )
+}
+
+function RestrictionTable({ own, onShow }: TableProps<Restriction>) {
+  const { t, locale } = useLazyTranslation('managementContent')
+  const day = (on: string | null) => (on ? formatDate(`${on}T12:00:00-06:00`, locale) : '—')
+  return (
+    <ResourceTable
+      texts={textsOf(t, 'dryPlaces')}
+      own={own}
+      resource={RESTRICTIONS}
+      nameOf={({ reason }) => localize(reason, locale)}
+      onShow={onShow}
+      columns={[
+        {
+          key: 'prefixes',
+          header: t('shipping.fields.postalPrefixes'),
+          cell: ({ postalPrefixes }) => places(postalPrefixes) || t('shipping.country'),
+        },
+        { key: 'starts', header: t('shipping.fields.startsOn'), cell: ({ startsOn }) => day(startsOn) },
+        { key: 'ends', header: t('shipping.fields.endsOn'), cell: ({ endsOn }) => day(endsOn) },
+      ]}
+    />
+  )
+}
+
+function CarrierTable({ own, onShow }: TableProps<Awaited<ReturnType<typeof CARRIERS.load>>[number]>) {
+  const { t } = useLazyTranslation('managementContent')
+  return (
+    <ResourceTable
+      texts={textsOf(t, 'carriers')}
+      own={own}
+      resource={CARRIERS}
+      nameOf={({ name }) => name}
+      onShow={onShow}
+      columns={[
+        {
+          key: 'url',
+          header: t('shipping.fields.trackingUrl'),
+          cell: ({ trackingUrl }) => <code className="text-sm break-all">{trackingUrl}</code>,
+        },
+      ]}
+    />
+  )
+}
+
+function textsOf(
+  t: ReturnType<typeof useLazyTranslation<'managementContent'>>['t'],
+  kind: 'zones' | 'dryPlaces' | 'carriers',
+) {
+  return {
+    title: t(`shipping.${kind}.title`),
+    lead: t(`shipping.${kind}.lead`),
+    add: t(`shipping.${kind}.add`),
+    none: t(`shipping.${kind}.none`),
+    removeText: t(`shipping.${kind}.removeText`),
+  }
+}

@@ -1,0 +1,58 @@
+import { useRef, useState } from 'react'
+import { answerOf } from '#web/platform/api-client.ts'
+import { getManagementApi } from '#web/admin/api/api.ts'
+import { ManagementPage } from '#web/admin/frame/management-page.tsx'
+import { Loaded } from '#web/commerce/private-pages/loaded.tsx'
+import { Panel } from '#web/commerce/private-pages/panel.tsx'
+import { useOwn } from '#web/commerce/private-pages/use-own.ts'
+import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
+import { Button } from '#web/ui/button.tsx'
+import { InvitationTable } from './invitation-table.tsx'
+import { InviteForm } from './invite-form.tsx'
+import { MemberTable } from './member-table.tsx'
+
+export function StaffPage() {
+  const { t } = useLazyTranslation('managementHouse')
+  const staff = useOwn('staff', async () => (await answerOf(getManagementApi().management.staff.$get())).data)
+  const [isInviting, setIsInviting] = useState(false)
+  const pending = useRef<HTMLHeadingElement>(null)
+  const opener = useRef<HTMLButtonElement>(null)
+
+  return (
+    <ManagementPage
+      title={t('staff.title')}
+      lead={t('staff.lead')}
+      actions={
+        !isInviting && (
+          <Button ref={opener} onClick={() => setIsInviting(true)}>
+            {t('staff.invite')}
+          </Button>
+        )
+      }
+    >
+      {isInviting && (
+        <Panel title={t('staff.inviteTitle')} lead={t('staff.inviteLead')}>
+          <InviteForm
+            onInvited={() => {
+              setIsInviting(false)
+              staff.reload()
+              pending.current?.focus()
+            }}
+            onCancel={() => {
+              setIsInviting(false)
+              setTimeout(() => opener.current?.focus())
+            }}
+          />
+        </Panel>
+      )}
+      <Panel title={t('staff.members')}>
+        <Loaded own={staff}>{({ members }) => <MemberTable members={members} onChange={staff.reload} />}</Loaded>
+      </Panel>
+      <Panel title={t('staff.pending')} headingRef={pending}>
+        <Loaded own={staff} rows={1}>
+          {({ invitations }) => <InvitationTable invitations={invitations} onChange={staff.reload} />}
+        </Loaded>
+      </Panel>
+    </ManagementPage>
+  )
+}

@@ -1,0 +1,173 @@
+import { formatCount } from '#i18n/format.ts'
+import { localize } from '#i18n/locale.ts'
+import { DataTable } from '#web/admin/listing/data-table.tsx'
+import type { Column } from '#web/admin/listing/data-table.tsx'
+import { ManagementPage } from '#web/admin/frame/management-page.tsx'
+import { useConfirmation } from '#web/admin/editing/use-confirmation.tsx'
+import { Loaded } from '#web/commerce/private-pages/loaded.tsx'
+import { useOwn } from '#web/commerce/private-pages/use-own.ts'
+import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Editor } from '#web/admin/editing/editor.tsx'
+import { LocationForm } from './location-form.tsx'
+import {
+  closeLocation,
+  loadLocations,
+  NEW_LOCATION,
+  openLocation,
+  removeLocation,
+  saveLocation,
+  valueOfLocation,
+} from './location-value.ts'
+import type { HouseLocation } from './location-value.ts'
+import { useAttempt } from '#web/admin/editing/use-attempt.ts'
+import { NEW, useShown } from '#web/admin/editing/use-shown.ts'
+
+export function StoresPage() {
+  const { t, locale } = useLazyTranslation('managementContent')
+  const places = useOwn('locations', loadLocations)
+  const [shown, show] = useShown('place')
+  if (shown === '')
+    return (
+      <ManagementPage
+        title={t('stores.title')}
+        lead={t('stores.lead')}
+        actions={<Button onClick={() => show(NEW)}>{t('stores.add')}</Button>}
+      >
+        <Loaded own={places}>{(all) => <PlaceTable places={all} onReload={places.reload} onEdit={show} />}</Loaded>
+      </ManagementPage>
+    )
+  const edited = places.data?.find(({ locationId }) => locationId === shown)
+  const title = edited ? localize(edited.name, locale) : t(shown === NEW ? 'stores.addTitle' : 'stores.editTitle')
+  return (
+    <ManagementPage title={title} back={{ to: '/management/stores', label: t('stores.title') }}>
+      <Loaded own={places}>
+        {(all) => (
+          <PlaceEditor
+            key={shown}
+            place={all.find(({ locationId }) => locationId === shown)}
+            onSaved={() => {
+              places.reload()
+              show('')
+            }}
+          />
+        )}
+      </Loaded>
+    </ManagementPage>
+  )
+}
+
+function PlaceEditor({ place, onSaved }: { place: HouseLocation | undefined; onSaved: () => void }) {
+  const { t } = useLazyTranslation('managementContent')
+  const id = place?.locationId
+  return (
+    <Editor
+      id={`location:${id ?? NEW}`}
+      stored={place ? valueOfLocation(place) : NEW_LOCATION}
+      save={(value, version) => saveLocation(value, version, id)}
+      reload={async () => {
+        const now = (await loadLocations()).find(({ locationId }) => locationId === id)
+        return now ? valueOfLocation(now) : NEW_LOCATION
+      }}
+      onSaved={onSaved}
+      labelOf={(field) => t(`stores.fields.${field}`)}
+    >
+      {(editing) => <LocationForm editing={editing} />}
+    </Editor>
+  )
+}
+
+interface PlaceTableProps {
+  places: readonly HouseLocation[]
+  onReload: () => void
+  onEdit: (locationId: string) => void
+}
+
+function PlaceTable({ places, onReload, onEdit }: PlaceTableProps) {
+  const { t, locale } = useLazyTranslation('managementContent')
+  const columns: Column<HouseLocation>[] = [
+    {
+      key: 'name',
+      header: t('stores.fields.name'),
+      isLead: true,
+      cell: ({ locationId, name }) => (
+        <button
+          type="button"
+          className="link min-h-11 min-w-0 max-w-full text-left max-md:wrap-anywhere"
+          onClick={() => onEdit(locationId)}
+        >
+          {localize(name, locale)}
+        </button>
+      ),
+    },
+    { key: 'kind', header: t('stores.fields.kind'), cell: ({ kind }) => t(`stores.kinds.${kind}`) },
+    { key: 'city', header: t('stores.fields.city'), cell: ({ city, state }) => `${city}, ${state}` },
+    { key: 'onHand', header: t('stores.onHand'), align: 'end', cell: ({ onHand }) => formatCount(onHand, locale) },
+    {
+      key: 'reserved',
+      header: t('stores.reserved'),
+      align: 'end',
+      cell: ({ reserved }) => formatCount(reserved, locale),
+    },
+    {
+      key: 'state',
+      header: t('state'),
+      cell: ({ closedAt, isShipping }) => (
+        <Badge tone={closedAt ? 'neutral' : 'success'}>
+          {t(closedAt ? 'stores.closed' : isShipping ? 'stores.ships' : 'stores.open')}
+        </Badge>
+      ),
+    },
+    {
+      key: 'acts',
+      header: t('acts'),
+      align: 'end',
+      cell: (place) => !place.isShipping && <PlaceActs place={place} onReload={onReload} />,
+    },
+  ]
+  return <DataTable caption={t('stores.title')} columns={columns} rows={places} keyOf={(place) => place.locationId} />
+}
+
+function PlaceActs({ place, onReload }: { place: HouseLocation; onReload: () => void }) {
+  const { t, locale } = useLazyTranslation('managementContent')
+  const { ask, question } = useConfirmation()
+  const { isBusy, attempt } = useAttempt(onReload)
+  const name = localize(place.name, locale)
+  const act = (deed: (location: HouseLocation) => Promise<void>) =>
+    attempt(async () => {
+      await deed(place)
+      onReload()
+    })
+  const closing = { title: t('stores.closeTitle', { name }), text: t('stores.closeText'), label: t('stores.close') }
+  const removal = { title: t('stores.removeTitle', { name }), text: t('stores.removeText'), label: t('stores.remove') }
+  return (
+    <span className="flex flex-wrap justify-end">
+      {place.closedAt ? (
+        <Button variant="quiet" size="small" busy={isBusy} onClick={() => void act(openLocation)}>
+          {t('stores.reopen')}
+        </Button>
+      ) : (
+        <Button
+          variant="quiet"
+          size="small"
+          busy={isBusy}
+          onClick={async () => (await ask(closing)) && act(closeLocation)}
+        >
+          {t('stores.close')}
+        </Button>
+      )}
+      {place.onHand === 0 && (
+        <Button
+          variant="quiet"
+          size="small"
+          busy={isBusy}
+          onClick={async () => (await ask(removal)) && act(removeLocation)}
+        >
+          {t('stores.remove')}
+        </Button>
+      )}
+      {question}
+    </span>
+  )
+}

@@ -1,0 +1,85 @@
+import type { WireCart } from '#api/store/shopping-cart/wire-cart.ts'
+import { answerOf } from '#web/platform/api-client.ts'
+import { getApi } from '#web/platform/api.ts'
+import { readSession } from '#web/commerce/session/session.ts'
+import { describeDevice } from '#web/commerce/visitor/device.ts'
+import { cartSession } from './cart-session.ts'
+
+/** A product in one of its variants; without `variantId` the product's first. */
+export interface ItemRef {
+  productId: string
+  variantId?: string | undefined
+}
+
+/** Opens a cart and answers it; the only call that tells what machine and session it comes from. */
+export async function createCart(): Promise<WireCart> {
+  const { sessionId, createdAt } = await cartSession()
+  const user = readSession()
+  const payload = {
+    sessionId,
+    type: 'shopping' as const,
+    metadata: {
+      ...describeDevice(),
+      sessionInfo: {
+        persistentSessionId: sessionId,
+        createdAt,
+        customerInfo: user ? { name: user.name, email: user.email } : null,
+      },
+      comments: '',
+    },
+    ...(user?.customerId && { customerId: user.customerId }),
+  }
+  return (await answerOf(getApi().api['shopping-cart'].$post({ json: payload }))).data
+}
+
+export async function loadCart(cartId: string): Promise<WireCart> {
+  return (await answerOf(getApi().api['shopping-cart'][':cartId'].$get({ param: { cartId } }))).data
+}
+
+export async function addCartItem(cartId: string, item: ItemRef, quantity: unknown): Promise<WireCart> {
+  const { productId } = item
+  const json = { productId, quantity: quantityOf(quantity), ...variantOf(item) }
+  return (await answerOf(getApi().api['shopping-cart'][':cartId'].products.$post({ param: { cartId }, json }))).data
+}
+
+export async function setCartItemQuantity(cartId: string, item: ItemRef, quantity: number): Promise<WireCart> {
+  const { quantity: call } = getApi().api['shopping-cart'][':cartId'].products[':productId']
+  const param = { cartId, productId: item.productId }
+  return (await answerOf(call.$put({ param, json: { quantity, ...variantOf(item) } }))).data
+}
+
+export async function removeCartItem(cartId: string, item: ItemRef): Promise<WireCart> {
+  const call = getApi().api['shopping-cart'][':cartId'].products[':productId']
+  const param = { cartId, productId: item.productId }
+  return (await answerOf(call.$delete({ param, query: variantOf(item) }))).data
+}
+
+export async function emptyCart(cartId: string): Promise<WireCart> {
+  return (await answerOf(getApi().api['shopping-cart'][':cartId'].clear.$delete({ param: { cartId } }))).data
+}
+
+export async function applyDiscountCode(cartId: string, code: string): Promise<WireCart> {
+  const call = getApi().api['shopping-cart'][':cartId']['discount-code']
+  return (await answerOf(call.$post({ param: { cartId }, json: { code } }))).data
+}
+
+export async function removeDiscountCode(cartId: string): Promise<WireCart> {
+  return (await answerOf(getApi().api['shopping-cart'][':cartId']['discount-code'].$delete({ param: { cartId } }))).data
+}
+
+/** The variant is named only when it says more than the product does. */
+export function variantOf({ productId, variantId }: ItemRef): { variantId?: string } {
+  return variantId && variantId !== productId ? { variantId } : {}
+}
+
+/** Any value as a quantity; 1 when it isn't one. */
+export function quantityOf(value: unknown): number {
+  const number = Math.trunc(Number(value))
+  return Number.isFinite(number) && number > 0 ? number : 1
+}
+
+/** Whatever came, as a price; 0 when it isn't one. */
+export function priceOf(value: unknown): number {
+  const number = Number(value)
+  return Number.isFinite(number) ? number : 0
+}

@@ -1,0 +1,62 @@
+import { CART_LIFETIME } from '#vocabulary/cart-limits.ts'
+import { STORED } from '#web/platform/boot-script.ts'
+import { lasting } from '#web/platform/browser-storage.ts'
+
+const CART_ID_KEY = 'cartId'
+const SESSION_KEY = 'persistentCartSessionId'
+
+/** Which visitor a cart session belongs to, and since when (ISO 8601). */
+interface SessionMapping {
+  userId: string
+  sessionId: string
+  linkedAt: string
+}
+
+export function readCartId(): string | null {
+  return lasting.read(CART_ID_KEY)
+}
+
+export function keepCartId(cartId: string): void {
+  if (cartId !== readCartId()) lasting.keep(CART_ID_KEY, cartId)
+}
+
+export function dropCartId(): void {
+  lasting.forget(CART_ID_KEY)
+}
+
+/** Called when another tab starts, changes or drops the cart. */
+export function onCartIdElsewhere(listener: () => void): void {
+  addEventListener('storage', ({ key }) => {
+    if (key === CART_ID_KEY || key === null) listener()
+  })
+}
+
+/** The session a new cart is opened under; a new one for another visitor, and after 30 days. */
+export async function cartSession(now = new Date()): Promise<{ sessionId: string; createdAt: string }> {
+  const [{ needVisitor }, { keep, readKept }] = await Promise.all([
+    import('#web/commerce/visitor/keep-visitor.ts'),
+    import('#web/commerce/visitor/visitor-database.ts'),
+  ])
+  const { userId } = await needVisitor(now)
+  const known = parse(lasting.read(STORED.cartSession)) ?? asMapping(await readKept(STORED.cartSession))
+  const isCurrent =
+    known !== undefined && known.userId === userId && now.getTime() - Date.parse(known.linkedAt) <= CART_LIFETIME
+  const mapping = isCurrent ? known : { userId, sessionId: crypto.randomUUID(), linkedAt: now.toISOString() }
+  lasting.keep(SESSION_KEY, mapping.sessionId)
+  lasting.keep(STORED.cartSession, JSON.stringify(mapping))
+  await keep(STORED.cartSession, mapping)
+  return { sessionId: mapping.sessionId, createdAt: mapping.linkedAt }
+}
+
+function parse(text: string | null): SessionMapping | undefined {
+  try {
+    return asMapping(JSON.parse(text ?? 'null'))
+  } catch {
+    return undefined
+  }
+}
+
+function asMapping(value: unknown): SessionMapping | undefined {
+  const isMapping = typeof value === 'object' && value !== null && 'linkedAt' in value && 'sessionId' in value
+  return isMapping ? (value as SessionMapping) : undefined
+}

@@ -1,0 +1,293 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { openBrowser } from '../../../../tests/fixtures/browser.ts'
+import type { PageAnswer, PageCall } from '../../../../tests/fixtures/browser.ts'
+
+const toasts: string[] = []
+vi.mock('#web/ui/toasts/toast.ts', () => ({ showToast: ({ text }: { text: string }) => toasts.push(text) }))
+
+const BLANCO = { productId: 'blanco', variantId: 'blanco-750', name: 'Blanco', price: '890', quantity: 1 }
+
+/** A store's server: one cart, with what the calls make of it. */
+function createServer() {
+  const server = {
+    quantities: new Map<string, number>(),
+    cartId: 'cart-1',
+    isGone: false,
+    stock: 99,
+    fail: undefined as PageAnswer | Error | undefined,
+    created: 0,
+    answer(call: PageCall): PageAnswer {
+      const { fail } = server
+      if (fail instanceof Error) throw fail
+      if (fail) return fail
+      if (call.method === 'POST' && call.path === 'shopping-cart') {
+        server.created += 1
+        server.isGone = false
+        server.cartId = `cart-${server.created}`
+        server.quantities.clear()
+        return { status: 201, body: { statusCode: 201, data: wireCart() } }
+      }
+      if (server.isGone) return refusal(404, 'CartNotFound', 'Ese carrito ya no existe.')
+      const body = call.body as { quantity?: number; variantId?: string } | undefined
+      if (call.method === 'POST') return change((body?.quantity ?? 1) + (server.quantities.get('blanco-750') ?? 0))
+      if (call.method === 'PUT') return change(body?.quantity ?? 0)
+      if (call.method === 'DELETE') return change(0)
+      return { body: { statusCode: 200, data: wireCart() } }
+    },
+  }
+  function change(quantity: number): PageAnswer {
+    if (quantity > server.stock) return refusal(409, 'NotEnoughStock', `Solo quedan ${server.stock}.`)
+    if (quantity === 0) server.quantities.clear()
+    else server.quantities.set('blanco-750', quantity)
+    return { body: { statusCode: 200, data: wireCart() } }
+  }
+  function wireCart() {
+    const items = [...server.quantities].map(([variantId, quantity]) => ({
+      productId: 'blanco',
+      variantId,
+      quantity,
+      basePrice: 890.1,
+      stock: server.stock,
+      isPurchasable: true,
+      isAlcohol: true,
+      product: {
+        name: 'Blanco',
+        images: { main: [], general: [] },
+        color: null,
+        size: '750 ml',
+        oldPrice: null,
+        tags: {},
+      },
+    }))
+    const reductions = { discount: null, discountProblem: null, promotion: null, memberPromotion: null, points: null }
+    return { cartId: server.cartId, customerId: null, items, ...reductions }
+  }
+  return server
+}
+
+function refusal(status: number, code: string, message: string): PageAnswer {
+  return { status, body: { statusCode: status, code, message } }
+}
+
+let server: ReturnType<typeof createServer>
+let browser: ReturnType<typeof openBrowser>
+let store: typeof import('./cart-store.ts')
+
+beforeEach(async () => {
+  toasts.length = 0
+  vi.resetModules()
+  server = createServer()
+  browser = openBrowser((call) => server.answer(call))
+  const { speakWith } = await import('./cart-words.ts')
+  speakWith((key) => key)
+  store = await import('./cart-store.ts')
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const line = () => {
+  const [first] = store.readCart().lines
+  if (!first) throw new Error('The cart is empty')
+  return first
+}
+const settled = () => vi.waitFor(() => expect(store.readCart().lines.every(({ isBusy }) => !isBusy)).toBe(true))
+
+describe('adding to the cart', () => {
+  it('opens one cart first, telling what machine it comes from', async () => {
+    await store.addItem(BLANCO)
+    const [create, add] = browser.calls
+    expect(create?.path).toBe('shopping-cart')
+    expect(create?.header('workspace')).toBe('store-workspace')
+    expect(create?.body).toMatchObject({
+      sessionId: browser.local.getItem('persistentCartSessionId'),
+      type: 'shopping',
+      metadata: {
+        source: 'mobile',
+        sessionInfo: { persistentSessionId: browser.local.getItem('persistentCartSessionId'), customerInfo: null },
+        device: { mobile: true, os: 'Android', browser: 'Chrome', screen: { width: 360, pixelRatio: 3 } },
+      },
+    })
+    expect(add?.body).toEqual({ productId: 'blanco', quantity: 1, variantId: 'blanco-750' })
+    expect(browser.local.getItem('cartId')).toBe('cart-1')
+    expect(browser.local.getItem('cartCount')).toBe('1')
+    expect(toasts).toEqual(['toasts.added'])
+    expect(browser.dataLayer).toMatchObject([{ event: 'add_to_cart', productId: 'blanco', price: 890, quantity: 1 }])
+  })
+
+  it('opens no second cart for two presses at once, and counts both', async () => {
+    await Promise.all([store.addItem(BLANCO), store.addItem({ ...BLANCO, quantity: '2' })])
+    expect(server.created).toBe(1)
+    expect(store.readCart()).toMatchObject({ count: 3, total: 2670.3 })
+  })
+
+  it('adds several as far as they can be had, and answers the others with what the store said', async () => {
+    server.stock = 3
+    const refused = await store.addItems([
+      { ...BLANCO, quantity: 2 },
+      { ...BLANCO, name: 'Otro', quantity: 2 },
+    ])
+    expect(refused).toMatchObject([{ item: { name: 'Otro' }, error: { message: 'Solo quedan 3.' } }])
+    expect(store.readCart().count).toBe(2)
+    expect(toasts).toEqual([])
+    expect(browser.dataLayer).toMatchObject([{ event: 'add_to_cart', quantity: 2 }])
+  })
+
+  it('starts over when the cart is gone', async () => {
+    await store.addItem(BLANCO)
+    server.isGone = true
+    await store.addItem(BLANCO)
+    expect(browser.local.getItem('cartId')).toBe('cart-2')
+    expect(store.readCart().count).toBe(1)
+  })
+
+  it('takes the count back when the store refuses, and says its reason', async () => {
+    await store.addItem(BLANCO)
+    server.stock = 1
+    await store.addItem(BLANCO)
+    expect(store.readCart().count).toBe(1)
+    expect(browser.local.getItem('cartCount')).toBe('1')
+    expect(toasts.at(-1)).toBe('Solo quedan 1.')
+  })
+
+  it('says which step failed when there is no answer', async () => {
+    server.fail = new TypeError('Failed to fetch')
+    await store.addItem(BLANCO)
+    expect(toasts).toEqual(['errors.create'])
+    expect(browser.local.getItem('cartCount')).toBe('0')
+  })
+})
+
+describe('changing a line', () => {
+  beforeEach(() => store.addItem(BLANCO))
+
+  it('shows the wish at once, busy, and asks only for the last one', async () => {
+    store.setQuantity(line(), 2)
+    store.setQuantity(line(), 3)
+    store.setQuantity(line(), 5)
+    expect(line()).toMatchObject({ quantity: 5, isBusy: true })
+    expect(browser.local.getItem('cartCount')).toBe('5')
+    await settled()
+    expect(browser.calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
+      { quantity: 5, variantId: 'blanco-750' },
+    ])
+    expect(line()).toMatchObject({ quantity: 5, isBusy: false })
+  })
+
+  it('goes on to a wish that came while an earlier one was on its way', async () => {
+    store.setQuantity(line(), 2)
+    await vi.waitFor(() => expect(browser.calls.some(({ method }) => method === 'PUT')).toBe(true))
+    store.setQuantity(line(), 4)
+    await settled()
+    expect(line().quantity).toBe(4)
+  })
+
+  it('goes back to what the store has when it disagrees', async () => {
+    server.stock = 1
+    store.setQuantity(line(), 2)
+    await settled()
+    expect(line().quantity).toBe(1)
+    expect(toasts.at(-1)).toBe('Solo quedan 1.')
+  })
+
+  it('removes it at 0, and tells so once', async () => {
+    store.setQuantity(line(), 0)
+    await vi.waitFor(() => expect(store.readCart().lines).toEqual([]))
+    expect(browser.dataLayer.filter(({ event }) => event === 'remove_from_cart')).toMatchObject([
+      { productId: 'blanco', variantId: 'blanco-750', quantity: 1 },
+    ])
+    expect(toasts.at(-1)).toBe('toasts.removed')
+  })
+
+  it('does nothing without a cart', async () => {
+    const held = line()
+    store.forgetCart()
+    const before = browser.calls.length
+    store.setQuantity(held, 3)
+    store.removeLine(held)
+    await store.clearCart()
+    expect(browser.calls).toHaveLength(before)
+  })
+
+  it('empties the cart in one call', async () => {
+    await store.clearCart()
+    expect(browser.calls.at(-1)).toMatchObject({ method: 'DELETE', path: 'shopping-cart/cart-1/clear' })
+    expect(store.readCart().count).toBe(0)
+    expect(browser.dataLayer.filter(({ event }) => event === 'remove_from_cart')).toMatchObject([
+      { productId: 'blanco', variantId: 'blanco-750' },
+    ])
+  })
+})
+
+describe('what fails for the whole cart', () => {
+  it('stands in it until it is done again', async () => {
+    await store.addItem(BLANCO)
+    server.fail = refusal(500, 'Internal', '')
+    await store.clearCart()
+    expect(store.readCart()).toMatchObject({ problem: 'errors.clear', count: 1 })
+    server.fail = undefined
+    await store.clearCart()
+    expect(store.readCart()).toMatchObject({ problem: undefined, count: 0 })
+  })
+
+  it('is said of a cart that could not be loaded, until something is added', async () => {
+    await store.addItem(BLANCO)
+    server.fail = refusal(500, 'Internal', '')
+    await store.reloadCart()
+    expect(store.readCart()).toMatchObject({ problem: 'errors.load', lines: [] })
+    server.fail = undefined
+    await store.addItem(BLANCO)
+    expect(store.readCart().problem).toBeUndefined()
+  })
+})
+
+describe('loading the cart', () => {
+  it('forgets a cart that the store does not have, without a fuss', async () => {
+    await store.addItem(BLANCO)
+    server.isGone = true
+    await store.reloadCart()
+    expect(browser.local.getItem('cartId')).toBeNull()
+    expect(store.readCart()).toMatchObject({ lines: [], count: 0, status: 'ready' })
+    expect(toasts).toEqual(['toasts.added'])
+  })
+
+  it.each(['beforeunload', 'pagehide'])(
+    'keeps a cart whose loading was cut off by leaving the page (%s)',
+    async (leaving) => {
+      browser.local.setItem('cartId', 'cart-9')
+      const answer = vi.spyOn(server, 'answer').mockImplementation(() => {
+        browser.fire(leaving, {})
+        throw new TypeError('Failed to fetch')
+      })
+      await store.reloadCart()
+      expect(browser.local.getItem('cartId')).toBe('cart-9')
+      expect(toasts).toEqual([])
+      answer.mockRestore()
+      server.fail = new TypeError('Failed to fetch')
+      await store.reloadCart()
+      expect(browser.local.getItem('cartId')).toBeNull()
+    },
+  )
+
+  it('asks twice before it gives up, then says so', async () => {
+    browser.local.setItem('cartId', 'cart-9')
+    server.fail = { status: 500, body: {} }
+    await store.reloadCart()
+    expect(browser.calls).toHaveLength(2)
+    expect(browser.local.getItem('cartId')).toBeNull()
+    expect(toasts).toEqual(['errors.load'])
+  })
+
+  it('follows a cart that another tab begins', async () => {
+    await store.reloadCart()
+    server.quantities.set('blanco-750', 4)
+    browser.local.setItem('cartId', 'cart-1')
+    browser.fire('storage', { key: 'cartId' })
+    await vi.waitFor(() => expect(store.readCart().count).toBe(4))
+  })
+
+  it('asks again when the back button brings the page to life', async () => {
+    await store.addItem(BLANCO)
+    server.isGone = true
+    browser.fire('pageshow', { persisted: true })
+    await vi.waitFor(() => expect(store.readCart().lines).toEqual([]))
+  })
+})

@@ -1,0 +1,286 @@
+import type { WireCart } from '#api/store/shopping-cart/wire-cart.ts'
+import { ApiError, Unreachable } from '#web/platform/api-client.ts'
+import { track } from '#web/platform/data-layer.ts'
+import { showToast } from '#web/ui/toasts/toast.ts'
+import {
+  addCartItem,
+  createCart,
+  emptyCart,
+  loadCart,
+  priceOf,
+  quantityOf,
+  removeCartItem,
+  setCartItemQuantity,
+} from './cart-calls.ts'
+import type { ItemRef } from './cart-calls.ts'
+import { openCartPanel } from './cart-panel-state.ts'
+import { onCartCount, readCartCount, writeCartCount } from './cart-count.ts'
+import { dropCartId, keepCartId, onCartIdElsewhere, readCartId } from './cart-session.ts'
+import { viewOf, WHOLE_CART } from './cart-view.ts'
+import type { CartFacts, CartLine, CartView } from './cart-view.ts'
+import { cartWords } from './cart-words.ts'
+
+export interface Added extends ItemRef {
+  quantity?: number | string
+  price?: number | string
+  name: string
+  /** Where it was chosen, when that wasn't its own page. */
+  from?: 'list' | 'wishlist'
+}
+
+type Failing = 'load' | 'create' | 'add' | 'addFromList' | 'addFromWishlist' | 'remove' | 'update' | 'clear'
+
+const ADDING = { page: 'add', list: 'addFromList', wishlist: 'addFromWishlist' } as const
+
+const wanted = new Map<string, number>()
+const problems = new Map<string, string>()
+let facts: CartFacts = { confirmed: null, isLoaded: false, wanted, problems, adding: 0 }
+let view: CartView = viewOf(facts)
+let queue: Promise<unknown> = Promise.resolve()
+const listeners = new Set<() => void>()
+
+export function readCart(): CartView {
+  return view
+}
+
+export function onCart(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Leaving the page aborts its calls: that is no failure of the cart. */
+let isLeaving = false
+
+/** Asks the store for the cart. When it can't be had, this browser forgets it, as if it had never had one. */
+export function reloadCart(): Promise<void> {
+  return inTurn(async () => {
+    const cartId = readCartId()
+    if (!cartId) return confirm(null)
+    isLeaving = false
+    try {
+      confirm(await patiently(() => loadCart(cartId)))
+    } catch (error) {
+      if (isLeaving && error instanceof Unreachable) return
+      forgetCart()
+      if (isGone(error)) return
+      problems.set(WHOLE_CART, report(error, 'load'))
+      change({})
+    }
+  })
+}
+
+/** Opens a cart if there is none. Returns why it failed. */
+export function addItem(item: Added): Promise<string | undefined> {
+  const quantity = quantityOf(item.quantity ?? 1)
+  expectPieces(quantity)
+  return inTurn(async () => {
+    try {
+      const cart = await addToUsableCart(item, quantity)
+      problems.delete(WHOLE_CART)
+      expectPieces(-quantity)
+      confirm(cart)
+      track('add_to_cart', eventOf(item, quantity))
+      const action = { label: cartWords()('toasts.open'), act: openCartPanel }
+      showToast({ kind: 'success', text: cartWords()('toasts.added'), action })
+      return undefined
+    } catch (error) {
+      expectPieces(-quantity)
+      return report(error, readCartId() ? ADDING[item.from ?? 'page'] : 'create')
+    }
+  })
+}
+
+/** Puts several products in the cart, as far as they can be had. Answers those that couldn't be added, and what the store said. */
+export function addItems(items: readonly (Added & { quantity: number })[]): Promise<{ item: Added; error: unknown }[]> {
+  return inTurn(async () => {
+    const refused: { item: Added; error: unknown }[] = []
+    for (const item of items) {
+      try {
+        confirm(await addToUsableCart(item, item.quantity))
+        track('add_to_cart', eventOf(item, item.quantity))
+      } catch (error) {
+        refused.push({ item, error })
+      }
+    }
+    return refused
+  })
+}
+
+/** Sets how many of a line are wanted; 0 removes it. Of several wishes for one line the last one counts. */
+export function setQuantity(line: CartLine, quantity: number): void {
+  if (!readCartId()) return
+  const isUnderWay = wanted.has(line.key)
+  problems.delete(line.key)
+  wanted.set(line.key, Math.max(0, Math.trunc(quantity)))
+  change({})
+  if (!isUnderWay) void inTurn(() => settleLine(line))
+}
+
+export function removeLine(line: CartLine): void {
+  setQuantity(line, 0)
+}
+
+export function clearCart(): Promise<void> {
+  return inTurn(async () => {
+    const cartId = readCartId()
+    if (!cartId) return
+    const { lines } = view
+    problems.delete(WHOLE_CART)
+    for (const { key } of lines) wanted.set(key, 0)
+    change({})
+    try {
+      const cart = await emptyCart(cartId)
+      wanted.clear()
+      confirm(cart)
+      lines.forEach(trackRemoval)
+    } catch (error) {
+      wanted.clear()
+      disagree(error, 'clear')
+    }
+  })
+}
+
+/** Any other call that answers the whole cart, in its turn. Throws what the call throws. */
+export function changeCart(call: (cartId: string) => Promise<WireCart>): Promise<void> {
+  return inTurn(async () => {
+    const cartId = readCartId()
+    if (cartId) confirm(await call(cartId))
+  })
+}
+
+/** The cart was ordered, or is no more: this browser starts over with none. */
+export function forgetCart(): void {
+  dropCartId()
+  wanted.clear()
+  problems.clear()
+  confirm(null)
+}
+
+async function settleLine(line: CartLine): Promise<void> {
+  const cartId = readCartId()
+  if (!cartId) return
+  try {
+    let asked = wanted.get(line.key)
+    while (asked !== undefined) {
+      const quantity = asked
+      const cart =
+        quantity === 0 ? await removeCartItem(cartId, line) : await setCartItemQuantity(cartId, line, quantity)
+      const latest = wanted.get(line.key)
+      asked = latest === quantity ? undefined : latest
+      if (asked === undefined) wanted.delete(line.key)
+      confirm(cart)
+      if (quantity === 0 && asked === undefined) announceRemoval(line)
+    }
+  } catch (error) {
+    const wasRemoval = wanted.get(line.key) === 0
+    wanted.delete(line.key)
+    disagree(error, wasRemoval ? 'remove' : 'update', line)
+  }
+}
+
+function announceRemoval(line: CartLine): void {
+  trackRemoval(line)
+  showToast({ kind: 'success', text: cartWords()('toasts.removed') })
+}
+
+function trackRemoval({ productId, variantId, basePrice: price, product, quantity }: CartLine): void {
+  track('remove_from_cart', eventOf({ productId, variantId, price, name: product.name }, quantityOf(quantity)))
+}
+
+/** A cart that is gone (ordered, expired) is replaced by a new one, once. */
+async function addToUsableCart(item: ItemRef, quantity: number): Promise<WireCart> {
+  const known = readCartId()
+  if (known) {
+    try {
+      return await addCartItem(known, item, quantity)
+    } catch (error) {
+      if (!isGone(error)) throw error
+      forgetCart()
+    }
+  }
+  const cartId = await openCart()
+  return addCartItem(cartId, item, quantity)
+}
+
+/** Two tabs that begin at once share one cart. */
+function openCart(): Promise<string> {
+  const open = async () => {
+    const known = readCartId()
+    if (known) return known
+    const { cartId } = await createCart()
+    keepCartId(cartId)
+    return cartId
+  }
+  return 'locks' in navigator ? navigator.locks.request('cart', open) : open()
+}
+
+/** The buyer sees again what the store has, and why. */
+function disagree(error: unknown, failing: Failing, line?: CartLine): void {
+  const text = report(error, failing)
+  problems.set(line?.key ?? WHOLE_CART, text)
+  change({})
+  if (isGone(error)) forgetCart()
+  else if (error instanceof ApiError) void reloadCart()
+}
+
+function report(error: unknown, failing: Failing): string {
+  const explained = error instanceof ApiError && error.status !== 404 && error.status < 500 && error.message
+  const text = explained || cartWords()(`errors.${failing}`)
+  showToast({ kind: 'error', text })
+  return text
+}
+
+function isGone(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'CartNotFound'
+}
+
+/** A store that doesn't answer is asked once more. */
+async function patiently<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await call()
+  } catch (error) {
+    if (error instanceof Unreachable || (error instanceof ApiError && error.status >= 500)) return call()
+    throw error
+  }
+}
+
+function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  const turn = queue.then(work)
+  queue = turn.catch(() => undefined)
+  return turn
+}
+
+function confirm(confirmed: WireCart | null): void {
+  if (confirmed) keepCartId(confirmed.cartId)
+  change({ confirmed, isLoaded: true })
+}
+
+/** The badge counts what is on its way, even before the cart itself is known here. */
+function expectPieces(pieces: number): void {
+  if (!facts.isLoaded) writeCartCount(Math.max(0, readCartCount() + pieces))
+  change({ adding: facts.adding + pieces })
+}
+
+function change(changes: Partial<CartFacts>): void {
+  facts = { ...facts, ...changes }
+  view = viewOf(facts)
+  if (facts.isLoaded) writeCartCount(view.count)
+  for (const listener of listeners) listener()
+}
+
+function eventOf({ productId, variantId, price, name }: Added, quantity: number): Record<string, unknown> {
+  return { productId, variantId, name, price: priceOf(price), quantity, currency: 'MXN' }
+}
+
+onCartIdElsewhere(() => void reloadCart())
+onCartCount(() => {
+  if (facts.isLoaded && readCartCount() !== view.count) void reloadCart()
+})
+for (const leaving of ['beforeunload', 'pagehide']) {
+  addEventListener(leaving, () => {
+    isLeaving = true
+  })
+}
+addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) void reloadCart()
+})

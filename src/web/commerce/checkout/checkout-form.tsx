@@ -1,0 +1,43 @@
+import { PickupFields } from './pickup-fields.tsx'
+import { useSession } from '#web/commerce/session/session.ts'
+import { useTranslation } from '#web/platform/translations.tsx'
+import { AgeDeclaration } from './age-declaration.tsx'
+import { CommentsField } from './comments-field.tsx'
+import { ContactFields } from './contact-fields.tsx'
+import { DeliveryChoice } from './delivery-choice.tsx'
+import { PaymentChoice } from './payment-choice.tsx'
+import { ShippingFields } from './shipping-fields.tsx'
+import type { CheckoutForm } from './use-checkout-form.ts'
+import { useSavedDetails } from './use-saved-details.ts'
+
+/** Who, where and when: all but the payment. */
+export function DeliveryFields({ form, hasAlcohol }: { form: CheckoutForm; hasAlcohol: boolean }) {
+  const addresses = useSavedDetails()
+  return (
+    <div className="@container">
+      <DeliveryChoice form={form} />
+      <ContactFields form={form} />
+      {form.draft.deliveryMethod === 'pickup' ? (
+        <PickupFields form={form} />
+      ) : (
+        <ShippingFields form={form} addresses={addresses} />
+      )}
+      {hasAlcohol && <AgeDeclaration form={form} />}
+    </div>
+  )
+}
+
+export function CheckoutFields({ form, hasAlcohol }: { form: CheckoutForm; hasAlcohol: boolean }) {
+  const { t } = useTranslation('checkout')
+  const isGuest = !useSession()
+  return (
+    <div>
+      {isGuest && <p className="mb-8 text-ink-soft">{t('guest')}</p>}
+      <DeliveryFields form={form} hasAlcohol={hasAlcohol} />
+      <div className="@container border-t border-line pt-8">
+        <PaymentChoice form={form} />
+        <CommentsField form={form} />
+      </div>
+    </div>
+  )
+}

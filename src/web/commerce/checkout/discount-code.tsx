@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import type { FormEvent } from 'react'
+import { MAX_CODE_LENGTH } from '#domain/pricing/discount-codes/normalize-code.ts'
+import { ApiError } from '#web/platform/api-client.ts'
+import { applyDiscountCode, removeDiscountCode } from '#web/commerce/cart/cart-calls.ts'
+import { changeCart } from '#web/commerce/cart/cart-store.ts'
+import type { CartView } from '#web/commerce/cart/cart-view.ts'
+import { useTranslation } from '#web/platform/translations.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+
+/** Where a discount code is written and taken off; a refused one says why. */
+export function DiscountCode({ cart: { discount, discountProblem } }: { cart: CartView }) {
+  const { t } = useTranslation('checkout')
+  const [code, setCode] = useState('')
+  const [error, setError] = useState<string>()
+  const [isBusy, setIsBusy] = useState(false)
+
+  async function send(call: Parameters<typeof changeCart>[0]) {
+    setIsBusy(true)
+    setError(undefined)
+    try {
+      await changeCart(call)
+      setCode('')
+    } catch (failure) {
+      setError((failure instanceof ApiError && failure.message) || t('discount.failed'))
+    }
+    setIsBusy(false)
+  }
+  const apply = (event: FormEvent) => {
+    event.preventDefault()
+    if (isBusy) return
+    if (code.trim() === '') setError(t('discount.empty'))
+    else void send((cartId) => applyDiscountCode(cartId, code.trim()))
+  }
+
+  const written = discount?.code ?? discountProblem?.code
+  if (written) {
+    const remove = () => void send(removeDiscountCode)
+    return <WrittenCode code={written} problem={discountProblem?.message} isBusy={isBusy} onRemove={remove} />
+  }
+  return (
+    <form onSubmit={apply} noValidate className="flex items-start gap-2">
+      <TextField
+        label={t('discount.label')}
+        value={code}
+        error={error}
+        maxLength={MAX_CODE_LENGTH}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        enterKeyHint="done"
+        onChange={({ target }) => {
+          setCode(target.value)
+          setError(undefined)
+        }}
+        className="min-w-0 flex-1"
+      />
+      <Button type="submit" variant="secondary" busy={isBusy} className="mt-6.5">
+        {t('discount.apply')}
+      </Button>
+    </form>
+  )
+}
+
+interface WrittenCodeProps {
+  code: string
+  /** Why it takes nothing off now. */
+  problem: string | undefined
+  isBusy: boolean
+  onRemove: () => void
+}
+
+function WrittenCode({ code, problem, isBusy, onRemove }: WrittenCodeProps) {
+  const { t } = useTranslation('checkout')
+  return (
+    <div>
+      <div className="flex items-center justify-between gap-3">
+        <output className={`flex items-center gap-2 text-sm ${problem ? 'text-danger' : 'text-success'}`}>
+          <Icon name={problem ? 'alert' : 'check'} className="size-4" />
+          {problem ? code : t('discount.applied', { code })}
+        </output>
+        <button
+          type="button"
+          aria-label={t('discount.remove', { code })}
+          aria-busy={isBusy || undefined}
+          onClick={onRemove}
+          className="grid size-11 place-items-center rounded-xs text-ink-soft hover:bg-sunken hover:text-ink"
+        >
+          <Icon name="close" className="size-4" />
+        </button>
+      </div>
+      {problem && <p className="text-sm text-danger">{problem}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import { useSyncExternalStore } from 'react'
+import type { PaymentMethod } from '#vocabulary/payment-schemas.ts'
+import type { DeliveryMethod } from '#vocabulary/delivery-method.ts'
+import { keepSessionValue, readSessionValue } from '#web/platform/session-value.ts'
+
+const KEY = 'checkoutDraft'
+
+/** What the buyer has written so far, as typed. One draft for the cart panel and the checkout page. */
+export interface Draft {
+  deliveryMethod: DeliveryMethod
+  firstName: string
+  lastName: string
+  email: string
+  phone: string
+  address: string
+  colony: string
+  postalCode: string
+  city: string
+  state: string
+  country: string
+  reference: string
+  storeId: string
+  birthDate: string
+  comments: string
+  paymentMethod: PaymentMethod | ''
+  /** How many a customer would use; what can be, the quote says. */
+  loyaltyPoints: number
+  /** Whether the address goes into the customer's address book with the order. */
+  savesAddress: boolean
+}
+
+export type DraftField = Exclude<keyof Draft, 'loyaltyPoints' | 'savesAddress'>
+
+/** Before anything was written. */
+export const EMPTY_DRAFT: Draft = {
+  deliveryMethod: 'shipping',
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  address: '',
+  colony: '',
+  postalCode: '',
+  city: '',
+  state: '',
+  country: 'México',
+  reference: '',
+  storeId: '',
+  birthDate: '',
+  comments: '',
+  paymentMethod: '',
+  loyaltyPoints: 0,
+  savesAddress: false,
+}
+
+const listeners = new Set<() => void>()
+let draft: Draft | undefined
+
+export function readDraft(): Draft {
+  draft ??= { ...EMPTY_DRAFT, ...(readSessionValue(KEY) as Partial<Draft> | undefined) }
+  return draft
+}
+
+export function changeDraft(changes: Partial<Draft>): void {
+  draft = { ...readDraft(), ...changes }
+  keepSessionValue(KEY, draft)
+  notify()
+}
+
+/** The order is placed: nothing of it is kept in this tab. */
+export function clearDraft(): void {
+  draft = EMPTY_DRAFT
+  keepSessionValue(KEY, undefined)
+  notify()
+}
+
+export function useDraft(): Draft {
+  return useSyncExternalStore(subscribe, readDraft, () => EMPTY_DRAFT)
+}
+
+function notify(): void {
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

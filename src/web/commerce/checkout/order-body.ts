@@ -1,0 +1,51 @@
+import type { InferRequestType } from 'hono/client'
+import type { PaymentMethod } from '#vocabulary/payment-schemas.ts'
+import type { getApi } from '#web/platform/api.ts'
+import type { Draft } from './draft.ts'
+
+type PlaceOrderCall = ReturnType<typeof getApi>['api']['v2']['sales-orders']['$post']
+export type OrderBody = InferRequestType<PlaceOrderCall>['json']
+
+export interface CartFacts {
+  cartId: string
+  hasAlcohol: boolean
+  /** Pesos, as the buyer is shown them. */
+  expectedTotal: number
+  loyaltyPoints: number
+}
+
+/** The order that a complete draft asks for. */
+export function orderBody(
+  draft: Draft,
+  paymentMethod: PaymentMethod,
+  { cartId, hasAlcohol, expectedTotal, loyaltyPoints }: CartFacts,
+): OrderBody {
+  const { deliveryMethod, firstName, lastName, email, phone, birthDate, comments, storeId } = draft
+  const { address, colony, postalCode, city, state, country, reference } = draft
+  return {
+    cartId,
+    deliveryMethod,
+    firstName: firstName.trim(),
+    lastName: lastName.trim(),
+    email: email.trim(),
+    phone: phone.trim(),
+    comments: comments.trim(),
+    ...(hasAlcohol && { birthDate }),
+    ...(deliveryMethod === 'shipping'
+      ? {
+          shipping: {
+            address: address.trim(),
+            colony: colony.trim(),
+            postalCode: postalCode.trim(),
+            city: city.trim(),
+            state,
+            country: country.trim(),
+            reference: reference.trim(),
+          },
+        }
+      : { storeId }),
+    paymentMethod,
+    ...(loyaltyPoints > 0 && { loyaltyPoints }),
+    expectedTotal,
+  }
+}

@@ -1,0 +1,73 @@
+import { useEffect } from 'react'
+import type { ReactNode } from 'react'
+import { useTranslation } from '#web/platform/translations.tsx'
+import { isHostedMethod } from '#vocabulary/hosted-methods.ts'
+import { formatPrice } from '#i18n/format.ts'
+import { useLocale } from '#web/platform/use-locale.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { receiptPath } from '#web/commerce/payment/pay-order.ts'
+import { dropPendingOrder, usePendingOrders } from '#web/commerce/payment/pending-order.ts'
+import type { PendingOrder } from '#web/commerce/payment/pending-order.ts'
+import type { Ordering } from './use-ordering.ts'
+import { useStanding } from '#web/commerce/payment/use-standing.ts'
+
+/** The orders that were placed here and may still wait for their payment: to be paid, never to be made again. */
+export function PendingNotices({ ordering }: { ordering: Ordering }) {
+  return usePendingOrders().map((order) => <PendingNotice key={order.folio} order={order} ordering={ordering} />)
+}
+
+function PendingNotice({ order, ordering }: { order: PendingOrder; ordering: Ordering }) {
+  const { t } = useTranslation('checkout')
+  const locale = useLocale()
+  const { folio } = order
+  const { order: standing, failure } = useStanding(folio)
+  const isUnknown = failure === 'notFound'
+  useEffect(() => {
+    if (isUnknown) dropPendingOrder(folio)
+  }, [isUnknown, folio])
+  const total = formatPrice(order.total, locale)
+  const dismiss = (
+    <Button variant="quiet" onClick={() => dropPendingOrder(folio)}>
+      {t('pending.dismiss')}
+    </Button>
+  )
+  if (standing?.paidAt) {
+    return (
+      <Notice title={t('pending.paidTitle')} text={t('pending.paidText', { folio })}>
+        <ButtonLink to={receiptPath(folio)}>{t('pending.receipt')}</ButtonLink>
+        {dismiss}
+      </Notice>
+    )
+  }
+  if (standing && !standing.canBePaid) {
+    return (
+      <Notice title={t('pending.closedTitle', { folio })} text={t('pending.closedText')}>
+        {dismiss}
+      </Notice>
+    )
+  }
+  // A voucher in hand is paid at the counter: a new one would only confuse.
+  const isPaidHere = isHostedMethod(order.paymentMethod) && !standing?.voucher
+  return (
+    <Notice title={t('pending.title')} text={t('pending.text', { folio, total })}>
+      {isPaidHere ? (
+        <Button busy={ordering.phase !== 'idle'} onClick={() => ordering.pay(order)}>
+          {t('pending.continue')}
+        </Button>
+      ) : (
+        <ButtonLink to={receiptPath(folio)}>{t('pending.instructions')}</ButtonLink>
+      )}
+    </Notice>
+  )
+}
+
+function Notice({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <section aria-live="polite" className="mb-10 border border-line bg-raised p-6">
+      <h2 className="font-display text-2xl">{title}</h2>
+      <p className="mt-2 text-pretty text-ink-soft">{text}</p>
+      <div className="mt-5 flex flex-wrap gap-3">{children}</div>
+    </section>
+  )
+}

@@ -1,0 +1,17 @@
+import type { Quote } from './use-quote.ts'
+import { useTranslation } from '#web/platform/translations.tsx'
+import { Price } from '#web/ui/price.tsx'
+
+/** What is to be paid; until the delivery's price is known, what is known of it. */
+export function QuoteTotal({ quote: { status, net, total } }: { quote: Quote }) {
+  const { t } = useTranslation('checkout')
+  if (total !== undefined) return <Price amount={total} />
+  if (status === 'loading')
+    return <span className="text-base font-normal text-ink-faint">{t('summary.calculating')}</span>
+  return (
+    <>
+      <Price amount={net} />
+      <span className="text-sm font-normal text-ink-soft"> {t('summary.plusShipping')}</span>
+    </>
+  )
+}

@@ -1,0 +1,120 @@
+import { useId, useState } from 'react'
+import type { ChangeEvent } from 'react'
+import { mexicanDate } from '#domain/pricing/mexican-date.ts'
+import { stateOfPostalCode } from '#domain/shipping/postal-codes/mexican-states.ts'
+import { useTranslation } from '#web/platform/translations.tsx'
+import { FIELD_ORDER, problemsOf } from './draft-problems.ts'
+import type { Problems } from './draft-problems.ts'
+import { changeDraft, useDraft } from './draft.ts'
+import type { Draft, DraftField } from './draft.ts'
+
+type TextName = Exclude<DraftField, 'deliveryMethod' | 'paymentMethod'>
+
+export interface FieldProblem {
+  field: DraftField
+  id: string
+  text: string
+}
+
+export interface CheckoutForm {
+  draft: Draft
+  idOf: (field: DraftField) => string
+  errorOf: (field: DraftField) => string | undefined
+  change: (changes: Partial<Draft>) => void
+  /** What a text field of the draft needs. */
+  text: (field: TextName) => {
+    id: string
+    name: string
+    value: string
+    error: string | undefined
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) => void
+  }
+  /** What the buyer must look at, in the order of the form; empty until they tried to go on. */
+  problems: FieldProblem[]
+  /** Whether nothing stands in the way; else shows what does and takes the keyboard to the first. */
+  isReady: (problems: Problems) => boolean
+  /** Shows what the server said of fields, by their path in the payload. */
+  refuse: (fields: Readonly<Record<string, string>>) => void
+}
+
+/** The draft bound to the fields of one form. Problems show once the buyer tried to go on, and leave as they are mended. */
+export function useCheckoutForm(hasAlcohol: boolean): CheckoutForm {
+  const { t } = useTranslation('checkout')
+  const prefix = useId()
+  const draft = useDraft()
+  const [tried, setTried] = useState<readonly DraftField[]>([])
+  const [refused, setRefused] = useState<Partial<Record<DraftField, string>>>({})
+  const found = problemsOf(draft, { hasAlcohol, today: todayInMexico() })
+
+  const idOf = (field: DraftField) => `${prefix}${field}`
+  const errorOf = (field: DraftField) => {
+    const problem = tried.includes(field) ? found[field] : undefined
+    const state = stateOfPostalCode(draft.postalCode)?.name ?? ''
+    return problem ? t(`problems.${problem}`, { state }) : refused[field]
+  }
+  const change = (changes: Partial<Draft>) => {
+    setRefused((before) => without(before, Object.keys(changes)))
+    changeDraft(completed(changes))
+  }
+  const focusFirst = (fields: readonly DraftField[]) => {
+    const first = FIELD_ORDER.find((field) => fields.includes(field))
+    // The errors are drawn first, so that the field is announced with its own.
+    if (first) setTimeout(() => document.getElementById(idOf(first))?.focus())
+  }
+  const problems = FIELD_ORDER.flatMap((field): FieldProblem[] => {
+    const text = errorOf(field)
+    return text ? [{ field, id: idOf(field), text }] : []
+  })
+
+  return {
+    draft,
+    idOf,
+    errorOf,
+    change,
+    problems,
+    text: (field) => ({
+      id: idOf(field),
+      name: field,
+      value: draft[field],
+      error: errorOf(field),
+      onChange: ({ target }) => change({ [field]: target.value }),
+    }),
+    isReady(standing) {
+      const fields = FIELD_ORDER.filter((field) => standing[field])
+      setTried((before) => [...new Set([...before, ...fields])])
+      focusFirst(fields)
+      return fields.length === 0
+    },
+    refuse(fields) {
+      const byField = byDraftField(fields)
+      setRefused(byField)
+      focusFirst(FIELD_ORDER.filter((field) => byField[field]))
+    },
+  }
+}
+
+/** The day it is where the store is, YYYY-MM-DD. */
+export function todayInMexico(): string {
+  return mexicanDate(new Date())
+}
+
+/** A postal code says which state it is in. */
+function completed(changes: Partial<Draft>): Partial<Draft> {
+  const state = changes.postalCode === undefined ? undefined : stateOfPostalCode(changes.postalCode)?.name
+  return state ? { state, ...changes } : changes
+}
+
+function byDraftField(fields: Readonly<Record<string, string>>): Partial<Record<DraftField, string>> {
+  const named = FIELD_ORDER.flatMap((field) => {
+    const text = fields[field] ?? fields[`shipping.${field}`]
+    return text ? [[field, text] as const] : []
+  })
+  return Object.fromEntries(named)
+}
+
+function without<Value>(
+  record: Partial<Record<string, Value>>,
+  keys: readonly string[],
+): Partial<Record<string, Value>> {
+  return Object.fromEntries(Object.entries(record).filter(([key]) => !keys.includes(key)))
+}

@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'react'
+import { track } from '#web/platform/data-layer.ts'
+import { reloadCart } from '#web/commerce/cart/cart-store.ts'
+import { readCartId } from '#web/commerce/cart/cart-session.ts'
+import type { CartView } from '#web/commerce/cart/cart-view.ts'
+import { useCart } from '#web/commerce/cart/use-cart.ts'
+import { useDraft } from './draft.ts'
+import { recoverOrder } from './place-order.ts'
+import { keepSessionValue, readSessionValue } from '#web/platform/session-value.ts'
+import { useCheckoutForm } from './use-checkout-form.ts'
+import type { CheckoutForm } from './use-checkout-form.ts'
+import { useOrdering } from './use-ordering.ts'
+import type { Ordering } from './use-ordering.ts'
+import { useQuote } from './use-quote.ts'
+import type { Quote } from './use-quote.ts'
+
+const BEGUN_KEY = 'checkoutBegun'
+
+export interface Checkout {
+  cart: CartView
+  form: CheckoutForm
+  quote: Quote
+  ordering: Ordering
+}
+
+/** Cart, draft, price and order of a checkout, as the panel and the page both need them. */
+export function useCheckout(): Checkout {
+  const cart = useCart()
+  const form = useCheckoutForm(cart.hasAlcohol)
+  const quote = useQuote(cart, useDraft())
+  const ordering = useOrdering({ cart, quote, form })
+  return { cart, form, quote, ordering }
+}
+
+/**
+ * Loads the cart for the checkout. When it is gone and an order of it was never answered, that order is looked for.
+ * @returns whether all that is known now
+ */
+export function useCheckoutStart(): boolean {
+  const [isStarted, setIsStarted] = useState(false)
+  const cart = useCart()
+  useEffect(() => {
+    let isCurrent = true
+    const start = async () => {
+      await reloadCart()
+      await recoverOrder(readCartId() ?? undefined).catch(() => undefined)
+      if (isCurrent) setIsStarted(true)
+    }
+    void start()
+    return () => {
+      isCurrent = false
+    }
+  }, [])
+  useBegunCheckout(isStarted ? cart : undefined)
+  return isStarted
+}
+
+/** Tells the data layer once per cart that its checkout began. */
+export function useBegunCheckout(cart: CartView | undefined): void {
+  const cartId = cart && cart.lines.length > 0 ? cart.cartId : null
+  useEffect(() => {
+    if (!cart || cartId === null || readSessionValue(BEGUN_KEY) === cartId) return
+    keepSessionValue(BEGUN_KEY, cartId)
+    track('begin_checkout', {
+      value: cart.total,
+      currency: 'MXN',
+      items: cart.lines.map(({ productId, variantId, product, basePrice, quantity }) => ({
+        productId,
+        variantId,
+        name: product.name,
+        price: basePrice,
+        quantity,
+      })),
+    })
+  }, [cart, cartId])
+}

@@ -1,0 +1,171 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { isHostedMethod } from '#vocabulary/hosted-methods.ts'
+import type { HostedMethod } from '#vocabulary/hosted-methods.ts'
+import { ApiError } from '#web/platform/api-client.ts'
+import { closeCartPanel } from '#web/commerce/cart/cart-panel-state.ts'
+import { reloadCart } from '#web/commerce/cart/cart-store.ts'
+import type { CartView } from '#web/commerce/cart/cart-view.ts'
+import { problemsOf } from './draft-problems.ts'
+import { keepAddressOf } from './keep-address.ts'
+import { orderBody } from './order-body.ts'
+import { otherWaysPath, payOrder, receiptPath } from '#web/commerce/payment/pay-order.ts'
+import type { PendingOrder } from '#web/commerce/payment/pending-order.ts'
+import { placeOrder } from './place-order.ts'
+import { todayInMexico } from './use-checkout-form.ts'
+import type { CheckoutForm } from './use-checkout-form.ts'
+import type { Quote } from './use-quote.ts'
+
+export type Refusal =
+  | { kind: 'outOfStock'; lines: { variantId: string; text: string }[] }
+  | { kind: 'priceChanged' }
+  | { kind: 'discount' | 'points'; text: string }
+  | { kind: 'cartGone' | 'unreachable' | 'internal' | 'notQuoted' }
+  | { kind: 'payment'; order: PendingOrder; text: string }
+  | { kind: 'other'; text: string }
+
+export interface Ordering {
+  phase: 'idle' | 'placing' | 'leaving'
+  refusal: Refusal | undefined
+  submit: () => void
+  /** Takes up the payment of an order that is placed. */
+  pay: (order: PendingOrder) => void
+  dismiss: () => void
+}
+
+/** What the cart, asked for again, shows as it is now. */
+const IS_OF_THE_CART: readonly Refusal['kind'][] = ['outOfStock', 'priceChanged', 'points', 'cartGone']
+
+let isUnderWay = false
+
+/** From the button to the payment: the one way an order is placed, by the panel and by the page. */
+export function useOrdering({ cart, quote, form }: { cart: CartView; quote: Quote; form: CheckoutForm }): Ordering {
+  const [phase, setPhase] = useState<Ordering['phase']>('idle')
+  const [refusal, setRefusal] = useState<Refusal>()
+  const [isWaiting, waitForQuote] = useOnceQuoted(quote, () => void alone(submit))
+  const leave = useLeave()
+  useRestoredPage(() => setPhase('idle'))
+
+  async function pay(order: PendingOrder) {
+    setPhase('leaving')
+    setRefusal(undefined)
+    try {
+      await leave(order)
+    } catch (error) {
+      setPhase('idle')
+      setRefusal({ kind: 'payment', order, text: error instanceof ApiError ? error.message : '' })
+    }
+  }
+
+  async function submit() {
+    const { draft } = form
+    const { cartId, hasAlcohol } = cart
+    const { paymentMethod } = draft
+    if (!form.isReady(problemsOf(draft, { hasAlcohol, today: todayInMexico() }))) return
+    if (cartId === null || paymentMethod === '') return
+    setRefusal(undefined)
+    if (quote.status === 'loading') return waitForQuote()
+    if (quote.total === undefined) return refuseUnquoted()
+    setPhase('placing')
+    try {
+      const loyaltyPoints = quote.points?.used ?? 0
+      const facts = { cartId, hasAlcohol, loyaltyPoints, expectedTotal: quote.total }
+      const order = await placeOrder(orderBody(draft, paymentMethod, facts))
+      await keepAddressOf(draft)
+      await pay(order)
+    } catch (error) {
+      setPhase('idle')
+      const refused = refusalOf(error)
+      setRefusal(refused)
+      if (error instanceof ApiError) form.refuse(error.fields)
+      // Not waited for: the button is free again, and a press that found it taken would be lost
+      if (refused && IS_OF_THE_CART.includes(refused.kind)) void reloadCart()
+    }
+  }
+
+  function refuseUnquoted() {
+    setRefusal(quote.refusal ? { kind: 'other', text: quote.refusal } : { kind: 'notQuoted' })
+    if (!quote.refusal) quote.retry()
+  }
+
+  return {
+    phase: isWaiting ? 'placing' : phase,
+    refusal,
+    submit: () => void alone(submit),
+    pay: (order) => void alone(() => pay(order)),
+    dismiss: () => setRefusal(undefined),
+  }
+}
+
+/** Presses that come before the page could show that it is busy do nothing. */
+async function alone(work: () => Promise<void>): Promise<void> {
+  if (isUnderWay) return
+  isUnderWay = true
+  try {
+    await work()
+  } finally {
+    isUnderWay = false
+  }
+}
+
+/** Who presses before the price is known is served once it is. */
+function useOnceQuoted({ status }: Quote, goOn: () => void): [isWaiting: boolean, wait: () => void] {
+  const [isWaiting, setIsWaiting] = useState(false)
+  const resume = useEffectEvent(() => {
+    setIsWaiting(false)
+    goOn()
+  })
+  const isQuoted = status !== 'loading'
+  useEffect(() => {
+    if (!isWaiting || !isQuoted) return undefined
+    const timer = setTimeout(() => resume())
+    return () => clearTimeout(timer)
+  }, [isWaiting, isQuoted])
+  return [isWaiting, () => setIsWaiting(true)]
+}
+
+function useLeave(): (order: PendingOrder) => Promise<void> {
+  const navigate = useNavigate()
+  return async ({ folio, paymentMethod, isPaid }) => {
+    const target = isHostedMethod(paymentMethod) && !isPaid ? await payOrElse(folio, paymentMethod) : receiptPath(folio)
+    closeCartPanel()
+    if (target.startsWith('/')) await navigate(target)
+    else location.assign(target)
+  }
+}
+
+/** The card provider's page; where it takes no payment by this method, the page with the others. */
+async function payOrElse(folio: string, method: HostedMethod): Promise<string> {
+  try {
+    return await payOrder(folio)
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'HostedPaymentRefused') throw error
+    return otherWaysPath(folio, method)
+  }
+}
+
+/** A page that the back button brings to life again is not on its way anywhere. */
+function useRestoredPage(restore: () => void): void {
+  useEffect(() => {
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) restore()
+    }
+    addEventListener('pageshow', onShow)
+    return () => removeEventListener('pageshow', onShow)
+  })
+}
+
+function refusalOf(error: unknown): Refusal | undefined {
+  if (!(error instanceof ApiError)) return { kind: 'unreachable' }
+  const { code, status, message, fields } = error
+  if (code === 'OutOfStock') {
+    const lines = Object.entries(fields).map(([path, text]) => ({ variantId: path.replace('items.', ''), text }))
+    return { kind: 'outOfStock', lines }
+  }
+  if (code === 'PointsChanged') return { kind: 'points', text: message }
+  if (code === 'PriceChanged') return { kind: 'priceChanged' }
+  if (code.startsWith('Discount')) return { kind: 'discount', text: message }
+  if (code === 'CartNotFound' || code === 'CartEmpty') return { kind: 'cartGone' }
+  if (status >= 500) return { kind: 'internal' }
+  return Object.keys(fields).length > 0 ? undefined : { kind: 'other', text: message }
+}

@@ -1,0 +1,7 @@
+import type { Added } from '#web/commerce/cart/cart-store.ts'
+
+export type EarlyPress = { add: Added } | { wish: string } | { open: 'cart' }
+
+export function early(press: EarlyPress): { 'data-early': string } {
+  return { 'data-early': JSON.stringify(press) }
+}

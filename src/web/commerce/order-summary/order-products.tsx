@@ -1,0 +1,67 @@
+import { timesQuantity } from '#kit/money.ts'
+import { useTranslation } from '#web/platform/translations.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { Link } from '#web/ui/link.tsx'
+
+export interface OrderedProduct {
+  productId: string
+  variantId: string
+  name: string
+  size: string
+  image: string
+  quantity: number
+  /** Pesos. */
+  price: number
+}
+
+/** What was ordered, as a table. Amounts are before the order's discount, so that they add up to its subtotal. */
+export function OrderProducts({ products }: { products: readonly OrderedProduct[] }) {
+  const { t } = useTranslation('orders')
+  return (
+    <table className="w-full text-left">
+      <caption className="sr-only">{t('products')}</caption>
+      <thead className="text-sm text-ink-faint">
+        <tr className="border-b border-line">
+          <th scope="col" className="pb-2 font-normal">
+            {t('product')}
+          </th>
+          <th scope="col" className="pb-2 pl-3 text-right font-normal">
+            {t('quantity')}
+          </th>
+          <th scope="col" className="pb-2 pl-3 text-right font-normal max-sm:hidden">
+            {t('price')}
+          </th>
+          <th scope="col" className="pb-2 pl-3 text-right font-normal">
+            {t('amount')}
+          </th>
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-line">
+        {products.map(({ productId, variantId, name, size, image, quantity, price }) => (
+          <tr key={variantId}>
+            <th scope="row" className="py-4 font-normal">
+              <Picture
+                src={image}
+                alt=""
+                sizes="48px"
+                className="float-left mr-4 h-15 w-12 bg-sunken max-[24rem]:hidden"
+              />
+              <Link to={`/store/${productId}`} className="font-display leading-snug underline-offset-4 hover:underline">
+                {name}
+              </Link>
+              <span className="block text-sm text-ink-faint">{size}</span>
+            </th>
+            <td className="py-4 pl-3 text-right tabular-nums">{quantity}</td>
+            <td className="py-4 pl-3 text-right whitespace-nowrap max-sm:hidden">
+              <Price amount={price} />
+            </td>
+            <td className="py-4 pl-3 text-right whitespace-nowrap">
+              <Price amount={timesQuantity(price, quantity)} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

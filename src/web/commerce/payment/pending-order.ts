@@ -1,0 +1,78 @@
+import { useSyncExternalStore } from 'react'
+import type { PaymentMethod } from '#vocabulary/payment-schemas.ts'
+import { STORED } from '#web/platform/boot-script.ts'
+import { lasting } from '#web/platform/browser-storage.ts'
+
+/** An order placed in this browser and not known to be paid. */
+export interface PendingOrder {
+  folio: string
+  /** Pesos. */
+  total: number
+  paymentMethod: PaymentMethod
+  /** A discount covered the total. */
+  isPaid: boolean
+  email: string
+}
+
+const MOST = 5
+const NONE: readonly PendingOrder[] = []
+const listeners = new Set<() => void>()
+let cached: { text: string | null; orders: readonly PendingOrder[] } = { text: null, orders: NONE }
+
+/** Newest first. A stable reference until it changes, here or in another tab. */
+export function readPendingOrders(): readonly PendingOrder[] {
+  const text = lasting.read(STORED.pendingOrders)
+  if (text !== cached.text) cached = { text, orders: parse(text) }
+  return cached.orders
+}
+
+export function addPendingOrder(order: PendingOrder): void {
+  write([order, ...readPendingOrders().filter(({ folio }) => folio !== order.folio)].slice(0, MOST))
+}
+
+export function dropPendingOrder(folio: string): void {
+  const orders = readPendingOrders()
+  if (orders.some((order) => order.folio === folio)) write(orders.filter((order) => order.folio !== folio))
+}
+
+export function dropPendingOrders(): void {
+  write([])
+}
+
+export function usePendingOrders(): readonly PendingOrder[] {
+  return useSyncExternalStore(subscribe, readPendingOrders, () => NONE)
+}
+
+function write(orders: readonly PendingOrder[]): void {
+  if (orders.length > 0) lasting.keep(STORED.pendingOrders, JSON.stringify(orders))
+  else lasting.forget(STORED.pendingOrders)
+  notify()
+}
+
+function parse(text: string | null): readonly PendingOrder[] {
+  try {
+    const stored: unknown = JSON.parse(text ?? '[]')
+    return Array.isArray(stored) ? (stored as PendingOrder[]) : NONE
+  } catch {
+    return NONE
+  }
+}
+
+/** The attribute that the boot script set keeps room for the reminder on the home page. */
+function notify(): void {
+  document.documentElement.toggleAttribute('data-pending-orders', readPendingOrders().length > 0)
+  for (const listener of listeners) listener()
+}
+
+function onStorage({ key }: StorageEvent): void {
+  if (key === STORED.pendingOrders || key === null) notify()
+}
+
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) addEventListener('storage', onStorage)
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) removeEventListener('storage', onStorage)
+  }
+}

@@ -1,0 +1,35 @@
+import { readPendingOrders } from './pending-order.ts'
+import { keepSessionValue, readSessionValue } from '#web/platform/session-value.ts'
+
+const KEY = 'placedUnder'
+/** The hash of a registration link that prefills the last order's customer. */
+export const FROM_ORDER = '#order'
+
+interface PlacedUnder {
+  folio: string
+  email: string
+  name?: string | undefined
+}
+
+/** The e-mail gives a guest access to the receipt. */
+export function keepPlacedUnder(order: PlacedUnder): void {
+  const last = readLast()
+  const name = order.name ?? (last?.folio === order.folio ? last.name : undefined)
+  keepSessionValue(KEY, { ...order, name })
+}
+
+export function readLastBuyer(): { name: string; email: string } | undefined {
+  const last = readLast()
+  return last && { name: last.name ?? '', email: last.email }
+}
+
+function readLast(): PlacedUnder | undefined {
+  return readSessionValue(KEY) as PlacedUnder | undefined
+}
+
+/** Undefined unless this tab placed it last, or this browser did and it isn't paid. */
+export function readPlacedUnder(folio: string): string | undefined {
+  const last = readLast()
+  if (last?.folio === folio) return last.email
+  return readPendingOrders().find((order) => order.folio === folio)?.email
+}

@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from '#web/platform/translations.tsx'
+import { useNavigate } from 'react-router'
+import type { HostedMethod } from '#vocabulary/hosted-methods.ts'
+import { ApiError } from '#web/platform/api-client.ts'
+import { payOrder } from './pay-order.ts'
+import { Button } from '#web/ui/button.tsx'
+import type { ButtonVariant } from '#web/ui/button-style.ts'
+
+/** Pays the same order again; never makes another. */
+export function RetryPayment({
+  folio,
+  variant = 'primary',
+  label,
+  method,
+  onRefused,
+}: {
+  folio: string
+  variant?: ButtonVariant
+  /** When it isn’t another try. */
+  label?: string
+  /** Another than the order was placed with. */
+  method?: HostedMethod | undefined
+  /** The provider takes no payment by this method. */
+  onRefused?: (() => void) | undefined
+}) {
+  const { t } = useTranslation('orders')
+  const navigate = useNavigate()
+  const [isBusy, setIsBusy] = useState(false)
+  const [error, setError] = useState('')
+
+  useEffect(() => {
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) setIsBusy(false)
+    }
+    addEventListener('pageshow', onShow)
+    return () => removeEventListener('pageshow', onShow)
+  }, [])
+
+  async function pay() {
+    setIsBusy(true)
+    setError('')
+    try {
+      const target = await payOrder(folio, method)
+      if (target.startsWith('/')) await navigate(target)
+      else location.assign(target)
+    } catch (failure) {
+      setIsBusy(false)
+      if (failure instanceof ApiError && failure.code === 'HostedPaymentRefused') onRefused?.()
+      setError((failure instanceof ApiError && failure.message) || t('receipt.cannotPay'))
+    }
+  }
+  return (
+    <div>
+      <Button variant={variant} busy={isBusy} onClick={() => void pay()}>
+        {isBusy ? t('receipt.openingPayment') : (label ?? t('receipt.tryAgain'))}
+      </Button>
+      <p role="alert" className="mt-2 max-w-sm text-sm text-danger empty:hidden">
+        {error}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ProductDetail, ProductVariant } from '#domain/catalogue/schemas.ts'
+import { HealthLegend } from '#web/commerce/health-legend/health-legend.tsx'
+import { useTranslation } from '#web/platform/translations.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { Purchase } from './purchase.tsx'
+import { VariantChoice } from './variant-choice.tsx'
+
+interface ProductHeadProps {
+  product: ProductDetail
+  variant: ProductVariant
+  /** Where its page is, when that isn't where visitors find it: then it can't be bought. */
+  previewAt: string | undefined
+}
+
+/** What the buyer decides by: name, price, size and the way into the cart. */
+export function ProductHead({ product, variant, previewAt }: ProductHeadProps) {
+  const { t } = useTranslation('store')
+  const { productId, name, collectionName, expression, summary, specs } = product
+  return (
+    <div className="lg:sticky lg:top-28 lg:self-start">
+      <p className="eyebrow">{expression ? `${collectionName} · ${t(`expressions.${expression}`)}` : collectionName}</p>
+      <h1 className="mt-3 font-display text-[2.125rem] leading-[1.1] sm:text-5xl">{name}</h1>
+      <p className="mt-5 max-w-prose text-pretty text-ink-soft lg:text-lg">{summary}</p>
+      <div className="mt-8 space-y-8 border-t border-line pt-8">
+        {variant.price !== null && (
+          <div>
+            <p className="font-display text-3xl">
+              <Price amount={variant.price} oldAmount={variant.oldPrice} />
+            </p>
+            <p className="mt-1.5 text-sm text-ink-faint">{t('product.taxes')}</p>
+          </div>
+        )}
+        <VariantChoice product={product} chosen={variant} path={previewAt ?? `/store/${productId}`} />
+        <div inert={previewAt !== undefined}>
+          <Purchase key={variant.variantId} productId={productId} name={name} variant={variant} />
+        </div>
+        {specs && <HealthLegend className="border-t border-line pt-6" />}
+      </div>
+    </div>
+  )
+}

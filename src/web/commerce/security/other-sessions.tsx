@@ -1,0 +1,41 @@
+import { answerOf } from '#web/platform/api-client.ts'
+import { getApi } from '#web/platform/api.ts'
+import { ConfirmDialog } from '#web/commerce/private-pages/confirm-dialog.tsx'
+import { notify } from '#web/ui/toasts/notify.ts'
+import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
+import { useDeed } from './use-deed.ts'
+
+/** Ends every session of the account but this one; `onEnded` once that is done. */
+export function useEndOthers(onEnded: () => void) {
+  const { t } = useLazyTranslation('security')
+  const { run, isBusy } = useDeed()
+
+  async function end() {
+    const ended = await run(() => answerOf(getApi().api.auth.sessions.$delete()))
+    if (!ended) return
+    notify('success', t('sessions.endedOthers', { count: ended.data.ended }))
+    onEnded()
+  }
+
+  return { end, isBusy }
+}
+
+/** Asked after the way into an account changed: whoever was in already is in still. */
+export function OfferToEndOthers({ onEnded, onClose }: { onEnded: () => void; onClose: () => void }) {
+  const { t } = useLazyTranslation('security')
+  const { end, isBusy } = useEndOthers(() => {
+    onClose()
+    onEnded()
+  })
+  return (
+    <ConfirmDialog
+      title={t('sessions.offerTitle')}
+      text={t('sessions.offerText')}
+      label={t('sessions.endOthers')}
+      cancel={t('sessions.keepOpen')}
+      isBusy={isBusy}
+      onConfirm={() => void end()}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { answerOf } from '#web/platform/api-client.ts'
+import { getApi } from '#web/platform/api.ts'
+import { Loaded } from '#web/commerce/private-pages/loaded.tsx'
+import { useOwn } from '#web/commerce/private-pages/use-own.ts'
+import { EmailPanel } from './email-panel.tsx'
+import { loadSecurity } from './load-security.ts'
+import { OfferToEndOthers } from './other-sessions.tsx'
+import { PasskeysPanel } from './passkeys-panel.tsx'
+import { PasswordPanel } from './password-panel.tsx'
+import { SecondFactorPanel } from './second-factor-panel.tsx'
+import { SessionsPanel } from './sessions-panel.tsx'
+import { StepUp } from './step-up.tsx'
+
+/** Everything about how an account is got into, whatever its owner's role. */
+export function SecurityPanels() {
+  const security = useOwn('security', loadSecurity)
+  const sessions = useOwn('sessions', loadSessions)
+  const [isOffered, setIsOffered] = useState(false)
+
+  /** The way in is another one from now on: other sessions that were opened before are asked about. */
+  function change() {
+    security.reload()
+    sessions.reload()
+    void loadSessions().then(({ length }) => setIsOffered(length > 1))
+  }
+
+  return (
+    <StepUp>
+      <PasswordPanel onChanged={sessions.reload} />
+      <Loaded own={security} rows={5}>
+        {(known) => (
+          <>
+            <EmailPanel security={known} />
+            <SecondFactorPanel security={known} onChanged={security.reload} onSettled={change} />
+            <PasskeysPanel passkeys={known.passkeys} onChanged={change} />
+          </>
+        )}
+      </Loaded>
+      <SessionsPanel sessions={sessions} />
+      {isOffered && <OfferToEndOthers onEnded={sessions.reload} onClose={() => setIsOffered(false)} />}
+    </StepUp>
+  )
+}
+
+async function loadSessions() {
+  return (await answerOf(getApi().api.auth.sessions.$get())).data
+}

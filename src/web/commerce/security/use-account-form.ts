@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import type { SubmitEvent } from 'react'
+import { focusField } from '#web/ui/forms/form-fields.ts'
+import type { Problem } from '#web/ui/forms/problem.ts'
+import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
+import { accountProblem } from './account-problem.ts'
+
+/** `send` returns a problem or makes the call; what it throws becomes a problem too. */
+export function useAccountForm(send: (form: HTMLFormElement) => Promise<Problem | undefined>) {
+  const { t } = useLazyTranslation('account')
+  const [problem, setProblem] = useState<Problem>()
+  const [isBusy, setIsBusy] = useState(false)
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    setIsBusy(true)
+    const refusal = await send(form).catch((error: unknown) => accountProblem(error, t))
+    setIsBusy(false)
+    setProblem(refusal)
+    if (refusal?.field) focusField(form, refusal.field)
+  }
+
+  return {
+    problem,
+    isBusy,
+    form: {
+      method: 'post' as const,
+      noValidate: true,
+      onSubmit: (event: SubmitEvent<HTMLFormElement>) => void submit(event),
+      onInput: () => setProblem(undefined),
+    },
+  }
+}

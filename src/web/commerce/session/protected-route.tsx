@@ -1,0 +1,58 @@
+import { startTransition, Suspense, useEffect, useMemo, useState } from 'react'
+import type { ReactNode } from 'react'
+import { Navigate, useLocation } from 'react-router'
+import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
+import { useAuthState, useSession } from './session.ts'
+
+interface ProtectedRouteProps {
+  /** Empty allows everyone who is signed in. */
+  allowed: readonly string[]
+  admitsGivenPassword?: boolean
+  children: ReactNode
+}
+
+/**
+ * Shows a private page to whom it is for, and takes everybody else to where they belong. A courtesy: what protects the data is
+ * the server, on every call. What was on screen before stays until the page has its texts.
+ */
+export function ProtectedRoute({ allowed, admitsGivenPassword = false, children }: ProtectedRouteProps) {
+  const state = useAuthState()
+  const user = useSession()
+  const from = useLocation()
+  // A stable reference: each new one would restart the navigation
+  const origin = useMemo(() => ({ from }), [from])
+  const isShown = useShown(state !== 'loading')
+  if (state === 'loading') return <Loading />
+  if (!user) return <Navigate to="/login" state={origin} replace />
+  if (user.mustChangePassword && !admitsGivenPassword) return <Navigate to="/change-password" state={origin} replace />
+  if (allowed.length > 0 && !allowed.includes(user.userType))
+    return <Navigate to="/unauthorized" state={origin} replace />
+  return isShown ? children : <Loading />
+}
+
+/** True at once for who comes from another page, which waits for this one; after a reload, in a transition that waits as well. */
+function useShown(isKnown: boolean): boolean {
+  const [isShown, setIsShown] = useState(isKnown)
+  useEffect(() => {
+    if (isKnown) startTransition(() => setIsShown(true))
+  }, [isKnown])
+  return isShown
+}
+
+function Loading() {
+  return (
+    <Suspense>
+      <LoadingText />
+    </Suspense>
+  )
+}
+
+function LoadingText() {
+  const { t } = useLazyTranslation('account')
+  return (
+    <div className="late mx-auto max-w-7xl px-4 py-24 text-ink-soft sm:px-6 lg:px-8">
+      <output lang="en">{t('loading')}</output>
+      <p className="mt-2 text-sm">{t('loadingNote')}</p>
+    </div>
+  )
+}

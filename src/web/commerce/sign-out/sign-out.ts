@@ -1,0 +1,28 @@
+import { track } from '#web/platform/data-layer.ts'
+import { getApi } from '#web/platform/api.ts'
+import { writeCartCount } from '#web/commerce/cart/cart-count.ts'
+import { dropCartId } from '#web/commerce/cart/cart-session.ts'
+import { clearDraft } from '#web/commerce/checkout/draft.ts'
+import { dropPendingOrders } from '#web/commerce/payment/pending-order.ts'
+import { clearSession, forgetDrafts } from '#web/commerce/session/session.ts'
+
+/** In every tab at once, on the server as soon as it is reachable. */
+export function signOut(): void {
+  // The call must read the token before it is removed.
+  void getApi()
+    .api.auth.$delete()
+    .catch(() => undefined)
+  leave()
+  track('logout')
+}
+
+/** The cart stays with the account. */
+export function leave(): void {
+  clearSession()
+  dropCartId()
+  writeCartCount(0)
+  // It holds the account's data
+  clearDraft()
+  dropPendingOrders()
+  forgetDrafts()
+}

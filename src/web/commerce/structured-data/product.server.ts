@@ -1,0 +1,59 @@
+import type { ProductDetail, ProductVariant } from '#domain/catalogue/schemas.ts'
+import type { StockState } from '#vocabulary/stock-state.ts'
+import { addressIn } from './page-address.ts'
+import { sharedPicture } from './shared-picture.ts'
+import { houseReference } from './house.server.ts'
+import type { Told } from './describe-page.server.ts'
+import type { Thing } from '#web/platform/json-ld.ts'
+
+const AVAILABILITY: Record<StockState, string> = {
+  available: 'InStock',
+  low: 'LimitedAvailability',
+  soldOut: 'OutOfStock',
+  comingSoon: 'PreOrder',
+}
+
+/** A product with an offer for each size that has a price; what is only announced has none. */
+export function productThing(product: ProductDetail, told: Told): Thing {
+  const { publicUrl, locale, brand } = told
+  const { productId, name, summary, images, collectionName, specs, awards, variants } = product
+  const url = addressIn(publicUrl, `/store/${productId}`, locale)
+  const offers = variants.flatMap((variant) => offerOf(variant, product, told))
+  return {
+    '@type': 'Product',
+    '@id': `${publicUrl}/store/${productId}#producto`,
+    name,
+    description: summary,
+    url,
+    image: [sharedPicture(images.main[0]), ...images.main].map((path) => publicUrl + path),
+    sku: variants.find(({ variantId }) => variantId === product.variantId)?.sku,
+    category: collectionName,
+    brand: { '@type': 'Brand', name: brand.name },
+    manufacturer: houseReference(publicUrl),
+    ...(awards.length > 0 && { award: awards.map((award) => `${award.name} ${award.year}`) }),
+    ...(specs && {
+      additionalProperty: [
+        { '@type': 'PropertyValue', name: 'Alc. Vol.', value: specs.abv, unitText: '%' },
+        { '@type': 'PropertyValue', name: 'NOM', value: specs.nom },
+      ],
+    }),
+    ...(offers.length > 0 && { offers }),
+  }
+}
+
+function offerOf(variant: ProductVariant, { productId }: ProductDetail, { publicUrl, locale }: Told): Thing[] {
+  if (variant.price === null) return []
+  return [
+    {
+      '@type': 'Offer',
+      name: variant.size,
+      sku: variant.sku,
+      url: addressIn(publicUrl, `/store/${productId}?variant=${encodeURIComponent(variant.variantId)}`, locale),
+      price: variant.price.toFixed(2),
+      priceCurrency: 'MXN',
+      availability: `https://schema.org/${AVAILABILITY[variant.stockState]}`,
+      itemCondition: 'https://schema.org/NewCondition',
+      seller: houseReference(publicUrl),
+    },
+  ]
+}

@@ -1,0 +1,62 @@
+import { formatMoment } from '#i18n/format.ts'
+import { useLocale } from '#web/platform/use-locale.ts'
+import { useTranslation } from '#web/platform/translations.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { shownStatus } from './status-name.ts'
+import { timelineSteps } from './timeline-steps.ts'
+import type { TrackedOrder } from './tracked-order.ts'
+
+const WAY = ['pending', 'processing', 'shipped', 'completed'] as const
+
+type TimelineOf = Pick<TrackedOrder, 'status' | 'timeline' | 'deliveryMethod' | 'parcels' | 'rest'>
+
+/** What has happened to an order and when, and what is still to come. */
+export function OrderTimeline({ order }: { order: TimelineOf }) {
+  const { t } = useTranslation('orders')
+  const locale = useLocale()
+  // What is collected is never sent
+  const isTold = (step: string) => order.deliveryMethod === 'shipping' || step !== 'shipped'
+  const timeline = timelineSteps(order).filter(({ status }) => isTold(status))
+  const last = WAY.findIndex((step) => step === order.status)
+  const ahead = last === -1 ? [] : WAY.slice(last + 1).filter(isTold)
+  return (
+    <ol>
+      {timeline.map(({ status: reached, at, parcel }, index) => (
+        <li
+          key={`${reached} ${at} ${parcel}`}
+          aria-current={index === timeline.length - 1 ? 'step' : undefined}
+          className="relative flex gap-4 pb-6 last:pb-0"
+        >
+          {(index < timeline.length - 1 || ahead.length > 0) && (
+            <span aria-hidden="true" className="absolute top-7 bottom-0 left-3.5 w-px bg-copper" />
+          )}
+          <span
+            aria-hidden="true"
+            className="grid size-7 shrink-0 place-items-center rounded-full bg-copper text-paper"
+          >
+            <Icon name={reached === 'cancelled' ? 'close' : 'check'} className="size-4" />
+          </span>
+          <div>
+            <p className="font-medium">
+              {parcel === undefined
+                ? t(`statuses.${shownStatus(reached)}`)
+                : t(reached === 'completed' ? 'track.parcelArrived' : 'track.parcelLeft', { number: parcel })}
+            </p>
+            <p className="text-sm text-ink-soft">
+              <time dateTime={at}>{formatMoment(at, locale)}</time>
+            </p>
+          </div>
+        </li>
+      ))}
+      {ahead.map((step, index) => (
+        <li key={step} className="relative flex gap-4 pb-6 text-ink-faint last:pb-0">
+          {index < ahead.length - 1 && (
+            <span aria-hidden="true" className="absolute top-7 bottom-0 left-3.5 w-px bg-line-strong" />
+          )}
+          <span aria-hidden="true" className="size-7 shrink-0 rounded-full border border-line-strong" />
+          <p className="pt-0.5">{t(`statuses.${step}`)}</p>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,100 @@
+import type { OrderTracking } from '#domain/orders/history/order-tracking.ts'
+import type { OrderedProduct } from '#web/commerce/order-summary/order-products.tsx'
+import { pesosFromCentavos } from '#kit/money.ts'
+
+export interface TrackedParcel {
+  parcelId: string
+  courier: string
+  trackingNumber: string
+  trackingUrl: string | null
+  products: { variantId: string; quantity: number }[]
+  sentAt: string
+  deliveredAt: string | null
+}
+
+/** An order as the tracking page shows it: pesos, dates as ISO 8601. */
+export type TrackedOrder = Pick<
+  OrderTracking,
+  | 'folio'
+  | 'estimatedDelivery'
+  | 'rest'
+  | 'deliveryMethod'
+  | 'deliveryAddress'
+  | 'store'
+  | 'receiver'
+  | 'phone'
+  | 'instructions'
+  | 'paymentMethod'
+  | 'discountCode'
+  | 'isMasked'
+  | 'canBePaid'
+  | 'voucher'
+> & {
+  status: string
+  purchaseDate: string
+  products: OrderedProduct[]
+  subtotal: number
+  discount: number
+  promotion: { name: string; amount: number } | null
+  points: { used: number; amount: number } | null
+  shipping: number
+  net: number
+  iva: number
+  total: number
+  /** In the order in which they left. */
+  parcels: TrackedParcel[]
+  timeline: { status: string; at: string }[]
+}
+
+export function trackedOrder(order: OrderTracking): TrackedOrder {
+  const { folio, status, estimatedDelivery, deliveryMethod, deliveryAddress, store } = order
+  const { receiver, phone, instructions, paymentMethod, discountCode, isMasked, canBePaid, voucher } = order
+  return {
+    folio,
+    status,
+    estimatedDelivery,
+    rest: order.rest,
+    parcels: order.parcels.map(({ id, carrier, trackingNumber, trackingUrl, lines, sentAt, deliveredAt }) => ({
+      parcelId: id,
+      courier: carrier,
+      trackingNumber,
+      trackingUrl,
+      products: lines,
+      sentAt: sentAt.toISOString(),
+      deliveredAt: deliveredAt?.toISOString() ?? null,
+    })),
+    deliveryMethod,
+    deliveryAddress,
+    store,
+    receiver,
+    phone,
+    instructions,
+    paymentMethod,
+    discountCode,
+    isMasked,
+    canBePaid,
+    voucher,
+    purchaseDate: order.purchaseDate.toISOString(),
+    products: order.products.map(({ productId, variantId, name, size, image, quantity, unitPriceCentavos }) => ({
+      productId,
+      variantId,
+      name,
+      size,
+      image,
+      quantity,
+      price: pesosFromCentavos(unitPriceCentavos),
+    })),
+    subtotal: pesosFromCentavos(order.subtotalCentavos),
+    discount: pesosFromCentavos(order.discountCentavos),
+    promotion:
+      order.promotionName === null
+        ? null
+        : { name: order.promotionName, amount: pesosFromCentavos(order.promotionCentavos) },
+    points: order.pointsUsed === 0 ? null : { used: order.pointsUsed, amount: pesosFromCentavos(order.pointsCentavos) },
+    shipping: pesosFromCentavos(order.shippingCentavos),
+    net: pesosFromCentavos(order.netCentavos),
+    iva: pesosFromCentavos(order.ivaCentavos),
+    total: pesosFromCentavos(order.totalCentavos),
+    timeline: order.timeline.map(({ status: to, at }) => ({ status: to, at: at.toISOString() })),
+  }
+}

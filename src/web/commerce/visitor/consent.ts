@@ -1,0 +1,75 @@
+import { STORED } from '#web/platform/boot-script.ts'
+import { lasting } from '#web/platform/browser-storage.ts'
+
+const DAY_MS = 86_400_000
+
+/** Days. */
+export const LIFETIME_DAYS = { necessary: 365, analytics: 365, marketing: 180, preferences: 365 }
+
+export type Category = keyof typeof LIFETIME_DAYS
+export type OptionalCategory = Exclude<Category, 'necessary'>
+export type Choice = Record<OptionalCategory, boolean>
+
+export const OPTIONAL = ['analytics', 'marketing', 'preferences'] as const satisfies OptionalCategory[]
+
+/** ISO 8601. */
+interface Answer {
+  granted: boolean
+  at: string
+  expiresAt: string
+}
+type Consent = Partial<Record<Category, Answer>>
+
+const listeners = new Set<() => void>()
+
+/** False when never answered, or expired. */
+export function isGranted(category: Category, now = Date.now()): boolean {
+  return grantedSince(category, now) !== undefined
+}
+
+/** Epoch milliseconds. */
+export function grantedSince(category: Category, now = Date.now()): number | undefined {
+  const answer = readConsent()[category]
+  return answer?.granted === true && holds(answer, now) ? Date.parse(answer.at) : undefined
+}
+
+/** Whether an answer is missing or expired. */
+export function isConsentDue(now = Date.now()): boolean {
+  const consent = readConsent()
+  return (Object.keys(LIFETIME_DAYS) as Category[]).some((category) => !holds(consent[category], now))
+}
+
+export function saveConsent(choice: Choice, now = new Date()): void {
+  const entries = Object.entries({ necessary: true, ...choice }).map(([category, granted]) => {
+    const expiresAt = new Date(now.getTime() + LIFETIME_DAYS[category as Category] * DAY_MS)
+    return [category, { granted, at: now.toISOString(), expiresAt: expiresAt.toISOString() } satisfies Answer]
+  })
+  lasting.keep(STORED.consent, JSON.stringify(Object.fromEntries(entries)))
+  for (const listener of listeners) listener()
+}
+
+/** Called when the visitor answers, here or in another tab. */
+export function onConsent(listener: () => void): () => void {
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === STORED.consent || key === null) listener()
+  }
+  listeners.add(listener)
+  addEventListener('storage', onStorage)
+  return () => {
+    listeners.delete(listener)
+    removeEventListener('storage', onStorage)
+  }
+}
+
+function holds(answer: Answer | undefined, now: number): boolean {
+  return answer !== undefined && Date.parse(answer.expiresAt) > now
+}
+
+function readConsent(): Consent {
+  try {
+    const kept: unknown = JSON.parse(lasting.read(STORED.consent) ?? '{}')
+    return typeof kept === 'object' && kept !== null ? kept : {}
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,45 @@
+import { STORED } from '#web/platform/boot-script.ts'
+import { lasting } from '#web/platform/browser-storage.ts'
+import { isGranted } from './consent.ts'
+import { browserFingerprint } from './fingerprint.ts'
+import { asVisitor, newVisitor, readVisitor, withoutHistory, withVisit } from './visitor.ts'
+import type { Visitor } from './visitor.ts'
+import { keep, readKept } from './visitor-database.ts'
+
+let turn: Promise<unknown> = Promise.resolve()
+
+/**
+ * Brings the visitor's two places to the same: what one lost comes back from the other. Visits and the browser's looks are kept
+ * only with consent to analytics, and taken out of both when it is withdrawn. Nobody is made up who is not needed.
+ */
+export function keepVisitor(now = new Date()): Promise<Visitor | undefined> {
+  return inTurn(() => settle(now, isGranted('analytics', now.getTime())))
+}
+
+export function needVisitor(now = new Date()): Promise<Visitor> {
+  return inTurn(async () => (await settle(now, false)) ?? keepInBoth(newVisitor(now)))
+}
+
+async function settle(now: Date, isMade: boolean): Promise<Visitor | undefined> {
+  const known = readVisitor() ?? asVisitor(await readKept(STORED.visitor)) ?? (isMade ? newVisitor(now) : undefined)
+  return known && keepInBoth(await withWhatIsAgreed(known, now))
+}
+
+async function withWhatIsAgreed(visitor: Visitor, now: Date): Promise<Visitor> {
+  if (!isGranted('analytics', now.getTime())) return withoutHistory(visitor)
+  const looks = visitor.browserFingerprint ?? (await browserFingerprint())
+  return { ...withVisit(visitor, now), ...(looks !== undefined && { browserFingerprint: looks }) }
+}
+
+async function keepInBoth(visitor: Visitor): Promise<Visitor> {
+  lasting.keep(STORED.visitor, JSON.stringify(visitor))
+  await keep(STORED.visitor, visitor)
+  return visitor
+}
+
+/** Serialised: concurrent calls would create two visitors. */
+function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  const done = turn.then(work)
+  turn = done.catch(() => undefined)
+  return done
+}

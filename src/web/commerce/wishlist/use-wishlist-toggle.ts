@@ -1,0 +1,18 @@
+import type { Translate } from '#i18n/translator.ts'
+import { showToast } from '#web/ui/toasts/toast.ts'
+import { toggleWishlist, useHasWishFailed, useIsWished } from './wishlist.ts'
+
+/** Whether a product is wished, the press that changes it and says so, and why the last one failed. */
+export function useWishlistToggle(productId: string, t: Translate<'store'>) {
+  const isWished = useIsWished(productId)
+  const problem = useHasWishFailed(productId) ? t('wishlist.notStored') : undefined
+  function toggle() {
+    try {
+      const isNowWished = toggleWishlist(productId)
+      showToast({ kind: 'success', text: t(isNowWished ? 'wishlist.added' : 'wishlist.removed') })
+    } catch {
+      showToast({ kind: 'error', text: t('wishlist.failed') })
+    }
+  }
+  return { isWished, problem, toggle }
+}

@@ -1,7 +1,0 @@
-import type { Added } from '#web/features/cart/cart-store.ts'
-
-export type EarlyPress = { add: Added } | { wish: string } | { open: 'cart' }
-
-export function early(press: EarlyPress): { 'data-early': string } {
-  return { 'data-early': JSON.stringify(press) }
-}

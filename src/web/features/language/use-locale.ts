@@ -1,6 +1,0 @@
-import type { Locale } from '#i18n/locale.ts'
-import { useTranslation } from '#web/translations.tsx'
-
-export function useLocale(): Locale {
-  return useTranslation('shell').locale
-}

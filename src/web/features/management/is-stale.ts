@@ -1,5 +1,0 @@
-import { ApiError } from '#web/api-client.ts'
-
-export function isStale(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 412
-}

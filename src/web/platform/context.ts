@@ -1,0 +1,79 @@
+import { createContext, RouterContextProvider } from 'react-router'
+import type { Brand } from '#config/brand.ts'
+import type { BrandChanges } from '#vocabulary/brand-facts.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import type { Thing } from './json-ld.ts'
+
+export interface Shown<Value> {
+  value: Value
+  tags: readonly string[]
+  until?: Date | undefined
+}
+
+export interface PageInfo {
+  nonce: string
+  messages: { es: string; en: string }
+  workspace: string
+  apiAddress: string
+  tagManagerId?: string | undefined
+  announcesTestPayments?: boolean | undefined
+  publicUrl: string
+  structuredData: ((brand: Brand) => readonly Thing[])[]
+  brand?: BrandChanges
+  /** Set by `cachePage`; other pages are not cached. */
+  isForEveryone: boolean
+  tags: Set<string>
+  /** When the page goes stale by time alone. */
+  freshUntil?: Date | undefined
+  /** Shares one `read` per key until its tags are invalidated. */
+  share: <Value>(key: string, read: () => Promise<Shown<Value>>) => Promise<Shown<Value>>
+  /** Rate limit by address or `subject`, counted with the API's. Returns the seconds to wait, or 0. */
+  takeTurn: (limit: { name: string; limit: number; windowSeconds: number }, subject?: string) => Promise<number>
+  logFailure: (error: unknown) => void
+  warn: (reason: string) => void
+}
+
+export const ctxContext = createContext<Ctx>()
+export const pageContext = createContext<PageInfo>()
+
+export function createLoadContext(ctx: Ctx, page: PageInfo): RouterContextProvider {
+  const context = new RouterContextProvider()
+  context.set(ctxContext, ctx)
+  context.set(pageContext, page)
+  return context
+}
+
+/** Invalidated by changes to the products and to their stock. */
+export function productTags(products: readonly { productId: string }[]): string[] {
+  return products.map(({ productId }) => `product:${productId}`)
+}
+
+/** Caches the page for its language until a tag, also of its reads, is invalidated, or until `until`. */
+export function cachePage(context: Readonly<RouterContextProvider>, tags: Iterable<string> = [], until?: Date): void {
+  const page = context.get(pageContext)
+  page.isForEveryone = true
+  goStaleWith(page, { tags, until })
+}
+
+/**
+ * Reads data once for all pages in a language, until a tag is invalidated.
+ * @param key includes all inputs besides the language; without one every call reads
+ * @returns shared, frozen data
+ */
+export async function readShown<Value>(
+  context: Readonly<RouterContextProvider>,
+  key: string | undefined,
+  read: (ctx: Ctx) => Promise<Shown<Value>>,
+): Promise<Value> {
+  const page = context.get(pageContext)
+  const ctx = context.get(ctxContext)
+  const isShared = key !== undefined && ctx.actor.kind === 'anonymous'
+  const shown = await (isShared ? page.share(`${ctx.locale} ${key}`, () => read(ctx)) : read(ctx))
+  goStaleWith(page, shown)
+  return shown.value
+}
+
+function goStaleWith(page: PageInfo, { tags, until }: { tags: Iterable<string>; until?: Date | undefined }): void {
+  if (until && !(page.freshUntil && page.freshUntil <= until)) page.freshUntil = until
+  for (const tag of tags) page.tags.add(tag)
+}

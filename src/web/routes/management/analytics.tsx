@@ -1,3 +1,0 @@
-import { AnalyticsPage } from '#web/features/management-analytics/analytics-page.tsx'
-
-export default AnalyticsPage

@@ -1,1 +1,0 @@
-export { CountPage as default } from '#web/features/management-inventory/count-page.tsx'

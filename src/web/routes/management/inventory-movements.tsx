@@ -1,1 +1,0 @@
-export { MovementsPage as default } from '#web/features/management-inventory/movements-page.tsx'

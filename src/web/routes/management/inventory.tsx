@@ -1,1 +1,0 @@
-export { StockPage as default } from '#web/features/management-inventory/stock-page.tsx'

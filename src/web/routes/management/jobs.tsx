@@ -1,5 +1,0 @@
-import { JobsPage } from '#web/features/management-house/jobs-page.tsx'
-
-export default function ManagementJobs() {
-  return <JobsPage />
-}

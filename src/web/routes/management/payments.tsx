@@ -1,5 +1,0 @@
-import { PaymentsPage } from '#web/features/management-orders/payments-page.tsx'
-
-export default function ManagementPayments() {
-  return <PaymentsPage />
-}

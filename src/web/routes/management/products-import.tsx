@@ -1,1 +1,0 @@
-export { ImportPage as default } from '#web/features/management-import/import-page.tsx'

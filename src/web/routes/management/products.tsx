@@ -1,5 +1,0 @@
-import { ProductsPage } from '#web/features/management-products/products-page.tsx'
-
-export default function ManagementProducts() {
-  return <ProductsPage />
-}

@@ -1,5 +1,0 @@
-import { ReturnsPage } from '#web/features/management-orders/returns-page.tsx'
-
-export default function ManagementReturns() {
-  return <ReturnsPage />
-}

@@ -1,5 +1,0 @@
-import { WebhooksPage } from '#web/features/management-house/webhooks-page.tsx'
-
-export default function ManagementWebhooks() {
-  return <WebhooksPage />
-}

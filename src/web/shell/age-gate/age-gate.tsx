@@ -1,0 +1,95 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { useBrand } from '#web/commerce/brand/brand-context.ts'
+import { STORED } from '#web/platform/boot-script.ts'
+import { passing } from '#web/platform/browser-storage.ts'
+import { track } from '#web/platform/data-layer.ts'
+import { LogoMark } from '#web/shell/header/logo-mark.tsx'
+import { useTranslation } from '#web/platform/translations.tsx'
+import { Kept } from '#web/ui/kept.tsx'
+import { OtherLanguage } from './other-language.tsx'
+import { ARRIVAL, ENTRY, isOpenToAll, THRESHOLD_ID } from './threshold-script.ts'
+
+/**
+ * The question at the door. It stands in every page, hidden, and the boot script shows it to whoever has not answered;
+ * none of its classes, words or marks are the cookie banner's, which programs answer by themselves.
+ */
+export function AgeGate() {
+  const { t } = useTranslation('age')
+  const { pathname } = useLocation()
+
+  useEffect(() => void document.dispatchEvent(new CustomEvent(ARRIVAL, { detail: pathname })), [pathname])
+  useEffect(() => {
+    tellOutcome()
+    document.addEventListener(ENTRY, tellOutcome)
+    return () => document.removeEventListener(ENTRY, tellOutcome)
+  }, [])
+
+  return (
+    <div data-nosnippet="">
+      <dialog
+        id={THRESHOLD_ID}
+        closedby="none"
+        aria-labelledby="threshold-question"
+        aria-describedby="threshold-reason"
+        data-theme="dark"
+        data-open-to-all={import.meta.env.SSR && isOpenToAll(pathname) ? '' : undefined}
+        className="threshold"
+        suppressHydrationWarning
+      >
+        <Kept name="threshold" of={null}>
+          <Door />
+        </Kept>
+        <nav aria-label={t('links')} className="threshold-links">
+          <a href="/terms">{t('terms')}</a>
+          <a href="/privacy">{t('data')}</a>
+          <OtherLanguage />
+        </nav>
+      </dialog>
+    </div>
+  )
+}
+
+function Door() {
+  const brand = useBrand()
+  const { t } = useTranslation('age')
+  return (
+    <div className="threshold-door">
+      <p className="threshold-house">
+        <LogoMark className="threshold-mark" />
+        {brand.name}
+      </p>
+      <h2 id="threshold-question" tabIndex={-1}>
+        {t('question')}
+      </h2>
+      <p id="threshold-reason" className="threshold-reason">
+        {t('reason')}
+      </p>
+      <div className="threshold-ways">
+        <button type="button" data-way="enter" className="threshold-enter">
+          {t('enter')}
+        </button>
+        <noscript>
+          <a id="entered" href="#entered" className="threshold-enter">
+            {t('enter')}
+          </a>
+        </noscript>
+        <a href="/restricted" data-way="leave" className="threshold-leave">
+          {t('leave')}
+        </a>
+      </div>
+      <label className="threshold-remember">
+        <input type="checkbox" className="tick" />
+        {t('remember')}
+      </label>
+    </div>
+  )
+}
+
+/** Tells the data layer of an answer once; of a refusal on the page that it led to. */
+function tellOutcome(): void {
+  const outcome = passing.read(STORED.ageUntold)
+  if (outcome === null) return
+  passing.forget(STORED.ageUntold)
+  track('age_verification', { outcome })
+}

@@ -1,0 +1,44 @@
+import { useBrand } from '#web/commerce/brand/brand-context.ts'
+import { cachePage } from '#web/platform/context.ts'
+import { OtherLanguage } from './other-language.tsx'
+import { LogoMark } from '#web/shell/header/logo-mark.tsx'
+import { LanguageKeeper } from '#web/shell/language/language-keeper.tsx'
+import { PageHead } from '#web/shell/navigation/page-head.tsx'
+import { useTranslation } from '#web/platform/translations.tsx'
+import type { Route } from './+types/restricted.ts'
+
+export function loader({ context }: Route.LoaderArgs) {
+  cachePage(context, [])
+  return null
+}
+
+/** Where whoever is not of age ends. It offers nothing of the store, only the way back for who answered by mistake. */
+export default function Restricted() {
+  const brand = useBrand()
+  const { t } = useTranslation('age')
+  return (
+    <div data-theme="dark" className="threshold min-h-dvh">
+      <PageHead title={t('restricted.metaTitle')} description={t('restricted.text')} isPrivate />
+      <main className="threshold-door">
+        <p className="threshold-house">
+          <LogoMark className="threshold-mark" />
+          {brand.name}
+        </p>
+        <h1>{t('restricted.title')}</h1>
+        <p className="threshold-reason">{t('restricted.text')}</p>
+        <div className="threshold-ways">
+          <a href="/" data-way="again" className="threshold-leave">
+            {t('restricted.back')}
+          </a>
+        </div>
+        <p className="threshold-reason text-sm">{t('restricted.help')}</p>
+      </main>
+      <nav aria-label={t('links')} className="threshold-links">
+        <a href="/terms">{t('terms')}</a>
+        <a href="/privacy">{t('data')}</a>
+        <OtherLanguage />
+      </nav>
+      <LanguageKeeper />
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { useEffect } from 'react'
+import { NavigationType, useLocation, useNavigationType } from 'react-router'
+import { track } from '#web/platform/data-layer.ts'
+
+let shown: { pathname: string; search: string } | undefined
+
+/**
+ * Tells the data layer of every page that is shown, the first one with where the visitor came from. A filter or a search that
+ * replaces its address while somebody types, and a way within the page, are no new page.
+ */
+export function usePageViews(): void {
+  const { pathname, search } = useLocation()
+  const isReplaced = useNavigationType() === NavigationType.Replace
+  useEffect(() => {
+    const isSamePage = shown?.pathname === pathname && (isReplaced || shown.search === search)
+    const origin = shown ? {} : arrival()
+    shown = { pathname, search }
+    if (isSamePage) return
+    track('page_view', { path: pathname, title: document.title, language: document.documentElement.lang, ...origin })
+  }, [pathname, search, isReplaced])
+}
+
+function arrival(): Record<string, string> {
+  const parameters = new URLSearchParams(location.search)
+  const host = /^https?:\/\/([\w.-]+)/.exec(document.referrer)?.[1]
+  const known = {
+    referrerHost: host === location.hostname ? undefined : host,
+    source: parameters.get('utm_source'),
+    medium: parameters.get('utm_medium'),
+    campaign: parameters.get('utm_campaign'),
+  }
+  return Object.fromEntries(Object.entries(known).filter((entry): entry is [string, string] => Boolean(entry[1])))
+}

@@ -1,0 +1,81 @@
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useTranslation } from '#web/platform/translations.tsx'
+import { reloadCart } from '#web/commerce/cart/cart-store.ts'
+import { useBegunCheckout, useCheckout } from '#web/commerce/checkout/use-checkout.ts'
+import { Panel } from '#web/ui/panel.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { CartFooter, CartStep } from './cart-step.tsx'
+import { DeliveryFooter, DeliveryStep } from './delivery-step.tsx'
+import { EmptyCart } from './empty-cart.tsx'
+import { PaymentFooter, PaymentStep } from './payment-step.tsx'
+import { StepTrail } from './step-trail.tsx'
+import type { Step } from './step-trail.tsx'
+
+const TITLES = { cart: 'title', delivery: 'deliveryTitle', payment: 'paymentTitle' } as const
+
+/** The cart at the side of any page, and the whole purchase in three steps. */
+export default function CartPanel({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const { t } = useTranslation('cart')
+  const [chosen, setStep] = useState<Step>('cart')
+  const checkout = useCheckout()
+  const { cart, ordering } = checkout
+  const isEmpty = cart.lines.length === 0
+  const isLeaving = ordering.phase === 'leaving'
+  const step = isEmpty && !isLeaving ? 'cart' : chosen
+  useBegunCheckout(step === 'cart' ? undefined : cart)
+
+  useEffect(() => {
+    if (isOpen) void reloadCart()
+  }, [isOpen])
+
+  const close = () => {
+    setStep('cart')
+    onClose()
+  }
+  const isLoading = cart.status === 'loading'
+  return (
+    <Panel
+      isOpen={isOpen}
+      onClose={close}
+      title={t(TITLES[step])}
+      footer={!isLoading && !isEmpty && <Footer step={step} setStep={setStep} checkout={checkout} onClose={close} />}
+    >
+      {isLoading && (
+        <div className="grid min-h-64 place-items-center text-ink-soft">
+          <Spinner label={t('loading')} />
+        </div>
+      )}
+      {!isLoading && isEmpty && <EmptyCart checkout={checkout} onClose={close} />}
+      {!isLoading && !isEmpty && (
+        <div className="px-5 pt-2 pb-8 sm:px-6">
+          <StepTrail step={step} onBack={setStep} />
+          {step === 'cart' && <CartStep checkout={checkout} />}
+          {step === 'delivery' && <DeliveryStep checkout={checkout} />}
+          {step === 'payment' && <PaymentStep checkout={checkout} />}
+        </div>
+      )}
+    </Panel>
+  )
+}
+
+interface FooterProps {
+  step: Step
+  setStep: (step: Step) => void
+  checkout: ReturnType<typeof useCheckout>
+  onClose: () => void
+}
+
+function Footer({ step, setStep, checkout, onClose }: FooterProps) {
+  const navigate = useNavigate()
+  const toPayment = () => {
+    if (!document.documentElement.dataset.tagManager) return setStep('payment')
+    // Scripts of others can't be unloaded: where the page may run them, payment has a page of its own.
+    onClose()
+    void navigate('/checkout')
+  }
+  if (step === 'cart') return <CartFooter cart={checkout.cart} onNext={() => setStep('delivery')} onClose={onClose} />
+  if (step === 'delivery')
+    return <DeliveryFooter checkout={checkout} onNext={toPayment} onBack={() => setStep('cart')} />
+  return <PaymentFooter checkout={checkout} onBack={() => setStep('delivery')} />
+}

@@ -1,0 +1,96 @@
+import { clearCart, setQuantity } from '#web/commerce/cart/cart-store.ts'
+import type { CartLine, CartView } from '#web/commerce/cart/cart-view.ts'
+import { PendingNotices } from '#web/commerce/checkout/pending-notice.tsx'
+import type { Checkout } from '#web/commerce/checkout/use-checkout.ts'
+import { FreeShipping } from '#web/commerce/checkout/free-shipping.tsx'
+import { useTranslation } from '#web/platform/translations.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { CartLineItem } from './cart-line.tsx'
+
+export function CartStep({ checkout: { cart, quote, ordering } }: { checkout: Checkout }) {
+  const { t } = useTranslation('cart')
+  return (
+    <>
+      <PendingNotices ordering={ordering} />
+      <FreeShipping quote={quote} className="pt-3 pb-2" />
+      <ul aria-label={t('lines')} className="divide-y divide-line">
+        {cart.lines.map((line) => (
+          <CartLineItem key={line.key} line={line} />
+        ))}
+      </ul>
+      {cart.lines.length > 1 && (
+        <Button variant="quiet" size="small" className="-ml-4 text-ink-soft" onClick={() => void clearCart()}>
+          {t('clear')}
+        </Button>
+      )}
+      {cart.problem && <p className="mt-1 text-sm font-medium text-danger">{cart.problem}</p>}
+    </>
+  )
+}
+
+interface CartFooterProps {
+  cart: CartView
+  onNext: () => void
+  onClose: () => void
+}
+
+export function CartFooter({ cart, onNext, onClose }: CartFooterProps) {
+  const { t } = useTranslation('cart')
+  const { discount, promotion, total } = cart
+  const isBusy = cart.lines.some((line) => line.isBusy)
+  const unavailable = cart.lines.filter(({ isPurchasable, stock, quantity }) => !isPurchasable || stock < quantity)
+  return (
+    <>
+      {discount !== null && discount.amount > 0 && (
+        <p className="flex items-baseline justify-between gap-4 text-sm text-ink-soft">
+          <span>{t('discount', { code: discount.code })}</span>
+          <Price amount={-discount.amount} />
+        </p>
+      )}
+      {promotion !== null && promotion.amount > 0 && (
+        <p className="flex items-baseline justify-between gap-4 text-sm text-ink-soft">
+          <span>{promotion.name}</span>
+          <Price amount={-promotion.amount} />
+        </p>
+      )}
+      <p className="flex items-baseline justify-between gap-4" aria-live="polite" aria-busy={isBusy}>
+        <span className="font-display text-xl">{t('total')}</span>
+        <Price amount={total - (discount?.amount ?? 0) - (promotion?.amount ?? 0)} className="text-xl font-medium" />
+      </p>
+      <p className="mt-0.5 text-sm text-ink-faint">{t('taxesNote')}</p>
+      <p className="text-sm text-ink-faint">{t('taxesIncluded')}</p>
+      {unavailable.length > 0 ? (
+        <Unavailable lines={unavailable} isBusy={isBusy} />
+      ) : (
+        <div className="mt-4 grid gap-2">
+          <ButtonLink to="/checkout" onClick={onClose} size="large">
+            {t('checkout')}
+          </ButtonLink>
+          <Button variant="quiet" onClick={onNext}>
+            {t('here')}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Of these lines there is too little: nothing is paid before they are mended, which one press does. */
+function Unavailable({ lines, isBusy }: { lines: readonly CartLine[]; isBusy: boolean }) {
+  const { t } = useTranslation('cart')
+  const adjust = () => {
+    for (const line of lines) setQuantity(line, line.isPurchasable ? line.stock : 0)
+  }
+  return (
+    <div className="mt-4 grid gap-3">
+      <p role="alert" className="text-sm font-medium text-danger">
+        {t('cannotPay', { names: lines.map(({ product }) => product.name).join(', ') })}
+      </p>
+      <Button size="large" busy={isBusy} onClick={adjust}>
+        {t('adjust')}
+      </Button>
+    </div>
+  )
+}

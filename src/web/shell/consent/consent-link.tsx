@@ -1,0 +1,21 @@
+import { isPlainClick } from '#web/shell/navigation/plain-click.ts'
+import { useTranslation } from '#web/platform/translations.tsx'
+import { openConsentSettings } from './consent-settings-state.ts'
+
+/** Reopens the cookie settings; until scripts run it leads to what is kept and why. */
+export function ConsentLink({ className }: { className: string }) {
+  const { t } = useTranslation('shell')
+  return (
+    <a
+      href="/privacy#cookies"
+      className={className}
+      onClick={(event) => {
+        if (!isPlainClick(event.nativeEvent)) return
+        event.preventDefault()
+        openConsentSettings()
+      }}
+    >
+      {t('footer.cookies')}
+    </a>
+  )
+}

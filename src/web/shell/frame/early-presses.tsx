@@ -1,0 +1,72 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { addToCart } from '#web/commerce/cart/add-to-cart.ts'
+import { openCartPanel } from '#web/commerce/cart/cart-panel-state.ts'
+import { passing } from '#web/platform/browser-storage.ts'
+import { showToast } from '#web/ui/toasts/toast.ts'
+import { addToWishlist } from '#web/commerce/wishlist/wishlist.ts'
+import { useTranslation } from '#web/platform/translations.tsx'
+import { EARLY_PRESSES, HYDRATED } from '#web/commerce/early-press/early-press-script.ts'
+import type { EarlyPress } from '#web/commerce/early-press/early-press.ts'
+
+/** Nobody waits longer for a press to be answered. */
+const LONGEST_WAIT_MS = 5 * 60_000
+
+/** Carries out what was pressed before the page was hydrated. Stands after the parts that make the cart usable. */
+export function EarlyPresses() {
+  const { t } = useTranslation('store')
+  const isDone = useRef(false)
+  useLayoutEffect(() => {
+    document.dispatchEvent(new Event(HYDRATED))
+  }, [])
+  useEffect(() => {
+    if (isDone.current) return
+    isDone.current = true
+    void carryOutAll({
+      wished: () => showToast({ kind: 'success', text: t('wishlist.added') }),
+      wishFailed: () => showToast({ kind: 'error', text: t('wishlist.failed') }),
+    })
+  }, [t])
+  return null
+}
+
+interface Answers {
+  wished: () => void
+  wishFailed: () => void
+}
+
+async function carryOutAll(answers: Answers): Promise<void> {
+  const presses = takePresses()
+  for (const press of presses) {
+    await carryOut(press, answers)
+    for (const button of document.querySelectorAll<HTMLElement>('[data-early][aria-busy]')) {
+      if (button.dataset.early === JSON.stringify(press)) button.removeAttribute('aria-busy')
+    }
+  }
+}
+
+async function carryOut(press: EarlyPress, { wished, wishFailed }: Answers): Promise<void> {
+  if ('open' in press) return openCartPanel()
+  if ('add' in press) {
+    await addToCart(press.add)
+    return
+  }
+  // A heart looks empty until the page is hydrated, so an early press can only mean "keep it".
+  try {
+    addToWishlist({ productId: press.wish })
+    wished()
+  } catch {
+    wishFailed()
+  }
+}
+
+function takePresses(): EarlyPress[] {
+  const text = passing.read(EARLY_PRESSES)
+  if (text === null) return []
+  passing.forget(EARLY_PRESSES)
+  try {
+    const kept = JSON.parse(text) as { at: number; press: EarlyPress }[]
+    return kept.filter(({ at }) => Date.now() - at < LONGEST_WAIT_MS).map(({ press }) => press)
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,81 @@
+import { useEffect } from 'react'
+import { useTranslation } from '#web/platform/translations.tsx'
+import { openCartPanel } from '#web/commerce/cart/cart-panel-state.ts'
+import { useCartCount } from '#web/commerce/cart/use-cart-count.ts'
+import { early } from '#web/commerce/early-press/early-press.ts'
+import { useSession } from '#web/commerce/session/session.ts'
+import { keepCheckoutOrigin } from '#web/commerce/session/checkout-origin.ts'
+import { ThemeToggle } from '#web/shell/theme/theme-toggle.tsx'
+import { useWishlistCount } from '#web/commerce/wishlist/wishlist.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { LatePart } from '#web/ui/late-part.tsx'
+import { CountBadge } from './count-badge.tsx'
+
+const loadMenu = () => import('./account-menu.tsx')
+
+const ACTION = 'relative grid size-11 place-items-center rounded-xs transition-colors hover:bg-sunken'
+
+/** What is the visitor's own: theme, favorites, account, cart. */
+export function HeaderActions() {
+  const { t } = useTranslation('shell')
+  const cartCount = useCartCount()
+  const wishlistCount = useWishlistCount()
+
+  // From here on the counts are known; what the boot script wrote would only go stale.
+  useEffect(() => {
+    const { dataset } = document.documentElement
+    delete dataset.cartCount
+    delete dataset.wishlistCount
+  }, [])
+
+  return (
+    <div className="flex items-center justify-end">
+      <ThemeToggle className={`${ACTION} max-sm:hidden`} />
+      <Link
+        to="/wishlistExternal"
+        prefetch="intent"
+        className={`${ACTION} max-[22rem]:hidden`}
+        aria-label={wishlistCount > 0 ? t('actions.wishlistCount', { count: wishlistCount }) : t('actions.wishlist')}
+      >
+        <Icon name="heart" />
+        <CountBadge of="wishlist" count={wishlistCount} />
+      </Link>
+      <Account />
+      <button
+        {...early({ open: 'cart' })}
+        type="button"
+        onClick={() => openCartPanel()}
+        className={ACTION}
+        aria-haspopup="dialog"
+        aria-label={cartCount > 0 ? t('actions.cartCount', { count: cartCount }) : t('actions.cart')}
+      >
+        <Icon name="cart" />
+        <CountBadge of="cart" count={cartCount} />
+      </button>
+    </div>
+  )
+}
+
+function Account() {
+  const { t } = useTranslation('shell')
+  const user = useSession()
+  if (user) {
+    return (
+      <LatePart load={loadMenu} isWanted fallback={<span className="size-11" />}>
+        {(AccountMenu) => <AccountMenu user={user} />}
+      </LatePart>
+    )
+  }
+  return (
+    <Link
+      to="/login"
+      prefetch="intent"
+      onClick={() => keepCheckoutOrigin()}
+      className={`visitor-only ${ACTION}`}
+      aria-label={t('actions.signIn')}
+    >
+      <Icon name="user" />
+    </Link>
+  )
+}

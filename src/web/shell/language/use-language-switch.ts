@@ -1,0 +1,30 @@
+import { useLocation, useNavigate, useRevalidator } from 'react-router'
+import type { Locale } from '#i18n/locale.ts'
+import { LOCALE_PARAMETER } from '#i18n/negotiate.ts'
+import type { Messages } from '#i18n/messages.ts'
+import { createTranslations } from '#i18n/translator.ts'
+import { useSpeak } from '#web/platform/translations.tsx'
+import { useRootData } from '#web/shell/navigation/root-data.ts'
+import { keepLocale } from './detect-locale.ts'
+
+/** A function that changes the page's language without a reload: messages, data, cookie, and the address that names it. */
+export function useLanguageSwitch(): (locale: Locale) => Promise<void> {
+  const speak = useSpeak()
+  const { revalidate } = useRevalidator()
+  const navigate = useNavigate()
+  const { pathname, search, hash } = useLocation()
+  const messages = useRootData()?.messages
+
+  return async (locale) => {
+    keepLocale(locale)
+    if (messages) {
+      // Kept by the browser for a year: switching back asks for nothing
+      const answer = await fetch(messages[locale])
+      speak(createTranslations(locale, (await answer.json()) as Partial<Messages>))
+    }
+    const parameters = new URLSearchParams(search)
+    if (!parameters.has(LOCALE_PARAMETER)) return revalidate()
+    parameters.set(LOCALE_PARAMETER, locale)
+    await navigate({ pathname, search: `?${parameters}`, hash }, { replace: true, preventScrollReset: true })
+  }
+}

@@ -1,0 +1,36 @@
+import { useEffect } from 'react'
+import { useTranslation } from '#web/platform/translations.tsx'
+
+const RETRY_MS = 4000
+
+/** No connection: says so, and goes on by itself when the shop answers again. */
+export function OutOfReach() {
+  const { t } = useTranslation('shell')
+  useEffect(() => whenBack(() => location.reload()), [])
+  return (
+    <div className="mx-auto max-w-7xl px-4 py-20 sm:px-6 lg:px-8 lg:py-32">
+      <h1 className="font-display text-4xl lg:text-6xl">{t('unreachable.title')}</h1>
+      <output className="mt-6 block max-w-lg text-lg text-pretty text-ink-soft">{t('unreachable.text')}</output>
+      <a href="?" className="link mt-8 inline-flex min-h-11 items-center">
+        {t('failure.retry')}
+      </a>
+    </div>
+  )
+}
+
+/** Asks now and then, and when the browser has a network again. Returns what stops it. */
+function whenBack(goOn: () => void): () => void {
+  const stop = new AbortController()
+  const { signal } = stop
+  const ask = () => {
+    if (!navigator.onLine) return
+    const answered = () => {
+      if (!signal.aborted) goOn()
+    }
+    fetch('/api/health', { cache: 'no-store', signal }).then(answered, () => undefined)
+  }
+  addEventListener('online', ask, { signal })
+  const timer = setInterval(ask, RETRY_MS)
+  signal.addEventListener('abort', () => clearInterval(timer))
+  return () => stop.abort()
+}

@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { formatDate } from '#i18n/format.ts'
+import { PageHead } from '#web/shell/navigation/page-head.tsx'
+import { amendSession, useSession } from '#web/commerce/session/session.ts'
+import { signOut } from '#web/commerce/sign-out/sign-out.ts'
+import { notify } from '#web/ui/toasts/notify.ts'
+import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
+import { RecoveryCodes } from '#web/commerce/security/recovery-codes.tsx'
+import { StepUp } from '#web/commerce/security/step-up.tsx'
+import { TotpSetUp } from '#web/commerce/security/totp-set-up.tsx'
+
+export default function AdvicePage() {
+  const { t, locale } = useLazyTranslation('security')
+  const navigate = useNavigate()
+  const user = useSession()
+  const email = user?.email ?? ''
+  const dueAt = user?.secondFactorDueAt
+  const [isDue] = useState(() => dueAt !== undefined && new Date(dueAt) <= new Date())
+  const [codes, setCodes] = useState<string[]>()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+
+  function goOn() {
+    amendSession({ secondFactorAdvised: undefined, ...(codes ? { secondFactorDueAt: undefined } : {}) })
+  }
+
+  function leave() {
+    if (!isDue) return goOn()
+    signOut()
+    void navigate('/admin/login', { replace: true })
+  }
+
+  function show(fresh: string[]) {
+    setCodes(fresh)
+    notify('success', t('advised.done'))
+  }
+
+  return (
+    <div className="mx-auto max-w-4xl px-4 pt-12 pb-20 sm:px-6 lg:px-8 lg:pt-20 lg:pb-28">
+      <PageHead title={t('secondFactor.title')} isPrivate />
+      <p className="eyebrow">{t('advised.eyebrow')}</p>
+      <h1
+        ref={heading}
+        tabIndex={-1}
+        className="mt-4 max-w-2xl font-display text-4xl leading-tight text-balance outline-none lg:text-5xl"
+      >
+        {t('advised.title')}
+      </h1>
+      <p className="mt-4 mb-10 max-w-2xl text-pretty text-ink-soft">
+        {t('advised.lead')}
+        {dueAt && ` ${isDue ? t('advised.due') : t('advised.until', { when: formatDate(dueAt, locale) })}`}
+      </p>
+      {codes ? (
+        <RecoveryCodes codes={codes} email={email} onDone={goOn} heading="h2" />
+      ) : (
+        <StepUp>
+          <TotpSetUp
+            onCodes={show}
+            onCancel={leave}
+            cancel={t(isDue ? 'advised.signOut' : 'advised.later')}
+            heading="h2"
+          />
+        </StepUp>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { useSyncExternalStore } from 'react'
+import { STORED } from '#web/platform/boot-script.ts'
+import { lasting } from '#web/platform/browser-storage.ts'
+
+export type Theme = 'light' | 'dark'
+/** What a visitor chooses: a theme, or the one that their system has at the time. */
+export type ThemeChoice = Theme | 'system'
+
+const listeners = new Set<() => void>()
+let system: MediaQueryList | undefined
+
+/** The theme the boot script settled; light on the server and while the browser takes the page over. */
+export function useTheme(): Theme {
+  return useSyncExternalStore<Theme>(subscribe, readTheme, () => 'light')
+}
+
+/** What was chosen; light on the server and while the browser takes the page over. */
+export function useThemeChoice(): ThemeChoice {
+  return useSyncExternalStore<ThemeChoice>(subscribe, readChoice, () => 'light')
+}
+
+export function changeTheme(choice: ThemeChoice): void {
+  lasting.keep(STORED.theme, choice)
+  show(choice)
+}
+
+/** Colours that fade would leave the page half light and half dark for as long: none does while the theme changes. */
+function show(choice: ThemeChoice): void {
+  const root = document.documentElement
+  root.toggleAttribute('data-switching', true)
+  root.toggleAttribute('data-system-theme', choice === 'system')
+  root.dataset.theme = themeOf(choice)
+  for (const listener of listeners) listener()
+  requestAnimationFrame(() => requestAnimationFrame(() => root.toggleAttribute('data-switching', false)))
+}
+
+/** Another tab chose; or one did before anybody here could hear of it. */
+function hear({ key }: Pick<StorageEvent, 'key'>): void {
+  const stored = lasting.read(STORED.theme)
+  const choice = stored === 'dark' || stored === 'system' ? stored : 'light'
+  if (key === STORED.theme && (choice !== readChoice() || themeOf(choice) !== readTheme())) show(choice)
+}
+
+function hearSystem(): void {
+  if (readChoice() === 'system') show('system')
+}
+
+function themeOf(choice: ThemeChoice): Theme {
+  if (choice !== 'system') return choice
+  return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
+}
+
+function readTheme(): Theme {
+  return document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light'
+}
+
+function readChoice(): ThemeChoice {
+  return 'systemTheme' in document.documentElement.dataset ? 'system' : readTheme()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  if (listeners.size === 1) {
+    addEventListener('storage', hear)
+    system = matchMedia('(prefers-color-scheme: dark)')
+    system.addEventListener('change', hearSystem)
+    hear({ key: STORED.theme })
+  }
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size > 0) return
+    removeEventListener('storage', hear)
+    system?.removeEventListener('change', hearSystem)
+  }
+}

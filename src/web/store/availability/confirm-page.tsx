@@ -1,0 +1,38 @@
+import type { AvailabilityAlert } from '#domain/catalogue/availability-alerts/answer-availability-alert.ts'
+import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { AlertPage } from './alert-page.tsx'
+
+/** What a confirmation e-mail's link opens. It takes a press: programs that look into mails open links too. */
+export function ConfirmPage({ alert }: { alert: AvailabilityAlert | null }) {
+  const { t } = useLazyTranslation('availability')
+  if (!alert) {
+    return (
+      <AlertPage title={t('title')} lead={t('confirm.gone')}>
+        <Link to="/store" className={buttonStyle('secondary')}>
+          {t('toStore')}
+        </Link>
+      </AlertPage>
+    )
+  }
+  const { product, size, isConfirmed } = alert
+  return (
+    <AlertPage
+      title={t(isConfirmed ? 'title' : 'confirm.title')}
+      lead={t(isConfirmed ? 'confirm.isConfirmed' : 'confirm.lead', { product, size })}
+    >
+      <form method="post" className="flex flex-wrap gap-3">
+        {!isConfirmed && (
+          <Button type="submit" name="act" value="confirm" size="large">
+            {t('confirm.submit')}
+          </Button>
+        )}
+        <Button type="submit" name="act" value="cancel" variant="secondary" size="large">
+          {t(isConfirmed ? 'confirm.cancel' : 'confirm.refuse')}
+        </Button>
+      </form>
+    </AlertPage>
+  )
+}

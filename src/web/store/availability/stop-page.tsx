@@ -1,0 +1,19 @@
+import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
+import { Button } from '#web/ui/button.tsx'
+import { AlertPage } from './alert-page.tsx'
+
+/** What the link of a notification opens: it ends every request of the mailbox, by a press. */
+export function StopPage({ isKnown }: { isKnown: boolean }) {
+  const { t } = useLazyTranslation('availability')
+  return (
+    <AlertPage title={t('stop.title')} lead={t(isKnown ? 'stop.lead' : 'stop.gone')}>
+      {isKnown && (
+        <form method="post">
+          <Button type="submit" size="large">
+            {t('stop.submit')}
+          </Button>
+        </form>
+      )}
+    </AlertPage>
+  )
+}

@@ -1,0 +1,125 @@
+import { useId, useLayoutEffect, useRef, useState } from 'react'
+import type { Banner } from '#domain/content/schemas.ts'
+import { useTranslation } from '#web/platform/translations.tsx'
+import { PauseButton } from '#web/ui/carousel/pause-button.tsx'
+import { useAutoplay } from '#web/ui/carousel/use-autoplay.ts'
+import type { Autoplay } from '#web/ui/carousel/use-autoplay.ts'
+import { useHold } from '#web/ui/carousel/use-hold.ts'
+import { useSwipe } from '#web/ui/carousel/use-swipe.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Kept } from '#web/ui/kept.tsx'
+import { useIsInBrowser } from '#web/ui/use-is-in-browser.ts'
+import { useReducedMotion } from '#web/ui/use-reduced-motion.ts'
+import { BannerSlide } from '#web/commerce/banners/banner-slide.tsx'
+import { SlideTabs } from './slide-tabs.tsx'
+
+const INTERVAL_MS = 5000
+
+/** Pictures over the whole width, one after the other. Without scripts they lie in a row that scrolls. */
+export function BannerCarousel({ banners }: { banners: Banner[] }) {
+  const { t } = useTranslation('shell')
+  const isInBrowser = useIsInBrowser()
+  const reducedMotion = useReducedMotion()
+  const prefix = useId()
+  const hold = useHold()
+  const show = useAutoplay({ length: banners.length, intervalMs: INTERVAL_MS, paused: hold.isHeld, reducedMotion })
+  const swipe = useSwipe({ onNext: show.next, onPrevious: show.previous })
+  const slides = useStartWhereScrolled(show.goTo)
+  const reached = useReached(show.index)
+  const slideId = (index: number) => `${prefix}slide${index}`
+  const hasSeveral = isInBrowser && banners.length > 1
+
+  return (
+    <section
+      aria-roledescription={t('homePage.carousel')}
+      aria-label={t('homePage.banners')}
+      data-theme="dark"
+      className="relative bg-paper text-ink"
+      {...hold.handlers}
+    >
+      {hasSeveral && (
+        <BannerControls
+          show={show}
+          hasMotion={!reducedMotion}
+          titles={banners.map(({ title }) => title)}
+          slideId={slideId}
+        />
+      )}
+      <div
+        ref={slides}
+        aria-live={show.isMoving ? 'off' : 'polite'}
+        className={`grid h-[max(29rem,125vw)] max-h-[44rem] touch-pan-y overflow-hidden sm:h-[clamp(28rem,42.7vw,44rem)] ${isInBrowser ? 'select-none' : 'snap-x snap-mandatory auto-cols-[100%] grid-flow-col overflow-x-auto [scrollbar-width:none]'}`}
+        {...swipe.handlers}
+      >
+        {banners.map((banner, index) => (
+          <div
+            key={banner.bannerId}
+            id={slideId(index)}
+            role={hasSeveral ? 'tabpanel' : 'group'}
+            aria-roledescription={t('homePage.slide')}
+            aria-label={t('homePage.slideOf', { number: index + 1, count: banners.length })}
+            inert={isInBrowser && index !== show.index}
+            className={`relative snap-start overflow-hidden ${isInBrowser ? `banner [grid-area:1/1] transition-opacity duration-700 ${index === show.index ? '' : 'opacity-0'} ${index > reached + 1 ? 'hidden' : ''}` : ''}`}
+          >
+            {index === 0 ? (
+              <BannerSlide banner={banner} isFirst />
+            ) : (
+              <Kept name="banner" of={banner}>
+                <BannerSlide banner={banner} />
+              </Kept>
+            )}
+          </div>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+interface BannerControlsProps {
+  show: Autoplay
+  hasMotion: boolean
+  titles: string[]
+  slideId: (index: number) => string
+}
+
+function BannerControls({ show, hasMotion, titles, slideId }: BannerControlsProps) {
+  const { t } = useTranslation('shell')
+  const arrow =
+    'grid size-11 place-items-center rounded-full border border-line-strong bg-paper text-ink transition-colors hover:border-ink'
+  return (
+    <div className="pointer-events-none absolute inset-x-0 top-3 z-20 *:pointer-events-auto sm:top-auto sm:bottom-3">
+      <div className="mx-auto flex max-w-7xl items-center gap-2 px-4 sm:px-6 lg:px-8">
+        {hasMotion && <PauseButton autoplay={show} name={t('homePage.banners')} className="order-2 ml-auto" />}
+        <SlideTabs titles={titles} index={show.index} onChoose={show.goTo} slideId={slideId} />
+        <button
+          type="button"
+          aria-label={t('homePage.previousBanner')}
+          onClick={show.previous}
+          className={`order-3 ${arrow}`}
+        >
+          <Icon name="chevron-left" />
+        </button>
+        <button type="button" aria-label={t('homePage.nextBanner')} onClick={show.next} className={`order-3 ${arrow}`}>
+          <Icon name="chevron-right" />
+        </button>
+      </div>
+    </div>
+  )
+}
+
+/** Whoever scrolled the row before scripts arrived goes on from there. */
+function useStartWhereScrolled(goTo: (index: number) => void) {
+  const slides = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const row = slides.current
+    if (row && row.scrollLeft > 0) goTo(Math.round(row.scrollLeft / row.clientWidth))
+  }, [goTo])
+  return slides
+}
+
+/** The furthest place that was shown so far. */
+function useReached(index: number): number {
+  const [reached, setReached] = useState(index)
+  if (index > reached) setReached(index)
+  return Math.max(index, reached)
+}

@@ -1,0 +1,20 @@
+import { useSyncExternalStore } from 'react'
+import { STORED } from '#web/platform/boot-script.ts'
+import { lasting } from '#web/platform/browser-storage.ts'
+import { LatePart } from '#web/ui/late-part.tsx'
+
+const loadReminder = () => import('./pending-reminder.tsx')
+const subscribeToNothing = () => () => undefined
+const hasPendingOrder = () => lasting.read(STORED.pendingOrders) !== null
+
+/** Where the home page reminds of the newest order that waits for its payment; its code comes only to who has one. */
+export function PendingReminderMount() {
+  const isWanted = useSyncExternalStore(subscribeToNothing, hasPendingOrder, () => false)
+  return (
+    <div className="pending-reminder border-b border-line bg-raised">
+      <LatePart load={loadReminder} isWanted={isWanted}>
+        {(PendingReminder) => <PendingReminder />}
+      </LatePart>
+    </div>
+  )
+}

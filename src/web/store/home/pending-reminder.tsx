@@ -1,0 +1,50 @@
+import { useEffect } from 'react'
+import { isHostedMethod } from '#vocabulary/hosted-methods.ts'
+import { formatMoment, formatPrice } from '#i18n/format.ts'
+import { receiptPath } from '#web/commerce/payment/pay-order.ts'
+import { dropPendingOrder, usePendingOrders } from '#web/commerce/payment/pending-order.ts'
+import type { PendingOrder } from '#web/commerce/payment/pending-order.ts'
+import { useStanding } from '#web/commerce/payment/use-standing.ts'
+import { RetryPayment } from '#web/commerce/payment/retry-payment.tsx'
+import { useTranslation } from '#web/platform/translations.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+
+/** The newest order of this browser that waits for its payment. */
+export default function PendingReminder() {
+  const [order] = usePendingOrders()
+  return order && <Reminder key={order.folio} order={order} />
+}
+
+/** Leads back to the payment of an order that still waits for it; forgets one that doesn't. */
+function Reminder({ order: { folio, total, paymentMethod } }: { order: PendingOrder }) {
+  const { t, locale } = useTranslation('checkout')
+  const { order: standing, failure } = useStanding(folio)
+  const isOver = standing ? standing.paidAt !== null || !standing.canBePaid : failure === 'notFound'
+  useEffect(() => {
+    if (isOver) dropPendingOrder(folio)
+  }, [isOver, folio])
+  if (!standing || isOver) return null
+  const isPaidHere = isHostedMethod(paymentMethod) && !standing.voucher
+  return (
+    <section
+      aria-label={t('pending.title')}
+      className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-6 gap-y-3 px-4 py-4 sm:px-6 lg:px-8"
+    >
+      <Icon name="clock" className="size-5 text-copper max-sm:hidden" />
+      <p className="min-w-0 grow basis-72 text-pretty">
+        <strong className="font-medium">{t('pending.text', { folio, total: formatPrice(total, locale) })}</strong>{' '}
+        {standing.expiresAt && (
+          <span className="text-ink-soft">
+            {t('pending.until', { moment: formatMoment(standing.expiresAt, locale) })}
+          </span>
+        )}
+      </p>
+      {isPaidHere ? (
+        <RetryPayment folio={folio} label={t('pending.continue')} />
+      ) : (
+        <ButtonLink to={receiptPath(folio)}>{t('pending.instructions')}</ButtonLink>
+      )}
+    </section>
+  )
+}

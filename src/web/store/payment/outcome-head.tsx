@@ -1,0 +1,60 @@
+import { useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
+import { useTranslation } from '#web/platform/translations.tsx'
+import type { Translate } from '#i18n/translator.ts'
+import type { WireOrder } from '#api/store/orders/wire-order.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import type { IconName } from '#web/ui/icon.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import type { Outcome } from './outcome.ts'
+
+const MARKS: Record<Exclude<Outcome, 'confirming'>, { icon: IconName; tone: string }> = {
+  paid: { icon: 'check', tone: 'border-success text-success' },
+  transfer: { icon: 'bank', tone: 'border-copper text-copper' },
+  store: { icon: 'store', tone: 'border-copper text-copper' },
+  voucher: { icon: 'store', tone: 'border-copper text-copper' },
+  waiting: { icon: 'clock', tone: 'border-copper text-copper' },
+  failed: { icon: 'alert', tone: 'border-danger text-danger' },
+  closed: { icon: 'close', tone: 'border-line-strong text-ink-soft' },
+}
+
+/** The news first, in words; then what to do about it. */
+export function OutcomeHead({ order, outcome, children }: { order: WireOrder; outcome: Outcome; children: ReactNode }) {
+  const { t } = useTranslation('orders')
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  const { title, text } = wordsOf(outcome, order, t)
+  return (
+    <header className="mb-10 max-w-2xl">
+      <Mark outcome={outcome} />
+      <h1 ref={heading} tabIndex={-1} className="mt-6 font-display text-4xl leading-tight outline-none lg:text-5xl">
+        {title}
+      </h1>
+      <p className="mt-4 text-lg text-pretty text-ink-soft">{text}</p>
+      {children && <div className="mt-7">{children}</div>}
+    </header>
+  )
+}
+
+function Mark({ outcome }: { outcome: Outcome }) {
+  if (outcome === 'confirming') return <Spinner className="size-12" />
+  const { icon, tone } = MARKS[outcome]
+  return (
+    <span className={`grid size-14 place-items-center rounded-full border ${tone}`}>
+      <Icon name={icon} className="size-6" />
+    </span>
+  )
+}
+
+function wordsOf(
+  outcome: Outcome,
+  { deliveryMethod }: WireOrder,
+  t: Translate<'orders'>,
+): { title: string; text: string } {
+  if (outcome === 'confirming') return { title: t('receipt.checking'), text: t('receipt.checkingText') }
+  const isCollected = outcome === 'paid' && deliveryMethod === 'pickup'
+  return {
+    title: t(`receipt.${outcome}Title`),
+    text: isCollected ? t('receipt.paidPickupText') : t(`receipt.${outcome}Text`),
+  }
+}

@@ -1,0 +1,77 @@
+import { useSearchParams } from 'react-router'
+import { formatMoment } from '#i18n/format.ts'
+import { otherWaysPath, receiptPath } from '#web/commerce/payment/pay-order.ts'
+import { useStanding } from '#web/commerce/payment/use-standing.ts'
+import { PageHead } from '#web/shell/navigation/page-head.tsx'
+import { RetryPayment } from '#web/commerce/payment/retry-payment.tsx'
+import { useTranslation } from '#web/platform/translations.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+
+export default function PaymentCancelled() {
+  const { t } = useTranslation('orders')
+  const [parameters] = useSearchParams()
+  const folio = parameters.get('order') ?? ''
+  const { order: standing } = useStanding(folio)
+  return (
+    <div className="mx-auto max-w-7xl px-4 py-16 sm:px-6 lg:px-8 lg:py-24">
+      <PageHead title={t('cancelled.title')} isPrivate />
+      {standing?.paidAt ? (
+        <PaidAfterAll folio={folio} />
+      ) : (
+        <NotPaid folio={folio} canBePaid={standing?.canBePaid ?? true} expiresAt={standing?.expiresAt} />
+      )}
+    </div>
+  )
+}
+
+interface NotPaidProps {
+  folio: string
+  canBePaid: boolean
+  /** ISO 8601; undefined until the order is known. */
+  expiresAt: string | null | undefined
+}
+
+function NotPaid({ folio, canBePaid, expiresAt }: NotPaidProps) {
+  const { t, locale } = useTranslation('orders')
+  const reserved = expiresAt
+    ? t('cancelled.textUntil', { folio, moment: formatMoment(expiresAt, locale) })
+    : t('cancelled.text', { folio })
+  return (
+    <>
+      <p className="eyebrow">{t('cancelled.title')}</p>
+      <h1 className="mt-4 font-display text-4xl leading-tight lg:text-5xl">{t('cancelled.heading')}</h1>
+      <p className="mt-4 max-w-xl text-lg text-pretty text-ink-soft">
+        {folio && canBePaid ? reserved : t('cancelled.textNoOrder')}
+      </p>
+      <div className="mt-8 flex flex-wrap items-start gap-3">
+        {folio && canBePaid ? (
+          <>
+            <RetryPayment folio={folio} />
+            <ButtonLink to={otherWaysPath(folio)} variant="secondary">
+              {t('receipt.otherWay')}
+            </ButtonLink>
+          </>
+        ) : (
+          <ButtonLink to="/checkout">{t('cancelled.tryAgain')}</ButtonLink>
+        )}
+        <ButtonLink to="/store" variant="quiet">
+          {t('cancelled.continue')}
+        </ButtonLink>
+      </div>
+    </>
+  )
+}
+
+/** The buyer paid and then came back here by the browser's own way. */
+function PaidAfterAll({ folio }: { folio: string }) {
+  const { t } = useTranslation('checkout')
+  return (
+    <>
+      <h1 className="font-display text-4xl leading-tight lg:text-5xl">{t('pending.paidTitle')}</h1>
+      <p className="mt-4 max-w-xl text-lg text-pretty text-ink-soft">{t('pending.paidText', { folio })}</p>
+      <ButtonLink to={receiptPath(folio)} className="mt-8">
+        {t('pending.receipt')}
+      </ButtonLink>
+    </>
+  )
+}

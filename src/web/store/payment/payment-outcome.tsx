@@ -1,0 +1,112 @@
+import { useEffect } from 'react'
+import { useTranslation } from '#web/platform/translations.tsx'
+import type { WireOrder } from '#api/store/orders/wire-order.ts'
+import { formatMoment } from '#i18n/format.ts'
+import { otherWaysPath } from '#web/commerce/payment/pay-order.ts'
+import { dropPendingOrder } from '#web/commerce/payment/pending-order.ts'
+import { keepPlacedUnder, readPlacedUnder } from '#web/commerce/payment/placed-under.ts'
+import { useLocale } from '#web/platform/use-locale.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { AccountOffer } from './account-offer.tsx'
+import { outcomeOf } from './outcome.ts'
+import type { Outcome } from './outcome.ts'
+import { OutcomeHead } from './outcome-head.tsx'
+import { trackPurchase } from './purchase-event.ts'
+import { Receipt } from './receipt.tsx'
+import { RetryPayment } from '#web/commerce/payment/retry-payment.tsx'
+import { usePaidOrder } from './use-paid-order.ts'
+
+/** What became of a payment, as far as the store knows now. */
+export default function PaymentOutcome({ folio, paymentId }: { folio: string; paymentId: string | null }) {
+  const { t } = useTranslation('orders')
+  const { status, order, isAsking, askAgain } = usePaidOrder(folio, paymentId)
+  const outcome = order && outcomeOf(order, isAsking)
+  useDecided(order, outcome)
+
+  if (order && outcome) return <Decided order={order} outcome={outcome} askAgain={askAgain} />
+  if (status === 'notFound') {
+    return (
+      <EmptyState headingLevel={1} title={t('receipt.notFoundTitle')} text={t('receipt.notFoundText')}>
+        <ButtonLink to="/track">{t('receipt.track')}</ButtonLink>
+      </EmptyState>
+    )
+  }
+  if (status === 'unreachable') {
+    return (
+      <EmptyState headingLevel={1} title={t('receipt.title')} text={t('receipt.unreachable')}>
+        <Button onClick={askAgain}>{t('receipt.retry')}</Button>
+      </EmptyState>
+    )
+  }
+  return (
+    <div aria-live="polite" className="grid min-h-96 place-content-center justify-items-center gap-4 text-center">
+      <Spinner className="size-8" />
+      <h1 className="font-display text-3xl">{t('receipt.checking')}</h1>
+      <p className="max-w-md text-pretty text-ink-soft">{t('receipt.checkingText')}</p>
+    </div>
+  )
+}
+
+function Decided({ order, outcome, askAgain }: { order: WireOrder; outcome: Outcome; askAgain: () => void }) {
+  const { t } = useTranslation('orders')
+  const locale = useLocale()
+  const isOpen = outcome !== 'closed' && outcome !== 'confirming'
+  // What the buyer came for stands first
+  const hasInstructions = outcome === 'transfer' || outcome === 'voucher'
+  const actions = (
+    <div className="flex flex-wrap gap-3 print:hidden">
+      {outcome === 'failed' && <RetryPayment folio={order.folio} />}
+      {order.canBePaid && (outcome === 'failed' || outcome === 'waiting' || outcome === 'voucher') && (
+        <ButtonLink to={otherWaysPath(order.folio)} variant="secondary">
+          {t('receipt.otherWay')}
+        </ButtonLink>
+      )}
+      {outcome === 'waiting' && (
+        <>
+          <Button onClick={askAgain}>{t('receipt.retry')}</Button>
+          {order.canBePaid && <RetryPayment folio={order.folio} variant="quiet" />}
+        </>
+      )}
+      {isOpen && (
+        <ButtonLink
+          to={`/track?order=${order.folio}`}
+          variant={outcome === 'failed' || outcome === 'waiting' ? 'quiet' : 'secondary'}
+        >
+          {t('receipt.track')}
+        </ButtonLink>
+      )}
+      <ButtonLink to="/store" variant="quiet">
+        {t('receipt.continue')}
+      </ButtonLink>
+    </div>
+  )
+  return (
+    <>
+      <OutcomeHead key={outcome} order={order} outcome={outcome}>
+        {!hasInstructions && actions}
+      </OutcomeHead>
+      {order.expiresAt && !hasInstructions && (
+        <p className="mb-8 text-sm text-ink-soft">
+          {t('receipt.until', { moment: formatMoment(order.expiresAt, locale) })}
+        </p>
+      )}
+      <Receipt order={order}>{hasInstructions && actions}</Receipt>
+      {isOpen && outcome !== 'failed' && readPlacedUnder(order.folio) !== undefined && <AccountOffer />}
+    </>
+  )
+}
+
+/** Once nothing is left to be paid from here, the browser stops holding the order as one to be paid. */
+function useDecided(order: WireOrder | undefined, outcome: Outcome | undefined): void {
+  useEffect(() => {
+    if (!order || !outcome) return
+    if (order.paidAt !== null) trackPurchase(order)
+    if (outcome !== 'paid' && outcome !== 'store' && outcome !== 'closed') return
+    const email = readPlacedUnder(order.folio)
+    if (email) keepPlacedUnder({ folio: order.folio, email })
+    dropPendingOrder(order.folio)
+  }, [order, outcome])
+}

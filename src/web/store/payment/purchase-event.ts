@@ -1,0 +1,38 @@
+import type { WireOrder } from '#api/store/orders/wire-order.ts'
+import { lasting } from '#web/platform/browser-storage.ts'
+import { track } from '#web/platform/data-layer.ts'
+
+const KEY = 'trackedPurchases'
+const KEPT = 50
+
+/** Tells the data layer of a purchase, once per order in this browser. */
+export function trackPurchase(order: WireOrder): void {
+  const told = readTold()
+  if (told.includes(order.folio)) return
+  lasting.keep(KEY, JSON.stringify([order.folio, ...told].slice(0, KEPT)))
+  const { folio, total, iva, shipping, products } = order
+  track('purchase', {
+    transactionId: folio,
+    value: total,
+    tax: iva,
+    shipping,
+    currency: 'MXN',
+    paymentMethod: order.paymentMethod,
+    items: products.map(({ productId, variantId, name, price, quantity }) => ({
+      productId,
+      variantId,
+      name,
+      price,
+      quantity,
+    })),
+  })
+}
+
+function readTold(): string[] {
+  try {
+    const told: unknown = JSON.parse(lasting.read(KEY) ?? '[]')
+    return Array.isArray(told) ? told.filter((folio) => typeof folio === 'string') : []
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,126 @@
+import { useEffect, useRef } from 'react'
+import { NavigationType, redirect, useLocation, useNavigationType } from 'react-router'
+import { findMovedCategories } from '#domain/catalogue/categories/find-moved-categories.ts'
+import { listFacets } from '#domain/catalogue/search/list-facets.ts'
+import { listProducts } from '#domain/catalogue/products/list-products.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { lastPage } from '#kit/pagination.ts'
+import { cachePage, ctxContext, productTags, readShown } from '#web/platform/context.ts'
+import { useLocale } from '#web/platform/use-locale.ts'
+import { PageHead } from '#web/shell/navigation/page-head.tsx'
+import { toCardProduct } from '#web/commerce/product-card/card-product.ts'
+import { ProductGrid } from '#web/commerce/product-card/product-grid.tsx'
+import { activeFilters } from './active-filter.ts'
+import { ActiveFilters } from './active-filters.tsx'
+import { Filters } from './filters.tsx'
+import { pageAddress } from './list-address.ts'
+import { listTitle } from './list-title.ts'
+import { ListToolbar } from './list-toolbar.tsx'
+import { NoResults } from './no-results.tsx'
+import { readProductQuery } from './read-product-query.ts'
+import { useListNavigation } from './use-list-navigation.ts'
+import { useTranslation } from '#web/platform/translations.tsx'
+import { PageTitle } from '#web/ui/page-title.tsx'
+import { Pagination } from '#web/ui/pagination.tsx'
+import type { Route } from './+types/product-list.ts'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const ctx = context.get(ctxContext)
+  const { searchParams } = new URL(request.url)
+  const query = readProductQuery(searchParams)
+  const { products, meta, facets } = await readList(context, query)
+  if (products.length === 0 && query.category?.length) await sendOn(ctx, searchParams, query.category)
+  const last = lastPage(meta)
+  if (meta.page > last) throw redirect(pageAddress(searchParams, last))
+  cachePage(context)
+  return {
+    products,
+    facets,
+    search: query.search ?? '',
+    page: meta.page,
+    last,
+    total: meta.total,
+  }
+}
+
+/** What is searched for is another every time: only lists without it are read for all who ask. */
+function readList(context: Route.LoaderArgs['context'], query: ReturnType<typeof readProductQuery>) {
+  const key = query.search === undefined ? `list ${JSON.stringify(query)}` : undefined
+  return readShown(context, key, async (ctx) => {
+    const [{ items, meta }, facets] = await Promise.all([listProducts(ctx, query), listFacets(ctx, query)])
+    return { value: { products: items.map(toCardProduct), meta, facets }, tags: ['catalogue', ...productTags(items)] }
+  })
+}
+
+/** Who comes by a former address of a category is sent to the one it has. */
+async function sendOn(ctx: Ctx, searchParams: URLSearchParams, categoryIds: readonly string[]): Promise<void> {
+  const now = await findMovedCategories(ctx, categoryIds)
+  if (now.size === 0) return
+  const wanted = new URLSearchParams(searchParams)
+  wanted.delete('category')
+  for (const id of categoryIds) wanted.append('category', now.get(id) ?? id)
+  throw redirect(`/store?${wanted}`, 301)
+}
+
+export default function Store({ loaderData }: Route.ComponentProps) {
+  const { products, facets, search, page, last, total } = loaderData
+  const { t } = useTranslation('store')
+  const locale = useLocale()
+  const { params, isLoading, show } = useListNavigation()
+  const filters = activeFilters(params, facets, t, locale)
+  const counted = t('list.count', { count: total })
+  const results = useResultsInSight()
+  return (
+    <div className="mx-auto max-w-7xl px-4 pt-8 sm:px-6 lg:px-8 lg:pt-16">
+      <PageHead
+        title={listTitle(filters, page, t)}
+        description={t('list.metaDescription')}
+        isPrivate={search !== '' || filters.length > 1}
+      />
+      {page > 1 && <link rel="prev" href={pageAddress(params, page - 1)} />}
+      {page < last && <link rel="next" href={pageAddress(params, page + 1)} />}
+      <PageTitle title={t('list.title')} lead={t('list.lead')} />
+      <ListToolbar params={params} search={search} total={total} filterCount={filters.length} show={show} />
+      <div className="mt-8 lg:mt-12 lg:grid lg:grid-cols-[13rem_1fr] lg:gap-x-14">
+        <Filters facets={facets} params={params} total={total} show={show} />
+        <section
+          ref={results}
+          aria-labelledby="results"
+          aria-busy={isLoading}
+          className="transition-opacity duration-200 aria-busy:opacity-60"
+        >
+          <h2 id="results" className="sr-only">
+            {t('list.results')}
+          </h2>
+          <output className="mb-5 block text-sm text-ink-faint">
+            {search ? t('list.countFor', { products: counted, search }) : counted}
+          </output>
+          <ActiveFilters filters={filters} />
+          {products.length > 0 ? (
+            <ProductGrid products={products} isAwaited />
+          ) : (
+            <NoResults categories={facets.categories} />
+          )}
+          <div className="mt-16">
+            <Pagination page={page} lastPage={last} hrefOf={(number) => pageAddress(params, number)} />
+          </div>
+        </section>
+      </div>
+    </div>
+  )
+}
+
+/** Another list begins at its beginning: who chose a filter far down would look at the end of what is left. */
+function useResultsInSight() {
+  const { search } = useLocation()
+  const isBack = useNavigationType() === NavigationType.Pop
+  const results = useRef<HTMLElement>(null)
+  const shown = useRef(search)
+  useEffect(() => {
+    if (shown.current === search) return
+    shown.current = search
+    const top = results.current?.getBoundingClientRect().top ?? 0
+    if (!isBack && top < -innerHeight / 3) results.current?.scrollIntoView()
+  }, [search, isBack])
+  return results
+}

@@ -1,0 +1,35 @@
+import { brandWith } from '#config/brand.ts'
+import { readBrand } from '#domain/shop/brand/read-brand.ts'
+import { translationsOf } from '#i18n/translate.server.ts'
+import { cachePage, ctxContext } from '#web/platform/context.ts'
+import type { Route } from './+types/manifest.ts'
+
+const ICONS = [
+  { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
+  { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+  { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+]
+
+/** How the store presents itself on a home screen. */
+export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
+  const ctx = context.get(ctxContext)
+  const { locale } = ctx
+  const brand = brandWith((await readBrand(ctx)).changes)
+  cachePage(context, [])
+  const manifest = {
+    name: brand.name,
+    short_name: brand.name,
+    description: translationsOf(locale).of('shell')('homePage.description'),
+    lang: locale,
+    id: '/',
+    start_url: '/',
+    scope: '/',
+    display: 'minimal-ui',
+    background_color: '#faf7f2',
+    theme_color: '#191512',
+    categories: ['shopping', 'food'],
+    icons: ICONS,
+  }
+  return new Response(JSON.stringify(manifest), { headers: { 'Content-Type': 'application/manifest+json' } })
+}

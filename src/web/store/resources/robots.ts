@@ -1,0 +1,20 @@
+import { cachePage, pageContext } from '#web/platform/context.ts'
+import type { Route } from './+types/robots.ts'
+
+/** What robots may visit: all pages, but not every order and price that a list can be given. */
+const RULES = [
+  'User-agent: *',
+  'Disallow: /api/',
+  'Disallow: /test-provider/',
+  'Disallow: /store?*order=',
+  'Disallow: /store?*priceMin=',
+  'Disallow: /store?*priceMax=',
+]
+
+export function loader({ context }: Route.LoaderArgs): Response {
+  cachePage(context, [])
+  const sitemap = `Sitemap: ${context.get(pageContext).publicUrl}/sitemap.xml`
+  return new Response([...RULES, '', sitemap, ''].join('\n'), {
+    headers: { 'Content-Type': 'text/plain; charset=utf-8' },
+  })
+}

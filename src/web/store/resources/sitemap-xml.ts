@@ -1,0 +1,35 @@
+import { LOCALES } from '#i18n/locale.ts'
+import { addressIn } from '#web/commerce/structured-data/page-address.ts'
+
+/** A page that search engines may show, by its Spanish path. */
+export interface SitemapPage {
+  path: string
+  updatedAt?: Date
+}
+
+const ESCAPED: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
+const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => ESCAPED[sign] ?? sign)
+
+/** The sitemap (XML) of these pages: each in each language, and each naming its counterparts. */
+export function sitemapOf(pages: readonly SitemapPage[], publicUrl: string): string {
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ...pages.map((page) => entriesOf(page, publicUrl)),
+    '</urlset>',
+    '',
+  ].join('\n')
+}
+
+function entriesOf({ path, updatedAt }: SitemapPage, publicUrl: string): string {
+  const alternates = [...LOCALES.map((locale) => [locale, locale] as const), ['x-default', 'es'] as const]
+    .map(
+      ([name, locale]) =>
+        `<xhtml:link rel="alternate" hreflang="${name}" href="${escaped(addressIn(publicUrl, path, locale))}"/>`,
+    )
+    .join('')
+  const changed = updatedAt ? `<lastmod>${updatedAt.toISOString()}</lastmod>` : ''
+  return LOCALES.map(
+    (locale) => `<url><loc>${escaped(addressIn(publicUrl, path, locale))}</loc>${changed}${alternates}</url>`,
+  ).join('\n')
+}

@@ -1,0 +1,33 @@
+import { EXPRESSIONS } from '#vocabulary/expressions.ts'
+import { listCategories } from '#domain/catalogue/categories/list-categories.ts'
+import { listProductAddresses } from '#domain/catalogue/products/list-product-addresses.ts'
+import { listServices } from '#domain/content/services/list-services.ts'
+import { cachePage, ctxContext, pageContext } from '#web/platform/context.ts'
+import { sitemapOf } from './sitemap-xml.ts'
+import type { SitemapPage } from './sitemap-xml.ts'
+import type { Route } from './+types/sitemap.ts'
+
+const PAGES = ['/', '/store', '/products', '/categories', '/us', '/contacto', '/track', '/terms', '/privacy']
+
+/** Every page that anyone may find, for search engines. */
+export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
+  const ctx = context.get(ctxContext)
+  const [categories, services, products] = await Promise.all([
+    listCategories(ctx),
+    listServices(ctx),
+    listProductAddresses(ctx),
+  ])
+  const pages: SitemapPage[] = [
+    ...PAGES.map((path) => ({ path })),
+    ...services.map(({ path }) => ({ path })),
+    ...categories
+      .filter(({ productCount }) => productCount > 0)
+      .map(({ categoryId }) => ({ path: `/store?category=${categoryId}` })),
+    ...EXPRESSIONS.map((expression) => ({ path: `/store?expression=${expression}` })),
+    ...products.map(({ productId, updatedAt }) => ({ path: `/store/${productId}`, updatedAt })),
+  ]
+  cachePage(context, ['catalogue', 'content'])
+  return new Response(sitemapOf(pages, context.get(pageContext).publicUrl), {
+    headers: { 'Content-Type': 'application/xml; charset=utf-8' },
+  })
+}

@@ -1,0 +1,65 @@
+import { formatMoment } from '#i18n/format.ts'
+import { useTranslation } from '#web/platform/translations.tsx'
+import { OrderProducts } from '#web/commerce/order-summary/order-products.tsx'
+import { OrderTotals } from '#web/commerce/order-summary/order-totals.tsx'
+import { ReceiptButton } from '#web/commerce/order-summary/receipt-button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { OrderFacts } from '#web/commerce/tracking/order-facts.tsx'
+import { isSplit, OrderParcels } from '#web/commerce/tracking/order-parcels.tsx'
+import { OrderTimeline } from '#web/commerce/tracking/order-timeline.tsx'
+import { shownStatus } from '#web/commerce/tracking/status-name.ts'
+import type { TrackedOrder } from '#web/commerce/tracking/tracked-order.ts'
+import { useOwnOrder } from './use-own-order.ts'
+
+export function OrderStatus({ order: asAnyoneSees, email }: { order: TrackedOrder; email?: string }) {
+  const { t, locale } = useTranslation('orders')
+  const { order, isAsking } = useOwnOrder(asAnyoneSees)
+  const { folio, canBePaid, voucher } = order
+  const status = shownStatus(order.status)
+  return (
+    <article aria-labelledby="tracked" className="mt-14 border-t border-line pt-10">
+      <p className="eyebrow">{t('track.found', { folio })}</p>
+      <h2 id="tracked" className="mt-3 font-display text-4xl">
+        {t(`statuses.${status}`)}
+      </h2>
+      <p className="mt-2 text-lg text-ink-soft">
+        {voucher
+          ? t('track.voucherUntil', { moment: formatMoment(voucher.expiresAt, locale) })
+          : t(order.rest.length > 0 ? 'track.partly' : `statusTexts.${status}`)}
+      </p>
+      <div className={order.status === 'pending' && asAnyoneSees.isMasked ? 'kept-for-buyer mt-5' : 'mt-5'}>
+        {canBePaid && (
+          <ButtonLink to={`/payment/success?order=${folio}`}>{t(voucher ? 'track.voucher' : 'track.pay')}</ButtonLink>
+        )}
+      </div>
+      <div className="mt-10 grid gap-x-16 gap-y-12 lg:grid-cols-[1fr_18rem]">
+        <div className="order-2 lg:order-1">
+          <h3 className="mb-4 font-display text-2xl">{t('track.delivery')}</h3>
+          <OrderFacts order={order} isAsking={isAsking} />
+          {isSplit(order) && (
+            <>
+              <h3 className="mt-12 mb-4 font-display text-2xl">{t('track.parcels')}</h3>
+              <OrderParcels order={order} />
+            </>
+          )}
+          <h3 className="mt-12 mb-4 font-display text-2xl">{t('products')}</h3>
+          <OrderProducts products={order.products} />
+          <div className="mt-6 ml-auto max-w-sm">
+            <OrderTotals order={order} />
+          </div>
+          {!order.isMasked && (
+            <div className="mt-4 text-right">
+              <ReceiptButton folio={folio} email={email} />
+            </div>
+          )}
+        </div>
+        <section className="order-1 lg:order-2" aria-labelledby="timeline">
+          <h3 id="timeline" className="mb-5 font-display text-2xl">
+            {t('track.timeline')}
+          </h3>
+          <OrderTimeline order={order} />
+        </section>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react'
+import { answerOf } from '#web/platform/api-client.ts'
+import { getApi } from '#web/platform/api.ts'
+import { useSession } from '#web/commerce/session/session.ts'
+import type { TrackedOrder } from '#web/commerce/tracking/tracked-order.ts'
+
+/** Disclosed to the order's customer only. */
+type Disclosed = Pick<
+  TrackedOrder,
+  'receiver' | 'phone' | 'deliveryAddress' | 'instructions' | 'isMasked' | 'canBePaid'
+>
+
+/**
+ * The order as whoever is signed in may see it. The page itself comes masked, for it knows nobody: their token is asked
+ * with once the browser has taken over. Until that is answered, `isAsking` keeps the styles from showing what is masked
+ * to who is signed in.
+ */
+export function useOwnOrder(order: TrackedOrder): { order: TrackedOrder; isAsking: boolean } {
+  const user = useSession()
+  const [answer, setAnswer] = useState<{ to: TrackedOrder; disclosed: Disclosed | undefined }>()
+
+  useEffect(() => {
+    if (!order.isMasked || !user) return undefined
+    let isWanted = true
+    const tell = (disclosed: Disclosed | undefined) => {
+      if (isWanted) setAnswer({ to: order, disclosed })
+    }
+    ask(order.folio).then(tell, () => tell(undefined))
+    return () => {
+      isWanted = false
+    }
+  }, [order, user])
+
+  if (!order.isMasked) return { order, isAsking: false }
+  if (answer?.to !== order) return { order, isAsking: true }
+  return { order: user ? { ...order, ...answer.disclosed } : order, isAsking: false }
+}
+
+async function ask(folio: string): Promise<Disclosed> {
+  const { data } = await answerOf(getApi().api.orders[':folio'].$get({ param: { folio }, query: {} }))
+  const { receiver, phone, deliveryAddress, instructions, isMasked, canBePaid } = data
+  return { receiver, phone, deliveryAddress, instructions, isMasked, canBePaid }
+}

@@ -1,0 +1,31 @@
+import { brandWith } from '#config/brand.ts'
+import { cachePage, ctxContext } from '#web/platform/context.ts'
+import { readHouse } from '#web/commerce/brand/read-house.server.ts'
+import { PageHead } from '#web/shell/navigation/page-head.tsx'
+import type { Route } from './+types/us.ts'
+import { Crafts, Place, Process } from './chapters.tsx'
+import { Opening, OtherCraft, Story, Visit } from './frame.tsx'
+import { usEn } from './us.en.server.ts'
+import { usEs } from './us.es.server.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const ctx = context.get(ctxContext)
+  const house = brandWith((await readHouse(context)).changes)
+  cachePage(context, ['content'])
+  return ctx.locale === 'es' ? usEs(house) : usEn(house)
+}
+
+export default function Us({ loaderData: text }: Route.ComponentProps) {
+  return (
+    <article className="-mb-24">
+      <PageHead title={text.title} description={text.description} kind="article" />
+      <Opening text={text} />
+      <Story story={text.story} quote={text.quote} />
+      <Place place={text.place} />
+      <Process process={text.process} />
+      <Crafts crafts={text.crafts} />
+      <OtherCraft services={text.services} />
+      <Visit visit={text.visit} />
+    </article>
+  )
+}

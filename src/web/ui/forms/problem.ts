@@ -1,0 +1,4 @@
+export interface Problem {
+  text: string
+  field?: string | undefined
+}
